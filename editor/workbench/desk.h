@@ -1,0 +1,51 @@
+// A document being worked on: its history, the snapshot of now, its file. The editor's window holds one; tests and the command
+// line use the same. The one door for change is commit().
+#pragma once
+#include <filesystem>
+#include <optional>
+
+#include "editor/workbench/history.h"
+#include "editor/workbench/snapshot.h"
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+class Desk {
+public:
+    explicit Desk(const Catalogue& catalogue, Scenario scenario = {}, std::optional<std::filesystem::path> file = {});
+
+    const Catalogue& catalogue() const { return *catalogue_; }
+    const Snapshot& now() const { return now_; }
+    const History& history() const { return history_; }
+
+    // Does the edit as one step, or says why not and changes nothing.
+    std::optional<Refusal> commit(const Edit& edit);
+    // The same verdict without doing it.
+    std::optional<Refusal> verdict(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted = {}) const;
+    void undo();
+    void redo();
+    void jump(std::size_t step);
+
+    void own(std::optional<Holding> collection);  // what the person owns: reported beside the limit
+    const std::optional<Holding>& owned() const { return owned_; }
+
+    const std::optional<std::filesystem::path>& file() const { return file_; }
+    bool changed() const;                          // since it was opened or saved
+    Result<void> save(const std::filesystem::path& file);  // written whole or not at all; then file() is this one
+
+private:
+    void look();
+
+    const Catalogue* catalogue_;
+    History history_;
+    Snapshot now_;
+    std::optional<Holding> owned_;
+    std::optional<std::filesystem::path> file_;
+    std::shared_ptr<const Scenario> saved_;
+    unsigned long long numbers_ = 0;
+};
+
+// The edit that a quick fix stands for.
+Edit edit_for(const Fix& fix, const Scenario& scenario);
+
+}  // namespace hexwright

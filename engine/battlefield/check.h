@@ -1,0 +1,14 @@
+// All that can be wrong with a battlefield by itself. Each check is a pure function; check_battlefield joins them in a fixed order.
+#pragma once
+#include <vector>
+
+#include "engine/battlefield/issue.h"
+#include "engine/battlefield/terrain.h"
+
+namespace hexwright {
+
+// overlap, nothing-underneath, overhang, overhang-unbalanced, on-half-height, hive-base-gap, hive-on-table, not-attached,
+// clearance, separate-parts.
+std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
+
+}  // namespace hexwright

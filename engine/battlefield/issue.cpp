@@ -1,0 +1,30 @@
+#include "engine/battlefield/issue.h"
+
+namespace hexwright {
+namespace {
+
+struct CodeRow {
+    std::string_view text;
+    Severity severity;
+};
+constexpr CodeRow rows[] = {
+    {"overlap", Severity::Error},           {"nothing-underneath", Severity::Error}, {"overhang", Severity::Info},
+    {"overhang-unbalanced", Severity::Warning}, {"on-half-height", Severity::Error}, {"hive-base-gap", Severity::Error},
+    {"hive-on-table", Severity::Info},      {"not-attached", Severity::Error},       {"clearance", Severity::Error},
+    {"over-limit", Severity::Error},        {"not-owned", Severity::Warning},        {"separate-parts", Severity::Warning},
+    {"zone-off-surface", Severity::Error},  {"zone-shared", Severity::Error},        {"zone-unequal", Severity::Info},
+    {"zone-too-small", Severity::Warning},  {"zone-unreachable", Severity::Warning}, {"glyph-off-surface", Severity::Error},
+    {"glyph-shared", Severity::Error},      {"glyph-on-water", Severity::Info},      {"glyph-over-limit", Severity::Error},
+};
+
+}  // namespace
+
+std::string_view to_text(IssueCode code) { return rows[static_cast<int>(code)].text; }
+Severity usual_severity(IssueCode code) { return rows[static_cast<int>(code)].severity; }
+
+std::string_view to_text(Severity severity) {
+    constexpr std::string_view names[] = {"error", "warning", "info"};
+    return names[static_cast<int>(severity)];
+}
+
+}  // namespace hexwright

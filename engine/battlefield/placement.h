@@ -1,0 +1,31 @@
+// May these pieces go here? Refuses overlap and more pieces than the limit allows; everything else is done and becomes an issue.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/battlefield/terrain.h"
+#include "engine/scenario/scenario.h"
+
+namespace hexwright {
+
+struct Refusal {
+    Message reason;                      // one sentence with its remedy
+    std::vector<PieceId> in_the_way{};   // sorted: pieces of the map that hold a space that is wanted
+    std::vector<Shortage> missing{};     // items wanted beyond the limit; have = what the limit allows, used = after placing
+};
+
+// What the verdict asks of the map, kept per snapshot so that asking costs microseconds.
+struct Ground {
+    const Terrain& terrain;
+    const Catalogue& catalogue;
+    const Inventory& used;
+    const Inventory* allowed = nullptr;  // null: no limit, or beyond sets
+    const Limit* limit = nullptr;        // for the words: which sets
+};
+
+// None: it may be done. `wanted` are the pieces as they would lie; those whose id is in `lifted` (sorted) leave their old place
+// first: a move is wanted = the moved pieces, lifted = their ids. Edges and spans overlap nothing but their equals
+// (same kind and place). Out of bounds is refused too.
+std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground);
+
+}  // namespace hexwright

@@ -1,0 +1,83 @@
+// What the placed pieces make: per hex the surfaces to stand on, the solids, and the barriers on its sides. Derived once per
+// snapshot; movement, engagement, sight, checks and both views ask this and nothing else.
+#pragma once
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "engine/battlefield/battlefield.h"
+
+namespace hexwright {
+
+inline constexpr int sevenths_per_level = 7;  // physical heights: a full tile is 7 sevenths thick, a half tile 3
+inline constexpr int half_tile_sevenths = 3;
+inline constexpr int open_sky = 1000;         // room above a surface with nothing over it
+
+struct Surface {  // somewhere to stand
+    Space space;      // its level is the level of the tile (foundation: spaces are addressed by it)
+    int height = 0;   // for the rules: the level; of a half tile one less
+    int top = 0;      // physical, in sevenths of a level above the table
+    int room = open_sky;  // levels between the height and the piece above
+    TerrainKind terrain;
+    PieceId piece;
+};
+
+struct Solid {  // what a piece fills of one hex
+    HexCoord hex;
+    int first_slot = 1, last_slot = 1;  // levels it takes
+    int bottom = 0, top = 0;            // physical, in sevenths of a level above the table: what really is there
+    PieceKind kind;
+    PieceId piece;
+};
+
+struct Barrier {  // what stands on one side of a hex; listed at both hexes that share the side
+    HexCoord hex;
+    Direction side;
+    int from = 0, to = 0;  // heights in levels: stands on `from`, reaches up to `to`
+    bool blocks = true;    // movement and sight; a ladder or a flag does not
+    PieceKind kind;
+    PieceId piece;
+};
+
+class Terrain {
+public:
+    struct Column {
+        HexCoord hex;
+        std::uint32_t first_solid = 0, solids = 0, first_surface = 0, surfaces = 0, first_barrier = 0, barriers = 0;
+    };
+
+    std::span<const Column> columns() const { return columns_; }  // hexes with anything on them, in no meaningful order
+    std::span<const Solid> solids_at(HexCoord hex) const;          // by first slot
+    std::span<const Surface> surfaces_at(HexCoord hex) const;      // by height
+    std::span<const Barrier> barriers_at(HexCoord hex) const;      // by side, then from
+    std::span<const Solid> solids(const Column& column) const { return {&solids_[column.first_solid], column.solids}; }
+    std::span<const Surface> surfaces(const Column& column) const { return {&surfaces_[column.first_surface], column.surfaces}; }
+    std::span<const Barrier> barriers(const Column& column) const { return {&barriers_[column.first_barrier], column.barriers}; }
+
+    const Surface* surface(Space space) const;             // the surface of the tile at that level, or null
+    const Solid* solid(HexCoord hex, int slot) const;      // a piece that fills this slot, or null
+    int top_level() const { return top_level_; }           // highest slot used, 0 for an empty map
+
+private:
+    friend Terrain terrain_of(const Battlefield&, const Catalogue&);
+    const Column* column(HexCoord hex) const;
+    Column& column_for(HexCoord hex);
+    void grow_index();
+
+    std::vector<Column> columns_;
+    std::vector<Solid> solids_;
+    std::vector<Surface> surfaces_;
+    std::vector<Barrier> barriers_;
+    std::vector<int> index_;  // open addressing by hex: column number, -1 for none; always at most half full
+    int top_level_ = 0;
+};
+
+Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue);
+
+// The sides that an edge piece, a ruin or a span stands on, as barriers (each once, at the hex it belongs to).
+std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& catalogue);
+
+// The hex that a long laur wall runs through, when it joins two pillars with one hex between them in a straight line.
+std::optional<HexCoord> hex_between(const PlacedPiece& piece, const Catalogue& catalogue);
+
+}  // namespace hexwright

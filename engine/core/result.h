@@ -1,0 +1,31 @@
+// Failure in the user's world: a value, or an error with a place and a message. A mistake of ours is an assert instead.
+#pragma once
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "engine/core/message.h"
+
+namespace hexwright {
+
+struct FilePos {
+    std::string file;
+    int line = 0, column = 0;  // from 1; 0: the whole file
+    friend bool operator==(const FilePos&, const FilePos&) = default;
+};
+
+struct Error {
+    Message message;
+    std::optional<FilePos> at{};
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+inline tl::unexpected<Error> failure(Message message, std::optional<FilePos> at = {}) {
+    return tl::unexpected<Error>(Error{std::move(message), std::move(at)});
+}
+inline tl::unexpected<Error> failure(Error error) { return tl::unexpected<Error>(std::move(error)); }
+
+}  // namespace hexwright

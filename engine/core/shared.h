@@ -1,0 +1,32 @@
+// A part of a document that snapshots share until one of them changes it (copy on write). Copying costs one pointer.
+#pragma once
+#include <memory>
+#include <utility>
+
+namespace hexwright {
+
+template <class T>
+class Shared {
+public:
+    Shared() : value_(std::make_shared<const T>()) {}
+    Shared(T value) : value_(std::make_shared<const T>(std::move(value))) {}
+
+    const T& operator*() const { return *value_; }
+    const T* operator->() const { return value_.get(); }
+
+    // The changed copy replaces this snapshot's part; other snapshots keep theirs.
+    template <class Change>
+    void change(Change&& change) {
+        T copy = *value_;
+        change(copy);
+        value_ = std::make_shared<const T>(std::move(copy));
+    }
+
+    bool same_as(const Shared& other) const { return value_ == other.value_; }
+    friend bool operator==(const Shared& a, const Shared& b) { return a.value_ == b.value_ || *a.value_ == *b.value_; }
+
+private:
+    std::shared_ptr<const T> value_;
+};
+
+}  // namespace hexwright

@@ -1,0 +1,59 @@
+// A battlefield with what belongs to it in its file: title, limit, zones, glyphs. (Set-ups, rules and victory follow here.)
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/battlefield/battlefield.h"
+#include "engine/core/shared.h"
+
+namespace hexwright {
+
+struct About {
+    std::string title, author, story;
+    friend bool operator==(const About&, const About&) = default;
+};
+
+struct Limit : Holding {      // what this map may use; without sets and items there is no limit
+    bool beyond_sets = false;  // "design beyond my sets": counted and reported, not refused
+    friend bool operator==(const Limit&, const Limit&) = default;
+};
+
+struct Zone {
+    std::string id;                    // "red"
+    std::string use;                   // "start" for start zones; other uses come with scenarios
+    std::string color;                 // player colour: red blue green orange yellow purple cyan magenta, or empty
+    std::optional<int> size{};         // spaces it should have
+    std::vector<Space> spaces;         // sorted, distinct
+    friend bool operator==(const Zone&, const Zone&) = default;
+};
+
+enum class Facing : unsigned char { Power, Symbol };  // power side up (known), symbol side up (hidden)
+
+struct Glyph {
+    std::string id;       // its kind, by the catalogue's id; empty: unknown ("?")
+    Space at;
+    Facing facing = Facing::Power;
+    friend bool operator==(const Glyph&, const Glyph&) = default;
+};
+
+// Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "limit", "set:ID",
+// "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L"; last in a parent:
+// "end:KEY of the parent"; after the root: "end".
+using Comments = std::map<std::string, std::vector<std::string>>;
+
+struct Scenario {
+    std::string id;                          // "the-narrows"
+    std::string edition = "master-2007";
+    Shared<About> about{};
+    Shared<Limit> limit{};
+    std::string battlefield_name;            // "The Narrows"
+    std::string battlefield_source;          // <battlefield src="…"/>: another scenario file, relative; empty: its own pieces
+    Battlefield battlefield{};
+    Shared<std::vector<Zone>> zones{};
+    Shared<std::vector<Glyph>> glyphs{};     // in file order
+    Shared<Comments> comments{};
+};
+
+}  // namespace hexwright

@@ -1,0 +1,23 @@
+// Painters of a drawing (cairo): bytes of a PNG, SVG or PDF, or plain pixels. The same drawing gives the same bytes.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "formats/sheet/drawing.h"
+
+namespace hexwright {
+
+Result<std::string> to_png(const Drawing& drawing, int width_px);
+Result<std::string> to_svg(const Drawing& drawing);
+Result<std::string> to_pdf(const std::vector<Drawing>& pages);
+
+struct Pixels {
+    int width = 0, height = 0;
+    std::vector<std::uint32_t> bgra;  // premultiplied, rows without padding
+};
+// The part of the drawing from `corner`, `scale` pixels a unit.
+Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height);
+
+}  // namespace hexwright

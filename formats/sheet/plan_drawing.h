@@ -1,0 +1,37 @@
+// The map from above, whole or up to a level, and in isometric view, as drawings.
+#pragma once
+#include <array>
+#include <optional>
+
+#include "engine/battlefield/terrain.h"
+#include "engine/scenario/scenario.h"
+#include "formats/sheet/drawing.h"
+
+namespace hexwright {
+
+// Hex centres in drawing units: pointy-top, 1 hex flat to flat = hex_width units.
+inline constexpr double hex_width = 20.0;
+Point centre_of(HexCoord hex);
+HexCoord hex_at(Point point);                       // the hex that holds the point
+std::array<Point, 6> corners_of(HexCoord hex);      // clockwise from the north corner
+
+struct PictureOptions {
+    std::optional<int> level{};   // only up to this level, lower ones faded; none: everything from above
+    int turn = 0;                 // 0..5, steps of 60 degrees clockwise
+    bool coordinates = false;
+    bool zones = true, glyphs = true;
+    bool dark = false;            // paper and ink for the editor's dark theme
+};
+
+struct PlacedDrawing {
+    Drawing drawing;
+    Point origin;                 // where centre_of({0,0}) of the turned map lies in the drawing
+};
+
+PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options);
+PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options);
+
+// What the palette shows: one piece, in its colours.
+Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue);
+
+}  // namespace hexwright

@@ -1,0 +1,14 @@
+// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded, a user's own file extends or corrects it.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/catalogue/catalogue.h"
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+Result<Catalogue> read_catalogue(std::string_view xml, const std::string& file_name, Catalogue base = {});
+Catalogue shipped_catalogue();  // the embedded data; a mistake in it is ours
+
+}  // namespace hexwright

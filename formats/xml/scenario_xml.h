@@ -1,0 +1,22 @@
+// Scenario files (namespace urn:hexwright:scenario:1): canonical text that reads and writes to the same bytes.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/scenario/scenario.h"
+
+namespace hexwright {
+
+struct ReadScenario {
+    Scenario scenario;
+    std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical
+    // Lines of the file, for messages about pieces: by PieceId index, 0 where unknown.
+    std::vector<int> piece_lines;
+};
+
+Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
+std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue);
+
+}  // namespace hexwright

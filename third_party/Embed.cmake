@@ -1,0 +1,15 @@
+# embed_files(TARGET NAMESPACE FILES...): compiles each file into TARGET as bytes. For each file `data/pieces.xml` the generated
+# header "embedded/NAMESPACE.h" declares `std::string_view pieces_xml()` in namespace hexwright::embedded.
+function(embed_files target name)
+  set(dir ${CMAKE_CURRENT_BINARY_DIR}/embedded)
+  set(inputs)
+  foreach(file IN LISTS ARGN)
+    list(APPEND inputs ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  endforeach()
+  list(JOIN inputs "," joined)
+  add_custom_command(OUTPUT ${dir}/embedded/${name}.h ${dir}/${name}.cpp
+    COMMAND ${CMAKE_COMMAND} -DOUT=${dir} -DNAME=${name} -DFILES=${joined} -P ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake
+    DEPENDS ${inputs} ${CMAKE_SOURCE_DIR}/third_party/EmbedScript.cmake VERBATIM)
+  target_sources(${target} PRIVATE ${dir}/${name}.cpp ${dir}/embedded/${name}.h)
+  target_include_directories(${target} PRIVATE ${dir})
+endfunction()

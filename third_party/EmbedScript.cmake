@@ -1,0 +1,17 @@
+# Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated).
+string(REPLACE "," ";" files "${FILES}")
+set(header "#pragma once\n#include <string_view>\nnamespace hexwright::embedded {\n")
+set(source "#include \"embedded/${NAME}.h\"\nnamespace hexwright::embedded {\n")
+foreach(file IN LISTS files)
+  get_filename_component(id ${file} NAME)
+  string(MAKE_C_IDENTIFIER ${id} id)
+  file(READ ${file} hex HEX)
+  string(LENGTH "${hex}" digits)
+  math(EXPR size "${digits} / 2")
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
+  string(APPEND header "std::string_view ${id}();\n")
+  string(APPEND source "static const unsigned char ${id}_bytes[] = {${bytes}0};\n"
+                       "std::string_view ${id}() { return {reinterpret_cast<const char*>(${id}_bytes), ${size}}; }\n")
+endforeach()
+file(WRITE ${OUT}/embedded/${NAME}.h "${header}}\n")
+file(WRITE ${OUT}/${NAME}.cpp "${source}}\n")

@@ -1,0 +1,13 @@
+# Warnings for our own code: link hexwright_warnings PRIVATE. Library headers arrive as system includes.
+add_library(hexwright_warnings INTERFACE)
+target_include_directories(hexwright_warnings INTERFACE ${CMAKE_SOURCE_DIR})
+target_compile_options(hexwright_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
+  -ffp-contract=off)     # the same arithmetic on every machine
+if(HEXWRIGHT_WERROR)
+  target_compile_options(hexwright_warnings INTERFACE -Werror)
+endif()
+if(HEXWRIGHT_SANITIZE)
+  add_compile_options(-fsanitize=${HEXWRIGHT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${HEXWRIGHT_SANITIZE})
+endif()
