@@ -1,0 +1,36 @@
+// What the panels need of a graphics library, so that they are tested without one.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "editor/view/camera.h"
+#include "editor/workbench/snapshot.h"
+#include "formats/sheet/paint.h"
+
+namespace hexwright {
+
+using TextureId = std::uintptr_t;  // 0: none; fits ImTextureID
+
+struct Highlight {                          // what the 3D view shows beside the map
+    std::vector<PieceId> selected;
+    std::optional<PieceId> hovered;
+    std::vector<PlacedPiece> ghost;         // pieces about to be placed
+    bool ghost_refused = false;
+    std::vector<Space> marked;              // spaces of an issue jumped to
+    friend bool operator==(const Highlight&, const Highlight&) = default;
+};
+
+class Backend {
+public:
+    virtual ~Backend() = default;
+    // A texture with these pixels; `reuse` (may be 0) is replaced and its id may be returned again.
+    virtual TextureId upload(const Pixels& pixels, TextureId reuse) = 0;
+    virtual void release(TextureId texture) = 0;
+    // The 3D view as a texture (bottom row first), drawn anew only when snapshot, camera, highlight, theme or size differ from
+    // the last call.
+    virtual TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
+                            bool dark, int width, int height) = 0;
+};
+
+}  // namespace hexwright
