@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds, and opens the editor on a sample (or on the FILE you name).
+# Without a display it checks the file and draws its picture instead. --build only builds and prints where the programs are.
+set -eu
+cd "$(dirname "$0")"
+. third_party/setup.sh
+
+sample=samples/battlefields/the-narrows.xml
+programs=$PWD/build/bin
+file=$sample
+only_build=no
+case "${1:-}" in
+    --build) only_build=yes ;;
+    -h|--help) sed -n '2,3s/^# //p' "$0"; echo "usage: ./run.sh [--build | FILE]"; exit 0 ;;
+    -*) say "run.sh: $1: no such option; --build and a file are what it takes."; exit 2 ;;
+    "") ;;
+    *) file=$1 ;;
+esac
+
+need build
+targets=(hexwright hexwright-editor)
+build_in build
+if [ $only_build = yes ]; then echo "$programs"; exit 0; fi
+
+if [ -n "${DISPLAY:-}" ] && "$programs/hexwright-editor" --probe-display; then
+    exec "$programs/hexwright-editor" "$file"
+fi
+say "There is no display here: checking $file and drawing its picture instead."
+"$programs/hexwright" check "$file"
+mkdir -p out
+picture=out/$(basename "${file%.*}").png
+"$programs/hexwright" picture "$file" "$picture" --view iso --width 1600
+echo "Its picture: $picture"

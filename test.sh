@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Installs what is missing, builds everything and runs all tests. Options go to ctest (./test.sh -R zone); besides:
+#   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers
+#   --long      the slow proofs too (more random edits, a longer fuzz)
+#   --bench     the benchmarks instead of the tests
+set -eu
+cd "$(dirname "$0")"
+. third_party/setup.sh
+
+folder=build options=(-DHEXWRIGHT_TESTS=ON) run=tests
+while [ $# -gt 0 ]; do
+    case "$1" in
+        --sanitize) folder=build-sanitize
+            options+=(-DHEXWRIGHT_SANITIZE=address,undefined -DHEXWRIGHT_EDITOR=OFF -DHEXWRIGHT_BENCH=OFF -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=-O1") ;;
+        --long) export HEXWRIGHT_LONG=1 ;;
+        --bench) run=bench ;;
+        *) break ;;
+    esac
+    shift
+done
+
+need build test
+build_in "$folder" "${options[@]}"
+if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi
+exec ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@"
