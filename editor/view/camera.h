@@ -3,6 +3,8 @@
 #pragma once
 #include <glm/glm.hpp>
 
+#include "engine/hex/coord.h"
+
 namespace hexwright {
 
 inline constexpr float level_world = 0.25F;   // 7/16 inch of 1 3/4 inch
@@ -16,10 +18,18 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
+glm::vec2 world_of(HexCoord hex);                          // its centre on the table
+glm::vec2 corner_of(int number);                           // 0..5 of a hex about its centre: corner i begins the side i (NE, E, ...)
+HexCoord hex_under(glm::vec2 point);                       // the hex that holds a point of the table
+
 glm::mat4 view_projection(const Camera& camera, float aspect);
+glm::vec3 eye_of(const Camera& camera);
 Camera orbited(Camera camera, float by_yaw, float by_pitch);
-Camera panned(Camera camera, glm::vec2 by_view);           // fractions of the view's height
+// The map moves by this much under the hand that drags it: fractions of the view's height, x to the right, y down.
+Camera panned(Camera camera, glm::vec2 by_view);
 Camera zoomed(Camera camera, float factor);                // above 1: nearer
+Camera zoomed_to(Camera camera, float factor, float aspect, glm::vec2 at);  // the table's point at `at` (-1..1, y up) stays there
+Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high);  // the same way of looking, so that this box fills the view
 
 struct Ray { glm::vec3 from, way; };
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` in -1..1, y up
