@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/battlefield/placement.h"
+#include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
@@ -27,7 +28,23 @@ struct Edit {
     Message name;  // for the history: "Place seven-hex swamp tile"
 };
 
-// The scenario after the edit, or why it is refused (then nothing has changed). `ground` is that of `scenario`.
+// The scenario after the edit, or why it is refused (then nothing has changed). `ground` is that of `scenario`. The parts of a
+// compound are judged one after the other, each on what the ones before it made. Comments of what an edit takes away move to
+// the end of their parent, so that nothing that a user wrote is lost.
 tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
+
+// May these pieces be placed (those whose id is in `lifted`: moved)? The same verdict as apply(), without doing it.
+std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<PlacedPiece>& wanted,
+                                  const std::vector<PieceId>& lifted, const Ground& ground);
+
+// What verdicts ask of a scenario, from what was derived of it; all of them must outlive the ground.
+Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Inventory& used, const Inventory& allowed,
+                 const Catalogue& catalogue);
+
+// The edit with its name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
+Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue);
+
+// "Place what fits": the pieces that may be placed, taken in their order, each beside those taken before it.
+std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground);
 
 }  // namespace hexwright

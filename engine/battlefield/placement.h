@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/battlefield/terrain.h"
+#include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {

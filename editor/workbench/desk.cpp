@@ -1,0 +1,98 @@
+#include "editor/workbench/desk.h"
+
+#include <algorithm>
+
+#include "engine/core/visit.h"
+#include "formats/file.h"
+#include "formats/xml/scenario_xml.h"
+
+namespace hexwright {
+
+Desk::Desk(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file)
+    : catalogue_(&catalogue), history_(std::move(scenario)), file_(std::move(file)), saved_(history_.now()) {
+    look();
+}
+
+void Desk::look() { now_ = survey(history_.now(), *catalogue_, owned_ ? &*owned_ : nullptr, ++numbers_); }
+
+std::optional<Refusal> Desk::commit(const Edit& edit) {
+    auto after = apply(*history_.now(), edit, now_.ground(*catalogue_));
+    if (!after) return after.error();
+    history_.push(std::move(*after), edit.name);
+    look();
+    return {};
+}
+
+std::optional<Refusal> Desk::verdict(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted) const {
+    return verdict_on(*history_.now(), wanted, lifted, now_.ground(*catalogue_));
+}
+
+void Desk::undo() {
+    if (!history_.can_undo()) return;
+    history_.undo();
+    look();
+}
+
+void Desk::redo() {
+    if (!history_.can_redo()) return;
+    history_.redo();
+    look();
+}
+
+void Desk::jump(std::size_t step) {
+    if (step == history_.at()) return;
+    history_.jump(step);
+    look();
+}
+
+void Desk::own(std::optional<Holding> collection) {
+    owned_ = std::move(collection);
+    look();
+}
+
+bool Desk::changed() const { return history_.now() != saved_; }
+
+Result<void> Desk::save(const std::filesystem::path& file) {
+    auto written = write_file(file, write_scenario(*history_.now(), *catalogue_));
+    if (!written) return written;
+    file_ = file;
+    saved_ = history_.now();
+    return {};
+}
+
+namespace {
+
+Edit::What what_mends(const FixAction& action, const Scenario& scenario) {
+    return visit(
+        action, [](const FixByRemoving& fix) -> Edit::What { return RemovePieces{fix.pieces}; },
+        [&](const FixByLevel& fix) -> Edit::What {
+            const PlacedPiece* piece = scenario.battlefield.find(fix.piece);
+            if (!piece) return RemovePieces{{fix.piece}};  // it is gone: apply() says so
+            PlacedPiece moved = *piece;
+            moved.level = fix.level;
+            return MovePieces{{moved}};
+        },
+        [&](const FixByShrinkingZone& fix) -> Edit::What {
+            std::vector<Zone> zones = *scenario.zones;
+            for (Zone& zone : zones)
+                if (zone.id == fix.zone)
+                    std::erase_if(zone.spaces, [&](Space space) { return std::ranges::count(fix.spaces, space) > 0; });
+            return SetZones{std::move(zones)};
+        },
+        [&](const FixByRemovingGlyph& fix) -> Edit::What {
+            std::vector<Glyph> glyphs = *scenario.glyphs;
+            std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == fix.at; });
+            return SetGlyphs{std::move(glyphs)};
+        },
+        [&](const FixByBeyondSets&) -> Edit::What {
+            Limit limit = *scenario.limit;
+            limit.beyond_sets = true;
+            return SetLimit{std::move(limit)};
+        });
+}
+
+}  // namespace
+
+Edit edit_for(const Fix& fix, const Scenario& scenario) { return {what_mends(fix.action, scenario), fix.words}; }
+
+}  // namespace hexwright

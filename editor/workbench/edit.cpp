@@ -1,0 +1,226 @@
+#include "editor/workbench/edit.h"
+
+#include <algorithm>
+
+#include "editor/workbench/comments.h"
+#include "engine/core/visit.h"
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t max_zones = 64, max_name = 200;  // what files may hold
+
+using Verdict = std::optional<Refusal>;
+
+Refusal no(Message reason) { return {std::move(reason), {}, {}}; }
+
+// A scenario part way through an edit. What verdicts ask is derived again only when a part asks after another part changed it.
+class Work {
+public:
+    Work(const Scenario& scenario, const Ground& ground) : scenario_(scenario), first_(ground) {}
+
+    const Scenario& scenario() const { return scenario_; }
+    const Catalogue& catalogue() const { return first_.catalogue; }
+    Scenario& change() {
+        derived_ = changed_ = true;
+        return scenario_;
+    }
+    Ground ground() {
+        if (!changed_) return derived_ ? own_ground() : first_;
+        terrain_ = terrain_of(scenario_.battlefield, catalogue());
+        used_ = used_items(scenario_.battlefield, catalogue());
+        allowed_ = items_of(*scenario_.limit, catalogue());
+        changed_ = false;
+        return own_ground();
+    }
+
+private:
+    Ground own_ground() const { return ground_on(scenario_, terrain_, used_, allowed_, catalogue()); }
+
+    Scenario scenario_;
+    const Ground& first_;
+    bool derived_ = false;  // the ground is our own
+    bool changed_ = false;  // since it was derived
+    Terrain terrain_;
+    Inventory used_, allowed_;
+};
+
+// A file that takes its battlefield and limit from another one shows them and cannot change them.
+Verdict elsewhere(const Scenario& scenario) {
+    if (scenario.battlefield_source.empty()) return {};
+    return no({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
+}
+
+Verdict wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+    for (const PlacedPiece& piece : pieces)
+        if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
+            return no({"refused.span-shape", {{"piece", type.name}, {"from", to_text(piece.at)}, {"to", to_text(piece.to)}}});
+    return {};
+}
+
+std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catalogue& catalogue) {
+    for (PlacedPiece& piece : pieces) piece = stored(piece, catalogue);
+    return pieces;
+}
+
+Verdict do_part(const PlacePieces& place, Work& work) {
+    std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
+    for (PlacedPiece& piece : wanted) piece.id = {};
+    if (auto refused = verdict_on(work.scenario(), wanted, {}, work.ground())) return refused;
+    for (const PlacedPiece& piece : wanted) work.change().battlefield.add(piece, work.catalogue());
+    return {};
+}
+
+template <class Ids>
+Verdict gone(const Ids& ids, const Scenario& scenario) {
+    const bool all = std::ranges::all_of(ids, [&](PieceId id) { return scenario.battlefield.find(id) != nullptr; });
+    return all ? Verdict{} : no({"refused.no-such-piece"});
+}
+
+Verdict do_part(const RemovePieces& remove, Work& work) {
+    if (auto refused = elsewhere(work.scenario())) return refused;
+    if (auto refused = gone(remove.pieces, work.scenario())) return refused;
+    for (const PieceId id : remove.pieces) work.change().battlefield.remove(id);
+    return {};
+}
+
+Verdict do_part(const MovePieces& move, Work& work) {
+    std::vector<PieceId> lifted;
+    for (const PlacedPiece& piece : move.pieces) lifted.push_back(piece.id);
+    std::ranges::sort(lifted);
+    if (auto refused = gone(lifted, work.scenario())) return refused;
+    const std::vector<PlacedPiece> wanted = all_stored(move.pieces, work.catalogue());
+    if (auto refused = verdict_on(work.scenario(), wanted, lifted, work.ground())) return refused;
+    for (const PlacedPiece& piece : wanted) work.change().battlefield.replace(piece, work.catalogue());
+    return {};
+}
+
+Verdict do_part(const SetLimit& set, Work& work) {
+    if (auto refused = elsewhere(work.scenario())) return refused;
+    work.change().limit = Shared<Limit>(set.limit);
+    return {};
+}
+
+Verdict too_long(const std::string& name) {
+    if (name.size() <= max_name) return {};
+    return no({"refused.name-too-long", {{"most", max_name}, {"length", name.size()}}});
+}
+
+Verdict do_part(const SetAbout& set, Work& work) {
+    for (const std::string* name : {&set.about.title, &set.about.author, &set.battlefield_name})
+        if (auto refused = too_long(*name)) return refused;
+    work.change().about = Shared<About>(set.about);
+    work.change().battlefield_name = set.battlefield_name;
+    return {};
+}
+
+Verdict do_part(const SetZones& set, Work& work) {
+    if (set.zones.size() > max_zones) return no({"refused.too-many-zones", {{"most", max_zones}}});
+    std::vector<Zone> zones = set.zones;
+    for (Zone& zone : zones) {
+        std::ranges::sort(zone.spaces);
+        zone.spaces.erase(std::ranges::unique(zone.spaces).begin(), zone.spaces.end());
+    }
+    work.change().zones = Shared<std::vector<Zone>>(std::move(zones));
+    return {};
+}
+
+Verdict do_part(const SetGlyphs& set, Work& work) {
+    work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
+    return {};
+}
+
+Verdict do_edit(const Edit& edit, Work& work);
+
+Verdict do_part(const Compound& compound, Work& work) {
+    for (const Edit& part : compound.edits)
+        if (auto refused = do_edit(part, work)) return refused;
+    return {};
+}
+
+Verdict do_edit(const Edit& edit, Work& work) {
+    return std::visit([&](const auto& part) { return do_part(part, work); }, edit.what);
+}
+
+// ---- names
+
+std::string kind_name(PieceKind kind, const Catalogue& catalogue) { return catalogue[kind].name; }
+
+Message counted(const std::string& id, std::size_t count, const std::string& only) {
+    return count == 1 ? Message{id, {{"piece", only}}} : Message{id + "-several", {{"count", count}}};
+}
+
+std::string name_of(PieceId id, const Scenario& scenario, const Catalogue& catalogue) {
+    const PlacedPiece* piece = scenario.battlefield.find(id);
+    return piece ? kind_name(piece->kind, catalogue) : std::string{};
+}
+
+// A move in place is called by what it does: turn, or raise and lower.
+std::string move_name(const MovePieces& move, const Scenario& scenario) {
+    const auto all = [&](auto&& is) {
+        return std::ranges::all_of(move.pieces, [&](const PlacedPiece& after) {
+            const PlacedPiece* before = scenario.battlefield.find(after.id);
+            return before && is(*before, after);
+        });
+    };
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level == b.level; })) return "edit.turn";
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level < b.level; })) return "edit.raise";
+    if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level > b.level; })) return "edit.lower";
+    return "edit.move";
+}
+
+}  // namespace
+
+tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground) {
+    Work work(scenario, ground);
+    if (auto refused = do_edit(edit, work)) return tl::unexpected<Refusal>(std::move(*refused));
+    Scenario after = work.scenario();
+    rehome_comments(scenario, after, ground.catalogue);
+    return after;
+}
+
+std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<PlacedPiece>& wanted,
+                                  const std::vector<PieceId>& lifted, const Ground& ground) {
+    if (auto refused = elsewhere(scenario)) return refused;
+    if (auto refused = wrong_shape(wanted, ground.catalogue)) return refused;
+    return refusal(wanted, lifted, ground);
+}
+
+Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Inventory& used, const Inventory& allowed,
+                 const Catalogue& catalogue) {
+    const bool binding = !scenario.limit->empty() && !scenario.limit->beyond_sets;
+    return {terrain, catalogue, used, binding ? &allowed : nullptr, &*scenario.limit};
+}
+
+Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue) {
+    Message name = visit(
+        what,
+        [&](const PlacePieces& e) {
+            return counted("edit.place", e.pieces.size(), e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
+        },
+        [&](const RemovePieces& e) {
+            return counted("edit.remove", e.pieces.size(), e.pieces.empty() ? "" : name_of(e.pieces[0], scenario, catalogue));
+        },
+        [&](const MovePieces& e) {
+            return counted(move_name(e, scenario), e.pieces.size(),
+                           e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
+        },
+        [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },
+        [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
+        [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
+    return {std::move(what), std::move(name)};
+}
+
+std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground) {
+    std::vector<PlacedPiece> fitting;
+    for (PlacedPiece piece : pieces) {
+        const PieceType& type = ground.catalogue[piece.kind];
+        if (type.is_span() && !span_fits(type, piece.at, piece.to)) continue;
+        piece.id = {};
+        fitting.push_back(stored(piece, ground.catalogue));
+        if (refusal({fitting.back()}, {}, ground) || refusal(fitting, {}, ground)) fitting.pop_back();
+    }
+    return fitting;
+}
+
+}  // namespace hexwright
