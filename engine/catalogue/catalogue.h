@@ -19,9 +19,9 @@ using SetKind = Id<struct SetTag>;
 using GlyphKind = Id<struct GlyphTag>;
 
 struct TerrainType {
-    std::string id, name;  // "swamp-water", "swamp water"
+    std::string id{}, name{};  // "swamp-water", "swamp water"
     unsigned color = 0;    // 0xRRGGBB, the rulebook's battlefield key
-    std::string letter;    // one or two letters for eyes and printers that do not see colour
+    std::string letter{};  // one or two letters for eyes and printers that do not see colour
     bool half_height = false;  // water, ice ...: the surface adds no height (WATER-08)
 };
 
@@ -64,25 +64,25 @@ struct SolidPart {  // of a column, door or arch: which slots of a hex it really
 };
 
 struct PieceType {
-    std::string id;              // "swamp-7"
-    std::string name, plural;    // "seven-hex swamp tile", "seven-hex swamp tiles"
-    TerrainKind terrain;
+    std::string id{};            // "swamp-7"
+    std::string name{}, plural{};  // "seven-hex swamp tile", "seven-hex swamp tiles"
+    TerrainKind terrain{};
     Body body = Body::Tile;
     Support support = Support::SomeHex;
     Carries carries = Carries::Nothing;
-    std::vector<HexCoord> hexes;  // turn 0; edges: 0,0; spans: the hexes of a span that runs east
+    std::vector<HexCoord> hexes{};  // turn 0; edges: 0,0; spans: the hexes of a span that runs east
     int height = 1;               // levels it adds for the rules (0: half tile)
     int slots = 1;                // levels it fills, or that its walls reach
     bool blocks = true;           // edge pieces: does its barrier stop movement and sight (a ladder's does not)
     bool half_base = false;       // moulded on a half-height base that comes with it
     bool standable = true;        // figures may stand on its top
-    std::vector<ItemKind> items;  // with repeats
-    std::vector<WallSide> walls;  // ruins
-    std::vector<SolidPart> solid; // see SolidPart
-    std::vector<int> reach;       // spans: distances between `from` and `to` that it can have
+    std::vector<ItemKind> items{};  // with repeats
+    std::vector<WallSide> walls{};  // ruins
+    std::vector<SolidPart> solid{};  // see SolidPart
+    std::vector<int> reach{};     // spans: distances between `from` and `to` that it can have
     bool diagonal = false;        // spans: also across a corner (to a hex at 1,1 in two unequal steps)
-    std::string border;           // of the rulebook's key: "tan", "purple", "black", "yellow", "red", "blue" or empty
-    std::string doubt;            // where the sources disagree or guess
+    std::string border{};         // of the rulebook's key: "tan", "purple", "black", "yellow", "red", "blue" or empty
+    std::string doubt{};          // where the sources disagree or guess
 
     bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // stored with its smallest turn
     bool is_edge() const { return body == Body::Edge; }
@@ -91,7 +91,7 @@ struct PieceType {
 };
 
 struct ItemType {
-    std::string id, name, plural;
+    std::string id{}, name{}, plural{};
 };
 
 struct ItemCount {
@@ -106,17 +106,17 @@ struct GlyphCount {
 };
 
 struct ProductSet {
-    std::string id, name, release;
+    std::string id{}, name{}, release{};
     bool for_sale = true;  // a box that was sold; kits and virtual sets are not
-    std::vector<ItemCount> items;
-    std::vector<GlyphCount> glyphs;
+    std::vector<ItemCount> items{};
+    std::vector<GlyphCount> glyphs{};
 };
 
 struct GlyphType {
-    std::string id, name;  // "wannok", "Glyph of Wannok"
-    std::string letter;
+    std::string id{}, name{};  // "wannok", "Glyph of Wannok"
+    std::string letter{};
     bool permanent = true;
-    std::string doubt;
+    std::string doubt{};
 };
 
 class Catalogue {
