@@ -22,11 +22,12 @@ struct Ground {
     const Inventory& used;
     const Inventory* allowed = nullptr;  // null: no limit, or beyond sets
     const Limit* limit = nullptr;        // for the words: which sets
+    std::size_t pieces = 0;              // how many lie on the map
 };
 
 // None: it may be done. `wanted` are the pieces as they would lie; those whose id is in `lifted` (sorted) leave their old place
 // first: a move is wanted = the moved pieces, lifted = their ids. Edges and spans overlap nothing but their equals
-// (same kind and place). Out of bounds is refused too.
+// (same kind and place). Out of bounds is refused too: the lowest level of a piece counts, its top may stand out above.
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground);
 
 }  // namespace hexwright

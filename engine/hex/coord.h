@@ -31,6 +31,7 @@ struct Space {
 // Bounds of every file and edit: |q|, |r| and levels. Arithmetic inside them cannot overflow.
 inline constexpr int max_coordinate = 2000;
 inline constexpr int max_level = 120;
+inline constexpr std::size_t max_pieces = 200'000;
 constexpr bool in_bounds(HexCoord hex) {
     return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate;
 }
