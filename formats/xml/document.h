@@ -1,0 +1,85 @@
+// XML text as located nodes: every element and attribute knows its line and column, every value is read whole or is an error
+// that names its place. The text is checked and bounded before it is parsed (formats/xml/scan.h).
+#pragma once
+#include <initializer_list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/hex/coord.h"
+
+namespace hexwright {
+
+class Node;
+
+class Document {
+public:
+    Node root() const;
+    std::vector<std::string> comments_before_root() const;
+    std::vector<std::string> comments_after_root() const;
+
+    struct Data;
+    explicit Document(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
+
+private:
+    std::shared_ptr<const Data> data_;
+};
+
+// The text must outlive the document: places are looked up in it.
+Result<Document> parse_document(std::string_view xml, const std::string& file_name);
+
+inline constexpr std::size_t max_text = 200;  // characters of a name, title and the like
+
+// An element of a document; valid as long as the document is.
+class Node {
+public:
+    std::string_view name() const;
+    int line() const;                                        // cheap
+    FilePos position() const;                                // linear in the file: for errors
+    FilePos position_of(std::string_view attribute) const;   // the element's when it has no such attribute
+
+    std::vector<Node> children() const;
+    std::vector<Node> children(std::string_view name) const;
+    std::optional<Node> child(std::string_view name) const;  // the first of that name
+    std::vector<std::string> comments_before() const;        // between the element before it and this one
+    std::vector<std::string> comments_at_end() const;        // after its last child
+    bool has(std::string_view attribute) const { return raw(attribute).has_value(); }
+    std::optional<std::string_view> raw(std::string_view attribute) const;
+    std::vector<std::string_view> attribute_names() const;
+
+    // Attributes that must be there; text has 1..limit characters and no line break.
+    Result<std::string> text(std::string_view attribute, std::size_t limit = max_text) const;
+    Result<std::string> id(std::string_view attribute) const;  // lower-case letters, digits and dashes
+    Result<int> integer(std::string_view attribute, int low, int high) const;
+    Result<HexCoord> hex(std::string_view attribute) const;
+    Result<Space> space(std::string_view attribute) const;
+    Result<std::size_t> one_of(std::string_view attribute, std::initializer_list<std::string_view> words) const;  // its index
+
+    // Attributes that may be missing; text may be empty.
+    Result<std::string> text_or(std::string_view attribute, std::string_view fallback, std::size_t limit = max_text) const;
+    Result<int> integer_or(std::string_view attribute, int low, int high, int fallback) const;
+
+    Result<std::string> content() const;  // the text inside, without the white space around it; no elements
+
+    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning.
+    Result<void> only_attributes(std::initializer_list<std::string_view> known) const;
+    Result<void> only_children(std::initializer_list<std::string_view> known) const;  // and no text
+    Result<void> nothing_inside() const { return only_children({}); }
+
+    Error error(Message message) const { return {std::move(message), position()}; }
+    Error error_at(std::string_view attribute, Message message) const { return {std::move(message), position_of(attribute)}; }
+
+private:
+    friend class Document;
+    Node(const Document::Data* data, const void* element, std::size_t index) : data_(data), element_(element), index_(index) {}
+    Error wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
+
+    const Document::Data* data_;
+    const void* element_;  // tinyxml2's
+    std::size_t index_;    // in the order of the text
+};
+
+}  // namespace hexwright

@@ -1,0 +1,63 @@
+#include "formats/xml/utf8.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+struct Decoded {
+    unsigned long code = 0;
+    std::size_t length = 0;  // 0: not well-formed
+};
+
+Decoded decode(std::string_view text, std::size_t at) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(at);
+    if (first < 0x80) return {first, 1};
+    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || at + length > text.size()) return {};
+    unsigned long code = first & (0x7Fu >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0) != 0x80) return {};
+        code = code << 6 | (byte(at + i) & 0x3Fu);
+    }
+    constexpr unsigned long smallest[] = {0, 0, 0x80, 0x800, 0x10000};  // longer than needed is not well-formed
+    if (code < smallest[length]) return {};
+    return {code, length};
+}
+
+}  // namespace
+
+bool is_xml_character(unsigned long code) {
+    if (code < 0x20) return code == '\t' || code == '\n' || code == '\r';
+    return code <= 0xD7FF || (code >= 0xE000 && code <= 0xFFFD) || (code >= 0x10000 && code <= 0x10FFFF);
+}
+
+std::size_t first_bad_byte(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte >= 0x20 && byte < 0x80) {  // nearly all of it
+            ++at;
+            continue;
+        }
+        const Decoded character = decode(text, at);
+        if (character.length == 0 || !is_xml_character(character.code)) return at;
+        at += character.length;
+    }
+    return std::string_view::npos;
+}
+
+std::size_t character_count(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
+}
+
+std::string shortened(std::string_view text) {
+    constexpr std::size_t most = 40;
+    if (text.size() <= most) return std::string(text);
+    std::size_t end = most;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    return std::string(text.substr(0, end)) + "…";
+}
+
+}  // namespace hexwright

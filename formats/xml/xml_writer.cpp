@@ -1,0 +1,69 @@
+#include "formats/xml/xml_writer.h"
+
+namespace hexwright {
+namespace {
+
+enum class Inside { Attribute, Text };
+
+void append_escaped(std::string& out, std::string_view text, Inside inside) {
+    for (const char c : text) {
+        if (c == '&') out += "&amp;";
+        else if (c == '<') out += "&lt;";
+        else if (c == '>') out += "&gt;";
+        else if (c == '"' && inside == Inside::Attribute) out += "&quot;";
+        else if (c == '\r') out += "&#13;";  // parsers would turn it into a line break
+        else if ((c == '\n' || c == '\t') && inside == Inside::Attribute) out += c == '\n' ? "&#10;" : "&#9;";
+        else out += c;
+    }
+}
+
+}  // namespace
+
+XmlWriter::XmlWriter() : out_("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") {}
+
+void XmlWriter::start_line() {
+    if (in_tag_) out_ += ">\n";
+    in_tag_ = false;
+    out_.append(open_.size() * 2, ' ');
+}
+
+void XmlWriter::comment(std::string_view text) {
+    start_line();
+    out_.append("<!--").append(text).append("-->\n");
+}
+
+void XmlWriter::open(std::string_view element) {
+    start_line();
+    out_.append("<").append(element);
+    open_.emplace_back(element);
+    in_tag_ = true;
+}
+
+void XmlWriter::attribute(std::string_view name, std::string_view value) {
+    out_.append(" ").append(name).append("=\"");
+    append_escaped(out_, value, Inside::Attribute);
+    out_ += '"';
+}
+
+void XmlWriter::attribute(std::string_view name, int value) { attribute(name, std::to_string(value)); }
+
+void XmlWriter::close() {
+    const std::string element = std::move(open_.back());
+    open_.pop_back();
+    if (in_tag_) {
+        out_ += "/>\n";
+        in_tag_ = false;
+        return;
+    }
+    start_line();
+    out_.append("</").append(element).append(">\n");
+}
+
+void XmlWriter::element_with_text(std::string_view element, std::string_view text) {
+    start_line();
+    out_.append("<").append(element).append(">");
+    append_escaped(out_, text, Inside::Text);
+    out_.append("</").append(element).append(">\n");
+}
+
+}  // namespace hexwright
