@@ -1,0 +1,93 @@
+#include "formats/words.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "embedded/data.h"
+#include "formats/xml/document.h"
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t longest_sentence = 1000;
+
+const std::string* value_of(const Message& message, std::string_view name) {
+    const auto found = std::ranges::find(message.arguments, name, &Argument::name);
+    return found == message.arguments.end() ? nullptr : &found->value;
+}
+
+// "{name}" without such an argument stays as it is: seen, but harmless.
+std::string filled_in(std::string_view text, const Message& message) {
+    std::string sentence;
+    while (!text.empty()) {
+        const std::size_t open = text.find('{');
+        const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
+        if (close == std::string_view::npos) break;
+        const std::string* value = value_of(message, text.substr(open + 1, close - open - 1));
+        sentence += text.substr(0, open);
+        sentence += value ? std::string_view(*value) : text.substr(open, close + 1 - open);
+        text.remove_prefix(close + 1);
+    }
+    return sentence.append(text);
+}
+
+Result<std::pair<std::string, Words::Sentence>> sentence_from(const Node& node) {
+    auto fine = node.only_attributes({"id", "text", "one", "count"});
+    if (fine) fine = node.nothing_inside();
+    if (!fine) return failure(fine.error());
+    auto id = node.text("id");
+    auto text = node.text("text", longest_sentence);
+    auto one = node.text_or("one", "", longest_sentence);
+    auto count = node.text_or("count", "");
+    for (const auto* part : {&id, &text, &one, &count})
+        if (!*part) return failure(part->error());
+    return std::pair{std::move(*id), Words::Sentence{std::move(*text), std::move(*one), std::move(*count)}};
+}
+
+}  // namespace
+
+std::string Words::operator()(const Message& message) const {
+    const auto found = sentences.find(message.id);
+    if (found == sentences.end()) return "[" + message.id + "]";
+    const Sentence& sentence = found->second;
+    const std::string* count = sentence.one.empty() ? nullptr : value_of(message, sentence.count);
+    return filled_in(count && *count == "1" ? sentence.one : sentence.text, message);
+}
+
+bool Words::knows(std::string_view id) const { return sentences.contains(id); }
+
+Result<Words> read_words(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    const Node root = document->root();
+    auto fine = root.only_attributes({"xmlns", "language"});
+    if (fine) fine = root.only_children({"sentence"});
+    if (!fine) return failure(fine.error());
+    Words words;
+    for (const Node& node : root.children()) {
+        auto sentence = sentence_from(node);
+        if (!sentence) return failure(sentence.error());
+        const std::string id = sentence->first;
+        if (!words.sentences.insert(std::move(*sentence)).second) return failure(node.error({"words.duplicate", {{"id", id}}}));
+    }
+    return words;
+}
+
+Words english() {
+    auto words = read_words(embedded::english_xml(), "english.xml");
+    assert(words && "our own sentences can be read");
+    return words ? std::move(*words) : Words{};
+}
+
+std::string describe(const Error& error, const Words& words) {
+    std::string place;
+    if (error.at) {
+        place = error.at->file + ":";
+        if (error.at->line > 0) place += std::to_string(error.at->line) + ":";
+        if (error.at->line > 0 && error.at->column > 0) place += std::to_string(error.at->column) + ":";
+        place += " ";
+    }
+    return place + words(error.message);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,50 @@
+#include "formats/words.h"
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+
+namespace {
+
+Words two_sentences() {
+    return *read_words(R"(<words xmlns="urn:hexwright:words:1" language="en">
+        <sentence id="left" text="{count} {what}s are left" one="one {what} is left" count="count"/>
+        <sentence id="stop" text="stop at {place}: {why}"/>
+        </words>)", "words.xml");
+}
+
+}  // namespace
+
+TEST_CASE("sentences take their arguments, and another form for one") {
+    const Words words = two_sentences();
+    CHECK(words(Message{"left", {{"count", 1}, {"what", "tile"}}}) == "one tile is left");
+    CHECK(words(Message{"left", {{"count", 0}, {"what", "tile"}}}) == "0 tiles are left");
+    CHECK(words(Message{"left", {{"count", 11}, {"what", "tile"}}}) == "11 tiles are left");
+    CHECK(words(Message{"stop", {{"place", "1,2,3"}, {"why", "{place}"}}}) == "stop at 1,2,3: {place}");
+}
+
+TEST_CASE("missing sentences and arguments are seen and harm nothing") {
+    const Words words = two_sentences();
+    CHECK(words("no.such.sentence") == "[no.such.sentence]");
+    CHECK(words("stop") == "stop at {place}: {why}");
+    CHECK(words("") == "[]");
+    CHECK_FALSE(words.knows("no.such.sentence"));
+    CHECK(words.knows("left"));
+}
+
+TEST_CASE("an error says where it is, as far as it knows") {
+    const Words words = two_sentences();
+    const Message stop{"stop", {{"place", "home"}, {"why", "late"}}};
+    CHECK(describe({stop, {}}, words) == "stop at home: late");
+    CHECK(describe({stop, FilePos{"a.xml", 0, 0}}, words) == "a.xml: stop at home: late");
+    CHECK(describe({stop, FilePos{"a.xml", 4, 0}}, words) == "a.xml:4: stop at home: late");
+    CHECK(describe({stop, FilePos{"a.xml", 4, 7}}, words) == "a.xml:4:7: stop at home: late");
+}
+
+TEST_CASE("a table of words with a mistake is refused at its place") {
+    const auto error_of = [](const char* xml) { return describe(read_words(xml, "w.xml").error(), english()).substr(0, 10); };
+    CHECK(error_of("<words>\n<sentence id=\"a\" text=\"b\"/>\n<sentence id=\"a\" text=\"c\"/>\n</words>") == "w.xml:3:1:");
+    CHECK(error_of("<words>\n<sentence id=\"a\"/>\n</words>") == "w.xml:2:1:");
+    CHECK(error_of("<words>\n<sentense id=\"a\" text=\"b\"/>\n</words>") == "w.xml:2:1:");
+    CHECK(english().sentences.size() > 10);
+}
