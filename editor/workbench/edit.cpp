@@ -189,7 +189,7 @@ std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<Pl
 Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Inventory& used, const Inventory& allowed,
                  const Catalogue& catalogue) {
     const bool binding = !scenario.limit->empty() && !scenario.limit->beyond_sets;
-    return {terrain, catalogue, used, binding ? &allowed : nullptr, &*scenario.limit};
+    return {terrain, catalogue, used, binding ? &allowed : nullptr, &*scenario.limit, scenario.battlefield.size()};
 }
 
 Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue) {

@@ -45,10 +45,10 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     const std::string& source = read->scenario.battlefield_source;
     const FilePos here{file.string()};
     if (std::filesystem::path(source).is_absolute() || source.find("://") != std::string::npos)
-        return failure({"open.source-not-relative", {{"file", source}}}, here);
+        return failure(Message{"open.source-not-relative", {{"file", source}}}, here);
     const auto other = read_one((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
     if (!other) return failure(other.error());
-    if (!other->scenario.battlefield_source.empty()) return failure({"open.source-of-source", {{"file", source}}}, here);
+    if (!other->scenario.battlefield_source.empty()) return failure(Message{"open.source-of-source", {{"file", source}}}, here);
     read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
     read->piece_lines.clear();  // they are lines of the other file
     return read;
