@@ -1,0 +1,201 @@
+#include "formats/sheet/paint.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+
+#include <cairo-pdf.h>
+#include <cairo.h>
+
+#include "engine/core/visit.h"
+#include "formats/sheet/text_clean.h"
+
+namespace hexwright {
+namespace {
+
+constexpr int least_width = 16, most_width = 16384;  // pixels of a PNG
+constexpr int most_side = 32767;                     // cairo's own bound
+constexpr double most_pixels = 64e6;                 // 256 MB while painting
+constexpr double points_per_mm = 72 / 25.4;
+constexpr double most_points = 14400;                // a PDF page's side: beyond it viewers give up
+constexpr double curve_error = 0.15;
+
+using Canvas = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
+using Context = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
+
+Canvas owned(cairo_surface_t* surface) { return {surface, &cairo_surface_destroy}; }
+Context context_of(const Canvas& surface) { return {cairo_create(surface.get()), &cairo_destroy}; }
+
+cairo_status_t append(void* text, const unsigned char* data, unsigned length) {
+    static_cast<std::string*>(text)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+struct Box {
+    double left = -std::numeric_limits<double>::infinity(), top = left, right = -left, bottom = -left;
+};
+
+void set_color(cairo_t* cairo, Color color) {
+    const auto channel = [&](int shift) { return static_cast<double>(color.rgb >> shift & 0xFF) / 255; };
+    cairo_set_source_rgba(cairo, channel(16), channel(8), channel(0), color.alpha);
+}
+
+bool shown(const Stroke& line) { return line.width > 0 && line.color.alpha > 0; }
+
+void stroke(cairo_t* cairo, const Stroke& line) {
+    set_color(cairo, line.color);
+    cairo_set_line_width(cairo, line.width);
+    const double dashes[] = {line.width * 3, line.width * 2.5};
+    cairo_set_dash(cairo, dashes, line.dashed ? 2 : 0, 0);
+    cairo_stroke(cairo);
+}
+
+void trace(cairo_t* cairo, const std::vector<Point>& points) {
+    for (std::size_t i = 0; i < points.size(); ++i)
+        i == 0 ? cairo_move_to(cairo, points[i].x, points[i].y) : cairo_line_to(cairo, points[i].x, points[i].y);
+}
+
+void paint(cairo_t* cairo, const Polygon& polygon) {
+    for (const auto& ring : polygon.rings) {
+        if (ring.empty()) continue;
+        trace(cairo, ring);
+        cairo_close_path(cairo);
+    }
+    if (polygon.fill.alpha > 0) {
+        set_color(cairo, polygon.fill);
+        shown(polygon.line) ? cairo_fill_preserve(cairo) : cairo_fill(cairo);
+    }
+    if (shown(polygon.line)) stroke(cairo, polygon.line);
+    cairo_new_path(cairo);
+}
+
+void paint(cairo_t* cairo, const Polyline& polyline) {
+    if (!shown(polyline.line)) return;
+    trace(cairo, polyline.points);
+    stroke(cairo, polyline.line);
+}
+
+void paint(cairo_t* cairo, const Text& text) {
+    const std::string words = printable(text.text);
+    // Where Inter is not installed, the system gives its usual sans serif, which our packages make DejaVu Sans.
+    cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL, text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_set_font_size(cairo, text.size);
+    set_color(cairo, text.color);
+    cairo_text_extents_t size{};
+    if (text.anchor != Anchor::Left) cairo_text_extents(cairo, words.c_str(), &size);
+    const double back = text.anchor == Anchor::Left ? 0 : text.anchor == Anchor::Middle ? size.x_advance / 2 : size.x_advance;
+    cairo_move_to(cairo, text.at.x - back, text.at.y);
+    cairo_show_text(cairo, words.c_str());
+    cairo_new_path(cairo);
+}
+
+bool touches(const Box& box, const std::vector<Point>& points, double grow) {
+    constexpr double far = std::numeric_limits<double>::infinity();
+    Box own{far, far, -far, -far};
+    for (const Point& point : points) {
+        own.left = std::min(own.left, point.x);
+        own.right = std::max(own.right, point.x);
+        own.top = std::min(own.top, point.y);
+        own.bottom = std::max(own.bottom, point.y);
+    }
+    return own.right + grow >= box.left && own.left - grow <= box.right && own.bottom + grow >= box.top && own.top - grow <= box.bottom;
+}
+
+bool touches(const Box& box, const Mark& mark) {
+    return visit(
+        mark,
+        [&](const Polygon& polygon) {
+            return std::ranges::any_of(polygon.rings, [&](const auto& ring) { return touches(box, ring, polygon.line.width); });
+        },
+        [&](const Polyline& polyline) { return touches(box, polyline.points, polyline.line.width); },
+        [&](const Text& text) {
+            return touches(box, {text.at}, text.size * static_cast<double>(text.text.size() + 1));
+        });
+}
+
+// Everything that touches `box` (in drawing units); paper included.
+void paint(cairo_t* cairo, const Drawing& drawing, const Box& box) {
+    const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{cairo_font_options_create(),
+                                                                                             &cairo_font_options_destroy};
+    cairo_font_options_set_antialias(fonts.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(fonts.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(fonts.get(), CAIRO_HINT_METRICS_OFF);
+    cairo_set_font_options(cairo, fonts.get());
+    cairo_set_tolerance(cairo, curve_error);
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND);
+    set_color(cairo, drawing.paper);
+    cairo_paint(cairo);
+    for (const Mark& mark : drawing.marks)
+        if (touches(box, mark)) std::visit([cairo](const auto& each) { paint(cairo, each); }, mark);
+}
+
+Error trouble(cairo_status_t status) { return {{"picture.painter", {{"reason", cairo_status_to_string(status)}}}}; }
+
+std::optional<Error> refused_size(const Drawing& drawing, int width_px, double height_px) {
+    if (width_px < least_width || width_px > most_width)
+        return Error{{"picture.width", {{"width", width_px}, {"least", least_width}, {"most", most_width}}}};
+    const double pixels = height_px * width_px;
+    if (!(drawing.width > 0) || !(drawing.height > 0) || !std::isfinite(pixels)) return Error{{"picture.empty"}};
+    if (height_px <= most_side && pixels <= most_pixels) return {};
+    const double ratio = drawing.height / drawing.width;
+    const int fits = static_cast<int>(std::floor(std::min(most_side / ratio, std::sqrt(most_pixels / ratio))));
+    if (fits < least_width) return Error{{"picture.too-long"}};
+    return Error{{"picture.too-large", {{"width", width_px}, {"height", std::llround(std::min(height_px, 1e9))}, {"fits", fits}}}};
+}
+
+}  // namespace
+
+Result<std::string> to_png(const Drawing& drawing, int width_px) {
+    const double scale = width_px / drawing.width;
+    const double height_px = std::max(1.0, std::round(drawing.height * scale));
+    if (auto refused = refused_size(drawing, width_px, height_px)) return failure(std::move(*refused));
+    const auto surface = owned(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width_px, static_cast<int>(height_px)));
+    {
+        const Context context = context_of(surface);
+        cairo_scale(context.get(), scale, scale);
+        paint(context.get(), drawing, {});
+        if (const auto status = cairo_status(context.get())) return failure(trouble(status));
+    }
+    std::string bytes;
+    if (const auto status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes)) return failure(trouble(status));
+    return bytes;
+}
+
+Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
+    std::string bytes;
+    const auto surface = owned(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");  // same bytes every day
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Hexwright");
+    for (const Drawing& page : pages) {
+        if (!(page.width > 0) || !(page.height > 0)) return failure(Message{"picture.empty"});
+        const double scale = std::min(points_per_mm, most_points / std::max(page.width, page.height));
+        cairo_pdf_surface_set_size(surface.get(), page.width * scale, page.height * scale);
+        const Context context = context_of(surface);
+        cairo_scale(context.get(), scale, scale);
+        paint(context.get(), page, {});
+        cairo_show_page(context.get());
+        if (const auto status = cairo_status(context.get())) return failure(trouble(status));
+    }
+    cairo_surface_finish(surface.get());
+    if (const auto status = cairo_surface_status(surface.get())) return failure(trouble(status));
+    return bytes;
+}
+
+Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height) {
+    Pixels pixels{std::clamp(width, 1, most_side), std::clamp(height, 1, most_side), {}};
+    pixels.bgra.resize(static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height));
+    const auto surface = owned(cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.bgra.data()),
+                                                                   CAIRO_FORMAT_ARGB32, pixels.width, pixels.height, pixels.width * 4));
+    const Context context = context_of(surface);
+    cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_FAST);
+    cairo_scale(context.get(), scale, scale);
+    cairo_translate(context.get(), -corner.x, -corner.y);
+    paint(context.get(), drawing, {corner.x, corner.y, corner.x + pixels.width / scale, corner.y + pixels.height / scale});
+    cairo_surface_flush(surface.get());
+    return pixels;
+}
+
+}  // namespace hexwright

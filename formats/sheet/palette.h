@@ -1,0 +1,23 @@
+// The colours of every picture, by name: size borders, players, paper and ink of both themes. Terrain colours are the catalogue's.
+#pragma once
+#include <string_view>
+
+#include "formats/sheet/drawing.h"
+
+namespace hexwright {
+
+unsigned mix(unsigned from, unsigned to, double share);  // share 0: from, 1: to
+unsigned lighter(unsigned rgb, double share);
+unsigned darker(unsigned rgb, double share);
+bool is_dark(unsigned rgb);
+
+unsigned border_color(std::string_view name, unsigned fill);  // "tan", "purple" ...; unknown or empty: a darker fill
+unsigned player_color(std::string_view name);                 // "red", "blue" ...; unknown: grey
+
+struct Theme {
+    unsigned paper, ink, shade;  // shade: cast shadows
+    double shade_alpha;
+};
+Theme theme_of(bool dark);
+
+}  // namespace hexwright

@@ -1,0 +1,164 @@
+#include "formats/sheet/plan_drawing.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/hex/grid_map.h"
+#include "formats/sheet/plan_markers.h"
+#include "formats/sheet/plan_pieces.h"
+
+namespace hexwright {
+namespace {
+
+constexpr double margin = 14;
+constexpr double fade_below = 0.62;       // of what lies below the shown level
+constexpr Point shadow_way{2.0, 2.6};     // a step of one level casts this far
+constexpr double rise_per_level = 0.035, most_rise = 0.22;
+
+struct Plan {
+    const Scenario& scenario;
+    const Terrain& terrain;
+    const Catalogue& catalogue;
+    const PictureOptions& options;
+    int top = 0;                      // highest level shown
+    std::vector<PieceOnMap> pieces;   // shown ones: tiles and obstacles, then walls; lower ones first
+    std::vector<Mark> marks;
+
+    HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
+    double fade_of(int level) const { return options.level && level < *options.level ? fade_below : 0; }
+    Sketch sketch(double fade) { return {marks, theme_of(options.dark), fade}; }
+
+    // What is seen from above in a hex, up to the level that is shown; null: the table.
+    const Solid* seen(HexCoord turned_hex) const {
+        const Solid* found = nullptr;
+        for (const Solid& solid : terrain.solids_at(on_table(turned_hex)))
+            if (solid.first_slot <= top) found = &solid;
+        return found;
+    }
+    bool covered(HexCoord turned_hex, int slot) const {  // by something that starts above this slot
+        const Solid* above = seen(turned_hex);
+        return above && above->first_slot > slot;
+    }
+};
+
+bool hidden(const Plan& plan, const PieceOnMap& piece) {
+    if (!piece.is_wall())
+        return std::ranges::all_of(piece.hexes, [&](HexCoord hex) { return plan.covered(hex, piece.piece.level); });
+    const int reaches = piece.piece.level + piece.type->slots - 1;
+    return std::ranges::all_of(barriers_of(piece.piece, plan.catalogue), [&](const Barrier& barrier) {
+        return plan.covered(barrier.hex, reaches) && plan.covered(neighbour(barrier.hex, barrier.side), reaches);
+    });
+}
+
+void collect(Plan& plan) {
+    plan.scenario.battlefield.each([&](const PlacedPiece& placed) {
+        if (placed.level > plan.top) return;
+        PieceOnMap piece = on_map(placed, plan.options.turn, plan.catalogue);
+        if (!hidden(plan, piece)) plan.pieces.push_back(std::move(piece));
+    });
+    std::ranges::stable_sort(plan.pieces, {}, [](const PieceOnMap& piece) {
+        return std::tuple(piece.is_wall(), piece.piece.level, piece.piece.at.r, piece.piece.at.q);
+    });
+}
+
+// One shadow under everything of a level: steps of several levels lie in several shadows and look deeper.
+void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vector<PieceOnMap>::const_iterator to) {
+    if (from == to || from->is_wall()) return;
+    std::vector<HexCoord> hexes;
+    for (; from != to; ++from)
+        if (from->look != Look::Fluid) hexes.insert(hexes.end(), from->hexes.begin(), from->hexes.end());
+    const Theme theme = theme_of(plan.options.dark);
+    plan.sketch(0).fill(moved(outline(hexes), shadow_way), theme.shade, theme.shade_alpha);
+}
+
+void draw_piece(Plan& plan, const PieceOnMap& piece) {
+    Sketch sketch = plan.sketch(plan.fade_of(piece.piece.level));
+    const double rise = plan.options.level ? 0 : std::min(most_rise, rise_per_level * (piece.piece.level - 1));
+    if (piece.is_wall()) sketch_wall(sketch, piece, plan.catalogue);
+    else if (piece.look == Look::Land || piece.look == Look::Fluid) sketch_tile(sketch, piece, plan.catalogue, rise);
+    else sketch_obstacle(sketch, piece);
+}
+
+void draw_pieces(Plan& plan) {
+    const auto group = [](const PieceOnMap& piece) { return std::tuple(piece.is_wall(), piece.piece.level); };
+    for (auto first = plan.pieces.cbegin(); first != plan.pieces.cend();) {
+        const auto last = std::find_if(first, plan.pieces.cend(), [&](const PieceOnMap& piece) { return group(piece) != group(*first); });
+        shadow(plan, first, last);
+        for (; first != last; ++first) draw_piece(plan, *first);
+    }
+}
+
+void draw_zones(Plan& plan) {
+    for (const Zone& zone : *plan.scenario.zones) {
+        std::vector<HexCoord> strong, faint;  // on the shown level or open to the sky; below it
+        for (const Space& space : zone.spaces) {
+            const HexCoord hex = turned(space.at, plan.options.turn);
+            if (space.level > plan.top || plan.covered(hex, space.level)) continue;
+            (plan.fade_of(space.level) > 0 ? faint : strong).push_back(hex);
+        }
+        Sketch faded = plan.sketch(fade_below), full = plan.sketch(0);
+        if (!faint.empty()) sketch_zone(faded, faint, player_color(zone.color));
+        if (!strong.empty()) sketch_zone(full, strong, player_color(zone.color));
+    }
+}
+
+void draw_glyphs(Plan& plan) {
+    for (const Glyph& glyph : *plan.scenario.glyphs) {
+        const HexCoord hex = turned(glyph.at.at, plan.options.turn);
+        if (glyph.at.level > plan.top || plan.covered(hex, glyph.at.level)) continue;
+        Sketch sketch = plan.sketch(plan.fade_of(glyph.at.level));
+        sketch_glyph(sketch, glyph, centre_of(hex), plan.catalogue);
+    }
+}
+
+void draw_coordinates(Plan& plan) {
+    for (const Terrain::Column& column : plan.terrain.columns()) {
+        const HexCoord hex = turned(column.hex, plan.options.turn);
+        const Solid* solid = plan.seen(hex);
+        if (!solid) continue;
+        const auto terrain = plan.catalogue[solid->kind].terrain;
+        const bool light = terrain.valid() && is_dark(plan.catalogue[terrain].color) && plan.fade_of(solid->first_slot) == 0;
+        plan.sketch(0).text(centre_of(hex) + Point{0, 8.2}, to_text(column.hex), 3.6, light ? 0xFFFFFF : 0x1A1D22);
+    }
+}
+
+struct Extent {
+    Point least{0, 0}, most{0, 0};
+    bool any = false;
+    void add(HexCoord hex) {
+        const Point at = centre_of(hex);
+        least = any ? Point{std::min(least.x, at.x), std::min(least.y, at.y)} : at;
+        most = any ? Point{std::max(most.x, at.x), std::max(most.y, at.y)} : at;
+        any = true;
+    }
+};
+
+// Everything of the map whatever level is shown, so that pictures of all levels lie on one another.
+Extent extent_of(const Plan& plan) {
+    Extent extent;
+    for (const Terrain::Column& column : plan.terrain.columns()) extent.add(turned(column.hex, plan.options.turn));
+    for (const Zone& zone : *plan.scenario.zones)
+        for (const Space& space : zone.spaces) extent.add(turned(space.at, plan.options.turn));
+    for (const Glyph& glyph : *plan.scenario.glyphs) extent.add(turned(glyph.at.at, plan.options.turn));
+    return extent;
+}
+
+}  // namespace
+
+PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
+    Plan plan{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}};
+    const Extent extent = extent_of(plan);
+    collect(plan);
+    draw_pieces(plan);
+    if (options.zones) draw_zones(plan);
+    if (options.glyphs) draw_glyphs(plan);
+    if (options.coordinates) draw_coordinates(plan);
+
+    const double edge = margin + hex_width / 2;
+    const Point origin = Point{edge, edge} - extent.least;
+    move_marks(plan.marks, 0, origin);
+    const Point size = extent.most - extent.least + Point{2 * edge, 2 * edge};
+    return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(plan.marks)}, origin};
+}
+
+}  // namespace hexwright

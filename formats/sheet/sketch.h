@@ -1,0 +1,40 @@
+// A pencil that adds marks to a drawing in one shade: faded towards the paper for what lies below the level that is shown.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "formats/sheet/hex_shapes.h"
+#include "formats/sheet/palette.h"
+
+namespace hexwright {
+
+struct Sketch {
+    std::vector<Mark>& marks;
+    Theme theme;
+    double fade = 0;  // 0: full colour, 1: paper
+
+    Color color(unsigned rgb, double alpha = 1) const { return {fade > 0 ? mix(rgb, theme.paper, fade) : rgb, alpha}; }
+    void fill(std::vector<Ring> rings, unsigned rgb, double alpha = 1) {
+        marks.push_back(Polygon{std::move(rings), color(rgb, alpha)});
+    }
+    void fill(Ring ring, unsigned rgb, double alpha = 1) { fill(std::vector<Ring>{std::move(ring)}, rgb, alpha); }
+    void shape(std::vector<Ring> rings, unsigned rgb, unsigned edge, double width) {
+        marks.push_back(Polygon{std::move(rings), color(rgb), {color(edge), width}});
+    }
+    void shape(Ring ring, unsigned rgb, unsigned edge, double width) { shape(std::vector<Ring>{std::move(ring)}, rgb, edge, width); }
+    void outline(std::vector<Ring> rings, unsigned rgb, double width, double alpha = 1, bool dashed = false) {
+        marks.push_back(Polygon{std::move(rings), {0, 0}, {color(rgb, alpha), width, dashed}});
+    }
+    void line(std::vector<Point> points, unsigned rgb, double width, double alpha = 1, bool dashed = false) {
+        marks.push_back(Polyline{std::move(points), {color(rgb, alpha), width, dashed}});
+    }
+    void text(Point baseline, std::string words, double size, unsigned rgb, bool bold = false) {
+        marks.push_back(Text{baseline, std::move(words), size, color(rgb), Anchor::Middle, bold});
+    }
+};
+
+// Moves everything drawn since `first`.
+void move_marks(std::vector<Mark>& marks, std::size_t first, Point way);
+
+}  // namespace hexwright
