@@ -1,0 +1,310 @@
+#include "editor/view/gl/gl_backend.h"
+
+#include <glad/gl.h>
+
+#include <algorithm>
+#include <cstring>
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/type_ptr.hpp>
+#include <map>
+
+#include "editor/view/gl/objects.h"
+#include "editor/view/gl/shaders.h"
+#include "editor/view/meshes.h"
+
+namespace hexwright {
+namespace {
+
+struct Theme {  // of the view: calm, a little lighter where the table is
+    glm::vec3 low, high, table;
+    float table_shade;  // how dark shadows on the table are, 1: none
+    float light;
+};
+constexpr Theme light_theme{{0.80F, 0.82F, 0.84F}, {0.93F, 0.94F, 0.95F}, {0.885F, 0.88F, 0.865F}, 0.80F, 1.0F};
+constexpr Theme dark_theme{{0.10F, 0.105F, 0.115F}, {0.145F, 0.15F, 0.165F}, {0.185F, 0.19F, 0.205F}, 0.62F, 0.86F};
+
+const glm::vec3 accent{0.05F, 0.26F, 0.80F};   // light amounts: the accent colour of the panels
+const glm::vec3 refused{0.75F, 0.04F, 0.03F};
+const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // to the sun: north-west, high
+constexpr int shadow_size = 2048;
+
+struct PieceProgram {
+    GlProgram program;
+    int view_projection, shadow_from_world, eye, tint, opacity;
+};
+
+struct Wanted {  // all that a picture depends on
+    unsigned long long number = 0;
+    Camera camera;
+    Highlight highlight;
+    bool dark = false;
+    int width = 0, height = 0;
+    friend bool operator==(const Wanted&, const Wanted&) = default;
+};
+
+// From world coordinates to those of the shadow picture, 0..1, for a map within this box.
+glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high) {
+    const glm::vec3 middle = (low + high) * 0.5F;
+    const float radius = std::max(1.F, glm::length(high - low) * 0.5F) + 0.5F;
+    const glm::mat4 view = glm::lookAt(middle + sun_way * (radius * 2), middle, glm::vec3(0, 0, 1));
+    return glm::ortho(-radius, radius, -radius, radius, radius * 0.5F, radius * 3.5F) * view;
+}
+
+glm::mat4 to_texture(const glm::mat4& matrix) {
+    return glm::scale(glm::translate(glm::mat4(1), glm::vec3(0.5F)), glm::vec3(0.5F)) * matrix;
+}
+
+void set(int where, const glm::mat4& matrix) { glUniformMatrix4fv(where, 1, GL_FALSE, glm::value_ptr(matrix)); }
+void set(int where, glm::vec3 value) { glUniform3fv(where, 1, glm::value_ptr(value)); }
+void set(int where, glm::vec4 value) { glUniform4fv(where, 1, glm::value_ptr(value)); }
+
+// What the window had set, put back afterwards.
+class KeptState {
+public:
+    KeptState() {
+        glGetIntegerv(GL_FRAMEBUFFER_BINDING, &framebuffer_);
+        glGetIntegerv(GL_VIEWPORT, viewport_);
+        glDisable(GL_SCISSOR_TEST);
+    }
+    ~KeptState() {
+        glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(framebuffer_));
+        glViewport(viewport_[0], viewport_[1], viewport_[2], viewport_[3]);
+        glBindVertexArray(0);
+        glUseProgram(0);
+        for (const unsigned what : {GL_DEPTH_TEST, GL_CULL_FACE, GL_BLEND, GL_POLYGON_OFFSET_FILL}) glDisable(what);
+        glDepthMask(GL_TRUE);
+    }
+    KeptState(const KeptState&) = delete;
+    KeptState& operator=(const KeptState&) = delete;
+
+private:
+    GLint framebuffer_ = 0;
+    GLint viewport_[4] = {};
+};
+
+}  // namespace
+
+struct GlBackend::Parts {
+    PieceProgram piece;
+    GlProgram depth, backdrop, table;
+    GlVertices nothing;  // for what needs no corners
+    GlShadow shadow;
+    GlTarget target;
+    GlMesh solid, veil, selected, outline, hovered, ghost, marks;
+    glm::mat4 shadow_view{1};
+    std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
+    std::optional<Wanted> shown;
+    int samples = 0, calls = 0, redraws = 0, builds = 0;
+
+    Result<void> create(int wanted_samples);
+    void build(const Snapshot& now, const Catalogue& catalogue);
+    void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
+    void draw_shadow();
+    void draw(const Wanted& wanted);
+    void draw_surroundings(const Camera& camera, const glm::mat4& view_projection, const Theme& theme);
+    void draw_highlight(bool ghost_refused);
+    void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
+};
+
+Result<void> GlBackend::Parts::create(int wanted_samples) {
+    samples = wanted_samples;
+    const struct { GlProgram& program; const char *vertex, *fragment; } programs[] = {
+        {piece.program, shaders::piece_vertex, shaders::piece_fragment},
+        {depth, shaders::depth_vertex, shaders::depth_fragment},
+        {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
+        {table, shaders::table_vertex, shaders::table_fragment}};
+    for (const auto& each : programs) {
+        auto made = program_of(each.vertex, each.fragment);
+        if (!made) return failure(made.error());
+        each.program = std::move(*made);
+    }
+    piece.view_projection = uniform(piece.program, "view_projection");
+    piece.shadow_from_world = uniform(piece.program, "shadow_from_world");
+    piece.eye = uniform(piece.program, "eye");
+    piece.tint = uniform(piece.program, "tint");
+    piece.opacity = uniform(piece.program, "opacity");
+    GLuint name = 0;
+    glGenVertexArrays(1, &name);
+    nothing = GlVertices(name);
+    return shadow.create(shadow_size);
+}
+
+void GlBackend::Parts::build(const Snapshot& now, const Catalogue& catalogue) {
+    const SceneMesh scene = scene_mesh(now, catalogue);
+    solid.upload(scene.solid);
+    veil.upload(scene.veil);
+    shadow_view = shadow_matrix({scene.low.x, scene.low.y, 0}, scene.high);
+    draw_shadow();
+    ++builds;
+}
+
+void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight) {
+    const auto found = [&](const std::vector<PieceId>& ids) {
+        std::vector<PlacedPiece> pieces;
+        for (const PieceId id : ids)
+            if (const PlacedPiece* placed = now.scenario->battlefield.find(id)) pieces.push_back(*placed);
+        return pieces;
+    };
+    const std::vector<PlacedPiece> chosen = found(highlight.selected);
+    const bool also_chosen = highlight.hovered && std::ranges::count(highlight.selected, *highlight.hovered) > 0;
+    selected.upload(loose_mesh(chosen, catalogue));
+    outline.upload(outline_mesh(chosen, catalogue, Paint{}));
+    hovered.upload(highlight.hovered && !also_chosen ? loose_mesh(found({*highlight.hovered}), catalogue) : Mesh{});
+    ghost.upload(loose_mesh(highlight.ghost, catalogue));
+    marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
+}
+
+void GlBackend::Parts::draw_shadow() {
+    shadow.begin();
+    glEnable(GL_DEPTH_TEST);
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    if (solid.empty()) return;
+    glDisable(GL_CULL_FACE);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.5F, 4);
+    glUseProgram(*depth);
+    set(uniform(depth, "view_projection"), shadow_view);
+    solid.draw();
+    glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void GlBackend::Parts::draw_mesh(const GlMesh& mesh, glm::vec4 tint, float opacity) {
+    if (mesh.empty()) return;
+    set(piece.tint, tint);
+    glUniform1f(piece.opacity, opacity);
+    mesh.draw();
+    ++calls;
+}
+
+void GlBackend::Parts::draw_surroundings(const Camera& camera, const glm::mat4& view_projection, const Theme& theme) {
+    glBindVertexArray(*nothing);
+    glUseProgram(*backdrop);
+    set(uniform(backdrop, "low"), theme.low);
+    set(uniform(backdrop, "high"), theme.high);
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+    glUseProgram(*table);
+    set(uniform(table, "view_projection"), view_projection);
+    set(uniform(table, "shadow_from_world"), to_texture(shadow_view));
+    set(uniform(table, "table"), theme.table);
+    glUniform1f(uniform(table, "shade"), theme.table_shade);
+    glUniform2f(uniform(table, "middle"), camera.target.x, camera.target.y);
+    glUniform1f(uniform(table, "reach"), camera.distance * 2.2F);
+    glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+    glDisable(GL_BLEND);
+    calls += 2;
+}
+
+// Laid over what is drawn already: the same faces at the same depth, so nothing hidden shows through.
+void GlBackend::Parts::draw_highlight(bool ghost_refused) {
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(-1, -2);
+    draw_mesh(selected, {accent, 1}, 0.38F);
+    draw_mesh(hovered, {1, 1, 1, 1}, 0.22F);
+    draw_mesh(outline, {accent, 1}, 0.95F);
+    draw_mesh(marks, {accent, 1}, 0.9F);
+    if (!ghost.empty()) {
+        glDepthMask(GL_TRUE);  // its own hidden faces must not shine through: depth first, colour after
+        glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+        draw_mesh(ghost);
+        glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+        glDepthMask(GL_FALSE);
+        draw_mesh(ghost, ghost_refused ? glm::vec4(refused, 0.75F) : glm::vec4(1, 1, 1, 0.12F), 0.66F);
+    }
+    glDisable(GL_POLYGON_OFFSET_FILL);
+}
+
+void GlBackend::Parts::draw(const Wanted& wanted) {
+    const Theme& theme = wanted.dark ? dark_theme : light_theme;
+    const float aspect = static_cast<float>(wanted.width) / static_cast<float>(wanted.height);
+    const glm::mat4 view = view_projection(wanted.camera, aspect);
+    calls = 0;
+    target.begin();
+    glDisable(GL_DEPTH_TEST);
+    glDisable(GL_CULL_FACE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, shadow.texture());
+    draw_surroundings(wanted.camera, view, theme);
+
+    glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LEQUAL);
+    glEnable(GL_CULL_FACE);
+    glFrontFace(GL_CW);  // world coordinates are left-handed
+    glUseProgram(*piece.program);
+    set(piece.view_projection, view);
+    set(piece.shadow_from_world, to_texture(shadow_view));
+    set(piece.eye, eye_of(wanted.camera));
+    set(uniform(piece.program, "sun_way"), sun_way);
+    set(uniform(piece.program, "sun"), glm::vec3(0.86F, 0.82F, 0.74F) * theme.light);
+    set(uniform(piece.program, "sky"), glm::vec3(0.44F, 0.47F, 0.52F) * theme.light);
+    set(uniform(piece.program, "ground"), glm::vec3(0.20F, 0.18F, 0.17F) * theme.light);
+    draw_mesh(solid);
+    glEnable(GL_BLEND);
+    glDepthMask(GL_FALSE);
+    draw_mesh(veil);
+    draw_highlight(wanted.highlight.ghost_refused);
+    target.resolve();
+    ++redraws;
+}
+
+Result<std::unique_ptr<GlBackend>> GlBackend::create(GlLoader loader, int samples) {
+    const int version = gladLoadGL(loader);
+    if (version == 0 || version < GLAD_MAKE_VERSION(3, 3)) return failure(Message{"graphics.too-old"});
+    auto parts = std::make_unique<Parts>();
+    const KeptState kept;
+    if (const auto made = parts->create(samples); !made) return failure(made.error());
+    return std::unique_ptr<GlBackend>(new GlBackend(std::move(parts)));
+}
+
+GlBackend::GlBackend(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+GlBackend::~GlBackend() = default;
+
+TextureId GlBackend::upload(const Pixels& pixels, TextureId reuse) {
+    const glm::ivec2 size{pixels.width, pixels.height};
+    auto known = parts_->textures.find(reuse);
+    if (known == parts_->textures.end()) {
+        GlTexture made = new_texture();
+        const TextureId id = *made;
+        known = parts_->textures.emplace(id, std::pair(std::move(made), glm::ivec2(-1))).first;
+    }
+    glBindTexture(GL_TEXTURE_2D, *known->second.first);
+    if (known->second.second == size) {
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, size.x, size.y, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels.bgra.data());
+        return known->first;
+    }
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels.bgra.data());
+    known->second.second = size;
+    return known->first;
+}
+
+void GlBackend::release(TextureId texture) { parts_->textures.erase(texture); }
+
+TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
+                           bool dark, int width, int height) {
+    const Wanted wanted{now.number, camera, highlight, dark, std::max(width, 1), std::max(height, 1)};
+    if (parts_->shown == wanted) return parts_->target.texture();
+    const KeptState kept;
+    const bool new_map = !parts_->shown || parts_->shown->number != now.number;
+    if (!parts_->target.resize(wanted.width, wanted.height, parts_->samples)) return 0;
+    if (new_map) parts_->build(now, catalogue);
+    if (new_map || parts_->shown->highlight != highlight) parts_->build_highlight(now, catalogue, highlight);
+    parts_->draw(wanted);
+    parts_->shown = wanted;
+    return parts_->target.texture();
+}
+
+int GlBackend::draw_calls() const { return parts_->calls; }
+int GlBackend::redraws() const { return parts_->redraws; }
+int GlBackend::mesh_builds() const { return parts_->builds; }
+
+bool GlBackend::by_processor() const {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    return name && (std::strstr(name, "llvmpipe") || std::strstr(name, "softpipe") || std::strstr(name, "SWR"));
+}
+
+}  // namespace hexwright

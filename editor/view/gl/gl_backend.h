@@ -1,0 +1,36 @@
+// The 3D view and the textures of the window, in OpenGL 3.3 core. Every call needs the context that was current at creation.
+#pragma once
+#include <memory>
+
+#include "editor/view/backend.h"
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+using GlFunction = void (*)();
+using GlLoader = GlFunction (*)(const char* name);  // glfwGetProcAddress or eglGetProcAddress
+
+class GlBackend final : public Backend {
+public:
+    // Of the context that is current on this thread. `samples` above 0 smooths edges, at a cost where the processor draws.
+    static Result<std::unique_ptr<GlBackend>> create(GlLoader loader, int samples = 0);
+    ~GlBackend() override;
+
+    TextureId upload(const Pixels& pixels, TextureId reuse) override;
+    void release(TextureId texture) override;
+    TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight, bool dark,
+                    int width, int height) override;  // 0 when the card has no room for the picture
+
+    // For tests and measuring.
+    int draw_calls() const;   // of the last picture drawn
+    int redraws() const;      // pictures drawn since creation
+    int mesh_builds() const;  // snapshots turned into triangles since creation
+    bool by_processor() const;  // no graphics card draws: smoothing would be slow
+
+private:
+    struct Parts;
+    explicit GlBackend(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace hexwright

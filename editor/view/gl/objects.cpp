@@ -1,0 +1,162 @@
+#include "editor/view/gl/objects.h"
+
+#include <glad/gl.h>
+
+#include <string>
+
+namespace hexwright {
+namespace {
+
+Result<void> complete(const char* what) {
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return {};
+    return failure(Message{"graphics.no-target", {{"what", what}}});
+}
+
+unsigned made(void (*make)(GLsizei, GLuint*)) {
+    GLuint name = 0;
+    make(1, &name);
+    return name;
+}
+
+Result<unsigned> shader(unsigned kind, const char* source) {
+    const GLuint name = glCreateShader(kind);
+    glShaderSource(name, 1, &source, nullptr);
+    glCompileShader(name);
+    GLint fine = 0;
+    glGetShaderiv(name, GL_COMPILE_STATUS, &fine);
+    if (fine) return name;
+    char why[1000] = "";
+    glGetShaderInfoLog(name, sizeof why, nullptr, why);
+    glDeleteShader(name);
+    return failure(Message{"graphics.no-shader", {{"why", why}}});
+}
+
+}  // namespace
+
+void release_texture(unsigned name) { glDeleteTextures(1, &name); }
+void release_buffer(unsigned name) { glDeleteBuffers(1, &name); }
+void release_vertices(unsigned name) { glDeleteVertexArrays(1, &name); }
+void release_framebuffer(unsigned name) { glDeleteFramebuffers(1, &name); }
+void release_renderbuffer(unsigned name) { glDeleteRenderbuffers(1, &name); }
+void release_program(unsigned name) { glDeleteProgram(name); }
+
+GlTexture new_texture() { return GlTexture(made(glad_glGenTextures)); }
+
+Result<GlProgram> program_of(const char* vertex_source, const char* fragment_source) {
+    const auto vertex = shader(GL_VERTEX_SHADER, vertex_source);
+    if (!vertex) return failure(vertex.error());
+    const auto fragment = shader(GL_FRAGMENT_SHADER, fragment_source);
+    if (!fragment) {
+        glDeleteShader(*vertex);
+        return failure(fragment.error());
+    }
+    GlProgram program(glCreateProgram());
+    for (const unsigned part : {*vertex, *fragment}) {
+        glAttachShader(*program, part);
+        glDeleteShader(part);  // it lives on as long as the program
+    }
+    glLinkProgram(*program);
+    GLint fine = 0;
+    glGetProgramiv(*program, GL_LINK_STATUS, &fine);
+    if (fine) return program;
+    char why[1000] = "";
+    glGetProgramInfoLog(*program, sizeof why, nullptr, why);
+    return failure(Message{"graphics.no-shader", {{"why", why}}});
+}
+
+int uniform(const GlProgram& program, const char* name) { return glGetUniformLocation(*program, name); }
+
+void GlMesh::upload(const Mesh& mesh) {
+    count_ = static_cast<int>(mesh.indices.size());
+    if (count_ == 0) return;
+    if (!vertices_) {
+        vertices_ = GlVertices(made(glad_glGenVertexArrays));
+        corners_ = GlBuffer(made(glad_glGenBuffers));
+        indices_ = GlBuffer(made(glad_glGenBuffers));
+    }
+    glBindVertexArray(*vertices_);
+    glBindBuffer(GL_ARRAY_BUFFER, *corners_);
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(), GL_STATIC_DRAW);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices_);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)), mesh.indices.data(),
+                 GL_STATIC_DRAW);
+    const auto field = [](unsigned number, int parts, unsigned type, bool scaled, std::size_t offset) {
+        glEnableVertexAttribArray(number);
+        glVertexAttribPointer(number, parts, type, scaled, sizeof(Vertex), reinterpret_cast<const void*>(offset));
+    };
+    field(0, 3, GL_FLOAT, false, offsetof(Vertex, at));
+    field(1, 4, GL_BYTE, true, offsetof(Vertex, normal));
+    field(2, 4, GL_UNSIGNED_BYTE, true, offsetof(Vertex, colour));
+    glBindVertexArray(0);
+}
+
+void GlMesh::draw() const {
+    glBindVertexArray(*vertices_);
+    glDrawElements(GL_TRIANGLES, count_, GL_UNSIGNED_INT, nullptr);
+}
+
+Result<void> GlTarget::resize(int width, int height, int samples) {
+    if (width == width_ && height == height_ && samples == samples_) return {};
+    texture_ = new_texture();
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    const auto storage = [&](unsigned format) {
+        GlRenderbuffer buffer(made(glad_glGenRenderbuffers));
+        glBindRenderbuffer(GL_RENDERBUFFER, *buffer);
+        glRenderbufferStorageMultisample(GL_RENDERBUFFER, samples, format, width, height);
+        return buffer;
+    };
+    plain_ = GlFramebuffer(made(glad_glGenFramebuffers));
+    glBindFramebuffer(GL_FRAMEBUFFER, *plain_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, *texture_, 0);
+    depth_ = storage(GL_DEPTH_COMPONENT24);
+    if (samples > 0) {
+        smooth_ = GlFramebuffer(made(glad_glGenFramebuffers));
+        glBindFramebuffer(GL_FRAMEBUFFER, *smooth_);
+        smooth_colour_ = storage(GL_RGBA8);
+        glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, *smooth_colour_);
+    }
+    glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_RENDERBUFFER, *depth_);
+    width_ = width;
+    height_ = height;
+    samples_ = samples;
+    return complete("view");
+}
+
+void GlTarget::begin() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, samples_ > 0 ? *smooth_ : *plain_);
+    glViewport(0, 0, width_, height_);
+}
+
+void GlTarget::resolve() const {
+    if (samples_ == 0) return;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, *smooth_);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, *plain_);
+    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
+Result<void> GlShadow::create(int size) {
+    size_ = size;
+    texture_ = new_texture();
+    glBindTexture(GL_TEXTURE_2D, *texture_);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
+    framebuffer_ = GlFramebuffer(made(glad_glGenFramebuffers));
+    glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, *texture_, 0);
+    glDrawBuffer(GL_NONE);
+    glReadBuffer(GL_NONE);
+    return complete("shadow");
+}
+
+void GlShadow::begin() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, *framebuffer_);
+    glViewport(0, 0, size_, size_);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,89 @@
+// OpenGL objects that release themselves, and a mesh on the graphics card.
+#pragma once
+#include <cstddef>
+#include <utility>
+
+#include "editor/view/shapes.h"
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+// A name given by OpenGL; Release gives it back. The context must be current until the last one is gone.
+template <void (*Release)(unsigned)>
+class GlName {
+public:
+    GlName() = default;
+    explicit GlName(unsigned name) : name_(name) {}
+    GlName(GlName&& other) noexcept : name_(std::exchange(other.name_, 0U)) {}
+    GlName& operator=(GlName&& other) noexcept {
+        std::swap(name_, other.name_);
+        return *this;
+    }
+    ~GlName() {
+        if (name_ != 0) Release(name_);
+    }
+    unsigned operator*() const { return name_; }
+    explicit operator bool() const { return name_ != 0; }
+
+private:
+    unsigned name_ = 0;
+};
+
+void release_texture(unsigned name);
+void release_buffer(unsigned name);
+void release_vertices(unsigned name);
+void release_framebuffer(unsigned name);
+void release_renderbuffer(unsigned name);
+void release_program(unsigned name);
+using GlTexture = GlName<release_texture>;
+using GlBuffer = GlName<release_buffer>;
+using GlVertices = GlName<release_vertices>;
+using GlFramebuffer = GlName<release_framebuffer>;
+using GlRenderbuffer = GlName<release_renderbuffer>;
+using GlProgram = GlName<release_program>;
+
+GlTexture new_texture();
+Result<GlProgram> program_of(const char* vertex_source, const char* fragment_source);
+int uniform(const GlProgram& program, const char* name);
+
+class GlMesh {
+public:
+    void upload(const Mesh& mesh);
+    bool empty() const { return count_ == 0; }
+    void draw() const;
+
+private:
+    GlVertices vertices_;
+    GlBuffer corners_, indices_;
+    int count_ = 0;
+};
+
+// A picture to draw into: colour that can be used as a texture, and depth. With samples, resolve() smooths it into the texture.
+class GlTarget {
+public:
+    Result<void> resize(int width, int height, int samples);
+    void begin() const;    // binds it and sets the viewport
+    void resolve() const;
+    unsigned texture() const { return *texture_; }
+
+private:
+    GlTexture texture_;
+    GlRenderbuffer depth_, smooth_colour_;
+    GlFramebuffer plain_, smooth_;
+    int width_ = 0, height_ = 0, samples_ = 0;
+};
+
+// What the sun sees: depth only.
+class GlShadow {
+public:
+    Result<void> create(int size);
+    void begin() const;
+    unsigned texture() const { return *texture_; }
+
+private:
+    GlTexture texture_;
+    GlFramebuffer framebuffer_;
+    int size_ = 0;
+};
+
+}  // namespace hexwright

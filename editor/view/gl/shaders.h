@@ -1,0 +1,98 @@
+// The programs that run on the graphics card. Colours are light amounts inside (square of what is stored), so that light adds up.
+#pragma once
+
+namespace hexwright::shaders {
+
+// Faces are flat and small: light per corner looks the same as per pixel and costs a tenth where the processor draws.
+inline constexpr const char* piece_vertex = R"(#version 330 core
+layout(location = 0) in vec3 at;
+layout(location = 1) in vec4 normal;
+layout(location = 2) in vec4 colour;
+uniform mat4 view_projection, shadow_from_world;
+uniform vec3 eye, sun_way, sun, sky, ground;
+uniform vec4 tint;
+uniform float opacity;
+out vec3 in_shade;
+out vec3 from_sun;
+out float alpha;
+out vec3 shadow_at;
+void main() {
+    vec3 n = normalize(normal.xyz);
+    vec3 own = mix(colour.rgb * colour.rgb, tint.rgb, tint.a);
+    float facing = dot(n, sun_way);
+    vec3 halfway = normalize(sun_way + normalize(eye - at));
+    float shine = normal.w * pow(max(dot(n, halfway), 0.0), 22.0);
+    in_shade = own * mix(ground, sky, 0.5 + 0.5 * n.z);
+    from_sun = (own * max(facing, 0.0) + 0.45 * shine * step(0.0, facing)) * sun;
+    alpha = colour.a * opacity;
+    shadow_at = (shadow_from_world * vec4(at + n * 0.035, 1.0)).xyz;
+    gl_Position = view_projection * vec4(at, 1.0);
+}
+)";
+
+inline constexpr const char* piece_fragment = R"(#version 330 core
+in vec3 in_shade;
+in vec3 from_sun;
+in float alpha;
+in vec3 shadow_at;
+uniform sampler2DShadow shadow;
+out vec4 result;
+void main() {
+    float lit = texture(shadow, shadow_at);
+    result = vec4(sqrt(in_shade + from_sun * lit), alpha);
+}
+)";
+
+inline constexpr const char* depth_vertex = R"(#version 330 core
+layout(location = 0) in vec3 at;
+uniform mat4 view_projection;
+void main() { gl_Position = view_projection * vec4(at, 1.0); }
+)";
+inline constexpr const char* depth_fragment = R"(#version 330 core
+void main() {}
+)";
+
+inline constexpr const char* backdrop_vertex = R"(#version 330 core
+out float height;
+void main() {
+    vec2 corner = vec2((gl_VertexID & 1) * 4 - 1, (gl_VertexID >> 1) * 4 - 1);
+    height = corner.y * 0.5 + 0.5;
+    gl_Position = vec4(corner, 0.0, 1.0);
+}
+)";
+inline constexpr const char* backdrop_fragment = R"(#version 330 core
+in float height;
+uniform vec3 low, high;
+out vec4 result;
+void main() { result = vec4(mix(low, high, height), 1.0); }
+)";
+
+// The table: a square about the point looked at that melts into the backdrop.
+inline constexpr const char* table_vertex = R"(#version 330 core
+uniform mat4 view_projection, shadow_from_world;
+uniform vec2 middle;
+uniform float reach;
+out vec2 off;
+out vec3 shadow_at;
+void main() {
+    off = vec2((gl_VertexID & 1) * 2 - 1, (gl_VertexID >> 1) * 2 - 1);
+    vec4 at = vec4(middle + off * reach, -0.002, 1.0);
+    shadow_at = (shadow_from_world * at).xyz;
+    gl_Position = view_projection * at;
+}
+)";
+inline constexpr const char* table_fragment = R"(#version 330 core
+in vec2 off;
+in vec3 shadow_at;
+uniform sampler2DShadow shadow;
+uniform vec3 table;
+uniform float shade;
+out vec4 result;
+void main() {
+    float near = 1.0 - smoothstep(0.35, 1.0, length(off));
+    vec3 colour = table * mix(shade, 1.0, texture(shadow, shadow_at));
+    result = vec4(colour, near);
+}
+)";
+
+}  // namespace hexwright::shaders

@@ -1,0 +1,285 @@
+#include "editor/view/meshes.h"
+
+#include <algorithm>
+
+#include "editor/view/camera.h"
+#include "editor/view/models.h"
+
+namespace hexwright {
+namespace {
+
+constexpr float seventh = level_world / sevenths_per_level;
+constexpr float bevel = 0.022F;          // how far the rim of a tile slopes down
+constexpr float seam = 0.055F;           // its width along the outline of a piece ...
+constexpr float groove = 0.028F;         // ... and between the hexes of one piece
+
+float world_height(int sevenths) { return static_cast<float>(sevenths) * seventh; }
+Point3 point(glm::vec2 at, float z, float shade = 1) { return {glm::vec3(at, z), shade}; }
+
+// Corner i of a hex whose sides are drawn in by these widths.
+glm::vec2 drawn_in(const std::array<float, 6>& widths, std::size_t corner) {
+    const std::size_t before = (corner + 5) % 6;
+    const auto outward = [](std::size_t side) { const int i = static_cast<int>(side); return corner_of(i) + corner_of(i + 1); };
+    const float a = 0.5F - widths[before], b = 0.5F - widths[corner];
+    return outward(before) * ((4 * a - 2 * b) / 3) + outward(corner) * ((4 * b - 2 * a) / 3);
+}
+
+struct Block {  // a tile, or the base under a model: what fills its hex from rim to rim
+    const Solid* solid = nullptr;
+    int bottom = 0, top = 0;
+};
+
+class Tiles {
+public:
+    Tiles(const Terrain& terrain, const Catalogue& catalogue, Mesh& mesh) : terrain_(terrain), mesh_(mesh) {
+        for (const PieceType& type : catalogue.pieces()) looks_.push_back(tile_look(type, catalogue));
+    }
+
+    void draw() {
+        for (const Terrain::Column& column : terrain_.columns()) {
+            around_ = {};
+            for (std::size_t i = 0; i < 6; ++i) around_[i] = terrain_.solids_at(neighbour(column.hex, all_directions[i]));
+            own_ = terrain_.solids(column);
+            centre_ = world_of(column.hex);
+            for (const Solid& solid : own_)
+                if (const Block block = block_of(solid); block.top > block.bottom) draw_tile(block);
+        }
+    }
+
+    void draw_outlines(const Paint& paint) {
+        for (const Terrain::Column& column : terrain_.columns())
+            for (const Solid& solid : terrain_.solids(column)) draw_outline(column.hex, solid, paint);
+    }
+
+private:
+    Block block_of(const Solid& solid) const {
+        const int thickness = looks_[solid.kind.index()].thickness;
+        const int bottom = (solid.first_slot - 1) * sevenths_per_level;
+        return {&solid, bottom, bottom + thickness};
+    }
+
+    static bool same_piece(std::span<const Solid> solids, const Solid& solid) {
+        return std::ranges::any_of(solids, [&](const Solid& other) { return other.piece == solid.piece; });
+    }
+
+    // How much the next hex on a side rises directly above this height: light comes less there.
+    float shadow_from(std::span<const Solid> solids, int top) const {
+        int reached = top;
+        for (const Solid& other : solids) {
+            const Block block = block_of(other);
+            if (block.bottom <= reached + 4 && block.top > reached) reached = block.top;
+        }
+        return 0.34F * std::min(1.F, static_cast<float>(reached - top) / 16);
+    }
+
+    // The parts of a height range that nothing on the next hex hides.
+    template <class Function>
+    void each_gap(std::span<const Solid> solids, int bottom, int top, Function&& emit) const {
+        int at = bottom;
+        for (const Solid& other : solids) {
+            const Block block = block_of(other);
+            if (block.top <= at || block.top == block.bottom) continue;
+            if (block.bottom >= top) break;
+            if (block.bottom > at) emit(at, block.bottom);
+            at = block.top;
+        }
+        if (at < top) emit(at, top);
+    }
+
+    void draw_tile(const Block& block) {
+        const Solid& solid = *block.solid;
+        Paint paint = looks_[solid.kind.index()].paint;
+        paint = shaded(paint, 0.97F + 0.06F * chance(solid.hex.q, solid.hex.r, solid.first_slot));
+        std::array<float, 6> widths{}, shadows{};
+        std::array<bool, 6> open{};
+        for (std::size_t side = 0; side < 6; ++side) {
+            widths[side] = same_piece(around_[side], solid) ? groove : seam;
+            shadows[side] = shadow_from(around_[side], block.top);
+            each_gap(around_[side], block.bottom, block.top, [&](int from, int to) {
+                draw_side(block, static_cast<int>(side), from, to, paint);
+                open[side] = open[side] || to == block.top;
+            });
+        }
+        const bool covered = std::ranges::any_of(own_, [&](const Solid& other) {
+            const Block above = block_of(other);
+            return above.bottom == block.top && above.top > above.bottom;
+        });
+        if (!covered) open.fill(true);
+        draw_top(block.top, widths, shadows, open, covered, paint);
+        if (block.bottom > 0) draw_underside(block, paint);
+    }
+
+    void draw_side(const Block& block, int side, int from, int to, const Paint& paint) {
+        const bool to_rim = to == block.top;
+        const float low = world_height(from) - (from > block.bottom ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
+        const glm::vec2 a = centre_ + corner_of(side), b = centre_ + corner_of(side + 1);
+        const float shade = 0.72F;
+        quad(mesh_, point(a, low, shade), point(b, low, shade), point(b, high, 0.95F), point(a, high, 0.95F), paint);
+    }
+
+    void draw_top(int top, const std::array<float, 6>& widths, const std::array<float, 6>& shadows, const std::array<bool, 6>& open,
+                  bool covered, const Paint& paint) {
+        const float high = world_height(top), low = high - bevel, roof = roofed(top) ? 0.7F : 1.F;
+        std::array<Point3, 6> inner, outer;
+        float shadow_sum = 0;
+        for (std::size_t i = 0; i < 6; ++i) {
+            const float a = shadows[(i + 5) % 6], b = shadows[i];
+            const float shade = roof * (1 - std::max(a, b) - 0.4F * std::min(a, b));
+            inner[i] = point(centre_ + drawn_in(widths, i), high, shade);
+            outer[i] = point(centre_ + corner_of(static_cast<int>(i)), low, shade * 0.9F);
+            shadow_sum += b;
+        }
+        for (std::size_t i = 0; i < 6; ++i) {
+            if (!open[i]) continue;
+            const std::size_t next = (i + 1) % 6;
+            const Paint rim = shaded(paint, widths[i] > groove ? 0.66F : 0.9F);
+            quad(mesh_, outer[i], outer[next], inner[next], inner[i], rim);
+        }
+        if (covered) return;
+        const Point3 middle = point(centre_, high, roof * (1 - shadow_sum / 18));
+        draw_fan_about(middle, inner, paint);
+    }
+
+    void draw_fan_about(const Point3& middle, const std::array<Point3, 6>& corners, const Paint& paint) {
+        const auto first = static_cast<std::uint32_t>(mesh_.vertices.size());
+        const std::array all{middle, corners[0], corners[1], corners[2], corners[3], corners[4], corners[5]};
+        fan(mesh_, all, paint);
+        mesh_.indices.insert(mesh_.indices.end(), {first, first + 6, first + 1});
+    }
+
+    bool roofed(int top) const {  // something hangs over it, up to two levels above
+        return std::ranges::any_of(own_, [&](const Solid& other) {
+            const Block block = block_of(other);
+            return block.top > block.bottom && block.bottom > top && block.bottom - top < 2 * sevenths_per_level;
+        });
+    }
+
+    void draw_underside(const Block& block, const Paint& paint) {
+        const bool carried = std::ranges::any_of(own_, [&](const Solid& other) {
+            const Block below = block_of(other);
+            return below.top == block.bottom && below.top > below.bottom;
+        });
+        if (carried) return;
+        std::array<Point3, 6> corners;
+        for (std::size_t i = 0; i < 6; ++i)
+            corners[i] = point(centre_ + corner_of(6 - static_cast<int>(i)), world_height(block.bottom), 0.5F);
+        fan(mesh_, corners, paint);
+    }
+
+    void draw_outline(HexCoord hex, const Solid& solid, const Paint& paint) {
+        const Block block = block_of(solid);
+        if (block.top == block.bottom) return;
+        const glm::vec2 centre = world_of(hex);
+        const float z = world_height(block.top) + 0.012F;
+        for (std::size_t side = 0; side < 6; ++side) {
+            if (same_piece(terrain_.solids_at(neighbour(hex, all_directions[side])), solid)) continue;
+            const int i = static_cast<int>(side);
+            const glm::vec2 a = centre + corner_of(i), b = centre + corner_of(i + 1);
+            const glm::vec2 c = centre + corner_of(i + 1) * 0.84F, d = centre + corner_of(i) * 0.84F;
+            quad(mesh_, point(a, z), point(b, z), point(c, z), point(d, z), paint);
+        }
+    }
+
+    const Terrain& terrain_;
+    Mesh& mesh_;
+    std::vector<TileLook> looks_;                     // by kind
+    std::array<std::span<const Solid>, 6> around_{};  // of the column being drawn
+    std::span<const Solid> own_{};
+    glm::vec2 centre_{};
+};
+
+Battlefield alone(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+    Battlefield battlefield;
+    for (const PlacedPiece& piece : pieces) battlefield.add(piece, catalogue);
+    return battlefield;
+}
+
+void hex_plate(Mesh& mesh, glm::vec2 centre, float z, float part, const Paint& paint) {
+    std::array<Point3, 6> corners;
+    for (std::size_t i = 0; i < 6; ++i) corners[i] = point(centre + corner_of(static_cast<int>(i)) * part, z);
+    fan(mesh, corners, paint);
+}
+
+void hex_ring(Mesh& mesh, glm::vec2 centre, float z, float outer, float inner, const Paint& paint) {
+    for (int i = 0; i < 6; ++i) {
+        const glm::vec2 a = corner_of(i), b = corner_of(i + 1);
+        quad(mesh, point(centre + a * outer, z), point(centre + b * outer, z), point(centre + b * inner, z),
+             point(centre + a * inner, z), paint);
+    }
+}
+
+float top_of(Space space, const Terrain& terrain) {
+    const Surface* surface = terrain.surface(space);
+    return surface ? world_height(surface->top) : static_cast<float>(space.level) * level_world;
+}
+
+void draw_zones(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
+    for (const Zone& zone : *scenario.zones) {
+        Paint paint = paint_of(player_rgb(zone.color), 0);
+        for (const Space space : zone.spaces) {
+            const float z = top_of(space, terrain);
+            paint.opacity = 0.34F;
+            hex_plate(mesh, world_of(space.at), z + 0.008F, 0.8F, paint);
+            paint.opacity = 0.9F;
+            hex_ring(mesh, world_of(space.at), z + 0.01F, 0.9F, 0.8F, paint);
+        }
+    }
+}
+
+void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
+    for (const Glyph& glyph : *scenario.glyphs) {
+        const bool hidden = glyph.facing == Facing::Symbol || glyph.id.empty();
+        const Paint stone = paint_of(hidden ? 0x5A5048 : 0xC9A24B, 0.5F), mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
+        const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain)};
+        round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = 0.06F, .sides = 18}, stone);
+        hex_ring(mesh, glm::vec2(at), at.z + 0.064F, 0.38F, 0.3F, mark);
+        round_body(mesh, {.low = at + glm::vec3(0, 0, 0.06F), .low_radius = 0.09F, .high_radius = 0.05F, .height = 0.03F, .sides = 6}, mark);
+    }
+}
+
+}  // namespace
+
+Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue) {
+    Mesh mesh;
+    std::size_t hexes = 0;
+    for (const Terrain::Column& column : terrain.columns()) hexes += column.solids;
+    mesh.vertices.reserve(hexes * 40);
+    mesh.indices.reserve(hexes * 70);
+    Tiles(terrain, catalogue, mesh).draw();
+    battlefield.each([&](const PlacedPiece& piece) { model(mesh, piece, catalogue); });
+    return mesh;
+}
+
+SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue) {
+    SceneMesh scene;
+    scene.solid = pieces_mesh(now.scenario->battlefield, now.terrain, catalogue);
+    draw_glyphs(scene.solid, *now.scenario, now.terrain);
+    draw_zones(scene.veil, *now.scenario, now.terrain);
+    if (scene.solid.vertices.empty()) return scene;
+    scene.low = scene.high = scene.solid.vertices.front().at;
+    for (const Vertex& vertex : scene.solid.vertices) {
+        scene.low = glm::min(scene.low, vertex.at);
+        scene.high = glm::max(scene.high, vertex.at);
+    }
+    return scene;
+}
+
+Mesh loose_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+    const Battlefield battlefield = alone(pieces, catalogue);
+    return pieces_mesh(battlefield, terrain_of(battlefield, catalogue), catalogue);
+}
+
+Mesh outline_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue, const Paint& paint) {
+    Mesh mesh;
+    const Terrain terrain = terrain_of(alone(pieces, catalogue), catalogue);
+    Tiles(terrain, catalogue, mesh).draw_outlines(paint);
+    return mesh;
+}
+
+Mesh ring_mesh(const std::vector<Space>& spaces, const Terrain& terrain, const Paint& paint) {
+    Mesh mesh;
+    for (const Space space : spaces) hex_ring(mesh, world_of(space.at), top_of(space, terrain) + 0.015F, 1.02F, 0.78F, paint);
+    return mesh;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,154 @@
+#include "editor/view/gl/gl_backend.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/gl/egl_context.h"
+#include "tests/support/builders.h"
+
+namespace hexwright {
+namespace {
+
+using namespace hexwright::testing;
+
+constexpr int width = 320, height = 200;
+
+Snapshot snapshot_of(const Pieces& pieces, unsigned long long number) {
+    Snapshot snapshot;
+    snapshot.scenario = std::make_shared<const Scenario>(scenario(pieces));
+    snapshot.terrain = terrain_of(snapshot.scenario->battlefield, kinds());
+    snapshot.number = number;
+    return snapshot;
+}
+
+// A backend and what it draws; `backend` is null where this machine has no OpenGL.
+struct View {
+    std::optional<EglContext> context = EglContext::create();
+    std::unique_ptr<GlBackend> backend;
+    Snapshot now = snapshot_of({at("grass-7", {0, 0}), at("water-1", {1, 0}), at("rock-1", {0, 1}, 2)}, 1);
+    Camera camera{{0.5F, 0.8F, 0}, 0.4F, 0.8F, 7};
+    Highlight highlight;
+    bool dark = false;
+
+    explicit View(int samples = 0) {
+        if (!context) {
+            WARN("skipped: EGL gives no OpenGL context here");
+            return;
+        }
+        auto made = GlBackend::create(reinterpret_cast<GlLoader>(eglGetProcAddress), samples);
+        REQUIRE(made);
+        backend = std::move(*made);
+    }
+    std::vector<std::uint8_t> draw() {
+        const TextureId texture = backend->scene(now, kinds(), camera, highlight, dark, width, height);
+        REQUIRE(texture != 0);
+        CHECK(glGetError() == GL_NO_ERROR);
+        return pixels_of(texture, width, height);
+    }
+};
+
+std::size_t differing(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < a.size(); i += 4)
+        if (!std::equal(a.begin() + static_cast<std::ptrdiff_t>(i), a.begin() + static_cast<std::ptrdiff_t>(i) + 3,
+                        b.begin() + static_cast<std::ptrdiff_t>(i)))
+            ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("a small map is drawn with at most four draw calls") {
+    View view;
+    if (!view.backend) return;
+    const auto map = view.draw();
+    CHECK(view.backend->draw_calls() <= 4);
+    view.now = snapshot_of({}, 2);
+    const auto table = view.draw();
+    CHECK(differing(map, table) > 6000);
+}
+
+TEST_CASE("a picture is drawn anew only when something in it changed") {
+    View view;
+    if (!view.backend) return;
+    view.draw();
+    view.draw();
+    CHECK(view.backend->redraws() == 1);
+    const auto redrawn = [&] {
+        const int before = view.backend->redraws();
+        view.draw();
+        return view.backend->redraws() - before;
+    };
+    view.camera = orbited(view.camera, 0.1F, 0);
+    CHECK(redrawn() == 1);
+    view.highlight.hovered = PieceId{1};
+    CHECK(redrawn() == 1);
+    view.dark = true;
+    CHECK(redrawn() == 1);
+    CHECK(redrawn() == 0);
+    CHECK(view.backend->mesh_builds() == 1);
+    view.now = snapshot_of({at("grass-1", {0, 0})}, 9);
+    CHECK(redrawn() == 1);
+    CHECK(view.backend->mesh_builds() == 2);
+}
+
+TEST_CASE("selection, hover, ghost and marks can be seen, each in its own way") {
+    View view;
+    if (!view.backend) return;
+    const auto plain = view.draw();
+    Highlight selected, hovered, ghost, refused, marked;
+    selected.selected = {PieceId{0}};
+    hovered.hovered = PieceId{0};
+    ghost.ghost = refused.ghost = {at("rock-2", {0, 0}, 2)};
+    refused.ghost_refused = true;
+    marked.marked = {{{0, 0}, 1}};
+    std::vector<std::vector<std::uint8_t>> pictures{plain};
+    for (const Highlight& highlight : {selected, hovered, ghost, refused, marked}) {
+        view.highlight = highlight;
+        const auto picture = view.draw();
+        for (const auto& other : pictures) CHECK(differing(picture, other) > 200);
+        pictures.push_back(picture);
+    }
+    view.highlight = {};
+    CHECK(differing(view.draw(), plain) == 0);
+}
+
+TEST_CASE("smoothed edges: the same picture but for its edges") {
+    View plain;
+    if (!plain.backend) return;
+    const auto rough = plain.draw();
+    plain.backend.reset();
+    plain.context.reset();
+    View view(4);
+    const std::size_t changed = differing(view.draw(), rough);
+    CHECK(changed > 100);
+    CHECK(changed < width * height / 4);
+}
+
+TEST_CASE("pixels become a texture, which is reused and released") {
+    View view;
+    if (!view.backend) return;
+    const Pixels red{2, 1, {0xFFFF0000U, 0xFF0000FFU}};
+    const TextureId first = view.backend->upload(red, 0);
+    REQUIRE(first != 0);
+    CHECK(pixels_of(first, 2, 1) == std::vector<std::uint8_t>{255, 0, 0, 255, 0, 0, 255, 255});
+    CHECK(view.backend->upload({1, 1, {0xFF00FF00U}}, first) == first);
+    CHECK(pixels_of(first, 1, 1) == std::vector<std::uint8_t>{0, 255, 0, 255});
+    CHECK(view.backend->upload(red, 0) != first);
+    view.backend->release(first);
+    CHECK_FALSE(glIsTexture(static_cast<unsigned>(first)));
+}
+
+TEST_CASE("what the window had set is as before") {
+    View view;
+    if (!view.backend) return;
+    glViewport(3, 4, 50, 60);
+    view.draw();
+    GLint viewport[4], framebuffer = -1;
+    glGetIntegerv(GL_VIEWPORT, viewport);
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &framebuffer);
+    CHECK(viewport[2] == 50);
+    CHECK(framebuffer == 0);
+    CHECK_FALSE(glIsEnabled(GL_DEPTH_TEST));
+}
+
+}  // namespace hexwright
