@@ -51,6 +51,7 @@ public:
     // Only pieces that a scenario speaks of have a name.
     const std::map<PieceId, std::string>& names() const { return *names_; }
     void name(PieceId id, std::string name);  // empty: no name
+    void name_all(std::map<PieceId, std::string> names) { names_ = std::move(names); }  // at once: naming one copies the others
 
     std::size_t bytes_not_shared_with(const Battlefield& other) const;  // what keeping both costs beyond `other`, for measuring
 

@@ -38,7 +38,10 @@ struct Glyph {
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
-// Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "limit", "set:ID",
+// Bounds of every file and edit; pieces of a scenario that have a name are few.
+inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_comments = 20'000;
+
+// Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L"; last in a parent:
 // "end:KEY of the parent"; after the root: "end".
 using Comments = std::map<std::string, std::vector<std::string>>;

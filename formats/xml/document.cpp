@@ -45,11 +45,16 @@ std::string trimmed(std::string_view text) {
 
 std::string list_of(std::initializer_list<std::string_view> words) {
     std::string list;
-    for (const std::string_view word : words) list += (list.empty() ? "" : ", ") + std::string(word);
+    for (const std::string_view word : words)
+        if (!word.empty()) list += (list.empty() ? "" : ", ") + std::string(word);
     return list;
 }
 
-std::vector<std::string> strings(std::initializer_list<std::string_view> words) { return {words.begin(), words.end()}; }
+std::vector<std::string> strings(std::initializer_list<std::string_view> words) {
+    std::vector<std::string> list(words.begin(), words.end());
+    std::erase(list, "");
+    return list;
+}
 
 bool contains(std::initializer_list<std::string_view> words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();

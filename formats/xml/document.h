@@ -64,7 +64,7 @@ public:
 
     Result<std::string> content() const;  // the text inside, without the white space around it; no elements
 
-    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning.
+    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count as none.
     Result<void> only_attributes(std::initializer_list<std::string_view> known) const;
     Result<void> only_children(std::initializer_list<std::string_view> known) const;  // and no text
     Result<void> nothing_inside() const { return only_children({}); }

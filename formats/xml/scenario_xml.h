@@ -11,12 +11,14 @@ namespace hexwright {
 
 struct ReadScenario {
     Scenario scenario;
-    std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical
+    std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical ("scenario.made-canonical")
     // Lines of the file, for messages about pieces: by PieceId index, 0 where unknown.
     std::vector<int> piece_lines;
 };
 
+// `<battlefield src>` is kept as a reference, which opening a file resolves.
 Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
+// A scenario with a `battlefield_source` is written with the reference, without limit and pieces, whatever it holds of them.
 std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -1,0 +1,237 @@
+#include "formats/xml/scenario_parts.h"
+
+#include <algorithm>
+
+#include "engine/core/suggest.h"
+#include "formats/xml/take.h"
+#include "formats/xml/utf8.h"
+
+namespace hexwright {
+namespace {
+
+template <class Types>
+Error unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
+    const std::string id(*node.raw(attribute));
+    std::vector<std::string> known;
+    for (const auto& type : types) known.push_back(type.id);
+    if (const auto meant = nearest(id, known))
+        return node.error_at(attribute, {sentence + "-near", {{"id", shortened(id)}, {"suggestion", *meant}}});
+    return node.error_at(attribute, {sentence, {{"id", shortened(id)}}});
+}
+
+std::string_view element_of(const PieceType& type) { return type.is_span() ? "span" : type.is_edge() ? "edge" : "piece"; }
+
+bool read_where(const Node& node, PlacedPiece& piece, std::string_view extra, Take& take) {
+    if (node.name() == "piece") {
+        int turn = 0;
+        if (!take(node.only_attributes({"kind", "at", "turn", "name", extra})) || !take(piece.at, node.hex("at")) ||
+            !take(turn, node.integer_or("turn", 0, 5, 0)))
+            return false;
+        piece.turn = static_cast<std::int8_t>(turn);
+        return true;
+    }
+    if (node.name() == "edge") {
+        std::size_t side = 0;
+        if (!take(node.only_attributes({"kind", "at", "side", "name", extra})) || !take(piece.at, node.hex("at")) ||
+            !take(side, node.one_of("side", {"ne", "e", "se", "sw", "w", "nw"})))
+            return false;
+        piece.side = all_directions[side];
+        return true;
+    }
+    return take(node.only_attributes({"kind", "from", "to", "name", extra})) && take(piece.at, node.hex("from")) &&
+           take(piece.to, node.hex("to"));
+}
+
+// A kind has one element: an edge piece given as <piece> would need a side that it does not have.
+Result<void> check_element(const Node& node, const PieceType& type) {
+    if (element_of(type) == node.name()) return {};
+    return failure(node.error({"scenario.wrong-element", {{"element", node.name()}, {"kind", type.id}, {"right", element_of(type)}}}));
+}
+
+Result<void> check_geometry(const Node& node, const PlacedPiece& piece, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[piece.kind];
+    if (type.is_span() && !span_fits(type, piece.at, piece.to)) {
+        std::string lengths;
+        for (const int reach : type.reach) lengths += (lengths.empty() ? "" : ", ") + std::to_string(reach);
+        return failure(node.error_at("to", {"scenario.span-does-not-fit", {{"kind", type.id}, {"lengths", lengths}}}));
+    }
+    const PlacedPiece as_stored = stored(piece, catalogue);
+    const auto hexes = hexes_of(as_stored, catalogue);
+    if (in_bounds(as_stored.at) && std::ranges::all_of(hexes, in_bounds)) return {};
+    return failure(node.error({"scenario.off-the-plane", {{"kind", type.id}, {"limit", max_coordinate}}}));
+}
+
+Result<std::vector<Space>> read_spaces(const Node& node) {  // sorted, each once
+    std::vector<Space> spaces;
+    const std::string_view text = node.raw("spaces").value_or("");
+    constexpr std::string_view white = " \t\r\n";
+    for (std::size_t at = text.find_first_not_of(white); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(white, at), text.size());
+        const auto space = space_from(text.substr(at, end - at));
+        if (!space)
+            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", "zone"},
+                                                                        {"attribute", "spaces"},
+                                                                        {"value", shortened(text.substr(at, end - at))},
+                                                                        {"limit", max_coordinate},
+                                                                        {"levels", max_level}}}));
+        spaces.push_back(*space);
+        at = text.find_first_not_of(white, end);
+    }
+    std::ranges::sort(spaces);
+    spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+    return spaces;
+}
+
+Result<SetCount> read_set(const Node& node, const Catalogue& catalogue) {
+    SetCount set{};
+    Take take;
+    std::string id;
+    if (!take(node.only_attributes({"id", "count"})) || !take(node.nothing_inside()) || !take(id, node.text("id")) ||
+        !take(set.count, node.integer_or("count", 1, max_set_count, 1)))
+        return take.give(false, set);
+    const auto kind = catalogue.set(id);
+    if (!kind) return failure(unknown_id(node, "id", "scenario.unknown-set", catalogue.sets()));
+    set.set = *kind;
+    return set;
+}
+
+Result<LooseItem> read_item(const Node& node, const Catalogue& catalogue) {
+    LooseItem item{};
+    Take take;
+    std::string id;
+    if (!take(node.only_attributes({"id", "count"})) || !take(node.nothing_inside()) || !take(id, node.text("id")) ||
+        !take(item.count, node.integer_or("count", 1, max_item_count, 1)))
+        return take.give(false, item);
+    const auto kind = catalogue.item(id);
+    if (!kind) return failure(unknown_id(node, "id", "scenario.unknown-item", catalogue.items()));
+    item.item = *kind;
+    return item;
+}
+
+}  // namespace
+
+bool is_piece_element(std::string_view name) { return name == "piece" || name == "edge" || name == "span"; }
+
+Error twice(const Node& node, std::string_view attribute) {
+    return node.error_at(attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});
+}
+
+Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue) {
+    const auto id = node.text("kind");
+    if (!id) return failure(id.error());
+    if (const auto kind = catalogue.piece(*id)) return *kind;
+    return failure(unknown_id(node, "kind", "scenario.unknown-kind", catalogue.pieces()));
+}
+
+Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& catalogue, std::string_view extra) {
+    WrittenPiece written;
+    written.piece.level = level;
+    Take take;
+    const bool well = take(written.piece.kind, read_kind(node, catalogue)) &&
+                      take(check_element(node, catalogue[written.piece.kind])) && read_where(node, written.piece, extra, take) &&
+                      take(check_geometry(node, written.piece, catalogue)) && take(node.nothing_inside()) &&
+                      (!node.has("name") || take(written.name, node.id("name")));
+    return take.give(well, written);
+}
+
+Result<About> read_about(const Node& node) {
+    About about;
+    Take take;
+    if (!take(node.only_attributes({"title", "author"})) || !take(node.only_children({"story"})) ||
+        !take(about.title, node.text_or("title", "")) || !take(about.author, node.text_or("author", "")))
+        return take.give(false, about);
+    const auto stories = node.children("story");
+    if (stories.empty()) return about;
+    if (stories.size() > 1) return failure(stories[1].error({"xml.element-twice", {{"element", "story"}}}));
+    const bool well = take(stories[0].only_attributes({})) && take(about.story, stories[0].content());
+    if (well && character_count(about.story) > max_story)
+        return failure(stories[0].error({"scenario.story-too-long", {{"limit", max_story}}}));
+    return take.give(well, about);
+}
+
+Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
+    Limit limit;
+    Take take;
+    std::size_t beyond = 0;
+    if (!take(node.only_attributes({"beyond"})) || !take(node.only_children({"set", "item"})) ||
+        (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))))
+        return take.give(false, limit);
+    limit.beyond_sets = beyond == 1;
+    for (const Node& child : node.children()) {
+        if (child.name() == "set") {
+            const auto set = read_set(child, catalogue);
+            if (!set) return failure(set.error());
+            if (std::ranges::find(limit.sets, set->set, &SetCount::set) != limit.sets.end()) return failure(twice(child, "id"));
+            limit.sets.push_back(*set);
+        } else {
+            const auto item = read_item(child, catalogue);
+            if (!item) return failure(item.error());
+            if (std::ranges::find(limit.items, item->item, &LooseItem::item) != limit.items.end()) return failure(twice(child, "id"));
+            limit.items.push_back(*item);
+        }
+    }
+    return limit;
+}
+
+Result<Zone> read_zone(const Node& node) {
+    Zone zone;
+    Take take;
+    std::size_t color = 0;
+    const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(node.nothing_inside()) &&
+                      take(zone.id, node.id("id")) && (!node.has("use") || take(zone.use, node.id("use"))) &&
+                      (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
+                      (!node.has("size") || take(zone.size, node.integer("size", 0, max_size_of_zone))) &&
+                      take(zone.spaces, read_spaces(node));
+    if (well && node.has("color")) zone.color = *node.raw("color");
+    return take.give(well, zone);
+}
+
+Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
+    Glyph glyph;
+    Take take;
+    std::size_t facing = 0;
+    const bool well = take(node.only_attributes({"id", "at", "facing"})) && take(node.nothing_inside()) &&
+                      (!node.has("id") || take(glyph.id, node.text("id"))) && take(glyph.at, node.space("at")) &&
+                      (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"})));
+    if (well && !glyph.id.empty() && !catalogue.glyph(glyph.id))
+        return failure(unknown_id(node, "id", "scenario.unknown-glyph", catalogue.glyphs()));
+    glyph.facing = facing == 1 ? Facing::Symbol : Facing::Power;
+    return take.give(well, glyph);
+}
+
+void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[piece.kind];
+    out.open(element_of(type));
+    out.attribute("kind", type.id);
+    out.attribute(type.is_span() ? "from" : "at", to_text(piece.at));
+    if (type.is_span()) out.attribute("to", to_text(piece.to));
+    else if (type.is_edge()) out.attribute("side", to_text(piece.side));
+    else if (piece.turn != 0) out.attribute("turn", piece.turn);
+    if (!name.empty()) out.attribute("name", name);
+}
+
+void open_about(XmlWriter& out, const About& about) {
+    out.open("about");
+    if (!about.title.empty()) out.attribute("title", about.title);
+    if (!about.author.empty()) out.attribute("author", about.author);
+}
+
+void open_zone(XmlWriter& out, const Zone& zone) {
+    out.open("zone");
+    out.attribute("id", zone.id);
+    if (!zone.use.empty()) out.attribute("use", zone.use);
+    if (!zone.color.empty()) out.attribute("color", zone.color);
+    if (zone.size) out.attribute("size", *zone.size);
+    std::string spaces;
+    for (const Space& space : zone.spaces) spaces += (spaces.empty() ? "" : " ") + to_text(space);
+    if (!spaces.empty()) out.attribute("spaces", spaces);
+}
+
+void open_glyph(XmlWriter& out, const Glyph& glyph) {
+    out.open("glyph");
+    if (!glyph.id.empty()) out.attribute("id", glyph.id);
+    out.attribute("at", to_text(glyph.at));
+    out.attribute("facing", glyph.facing == Facing::Symbol ? "symbol" : "power");
+}
+
+}  // namespace hexwright

@@ -1,0 +1,320 @@
+#include "formats/xml/scenario_xml.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/scenario_parts.h"
+#include "formats/xml/take.h"
+
+namespace hexwright {
+namespace {
+
+// Each member reads one element and says whether that went well; `take_` keeps the first error.
+class Reader {
+public:
+    Reader(const Document& document, const Catalogue& catalogue) : document_(document), catalogue_(catalogue) {}
+
+    Result<ReadScenario> run() { return take_.give(root(document_.root()), read_); }
+
+private:
+    bool fail(Error error) { return take_.fail(std::move(error)); }
+
+    bool root(const Node& node) {
+        if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
+            !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs"})))
+            return false;
+        Scenario& scenario = read_.scenario;
+        if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
+        if (node.has("edition") && !take_(scenario.edition, node.id("edition"))) return false;
+        if (!node.child("battlefield")) return fail(node.error({"scenario.no-battlefield"}));
+        for (const Node& child : node.children())
+            if (!section(child)) return false;
+        if (!scenario.battlefield_source.empty() && node.child("limit"))
+            return fail(node.child("limit")->error({"scenario.limit-beside-source"}));
+        scenario.battlefield.name_all(std::move(names_));
+        return comments(node);
+    }
+
+    bool comments(const Node& node) {
+        keep("scenario", document_.comments_before_root());
+        keep("end:scenario", node.comments_at_end());
+        keep("end", document_.comments_after_root());
+        if (comment_count_ > max_comments) return fail(node.error({"scenario.too-many-comments", {{"limit", max_comments}}}));
+        read_.scenario.comments = std::move(comments_);
+        return true;
+    }
+
+    bool section(const Node& node) {
+        if (!sections_.emplace(node.name()).second) return fail(node.error({"xml.element-twice", {{"element", node.name()}}}));
+        keep(std::string(node.name()), node);
+        if (node.name() == "about") return about(node);
+        if (node.name() == "limit") return limit(node);
+        if (node.name() == "battlefield") return battlefield(node);
+        if (node.name() == "zones") return zones(node);
+        return glyphs(node);
+    }
+
+    bool about(const Node& node) {
+        About about;
+        if (!take_(about, read_about(node))) return false;
+        if (const auto story = node.child("story")) {
+            keep("story", story->comments_before());
+            keep("end:about", story->comments_at_end());  // text has no place for comments
+        }
+        read_.scenario.about = std::move(about);
+        return true;
+    }
+
+    bool limit(const Node& node) {
+        Limit limit;
+        if (!take_(limit, read_limit(node, catalogue_))) return false;
+        read_.scenario.limit = std::move(limit);
+        for (const Node& child : node.children()) keep(std::string(child.name()) + ":" + std::string(*child.raw("id")), child);
+        return true;
+    }
+
+    bool battlefield(const Node& node) {
+        Scenario& scenario = read_.scenario;
+        if (node.has("src"))
+            return take_(node.only_attributes({"src"})) && take_(node.nothing_inside()) && take_(scenario.battlefield_source, node.text("src"));
+        if (!take_(node.only_attributes({"name"})) || !take_(node.only_children({"level"})) ||
+            !take_(scenario.battlefield_name, node.text_or("name", "")))
+            return false;
+        for (const Node& child : node.children())
+            if (!level(child)) return false;
+        return true;
+    }
+
+    bool level(const Node& node) {
+        int number = 0;
+        if (!take_(node.only_attributes({"number"})) || !take_(number, node.integer("number", 1, max_level)) ||
+            !take_(node.only_children({"piece", "edge", "span"})))
+            return false;
+        keep("level:" + std::to_string(number), node);
+        for (const Node& child : node.children())
+            if (!piece(child, number)) return false;
+        return true;
+    }
+
+    bool piece(const Node& node, int level) {
+        WrittenPiece written;
+        if (!take_(written, read_piece(node, level, catalogue_))) return false;
+        if (read_.scenario.battlefield.size() >= max_pieces) return fail(node.error({"scenario.too-many-pieces", {{"limit", max_pieces}}}));
+        const PieceId id = read_.scenario.battlefield.add(written.piece, catalogue_);
+        read_.piece_lines.push_back(node.line());
+        keep("piece:" + std::to_string(id.value), node);
+        return written.name.empty() || name(node, id, std::move(written.name));
+    }
+
+    bool name(const Node& node, PieceId id, std::string name) {
+        if (!distinct_names_.insert(name).second) return fail(twice(node, "name"));
+        if (names_.size() >= max_named_pieces) return fail(node.error({"scenario.too-many-names", {{"limit", max_named_pieces}}}));
+        names_[id] = std::move(name);
+        return true;
+    }
+
+    bool zones(const Node& node) {
+        std::vector<Zone> zones;
+        std::set<std::string> ids;
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"zone"}))) return false;
+        for (const Node& child : node.children()) {
+            Zone zone;
+            if (!take_(zone, read_zone(child))) return false;
+            if (!ids.insert(zone.id).second) return fail(twice(child, "id"));
+            if (zones.size() >= max_zones) return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
+            keep("zone:" + zone.id, child);
+            zones.push_back(std::move(zone));
+        }
+        read_.scenario.zones = std::move(zones);
+        return true;
+    }
+
+    bool glyphs(const Node& node) {
+        std::vector<Glyph> glyphs;
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"glyph"}))) return false;
+        for (const Node& child : node.children()) {
+            Glyph glyph;
+            if (!take_(glyph, read_glyph(child, catalogue_))) return false;
+            if (glyphs.size() >= max_glyphs) return fail(child.error({"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
+            keep("glyph:" + to_text(glyph.at), child);
+            glyphs.push_back(std::move(glyph));
+        }
+        read_.scenario.glyphs = std::move(glyphs);
+        return true;
+    }
+
+    void keep(const std::string& key, const Node& node) {
+        keep(key, node.comments_before());
+        keep("end:" + key, node.comments_at_end());
+    }
+    void keep(const std::string& key, std::vector<std::string> found) {
+        comment_count_ += found.size();
+        if (found.empty() || comment_count_ > max_comments) return;  // too many: an error at the end
+        auto& kept = comments_[key];
+        kept.insert(kept.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
+    }
+
+    const Document& document_;
+    const Catalogue& catalogue_;
+    Take take_;
+    ReadScenario read_;
+    Comments comments_;
+    std::size_t comment_count_ = 0;
+    std::map<PieceId, std::string> names_;
+    std::set<std::string> distinct_names_;
+    std::set<std::string, std::less<>> sections_;
+};
+
+Result<ReadScenario> read_document(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    return Reader(*document, catalogue).run();
+}
+
+class Writer {
+public:
+    Writer(const Scenario& scenario, const Catalogue& catalogue) : scenario_(scenario), catalogue_(catalogue) {}
+
+    std::string run() {
+        comments("scenario");
+        out_.open("scenario");
+        out_.attribute("xmlns", "urn:hexwright:scenario:1");
+        if (!scenario_.id.empty()) out_.attribute("id", scenario_.id);
+        out_.attribute("edition", scenario_.edition);
+        about();
+        if (scenario_.battlefield_source.empty()) limit();
+        battlefield();
+        zones();
+        glyphs();
+        close("scenario");
+        comments("end");
+        return out_.take();
+    }
+
+private:
+    bool has_comments(const std::string& key) const { return scenario_.comments->contains(key) || scenario_.comments->contains("end:" + key); }
+
+    void comments(const std::string& key) {
+        const auto found = scenario_.comments->find(key);
+        if (found == scenario_.comments->end() || !written_.insert(key).second) return;
+        for (const std::string& comment : found->second) out_.comment(comment);
+    }
+    void close(const std::string& key) {
+        comments("end:" + key);
+        out_.close();
+    }
+
+    void about() {
+        const About& about = *scenario_.about;
+        if (about == About{} && !has_comments("about") && !has_comments("story")) return;
+        comments("about");
+        open_about(out_, about);
+        comments("story");
+        if (!about.story.empty()) out_.element_with_text("story", about.story);
+        close("about");
+    }
+
+    void limit() {
+        const Limit& limit = *scenario_.limit;
+        if (limit == Limit{} && !has_comments("limit")) return;
+        comments("limit");
+        out_.open("limit");
+        if (limit.beyond_sets) out_.attribute("beyond", "yes");
+        for (const SetCount& set : limit.sets) counted("set", catalogue_[set.set].id, set.count);
+        for (const LooseItem& item : limit.items) counted("item", catalogue_[item.item].id, item.count);
+        close("limit");
+    }
+    void counted(const std::string& element, const std::string& id, int count) {
+        comments(element + ":" + id);
+        out_.open(element);
+        out_.attribute("id", id);
+        out_.attribute("count", count);
+        close(element + ":" + id);
+    }
+
+    void battlefield() {
+        comments("battlefield");
+        out_.open("battlefield");
+        if (!scenario_.battlefield_source.empty()) out_.attribute("src", scenario_.battlefield_source);
+        else levels();
+        close("battlefield");
+    }
+
+    void levels() {
+        if (!scenario_.battlefield_name.empty()) out_.attribute("name", scenario_.battlefield_name);
+        std::vector<PlacedPiece> pieces = scenario_.battlefield.pieces();
+        std::ranges::stable_sort(pieces, [&](const PlacedPiece& a, const PlacedPiece& b) {
+            return a.level != b.level ? a.level < b.level : canonical_before(a, b, catalogue_);
+        });
+        auto piece = pieces.begin();
+        for (int number = 1; number <= max_level; ++number) {
+            const auto end = std::find_if(piece, pieces.end(), [number](const PlacedPiece& each) { return each.level > number; });
+            if (piece != end || has_comments("level:" + std::to_string(number))) level(number, {piece, end});
+            piece = end;
+        }
+    }
+
+    void level(int number, std::span<const PlacedPiece> pieces) {
+        const std::string key = "level:" + std::to_string(number);
+        comments(key);
+        out_.open("level");
+        out_.attribute("number", number);
+        for (const PlacedPiece& piece : pieces) this->piece(piece);
+        close(key);
+    }
+
+    void piece(const PlacedPiece& piece) {
+        const auto& names = scenario_.battlefield.names();
+        const auto name = names.find(piece.id);
+        const std::string key = "piece:" + std::to_string(piece.id.value);
+        comments(key);
+        open_piece(out_, piece, name == names.end() ? std::string_view() : name->second, catalogue_);
+        close(key);
+    }
+
+    void zones() {
+        if (scenario_.zones->empty() && !has_comments("zones")) return;
+        comments("zones");
+        out_.open("zones");
+        for (const Zone& zone : *scenario_.zones) {
+            comments("zone:" + zone.id);
+            open_zone(out_, zone);
+            close("zone:" + zone.id);
+        }
+        close("zones");
+    }
+
+    void glyphs() {
+        if (scenario_.glyphs->empty() && !has_comments("glyphs")) return;
+        comments("glyphs");
+        out_.open("glyphs");
+        for (const Glyph& glyph : *scenario_.glyphs) {
+            const std::string key = "glyph:" + to_text(glyph.at);
+            comments(key);
+            open_glyph(out_, glyph);
+            close(key);
+        }
+        close("glyphs");
+    }
+
+    const Scenario& scenario_;
+    const Catalogue& catalogue_;
+    XmlWriter out_;
+    std::set<std::string> written_;  // keys of comments: two glyphs in one space share a key
+};
+
+}  // namespace
+
+Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
+    auto read = read_document(xml, file_name, catalogue);  // the document is gone before the canonical text is made
+    if (read && write_scenario(read->scenario, catalogue) != xml) read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
+    return read;
+}
+
+std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue) { return Writer(scenario, catalogue).run(); }
+
+}  // namespace hexwright

@@ -1,0 +1,41 @@
+// Takes values out of results, one after the other, and keeps the first error: reading an element is then one expression.
+//     Zone zone;
+//     Take take;
+//     return take.give(take(zone.id, node.id("id")) && take(zone.spaces, spaces_of(node)), zone);
+#pragma once
+#include <optional>
+#include <utility>
+
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+class Take {
+public:
+    template <class Place, class T>
+    bool operator()(Place& place, Result<T> result) {
+        if (!result) return fail(std::move(result.error()));
+        place = std::move(*result);
+        return true;
+    }
+    bool operator()(Result<void> result) { return result || fail(std::move(result.error())); }
+    bool fail(Error error) {
+        error_ = std::move(error);
+        return false;
+    }
+
+    template <class T>
+    Result<T> give(bool well, T& value) {
+        if (well) return std::move(value);
+        return failure(std::move(*error_));
+    }
+    Result<void> give(bool well) {
+        if (well) return {};
+        return failure(std::move(*error_));
+    }
+
+private:
+    std::optional<Error> error_;
+};
+
+}  // namespace hexwright
