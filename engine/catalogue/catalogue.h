@@ -110,6 +110,7 @@ struct ProductSet {
     bool for_sale = true;  // a box that was sold; kits and virtual sets are not
     std::vector<ItemCount> items{};
     std::vector<GlyphCount> glyphs{};
+    std::string doubt{};   // about the set as a whole; each count has its own
 };
 
 struct GlyphType {

@@ -1,4 +1,4 @@
-// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded, a user's own file extends or corrects it.
+// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded; a user's own file extends it, and replaces whole entries by id.
 #pragma once
 #include <string>
 #include <string_view>
