@@ -1,0 +1,105 @@
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+
+#include "engine/battlefield/battlefield.h"
+#include "formats/file.h"
+#include "formats/words.h"
+#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
+
+using namespace hexwright;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path samples = fs::path(HEXWRIGHT_SOURCE_DIR) / "samples";
+
+const Catalogue& catalogue() {
+    static const Catalogue shipped = shipped_catalogue();
+    return shipped;
+}
+
+Scenario sample(const fs::path& file) {
+    const auto bytes = read_file(file);
+    REQUIRE(bytes);
+    const auto read = read_scenario(*bytes, file.string(), catalogue());
+    INFO((read ? "" : describe(read.error(), english())));
+    REQUIRE(read);
+    return read->scenario;
+}
+
+// A line for each piece, "kind level q,r q,r ...", hexes and lines sorted: equal tile for tile means equal lines.
+std::string tiles(const Battlefield& battlefield) {
+    std::vector<std::string> lines;
+    battlefield.each([&](const PlacedPiece& piece) {
+        auto hexes = hexes_of(piece, catalogue());
+        std::ranges::sort(hexes);
+        std::string text = catalogue()[piece.kind].id + " " + std::to_string(piece.level);
+        for (const HexCoord hex : hexes) text += " " + to_text(hex);
+        lines.push_back(text + "\n");
+    });
+    std::ranges::sort(lines);
+    std::string all;
+    for (const std::string& each : lines) all += each;
+    return all;
+}
+
+unsigned long long digest(std::string_view text) {  // FNV-1a
+    unsigned long long hash = 0xcbf29ce484222325ULL;
+    for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return hash;
+}
+
+std::vector<int> pieces_by_level(const Battlefield& battlefield) {
+    std::vector<int> counts;
+    battlefield.each([&](const PlacedPiece& piece) {
+        counts.resize(std::max(counts.size(), static_cast<std::size_t>(piece.level)));
+        ++counts[static_cast<std::size_t>(piece.level) - 1];
+    });
+    return counts;
+}
+
+}  // namespace
+
+TEST_CASE("every sample reads and writes to the same bytes") {
+    int count = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(samples)) {
+        if (entry.path().extension() != ".xml") continue;
+        const auto bytes = read_file(entry.path());
+        REQUIRE(bytes);
+        if (bytes->find("urn:hexwright:scenario:") == std::string::npos) continue;  // collections and edits are no scenarios
+        CAPTURE(entry.path());
+        const auto read = read_scenario(*bytes, entry.path().string(), catalogue());
+        INFO((read ? "" : describe(read.error(), english())));
+        REQUIRE(read);
+        CHECK(read->notes.empty());
+        CHECK(write_scenario(read->scenario, catalogue()) == *bytes);
+        ++count;
+    }
+    CHECK(count >= 4);
+}
+
+TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for tile") {
+    // Digests of the lines of tiles(), taken from tables of the rulebook's level diagrams.
+    struct {
+        std::string id;
+        std::vector<int> levels;  // pieces on each
+        int items;
+        unsigned long long digest;
+    } const table[] = {
+        {"the-narrows", {67, 3, 2, 2, 1}, 75, 0xdfa9de9032ae71f8ULL},
+        {"montiqua-ledge", {67, 2, 2, 2, 2}, 75, 0x272e821edbf4e526ULL},
+        {"xualtiaca", {59, 5, 2, 3, 2, 5}, 77, 0xbb1673bc6a840629ULL},
+        {"waters-of-life", {64, 9, 2, 1}, 77, 0xa11602a69e7d3222ULL},
+    };
+    for (const auto& row : table) {
+        CAPTURE(row.id);
+        const Scenario scenario = sample(samples / "battlefields" / (row.id + ".xml"));
+        CHECK(scenario.id == row.id);
+        CHECK(pieces_by_level(scenario.battlefield) == row.levels);
+        CHECK(used_items(scenario.battlefield, catalogue()).total() == row.items);
+        CHECK(digest(tiles(scenario.battlefield)) == row.digest);
+        CHECK(shortages(used_items(scenario.battlefield, catalogue()), items_of(*scenario.limit, catalogue())).empty());
+    }
+}
