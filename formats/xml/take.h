@@ -24,6 +24,8 @@ public:
         return false;
     }
 
+    const Error& error() const { return *error_; }  // only after a failure
+
     template <class T>
     Result<T> give(bool well, T& value) {
         if (well) return std::move(value);

@@ -1,0 +1,115 @@
+#include "formats/xml/edits_xml.h"
+
+#include <algorithm>
+
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/scenario_parts.h"
+#include "formats/xml/take.h"
+
+namespace hexwright {
+namespace {
+
+using What = WrittenEdit::What;
+
+Result<What> as_what(auto edit) { return What(std::move(edit)); }
+
+Result<What> read_place(const Node& node, const Catalogue& catalogue) {
+    WrittenEdit::Place place;
+    Take take;
+    if (!take(node.only_attributes({})) || !take(node.only_children({"piece", "edge", "span"}))) return failure(take.error());
+    for (const Node& child : node.children()) {
+        const auto level = child.integer("level", 1, max_level);
+        if (!level) return failure(level.error());
+        const auto written = read_piece(child, *level, catalogue, "level");
+        if (!written) return failure(written.error());
+        if (child.has("name")) return failure(child.error_at("name", {"edits.named", {{"name", written->name}}}));
+        place.pieces.push_back(written->piece);
+    }
+    if (place.pieces.empty()) return failure(node.error({"edits.place-nothing"}));
+    return as_what(std::move(place));
+}
+
+bool read_optional_kind(const Node& node, const Catalogue& catalogue, std::optional<PieceKind>& kind, Take& take) {
+    return !node.has("kind") || take(kind, read_kind(node, catalogue));
+}
+
+Result<What> read_remove(const Node& node, const Catalogue& catalogue) {
+    WrittenEdit::Remove remove;
+    Take take;
+    const bool well = take(node.only_attributes({"at", "kind"})) && take(node.nothing_inside()) &&
+                      take(remove.at, node.space("at")) && read_optional_kind(node, catalogue, remove.kind, take);
+    if (!well) return failure(take.error());
+    return as_what(remove);
+}
+
+Result<What> read_move(const Node& node, const Catalogue& catalogue) {
+    WrittenEdit::Move move;
+    Take take;
+    std::size_t side = 0;
+    const bool well = take(node.only_attributes({"at", "to", "kind", "turn", "side", "end"})) && take(node.nothing_inside()) &&
+                      take(move.at, node.space("at")) && take(move.to, node.space("to")) &&
+                      read_optional_kind(node, catalogue, move.kind, take) &&
+                      (!node.has("turn") || take(move.turn, node.integer("turn", 0, 5))) &&
+                      (!node.has("side") || take(side, node.one_of("side", {"ne", "e", "se", "sw", "w", "nw"}))) &&
+                      (!node.has("end") || take(move.end, node.hex("end")));
+    if (!well) return failure(take.error());
+    if (node.has("side")) move.side = all_directions[side];
+    return as_what(move);
+}
+
+Result<What> read_name(const Node& node) {
+    WrittenEdit::NewName name;
+    Take take;
+    if (take(node.only_attributes({"name"})) && take(node.nothing_inside()) && take(name.battlefield_name, node.text("name")))
+        return as_what(std::move(name));
+    return failure(take.error());
+}
+
+Result<What> read_remove_zone(const Node& node) {
+    WrittenEdit::RemoveZone remove;
+    Take take;
+    if (take(node.only_attributes({"id"})) && take(node.nothing_inside()) && take(remove.id, node.id("id"))) return as_what(std::move(remove));
+    return failure(take.error());
+}
+
+Result<What> read_remove_glyph(const Node& node) {
+    WrittenEdit::RemoveGlyph remove;
+    Take take;
+    if (take(node.only_attributes({"at"})) && take(node.nothing_inside()) && take(remove.at, node.space("at"))) return as_what(remove);
+    return failure(take.error());
+}
+
+Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
+    if (node.name() == "place") return read_place(node, catalogue);
+    if (node.name() == "remove") return read_remove(node, catalogue);
+    if (node.name() == "move") return read_move(node, catalogue);
+    if (node.name() == "limit") return read_limit(node, catalogue).map([](Limit limit) { return What(WrittenEdit::NewLimit{std::move(limit)}); });
+    if (node.name() == "about") return read_about(node).map([](About about) { return What(WrittenEdit::NewAbout{std::move(about)}); });
+    if (node.name() == "battlefield") return read_name(node);
+    if (node.name() == "zone") return read_zone(node).map([](Zone zone) { return What(WrittenEdit::PutZone{std::move(zone)}); });
+    if (node.name() == "remove-zone") return read_remove_zone(node);
+    if (node.name() == "glyph") return read_glyph(node, catalogue).map([](Glyph glyph) { return What(WrittenEdit::PutGlyph{std::move(glyph)}); });
+    return read_remove_glyph(node);
+}
+
+}  // namespace
+
+Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    const Node root = document->root();
+    Take take;
+    if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})) ||
+        !take(root.only_children({"place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph"})))
+        return failure(take.error());
+    std::vector<WrittenEdit> edits;
+    for (const Node& node : root.children()) {
+        auto what = read_edit(node, catalogue);
+        if (!what) return failure(what.error());
+        edits.push_back({std::move(*what), node.line()});
+    }
+    return edits;
+}
+
+}  // namespace hexwright

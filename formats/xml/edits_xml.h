@@ -1,0 +1,69 @@
+// Files of edits (namespace urn:hexwright:edits:1) for scripts: what a person could do with the mouse, written down.
+//
+//     <edits xmlns="urn:hexwright:edits:1">
+//       <place><piece kind="grass-7" at="3,4" level="2" turn="1"/><edge …/><span …/></place>    all of them or none
+//       <remove at="3,4,2" kind="grass-7"/>                      any hex that the piece covers; kind only where several lie there
+//       <move at="3,4,2" to="5,4,1" turn="2"/>                   turn, or side of an edge, or end of a span, where it changes
+//       <limit>…</limit> <about title="…"/> <battlefield name="…"/>          as in a scenario, instead of the old one
+//       <zone id="red" …/> <remove-zone id="red"/>               instead of the zone of that id, or a new one
+//       <glyph at="3,4,2" …/> <remove-glyph at="3,4,2"/>         instead of the glyph in that space, or a new one
+//     </edits>
+//
+// The values say what is wanted; finding the pieces and judging belongs to the workbench.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/scenario/scenario.h"
+
+namespace hexwright {
+
+struct WrittenEdit {
+    struct Place {
+        std::vector<PlacedPiece> pieces;
+    };
+    struct Remove {
+        Space at;
+        std::optional<PieceKind> kind{};
+    };
+    struct Move {
+        Space at;  // a space that the piece covers (its hex and the level that it lies at)
+        Space to;  // where its own `at` shall be
+        std::optional<PieceKind> kind{};
+        std::optional<int> turn{};
+        std::optional<Direction> side{};
+        std::optional<HexCoord> end{};  // of a span; without it the span keeps its direction and length
+    };
+    struct NewLimit {
+        Limit limit;
+    };
+    struct NewAbout {
+        About about;
+    };
+    struct NewName {
+        std::string battlefield_name;
+    };
+    struct PutZone {
+        Zone zone;
+    };
+    struct RemoveZone {
+        std::string id;
+    };
+    struct PutGlyph {
+        Glyph glyph;
+    };
+    struct RemoveGlyph {
+        Space at;
+    };
+    using What = std::variant<Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph>;
+    What what;
+    int line = 0;  // of the file, for messages
+};
+
+Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
+
+}  // namespace hexwright
