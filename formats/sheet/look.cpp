@@ -16,7 +16,8 @@ struct Known {
 constexpr Known columns[] = {
     {"tree", Look::Evergreen},   {"snow-tree", Look::SnowTree}, {"palm", Look::Palm},         {"laur-palm", Look::Palm},
     {"brush", Look::Brush},      {"laur-brush", Look::Brush},   {"swamp-brush", Look::Brush}, {"glacier", Look::Glacier},
-    {"outcrop", Look::Outcrop},  {"lava-outcrop", Look::LavaOutcrop}, {"hive", Look::Hive},   {"laur-wall", Look::Pillar}};
+    {"outcrop", Look::Outcrop},  {"lava-outcrop", Look::LavaOutcrop}, {"hive", Look::Hive},   {"laur-wall", Look::Pillar},
+    {"marvel-ruin", Look::Warehouse}};
 
 Look column_look(std::string_view terrain) {
     for (const Known& known : columns)
@@ -83,7 +84,7 @@ Look look_of(const PieceType& type, const Catalogue& catalogue) {
         case Body::WallWalk: return Look::Land;
         case Body::HalfTile: return Look::Fluid;
         case Body::Column: return column_look(terrain);
-        case Body::Ruin: return terrain == "marvel-ruin" ? Look::Warehouse : Look::Ruin;
+        case Body::Ruin: return Look::Ruin;
         case Body::CastleBase: return Look::CastleBase;
         case Body::CastleWall: return Look::CastleWall;
         case Body::CastleDoor: return Look::CastleDoor;

@@ -4,13 +4,13 @@
 #include <tuple>
 
 #include "engine/hex/grid_map.h"
+#include "formats/sheet/plan_heights.h"
 #include "formats/sheet/plan_markers.h"
 #include "formats/sheet/plan_pieces.h"
 
 namespace hexwright {
 namespace {
 
-constexpr double margin = 14;
 constexpr double fade_below = 0.62;       // of what lies below the shown level
 constexpr Point shadow_way{2.0, 2.6};     // a step of one level casts this far
 constexpr double rise_per_level = 0.035, most_rise = 0.22;
@@ -64,11 +64,13 @@ void collect(Plan& plan) {
 // One shadow under everything of a level: steps of several levels lie in several shadows and look deeper.
 void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vector<PieceOnMap>::const_iterator to) {
     if (from == to || from->is_wall()) return;
+    const int level = from->piece.level;
     std::vector<HexCoord> hexes;
     for (; from != to; ++from)
         if (from->look != Look::Fluid) hexes.insert(hexes.end(), from->hexes.begin(), from->hexes.end());
     const Theme theme = theme_of(plan.options.dark);
-    plan.sketch(0).fill(moved(outline(hexes), shadow_way), theme.shade, theme.shade_alpha);
+    const double strength = plan.fade_of(level) > 0 ? 0.4 : 1;
+    plan.sketch(0).fill(moved(outline(hexes), shadow_way), theme.shade, theme.shade_alpha * strength);
 }
 
 void draw_piece(Plan& plan, const PieceOnMap& piece) {
@@ -117,9 +119,24 @@ void draw_coordinates(Plan& plan) {
         const Solid* solid = plan.seen(hex);
         if (!solid) continue;
         const auto terrain = plan.catalogue[solid->kind].terrain;
-        const bool light = terrain.valid() && is_dark(plan.catalogue[terrain].color) && plan.fade_of(solid->first_slot) == 0;
-        plan.sketch(0).text(centre_of(hex) + Point{0, 8.2}, to_text(column.hex), 3.6, light ? 0xFFFFFF : 0x1A1D22);
+        Sketch sketch = plan.sketch(plan.fade_of(solid->first_slot));
+        const unsigned ground = sketch.color(terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF).rgb;
+        plan.sketch(0).text(centre_of(hex) + Point{0, 7.2}, to_text(column.hex), 3.4, mix(ground, is_dark(ground) ? 0xFFFFFF : 0x000000, 0.75));
     }
+}
+
+void draw_heights(Plan& plan) {
+    std::vector<SeenHeight> seen;
+    for (const Terrain::Column& column : plan.terrain.columns()) {
+        const auto surfaces = plan.terrain.surfaces(column);
+        const auto solids = plan.terrain.solids(column);
+        if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot) continue;  // an obstacle is on top
+        const TerrainKind terrain = surfaces.back().terrain;
+        const unsigned color = terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF;
+        seen.push_back({turned(column.hex, plan.options.turn), surfaces.back().height, color});
+    }
+    Sketch sketch = plan.sketch(0);
+    sketch_heights(sketch, std::move(seen));
 }
 
 struct Extent {
@@ -150,14 +167,14 @@ PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, con
     const Extent extent = extent_of(plan);
     collect(plan);
     draw_pieces(plan);
+    if (options.heights && !options.level) draw_heights(plan);
     if (options.zones) draw_zones(plan);
     if (options.glyphs) draw_glyphs(plan);
     if (options.coordinates) draw_coordinates(plan);
 
-    const double edge = margin + hex_width / 2;
-    const Point origin = Point{edge, edge} - extent.least;
+    const Point edge{options.margin + hex_width / 2, options.margin + hex_width / 1.7};
+    const Point origin = edge - extent.least, size = extent.most - extent.least + edge * 2;
     move_marks(plan.marks, 0, origin);
-    const Point size = extent.most - extent.least + Point{2 * edge, 2 * edge};
     return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(plan.marks)}, origin};
 }
 

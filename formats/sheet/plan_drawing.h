@@ -16,10 +16,12 @@ HexCoord hex_at(Point point);                       // the hex that holds the po
 std::array<Point, 6> corners_of(HexCoord hex);      // clockwise from the north corner
 
 struct PictureOptions {
-    std::optional<int> level{};   // only up to this level, lower ones faded; none: everything from above
+    std::optional<int> level{};   // only up to this level (in the plan, lower ones faded); none: everything
     int turn = 0;                 // 0..5, steps of 60 degrees clockwise
     bool coordinates = false;
+    bool heights = true;          // of plateaus, in the plan from above
     bool zones = true, glyphs = true;
+    double margin = 14;           // around the map, in drawing units
     bool dark = false;            // paper and ink for the editor's dark theme
 };
 
@@ -31,7 +33,7 @@ struct PlacedDrawing {
 PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options);
 PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options);
 
-// What the palette shows: one piece, in its colours.
+// What the palette shows: one piece in its colours, without paper (alpha 0) and close to its edges.
 Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -4,7 +4,7 @@ namespace hexwright {
 
 void sketch_zone(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
     const std::vector<Ring> rings = outline(hexes);
-    sketch.fill(rings, rgb, 0.20);
+    sketch.fill(rings, rgb, 0.16);
     sketch.outline(inset(rings, 1.5), 0xFFFFFF, 3.4, 0.75);
     sketch.outline(inset(rings, 1.5), rgb, 2.2);
 }

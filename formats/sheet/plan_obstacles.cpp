@@ -149,6 +149,27 @@ void castle_door(Sketch& sketch, const PieceOnMap& piece) {
     sketch.fill(circle(between(from, to, 0.5), 1, 12), 0xE7C35A);
 }
 
+// Brick walls around a concrete floor, with windows; the broken one has fallen in.
+void warehouse(Sketch& sketch, const PieceOnMap& piece) {
+    constexpr unsigned brick = 0xA9563F;
+    const std::vector<Ring> rings = outline(piece.hexes);
+    const bool broken = piece.type->id.ends_with("broken");
+    base(sketch, rings, lighter(piece.color, 0.4));
+    const Ring wall = inset(rings, 3).front();
+    sketch.outline({wall}, darker(brick, 0.6), 4.4);
+    sketch.outline({wall}, brick, 3);
+    for (std::size_t i = 0; i < wall.size(); ++i) {
+        const Point from = wall[i], to = wall[(i + 1) % wall.size()];
+        const bool gone = broken && i % 3 == 0;
+        sketch.line({between(from, to, 0.32), between(from, to, 0.68)}, gone ? lighter(piece.color, 0.4) : 0xBFD9E6, gone ? 5.2 : 1.2);
+    }
+    for (const HexCoord hex : piece.hexes) {
+        const Point at = centre_of(hex);
+        if (broken) sketch.shape(star(at, 3, 1.6, 5, 20), mix(brick, 0x888888, 0.4), darker(brick, 0.6), 0.5);
+        else sketch.line({at + Point{-2.5, 0}, at + Point{2.5, 0}}, darker(piece.color, 0.2), 0.8);
+    }
+}
+
 void block(Sketch& sketch, const PieceOnMap& piece) {
     const std::vector<Ring> rings = outline(piece.hexes);
     base(sketch, rings, darker(piece.color, 0.2));
@@ -173,6 +194,7 @@ void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece) {
         case Look::LavaOutcrop: return faceted(sketch, piece, 0xE8742A, piece.color, 0.32);
         case Look::Hive: return hive(sketch, piece);
         case Look::Pillar: return pillar(sketch, piece);
+        case Look::Warehouse: return warehouse(sketch, piece);
         case Look::CastleBase: return castle_base(sketch, piece);
         case Look::CastleWall: return castle_wall(sketch, piece);
         case Look::CastleDoor: return castle_door(sketch, piece);

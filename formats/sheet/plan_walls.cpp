@@ -38,18 +38,6 @@ void ruin(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     }
 }
 
-void warehouse(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
-    const auto barriers = barriers_of(piece.piece, catalogue);
-    const bool broken = piece.type->id.ends_with("broken");
-    sketch.outline(inset(outline(piece.hexes), 3), 0x9C4A38, 0.7, 0.7, true);
-    walls(sketch, barriers, 4.4, 0xA9563F);
-    for (const Barrier& barrier : barriers) {
-        const Edge edge = edge_at(barrier.hex, barrier.side);
-        if (broken) sketch.line({between(edge.from, edge.to, 0.35), between(edge.from, edge.to, 0.65)}, 0xE9E2D8, 4.8);
-        else sketch.line({between(edge.from, edge.to, 0.35), between(edge.from, edge.to, 0.65)}, 0xBFD9E6, 1.5);
-    }
-}
-
 void stone_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     const auto barriers = barriers_of(piece.piece, catalogue);
     walls(sketch, barriers, 3.6, lighter(piece.color, 0.15));
@@ -116,7 +104,6 @@ void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     const Edge edge = edge_at(piece.piece.at, piece.piece.side);
     switch (piece.look) {
         case Look::Ruin: return ruin(sketch, piece, catalogue);
-        case Look::Warehouse: return warehouse(sketch, piece, catalogue);
         case Look::StoneWall: return stone_wall(sketch, piece, catalogue);
         case Look::LaurWall: return laur_wall(sketch, piece);
         case Look::Ladder: return ladder(sketch, edge);

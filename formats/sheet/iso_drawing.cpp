@@ -1,0 +1,285 @@
+// The map from the south and above. Hexes of a row never hide one another and a nearer row hides a farther one, so rows are
+// painted from north to south; within a hex from the bottom up: right for stacks and overhangs.
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <tuple>
+
+#include "engine/core/visit.h"
+#include "engine/hex/grid_map.h"
+#include "formats/sheet/iso_pieces.h"
+#include "formats/sheet/plan_drawing.h"
+#include "formats/sheet/plan_markers.h"
+
+namespace hexwright {
+namespace {
+
+constexpr int course = 2 * sevenths_per_level;  // high walls show their stones
+
+enum class Phase : unsigned char { Columns, Standing, SideWalls, FrontWalls };
+
+struct Step {  // marks that are painted together
+    int row;
+    Phase phase;
+    double x, bottom;
+    std::size_t first, last;
+};
+
+struct Iso {
+    const Scenario& scenario;
+    const Terrain& terrain;
+    const Catalogue& catalogue;
+    const PictureOptions& options;
+    int top = 0;
+    std::vector<PieceOnMap> pieces;             // by ascending id
+    std::map<Space, unsigned> zones;            // colour of a space
+    std::map<Space, const Glyph*> glyphs;
+    std::vector<Mark> marks;
+    std::vector<Step> steps;
+
+    Sketch sketch() { return {marks, theme_of(options.dark)}; }
+    HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
+    const PieceOnMap& piece(PieceId id) const {
+        return *std::ranges::lower_bound(pieces, id, {}, [](const PieceOnMap& each) { return each.piece.id; });
+    }
+
+    template <class Draw>
+    void step(int row, Phase phase, double x, double bottom, Draw&& draw) {
+        const std::size_t first = marks.size();
+        Sketch pencil = sketch();
+        draw(pencil);
+        steps.push_back({row, phase, x, bottom, first, marks.size()});
+    }
+};
+
+double levels(int sevenths) { return static_cast<double>(sevenths) / sevenths_per_level; }
+
+void collect(Iso& view) {
+    view.pieces.reserve(view.scenario.battlefield.size());
+    view.scenario.battlefield.each(
+        [&](const PlacedPiece& placed) { view.pieces.push_back(on_map(placed, view.options.turn, view.catalogue)); });
+    if (view.options.zones)
+        for (const Zone& zone : *view.scenario.zones)
+            for (const Space& space : zone.spaces) view.zones[space] = player_color(zone.color);
+    if (view.options.glyphs)
+        for (const Glyph& glyph : *view.scenario.glyphs) view.glyphs[glyph.at] = &glyph;
+}
+
+// How far up the neighbour hides this side.
+int hidden_up_to(const Iso& view, HexCoord beside, int bottom) {
+    for (const Solid& solid : view.terrain.solids_at(view.on_table(beside)))
+        if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).look) && solid.bottom <= bottom && solid.top > bottom)
+            bottom = solid.top;
+    return bottom;
+}
+
+// The whole wall of a stack at once would be fewer polygons, but a line at every level is what lets levels be counted.
+void sides(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex, unsigned rgb) {
+    for (const Direction side : {Direction::SW, Direction::SE}) {
+        const int bottom = hidden_up_to(view, neighbour(hex, side), solid.bottom);
+        for (int from = bottom; from < solid.top; from += course) {
+            const int to = std::min(solid.top, from + course);
+            iso_face(sketch, hex, side, levels(from), levels(to), rgb);
+        }
+    }
+}
+
+void piece_edges(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double height, unsigned rgb) {
+    for (const Direction side : all_directions) {
+        if (std::ranges::find(piece.hexes, neighbour(hex, side)) != piece.hexes.end()) continue;
+        const auto ends = side_of(hex, side);
+        sketch.line({iso(ends[0], height), iso(ends[1], height)}, is_dark(rgb) ? darker(rgb, 0.6) : darker(rgb, 0.4), 0.7);
+    }
+}
+
+void sign(Sketch& sketch, const Iso& view, const PieceOnMap& piece, HexCoord hex, double height, unsigned rgb) {
+    const unsigned ink = is_dark(rgb) ? lighter(rgb, 0.4) : darker(rgb, 0.3);
+    for (const auto& line : sign_of(view.catalogue[piece.type->terrain].id)) {
+        std::vector<Point> points;
+        for (const Point point : line) points.push_back(iso(centre_of(hex) + point, height));
+        sketch.line(std::move(points), ink, 0.7);
+    }
+}
+
+void glyph(Sketch& sketch, const Iso& view, const Glyph& glyph, HexCoord hex, double height) {
+    const bool known = glyph.facing == Facing::Power;
+    const unsigned disc = known ? 0xF6EBCF : 0x7A4F2A, ink = known ? 0x4A2C12 : 0xF6E3B8;
+    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.15), darker(disc, 0.4), 0x3A2410, 0.5);
+    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.45), disc, 0x3A2410, 0.6);
+    sketch.text(iso(centre_of(hex), height + 0.45) + Point{0, 2.4}, letter_of(glyph, view.catalogue), 6.8, ink, true);
+}
+
+void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double height) {  // tells corner, straight and end apart
+    const Point centre = centre_of(hex);
+    for (const Direction arm : arms_of(*piece.type)) {
+        const Point to = between(centre, centre_of(neighbour(hex, turned(arm, piece.piece.turn))), 0.48);
+        sketch.fill(iso_ring(band(centre, to, 9), height), darker(piece.color, 0.18));
+    }
+    sketch.fill(iso_ring(circle(centre, 4.5), height), darker(piece.color, 0.18));
+}
+
+void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex, unsigned rgb) {
+    const PieceOnMap& piece = view.piece(solid.piece);
+    const double height = levels(solid.top);
+    const auto corners = corners_of(hex);
+    const Ring top = iso_ring(Ring(corners.begin(), corners.end()), height);
+    sketch.shape(top, rgb, is_dark(rgb) ? lighter(rgb, 0.16) : darker(rgb, 0.18), 0.35);
+    if (piece.look == Look::Fluid) sign(sketch, view, piece, hex, height, rgb);
+    if (piece.look == Look::CastleBase || piece.look == Look::CastleWall) wall_top(sketch, piece, hex, height);
+    piece_edges(sketch, piece, hex, height, rgb);
+    const Space space{solid.hex, solid.last_slot};
+    if (const auto zone = view.zones.find(space); zone != view.zones.end()) {
+        sketch.fill(top, zone->second, 0.34);
+        for (const Direction side : all_directions)
+            if (const auto beside = view.zones.find({neighbour(solid.hex, turned(side, -view.options.turn)), space.level});
+                beside == view.zones.end() || beside->second != zone->second) {
+                const auto ends = inset({Ring(corners.begin(), corners.end())}, 1.2).front();
+                const auto corner = static_cast<std::size_t>(side);
+                sketch.line({iso(ends[corner], height), iso(ends[(corner + 1) % 6], height)}, zone->second, 1.8);
+            }
+    }
+    if (const auto found = view.glyphs.find(space); found != view.glyphs.end()) glyph(sketch, view, *found->second, hex, height);
+}
+
+unsigned prism_color(const PieceOnMap& piece, HexCoord hex, int level) {
+    if (piece.look == Look::CastleDoor && piece.type->solid.empty() && piece.hexes.size() == 3 && hex == piece.hexes[1]) return 0x8A5A33;
+    if (piece.look == Look::CastleBase) return lighter(piece.color, 0.3);
+    return lighter(piece.color, std::min(0.2, 0.03 * (level - 1)));
+}
+
+unsigned ground_color(const PieceOnMap& piece) {  // of the base that an obstacle stands on
+    switch (piece.look) {
+        case Look::Glacier: return 0xBFE0EE;
+        case Look::Outcrop: return 0x2B2B33;
+        case Look::LavaOutcrop: return 0xE8742A;
+        case Look::Hive: return 0xB9BD4B;
+        case Look::Warehouse: return lighter(piece.color, 0.4);
+        default: return mix(piece.color, 0x5A4E32, 0.45);
+    }
+}
+
+bool covered(const Iso& view, const Solid& solid) {
+    for (const Solid& above : view.terrain.solids_at(solid.hex))
+        if (above.first_slot <= view.top && above.bottom == solid.top && is_prism(view.piece(above.piece).look)) return true;
+    return false;
+}
+
+void obstacle(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex) {
+    const PieceOnMap& piece = view.piece(solid.piece);
+    const double foot = levels(solid.bottom);
+    const auto corners = corners_of(hex);
+    const unsigned ground = ground_color(piece);
+    sketch.shape(iso_ring(Ring(corners.begin(), corners.end()), foot), ground, darker(ground, 0.3), 0.35);
+    if (!shaped_by_hex(piece.look)) return;
+    const auto number = static_cast<std::size_t>(std::ranges::find(piece.hexes, hex) - piece.hexes.begin());
+    iso_column(sketch, piece, number, foot, levels(solid.top));
+}
+
+void draw_columns(Iso& view) {
+    for (const Terrain::Column& column : view.terrain.columns()) {
+        const HexCoord hex = turned(column.hex, view.options.turn);
+        for (const Solid& solid : view.terrain.solids(column)) {
+            if (solid.first_slot > view.top) continue;
+            view.step(hex.r, Phase::Columns, centre_of(hex).x, solid.bottom, [&](Sketch& sketch) {
+                const PieceOnMap& piece = view.piece(solid.piece);
+                if (!is_prism(piece.look)) return obstacle(sketch, view, solid, hex);
+                const unsigned rgb = prism_color(piece, hex, solid.first_slot);
+                sides(sketch, view, solid, hex, rgb);
+                if (!covered(view, solid)) top_face(sketch, view, solid, hex, rgb);
+            });
+        }
+    }
+}
+
+void draw_standing(Iso& view, const PieceOnMap& piece) {
+    if (is_prism(piece.look) || shaped_by_hex(piece.look)) return;
+    int row = std::numeric_limits<int>::min();
+    for (const HexCoord hex : piece.hexes) row = std::max(row, hex.r);
+    view.step(row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level, [&](Sketch& sketch) { iso_middle(sketch, piece); });
+}
+
+Barrier seen_from_north(Barrier barrier) {  // named at the farther of its two hexes
+    const bool turn = barrier.side == Direction::NE || barrier.side == Direction::NW || barrier.side == Direction::W;
+    if (!turn) return barrier;
+    barrier.hex = neighbour(barrier.hex, barrier.side);
+    barrier.side = opposite(barrier.side);
+    return barrier;
+}
+
+void draw_walls(Iso& view, const PieceOnMap& piece) {
+    if (piece.look == Look::LaurWall) {
+        const HexCoord a = piece.piece.at, b = piece.piece.to;
+        const Phase phase = a.r == b.r ? Phase::SideWalls : Phase::FrontWalls;
+        return view.step(std::min(a.r, b.r), phase, centre_of(a).x, 0, [&](Sketch& sketch) { iso_laur_wall(sketch, piece); });
+    }
+    std::size_t number = 0;
+    for (const Barrier& each : barriers_of(piece.piece, view.catalogue)) {
+        const Barrier barrier = seen_from_north(each);
+        const Phase phase = barrier.side == Direction::E ? Phase::SideWalls : Phase::FrontWalls;
+        view.step(barrier.hex.r, phase, centre_of(barrier.hex).x, barrier.from,
+                  [&](Sketch& sketch) { iso_wall(sketch, piece, barrier, number); });
+        ++number;
+    }
+}
+
+void draw_shadow(Sketch& sketch, const Iso& view) {
+    std::vector<HexCoord> hexes;
+    for (const Terrain::Column& column : view.terrain.columns())
+        if (column.solids > 0) hexes.push_back(turned(column.hex, view.options.turn));
+    std::vector<Ring> rings = moved(outline(std::move(hexes)), {3, 6});
+    for (Ring& ring : rings) ring = iso_ring(ring, 0);
+    sketch.fill(std::move(rings), sketch.theme.shade, sketch.theme.shade_alpha);
+}
+
+struct Bounds {
+    Point least{0, 0}, most{0, 0};
+    bool any = false;
+    void add(Point at) {
+        least = any ? Point{std::min(least.x, at.x), std::min(least.y, at.y)} : at;
+        most = any ? Point{std::max(most.x, at.x), std::max(most.y, at.y)} : at;
+        any = true;
+    }
+};
+
+Bounds bounds_of(const std::vector<Mark>& marks) {
+    Bounds bounds;
+    for (const Mark& mark : marks)
+        visit(
+            mark,
+            [&](const Polygon& polygon) {
+                for (const Ring& ring : polygon.rings)
+                    for (const Point point : ring) bounds.add(point);
+            },
+            [&](const Polyline& polyline) {
+                for (const Point point : polyline.points) bounds.add(point);
+            },
+            [&](const Text& text) { bounds.add(text.at); });
+    return bounds;
+}
+
+}  // namespace
+
+PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
+    Iso view{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}, {}, {}, {}};
+    collect(view);
+    draw_columns(view);
+    for (const PieceOnMap& piece : view.pieces) {
+        if (piece.piece.level > view.top) continue;
+        if (piece.is_wall()) draw_walls(view, piece);
+        else draw_standing(view, piece);
+    }
+    std::ranges::stable_sort(view.steps, {}, [](const Step& step) { return std::tuple(step.row, step.phase, step.x, step.bottom); });
+
+    std::vector<Mark> marks;
+    marks.reserve(view.marks.size() + 1);
+    Sketch ground{marks, theme_of(options.dark)};
+    draw_shadow(ground, view);
+    for (const Step& step : view.steps)
+        for (std::size_t i = step.first; i < step.last; ++i) marks.push_back(std::move(view.marks[i]));
+    const Bounds bounds = bounds_of(marks);
+    const Point edge{options.margin, options.margin}, origin = edge - bounds.least, size = bounds.most - bounds.least + edge * 2;
+    move_marks(marks, 0, origin);
+    return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(marks)}, origin};
+}
+
+}  // namespace hexwright

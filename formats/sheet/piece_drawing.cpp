@@ -1,0 +1,35 @@
+// One piece for the palette: tiles from above, where their size border tells them apart; most of what stands up, from the side.
+#include <algorithm>
+
+#include "formats/sheet/look.h"
+#include "formats/sheet/plan_drawing.h"
+
+namespace hexwright {
+namespace {
+
+bool better_from_above(Look look) {  // tall and thin, or told apart by its ground plan
+    return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall || look == Look::Palm ||
+           look == Look::Brush || look == Look::Pillar;
+}
+
+PlacedPiece posed(PieceKind kind, const PieceType& type) {
+    PlacedPiece piece{.kind = kind};
+    if (type.is_edge()) piece.side = Direction::SE;
+    if (type.is_span() && !type.hexes.empty()) piece.to = type.hexes.back();
+    return piece;
+}
+
+}  // namespace
+
+Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue) {
+    Scenario alone;
+    alone.battlefield.add(posed(kind, catalogue[kind]), catalogue);
+    const Terrain terrain = terrain_of(alone.battlefield, catalogue);
+    const PictureOptions options{.level = catalogue[kind].slots, .margin = 2.8};
+    const bool above = better_from_above(look_of(catalogue[kind], catalogue));
+    Drawing drawing = (above ? plan_drawing : iso_drawing)(alone, terrain, catalogue, options).drawing;
+    drawing.paper.alpha = 0;
+    return drawing;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,17 @@
+// Heights on the plan: one quiet number for every plateau of equal height, and a line around it.
+#pragma once
+#include <vector>
+
+#include "formats/sheet/sketch.h"
+
+namespace hexwright {
+
+struct SeenHeight {
+    HexCoord hex;
+    int height = 0;
+    unsigned color = 0;  // what the number is written on
+};
+
+void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen);
+
+}  // namespace hexwright
