@@ -25,7 +25,7 @@ Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue) {
     Scenario alone;
     alone.battlefield.add(posed(kind, catalogue[kind]), catalogue);
     const Terrain terrain = terrain_of(alone.battlefield, catalogue);
-    const PictureOptions options{.level = catalogue[kind].slots, .margin = 2.8};
+    const PictureOptions options{.level = 1, .margin = 2.8};
     const bool above = better_from_above(look_of(catalogue[kind], catalogue));
     Drawing drawing = (above ? plan_drawing : iso_drawing)(alone, terrain, catalogue, options).drawing;
     drawing.paper.alpha = 0;
