@@ -5,6 +5,7 @@
 
 #include "embedded/data.h"
 #include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
 
 namespace hexwright {
 namespace {
@@ -60,7 +61,8 @@ Result<Words> read_words(std::string_view xml, const std::string& file_name) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
-    auto fine = root.only_attributes({"xmlns", "language"});
+    auto fine = check_namespace(root, "words", "urn:hexwright:words:", 1);
+    if (fine) fine = root.only_attributes({"xmlns", "language"});
     if (fine) fine = root.only_children({"sentence"});
     if (!fine) return failure(fine.error());
     Words words;

@@ -9,6 +9,7 @@
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
 #include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
@@ -53,6 +54,7 @@ public:
 
     // What others name comes before what names it, whatever the order in the file.
     Result<Catalogue> read(const Node& root) {
+        check(check_namespace(root, "catalogue", "urn:hexwright:catalogue:", 1));
         check(root.only_attributes({"xmlns"}));
         check(root.only_children({"terrain", "shape", "item", "glyph", "piece", "set"}));
         for (const Node& node : root.children("terrain")) read_terrain(node);

@@ -120,6 +120,13 @@ TEST_CASE("nonsense in a user's file is refused at its place") {
     for (const auto& row : table) CHECK(mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
 }
 
+TEST_CASE("only a catalogue of a version that we know is read") {
+    for (const char* xml : {"<catalogue/>", "<catalogue xmlns=\"urn:hexwright:catalogue:2\"/>", "<catalogue xmlns=\"urn:hexwright:scenario:1\"/>",
+                            "<scenario xmlns=\"urn:hexwright:catalogue:1\"/>", "", "catalogue"})
+        CHECK_FALSE(read_catalogue(xml, "mine.xml", shipped()).has_value());
+    CHECK(read_catalogue("<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>", "mine.xml", shipped()).has_value());
+}
+
 TEST_CASE("a thousand hexes are not a piece") {
     std::string hexes = "0,0";
     for (int i = 1; i < 1000; ++i) hexes += " " + std::to_string(i % 30) + "," + std::to_string(-i / 30);
