@@ -43,8 +43,7 @@ std::vector<Barrier> pillar_barriers(const PlacedPiece& piece, const PieceType& 
 Solid solid_of(const PlacedPiece& piece, const PieceType& type, std::size_t hex_number, HexCoord hex) {
     Solid solid{.hex = hex, .first_slot = piece.level, .last_slot = piece.level + type.slots - 1,
                 .bottom = (piece.level - 1) * sevenths_per_level, .kind = piece.kind, .piece = piece.id};
-    const bool thin = type.body == Body::HalfTile || type.body == Body::CastleBase;
-    solid.top = thin ? solid.bottom + half_tile_sevenths : solid.last_slot * sevenths_per_level;
+    solid.top = type.is_thin() ? solid.bottom + half_tile_sevenths : solid.last_slot * sevenths_per_level;
     for (const SolidPart& part : type.solid)
         if (part.hex == type.hexes[hex_number]) {
             solid.bottom = (piece.level - 1 + part.first_slot) * sevenths_per_level;
@@ -69,6 +68,7 @@ std::optional<HexCoord> hex_between(const PlacedPiece& piece, const Catalogue& c
 
 std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
+    if (type.is_span() && !span_fits(type, piece.at, piece.to)) return {};
     if (type.body == Body::Edge) return {barrier(piece, type, piece.at, piece.side)};
     if (type.support == Support::TwoPillars) return pillar_barriers(piece, type, catalogue);
     if (type.body == Body::Span) return right_hand_barriers(piece, type, catalogue);
@@ -124,6 +124,11 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex) const {
     return found ? barriers(*found) : std::span<const Barrier>{};
 }
 
+std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int from) const {
+    const auto place = [](const Barrier& barrier) { return std::pair(barrier.side, barrier.from); };
+    return std::ranges::equal_range(barriers_at(hex), std::pair(side, from), {}, place);
+}
+
 const Surface* Terrain::surface(Space space) const {
     for (const Surface& surface : surfaces_at(space.at))
         if (surface.space.level == space.level) return &surface;
@@ -131,82 +136,138 @@ const Surface* Terrain::surface(Space space) const {
 }
 
 const Solid* Terrain::solid(HexCoord hex, int slot) const {
-    for (const Solid& solid : solids_at(hex))
-        if (solid.first_slot <= slot && slot <= solid.last_slot) return &solid;
+    for (const Solid& solid : solids_reaching(hex, slot)) {
+        if (solid.first_slot > slot) break;
+        if (slot <= solid.last_slot) return &solid;
+    }
     return nullptr;
 }
 
-Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {
-    Terrain terrain;
-    std::vector<Solid> solids;                 // as met, with the column of each: sorted into their columns below
-    std::vector<std::uint32_t> column_of_solid;
-    std::vector<Barrier> barriers;
-    std::vector<std::uint32_t> column_of_barrier;
-    const auto number = [&](const Terrain::Column& column) { return static_cast<std::uint32_t>(&column - terrain.columns_.data()); };
+std::span<const Solid> Terrain::solids_reaching(HexCoord hex, int slot) const {
+    const std::span<const Solid> all = solids_at(hex);
+    if (all.size() < 8) return all;
+    const auto first = std::ranges::lower_bound(all, slot - most_slots_ + 1, {}, &Solid::first_slot);
+    return all.subspan(static_cast<std::size_t>(first - all.begin()));
+}
 
-    battlefield.each([&](const PlacedPiece& piece) {
-        const PieceType& type = catalogue[piece.kind];
-        terrain.top_level_ = std::max(terrain.top_level_, piece.level + type.slots - 1);
+// Builds in two passes over the pieces: how much lies in each column, then what; so that every list is one block of memory.
+class TerrainBuilder {
+public:
+    TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue) : battlefield_(battlefield), catalogue_(catalogue) {}
+
+    Terrain build() && {
+        battlefield_.each([this](const PlacedPiece& piece) { count(piece); });
+        make_room();
+        battlefield_.each([this](const PlacedPiece& piece) { fill(piece); });
+        for (Terrain::Column& column : terrain_.columns_) finish(column);
+        return std::move(terrain_);
+    }
+
+private:
+    void count(const PlacedPiece& piece) {
+        const PieceType& type = catalogue_[piece.kind];
+        terrain_.top_level_ = std::max(terrain_.top_level_, piece.level + type.slots - 1);
+        terrain_.most_slots_ = std::max(terrain_.most_slots_, type.slots);
         if (type.fills_slots()) {
-            const std::vector<HexCoord>& shape = catalogue.footprint(piece.kind, piece.turn);
-            for (std::size_t i = 0; i < shape.size(); ++i) {
-                Terrain::Column& column = terrain.column_for(piece.at + shape[i]);
-                ++column.solids;
-                column_of_solid.push_back(number(column));
-                solids.push_back(solid_of(piece, type, i, column.hex));
-            }
-        } else {
-            for (Barrier barrier : barriers_of(piece, catalogue))
-                for (int end = 0; end < 2; ++end) {
-                    Terrain::Column& column = terrain.column_for(barrier.hex);
-                    ++column.barriers;
-                    column_of_barrier.push_back(number(column));
-                    barriers.push_back(barrier);
-                    barrier.hex = neighbour(barrier.hex, barrier.side);
-                    barrier.side = opposite(barrier.side);
-                }
+            for (const HexCoord hex : catalogue_.footprint(piece.kind, piece.turn)) ++seen(piece.at + hex).solids;
+            return;
         }
-    });
+        for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
+            ++seen(barrier.hex).barriers;
+            ++seen(neighbour(barrier.hex, barrier.side)).barriers;
+        }
+    }
 
-    std::uint32_t solid_count = 0, barrier_count = 0;
-    for (Terrain::Column& column : terrain.columns_) {
-        column.first_solid = std::exchange(solid_count, solid_count + column.solids);
-        column.first_barrier = std::exchange(barrier_count, barrier_count + column.barriers);
-        column.solids = column.barriers = 0;
+    Terrain::Column& seen(HexCoord hex) {  // and remembers it for the second pass, which asks in the same order
+        Terrain::Column& column = terrain_.column_for(hex);
+        order_.push_back(static_cast<std::uint32_t>(&column - terrain_.columns_.data()));
+        return column;
     }
-    terrain.solids_.resize(solids.size());
-    for (std::size_t i = 0; i < solids.size(); ++i) {
-        Terrain::Column& column = terrain.columns_[column_of_solid[i]];
-        std::uint32_t at = column.first_solid + column.solids++;
-        for (; at > column.first_solid && terrain.solids_[at - 1].first_slot > solids[i].first_slot; --at)
-            terrain.solids_[at] = terrain.solids_[at - 1];
-        terrain.solids_[at] = solids[i];
-    }
-    terrain.barriers_.resize(barriers.size());
-    for (std::size_t i = 0; i < barriers.size(); ++i) {
-        Terrain::Column& column = terrain.columns_[column_of_barrier[i]];
-        terrain.barriers_[column.first_barrier + column.barriers++] = barriers[i];
-    }
-    for (Terrain::Column& column : terrain.columns_)
-        std::ranges::sort(terrain.barriers_.begin() + column.first_barrier,
-                          terrain.barriers_.begin() + column.first_barrier + column.barriers,
-                          {}, [](const Barrier& b) { return std::tuple(b.side, b.from, b.piece); });
 
-    for (Terrain::Column& column : terrain.columns_) {
-        column.first_surface = static_cast<std::uint32_t>(terrain.surfaces_.size());
-        const auto own = terrain.solids(column);
+    void make_room() {
+        std::uint32_t solids = 0, barriers = 0;
+        for (Terrain::Column& column : terrain_.columns_) {
+            column.first_solid = std::exchange(solids, solids + column.solids);
+            column.first_barrier = std::exchange(barriers, barriers + column.barriers);
+            column.solids = column.barriers = 0;
+        }
+        terrain_.solids_.resize(solids);
+        terrain_.barriers_.resize(barriers);
+        terrain_.surfaces_.reserve(solids);
+    }
+
+    Terrain::Column& next_seen() { return terrain_.columns_[order_[next_++]]; }
+
+    void fill(const PlacedPiece& piece) {
+        const PieceType& type = catalogue_[piece.kind];
+        if (type.fills_slots()) {
+            for (std::size_t i = 0; i < type.hexes.size(); ++i) {
+                Terrain::Column& column = next_seen();
+                terrain_.solids_[column.first_solid + column.solids++] = solid_of(piece, type, i, column.hex);
+            }
+            return;
+        }
+        for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
+            put(barrier);
+            Barrier across = barrier;
+            across.hex = neighbour(barrier.hex, barrier.side);
+            across.side = opposite(barrier.side);
+            put(across);
+        }
+    }
+
+    void put(const Barrier& barrier) {
+        Terrain::Column& column = next_seen();
+        terrain_.barriers_[column.first_barrier + column.barriers++] = barrier;
+    }
+
+    void finish(Terrain::Column& column) {
+        const auto by_slot = [](const Solid& solid) { return std::tuple(solid.first_slot, solid.piece); };
+        const auto same_slot = [](const Solid& a, const Solid& b) { return a.first_slot == b.first_slot; };
+        column.solids = sort_and_thin(terrain_.solids_.data() + column.first_solid, column.solids, by_slot, same_slot);
+        const auto by_side = [](const Barrier& barrier) { return std::tuple(barrier.side, barrier.from, barrier.piece); };
+        const auto same_side = [](const Barrier& a, const Barrier& b) { return a.side == b.side && a.from == b.from; };
+        column.barriers = sort_and_thin(terrain_.barriers_.data() + column.first_barrier, column.barriers, by_side, same_side);
+        add_surfaces(column);
+    }
+
+    // Sorts the items and keeps at most `most_in_one_place` of each place. Gives how many are left.
+    template <class Item, class Key, class Same>
+    static std::uint32_t sort_and_thin(Item* items, std::uint32_t count, Key key, Same same_place) {
+        if (count < 2) return count;
+        std::ranges::sort(items, items + count, {}, key);
+        if (count <= most_in_one_place) return count;
+        std::uint32_t kept = 0;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const bool crowded = kept >= most_in_one_place && same_place(items[kept - most_in_one_place], items[i]);
+            if (!crowded) items[kept++] = items[i];
+        }
+        return kept;
+    }
+
+    void add_surfaces(Terrain::Column& column) {
+        column.first_surface = static_cast<std::uint32_t>(terrain_.surfaces_.size());
+        const auto own = terrain_.solids(column);
         for (std::size_t i = 0; i < own.size(); ++i) {
-            const PieceType& type = catalogue[own[i].kind];
+            const PieceType& type = catalogue_[own[i].kind];
             if (!type.standable) continue;
-            const bool thin = type.body == Body::HalfTile || type.body == Body::CastleBase;
-            const int height = thin ? own[i].last_slot - 1 : own[i].last_slot;
+            const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
             const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
             if (room <= 0) continue;
-            terrain.surfaces_.push_back({{column.hex, own[i].last_slot}, height, own[i].top, room, type.terrain, own[i].piece});
+            terrain_.surfaces_.push_back({{column.hex, own[i].last_slot}, height, own[i].top, room, type.terrain, own[i].piece});
             ++column.surfaces;
         }
     }
-    return terrain;
+
+    const Battlefield& battlefield_;
+    const Catalogue& catalogue_;
+    Terrain terrain_{};
+    std::vector<std::uint32_t> order_{};  // the column of each solid and barrier, in the order of the pieces
+    std::size_t next_ = 0;
+};
+
+Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {
+    return TerrainBuilder(battlefield, catalogue).build();
 }
 
 }  // namespace hexwright

@@ -47,20 +47,23 @@ public:
     };
 
     std::span<const Column> columns() const { return columns_; }  // hexes with anything on them, in no meaningful order
-    std::span<const Solid> solids_at(HexCoord hex) const;          // by first slot
+    const Column* column(HexCoord hex) const;                      // null: nothing there
+    std::span<const Solid> solids_at(HexCoord hex) const;          // by first slot, then piece
     std::span<const Surface> surfaces_at(HexCoord hex) const;      // by height
-    std::span<const Barrier> barriers_at(HexCoord hex) const;      // by side, then from
-    std::span<const Solid> solids(const Column& column) const { return {&solids_[column.first_solid], column.solids}; }
-    std::span<const Surface> surfaces(const Column& column) const { return {&surfaces_[column.first_surface], column.surfaces}; }
-    std::span<const Barrier> barriers(const Column& column) const { return {&barriers_[column.first_barrier], column.barriers}; }
+    std::span<const Barrier> barriers_at(HexCoord hex) const;      // by side, then from, then piece
+    std::span<const Barrier> barriers_at(HexCoord hex, Direction side, int from) const;  // those that stand on this height
+    std::span<const Solid> solids(const Column& column) const { return {solids_.data() + column.first_solid, column.solids}; }
+    std::span<const Surface> surfaces(const Column& column) const { return {surfaces_.data() + column.first_surface, column.surfaces}; }
+    std::span<const Barrier> barriers(const Column& column) const { return {barriers_.data() + column.first_barrier, column.barriers}; }
 
     const Surface* surface(Space space) const;             // the surface of the tile at that level, or null
     const Solid* solid(HexCoord hex, int slot) const;      // a piece that fills this slot, or null
+    std::span<const Solid> solids_reaching(HexCoord hex, int slot) const;  // those of the hex that can reach up to this slot or
+                                                                          // above it: what lies lower is left out
     int top_level() const { return top_level_; }           // highest slot used, 0 for an empty map
 
 private:
-    friend Terrain terrain_of(const Battlefield&, const Catalogue&);
-    const Column* column(HexCoord hex) const;
+    friend class TerrainBuilder;
     Column& column_for(HexCoord hex);
     void grow_index();
 
@@ -70,11 +73,17 @@ private:
     std::vector<Barrier> barriers_;
     std::vector<int> index_;  // open addressing by hex: column number, -1 for none; always at most half full
     int top_level_ = 0;
+    int most_slots_ = 1;      // of any piece
 };
+
+// More than this many pieces that begin at one slot of a hex, or at one height of a side, are no map but an attack: terrain
+// keeps so many of them (by id), which is enough to report overlaps, so that asking costs no more on such a map.
+inline constexpr std::size_t most_in_one_place = 64;
 
 Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue);
 
-// The sides that an edge piece, a ruin or a span stands on, as barriers (each once, at the hex it belongs to).
+// The sides that an edge piece, a ruin or a span stands on, as barriers (each once, at the hex it belongs to). A span that does
+// not fit its kind stands nowhere.
 std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& catalogue);
 
 // The hex that a long laur wall runs through, when it joins two pillars with one hex between them in a straight line.

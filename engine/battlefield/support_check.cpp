@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <utility>
+
+#include "engine/battlefield/battlefield_checks.h"
+#include "engine/battlefield/footing.h"
+#include "engine/battlefield/overhang_balance.h"
+
+namespace hexwright {
+namespace {
+
+struct Rest {  // how a piece rests, hex by hex
+    std::vector<HexCoord> carried, hanging;
+    bool over_half_height = false;  // one of the hanging hexes
+};
+
+bool is_checked(const PieceType& type) {
+    const bool by_hexes = type.support == Support::SomeHex || type.support == Support::EveryHex || type.support == Support::NoGap;
+    return by_hexes && type.fills_slots();
+}
+
+bool hangs_anywhere(const PlacedPiece& piece, const Site& site) {
+    const PieceType& type = site.catalogue[piece.kind];
+    return std::ranges::any_of(site.catalogue.footprint(piece.kind, piece.turn), [&](HexCoord hex) {
+        return footing(type, piece.at + hex, piece.level, site.terrain, site.catalogue) != Footing::Carried;
+    });
+}
+
+Rest rest_of(const PlacedPiece& piece, const Site& site) {
+    Rest rest;
+    for (const HexCoord hex : site.catalogue.footprint(piece.kind, piece.turn)) {
+        const Footing under = footing(site.catalogue[piece.kind], piece.at + hex, piece.level, site.terrain, site.catalogue);
+        (under == Footing::Carried ? rest.carried : rest.hanging).push_back(piece.at + hex);
+        if (under == Footing::HalfHeight) rest.over_half_height = true;
+    }
+    return rest;
+}
+
+// One code for one fault.
+IssueCode fault(const PieceType& type, const Rest& rest) {
+    if (rest.carried.empty() && rest.over_half_height) return IssueCode::OnHalfHeight;
+    switch (type.support) {
+        case Support::NoGap: return IssueCode::HiveBaseGap;
+        case Support::EveryHex: return IssueCode::NotAttached;
+        default: break;
+    }
+    if (!rest.carried.empty()) return IssueCode::Overhang;
+    return type.body == Body::WallWalk ? IssueCode::NotAttached : IssueCode::NothingUnderneath;
+}
+
+std::string words_for(IssueCode code, const PieceType& type) {
+    if (code == IssueCode::NotAttached) return type.body == Body::WallWalk ? "issue.not-attached-wall-walk" : "issue.not-attached-column";
+    return "issue." + std::string(to_text(code));
+}
+
+Fix fix_for(const PlacedPiece& piece, const Site& site) {
+    const auto level = level_where_it_rests(piece, site.terrain, site.catalogue);
+    if (!level) return fix_by_removing(piece, site.catalogue);
+    return {{*level < piece.level ? "fix.lower" : "fix.raise", {{"piece", site.catalogue[piece.kind].name}, {"level", *level}}},
+            FixByLevel{piece.id, *level}};
+}
+
+bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) {
+    const int above = piece.level + site.catalogue[piece.kind].slots;
+    return std::ranges::any_of(rest.carried, [&](HexCoord hex) {
+        const Solid* solid = site.terrain.solid(hex, above);
+        return solid && solid->first_slot == above;
+    });
+}
+
+void report_overhang(const PlacedPiece& piece, const Rest& rest, const Site& site, IssueList& issues) {
+    std::vector<Space> hanging;
+    for (const HexCoord hex : rest.hanging) hanging.push_back({hex, piece.level});
+    std::ranges::sort(hanging);
+    const auto report = [&](IssueCode code) {
+        if (!issues.wants(code)) return;
+        Issue issue = issue_about(piece, code, "issue." + std::string(to_text(code)), site.catalogue);
+        issue.message.arguments.emplace_back("count", hanging.size());
+        issue.message.arguments.emplace_back("spaces", to_text(hanging));
+        issue.spaces = hanging;
+        issues.add(std::move(issue));
+    };
+    report(IssueCode::Overhang);
+    std::vector<HexCoord> hexes = rest.carried;
+    hexes.insert(hexes.end(), rest.hanging.begin(), rest.hanging.end());
+    if (!is_balanced(hexes, rest.carried) && !is_held_down(piece, rest, site)) report(IssueCode::OverhangUnbalanced);
+}
+
+void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) {
+    const PieceType& type = site.catalogue[piece.kind];
+    if (piece.level == 1 && type.support == Support::NoGap && issues.wants(IssueCode::HiveOnTable))
+        issues.add(issue_about(piece, IssueCode::HiveOnTable, "issue.hive-on-table", site.catalogue));
+    if (piece.level == 1 || !hangs_anywhere(piece, site)) return;
+    const Rest rest = rest_of(piece, site);
+    const IssueCode code = fault(type, rest);
+    if (code == IssueCode::Overhang) return report_overhang(piece, rest, site, issues);
+    if (!issues.wants(code)) return;
+    Issue issue = issue_about(piece, code, words_for(code, type), site.catalogue);
+    issue.fix = fix_for(piece, site);
+    issues.add(std::move(issue));
+}
+
+}  // namespace
+
+void check_support(const Site& site, IssueList& issues) {
+    site.battlefield.each([&](const PlacedPiece& piece) {
+        if (is_checked(site.catalogue[piece.kind])) check_piece(piece, site, issues);
+    });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,92 @@
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "engine/scenario/scenario_checks.h"
+
+namespace hexwright {
+namespace {
+
+Issue issue_at(Space at, IssueCode code, const std::string& name) {
+    Message message{"issue." + std::string(to_text(code)), {{"glyph", name}, {"at", to_text(at)}}};
+    return {code, usual_severity(code), std::move(message), {at}, {}, {}};
+}
+
+Fix fix_by_removing(Space at, const std::string& name) {
+    return {{"fix.remove-glyph", {{"glyph", name}, {"at", to_text(at)}}}, FixByRemovingGlyph{at}};
+}
+
+std::string name_of(const Glyph& glyph, const Catalogue& catalogue) {
+    const auto kind = catalogue.glyph(glyph.id);
+    return kind ? catalogue[*kind].name : glyph.id.empty() ? "?" : glyph.id;
+}
+
+void check_ground(const Glyph& glyph, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    const Surface* surface = terrain.surface(glyph.at);
+    if (surface && !catalogue[surface->terrain].half_height) return;
+    const IssueCode code = surface ? IssueCode::GlyphOnWater : IssueCode::GlyphOffSurface;
+    if (!issues.wants(code)) return;
+    const std::string name = name_of(glyph, catalogue);
+    Issue issue = issue_at(glyph.at, code, name);
+    if (surface) issue.message.arguments.emplace_back("terrain", catalogue[surface->terrain].name);
+    else issue.fix = fix_by_removing(glyph.at, name);
+    issues.add(std::move(issue));
+}
+
+void check_sharing(const std::vector<Glyph>& glyphs, const Catalogue& catalogue, IssueList& issues) {
+    std::map<Space, std::vector<const Glyph*>> by_space;
+    for (const Glyph& glyph : glyphs) by_space[glyph.at].push_back(&glyph);
+    for (const auto& [at, here] : by_space) {
+        if (here.size() < 2 || !issues.wants(IssueCode::GlyphShared)) continue;
+        Issue issue = issue_at(at, IssueCode::GlyphShared, name_of(*here[0], catalogue));
+        issue.message.arguments.emplace_back("other", name_of(*here[1], catalogue));
+        issue.message.arguments.emplace_back("count", here.size());
+        issue.fix = fix_by_removing(at, name_of(*here.back(), catalogue));
+        issues.add(std::move(issue));
+    }
+}
+
+// ---- how many the limit holds
+
+using ByName = std::map<std::string, std::vector<Space>>;  // glyphs of each id in file order; unknown ones under ""
+
+void add_shortage(const std::string& id, const std::vector<Space>& placed, int have, const Catalogue& catalogue, IssueList& issues) {
+    const auto missing = std::ssize(placed) - have;
+    if (missing <= 0 || !issues.wants(IssueCode::GlyphOverLimit)) return;
+    const std::string name = name_of({id, {}, Facing::Power}, catalogue);
+    Issue issue = issue_at(placed.back(), IssueCode::GlyphOverLimit, name);
+    issue.message.id = id.empty() ? "issue.glyph-over-limit-unknown" : "issue.glyph-over-limit";
+    issue.message.arguments.emplace_back("used", placed.size());
+    issue.message.arguments.emplace_back("have", have);
+    issue.spaces.assign(placed.end() - missing, placed.end());
+    std::ranges::sort(issue.spaces);
+    issue.fix = fix_by_removing(placed.back(), name);
+    issues.add(std::move(issue));
+}
+
+void check_counts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+    if (!lists_glyphs(*scenario.limit, catalogue)) return;
+    const std::vector<int> have = glyphs_of(*scenario.limit, catalogue);
+    ByName placed;
+    for (const Glyph& glyph : *scenario.glyphs) placed[glyph.id].push_back(glyph.at);
+    int left = 0;  // for those whose kind the file leaves open
+    for (const int count : have) left += count;
+    for (const auto& [id, spaces] : placed) {
+        if (id.empty()) continue;
+        const auto kind = catalogue.glyph(id);
+        const int owned = kind ? have[kind->index()] : 0;
+        left -= std::min(owned, static_cast<int>(spaces.size()));
+        add_shortage(id, spaces, owned, catalogue, issues);
+    }
+    if (const auto unknown = placed.find(""); unknown != placed.end()) add_shortage("", unknown->second, left, catalogue, issues);
+}
+
+}  // namespace
+
+void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    for (const Glyph& glyph : *scenario.glyphs) check_ground(glyph, terrain, catalogue, issues);
+    check_sharing(*scenario.glyphs, catalogue, issues);
+    check_counts(scenario, catalogue, issues);
+}
+
+}  // namespace hexwright

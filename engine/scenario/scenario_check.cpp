@@ -1,0 +1,19 @@
+#include "engine/scenario/scenario_check.h"
+
+#include <utility>
+
+#include "engine/scenario/scenario_checks.h"
+
+namespace hexwright {
+
+std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const Holding* owned) {
+    IssueList issues;
+    issues.add(check_battlefield(scenario.battlefield, terrain, catalogue));
+    check_limit(scenario, catalogue, issues);
+    if (owned) check_owned(scenario, *owned, catalogue, issues);
+    check_zones(scenario, terrain, catalogue, issues);
+    check_glyphs(scenario, terrain, catalogue, issues);
+    return std::move(issues).sorted();
+}
+
+}  // namespace hexwright
