@@ -81,7 +81,10 @@ Edit::What what_mends(const FixAction& action, const Scenario& scenario) {
         },
         [&](const FixByRemovingGlyph& fix) -> Edit::What {
             std::vector<Glyph> glyphs = *scenario.glyphs;
-            std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == fix.at; });
+            const auto last = std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) {
+                return glyph.at == fix.at && glyph.id == fix.id;
+            });
+            if (last != glyphs.rend()) glyphs.erase(std::next(last).base());
             return SetGlyphs{std::move(glyphs)};
         },
         [&](const FixByBeyondSets&) -> Edit::What {

@@ -27,7 +27,7 @@ std::string_view to_text(Severity severity);  // "error", "warning", "info"
 struct FixByRemoving { std::vector<PieceId> pieces; };
 struct FixByLevel { PieceId piece; int level = 1; };                       // move the piece up or down to this level
 struct FixByShrinkingZone { std::string zone; std::vector<Space> spaces; };  // take these spaces out of the zone
-struct FixByRemovingGlyph { Space at; };
+struct FixByRemovingGlyph { Space at; std::string id{}; };                 // the last one of this kind there
 struct FixByBeyondSets {};                                                 // switch on "design beyond my sets"
 using FixAction = std::variant<FixByRemoving, FixByLevel, FixByShrinkingZone, FixByRemovingGlyph, FixByBeyondSets>;
 

@@ -12,13 +12,13 @@ Issue issue_at(Space at, IssueCode code, const std::string& name) {
     return {code, usual_severity(code), std::move(message), {at}, {}, {}};
 }
 
-Fix fix_by_removing(Space at, const std::string& name) {
-    return {{"fix.remove-glyph", {{"glyph", name}, {"at", to_text(at)}}}, FixByRemovingGlyph{at}};
-}
-
 std::string name_of(const Glyph& glyph, const Catalogue& catalogue) {
     const auto kind = catalogue.glyph(glyph.id);
     return kind ? catalogue[*kind].name : glyph.id.empty() ? "?" : glyph.id;
+}
+
+Fix fix_by_removing(const Glyph& glyph, const Catalogue& catalogue) {
+    return {{"fix.remove-glyph", {{"glyph", name_of(glyph, catalogue)}, {"at", to_text(glyph.at)}}}, FixByRemovingGlyph{glyph.at, glyph.id}};
 }
 
 void check_ground(const Glyph& glyph, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
@@ -26,10 +26,9 @@ void check_ground(const Glyph& glyph, const Terrain& terrain, const Catalogue& c
     if (surface && !catalogue[surface->terrain].half_height) return;
     const IssueCode code = surface ? IssueCode::GlyphOnWater : IssueCode::GlyphOffSurface;
     if (!issues.wants(code)) return;
-    const std::string name = name_of(glyph, catalogue);
-    Issue issue = issue_at(glyph.at, code, name);
+    Issue issue = issue_at(glyph.at, code, name_of(glyph, catalogue));
     if (surface) issue.message.arguments.emplace_back("terrain", catalogue[surface->terrain].name);
-    else issue.fix = fix_by_removing(glyph.at, name);
+    else issue.fix = fix_by_removing(glyph, catalogue);
     issues.add(std::move(issue));
 }
 
@@ -41,7 +40,7 @@ void check_sharing(const std::vector<Glyph>& glyphs, const Catalogue& catalogue,
         Issue issue = issue_at(at, IssueCode::GlyphShared, name_of(*here[0], catalogue));
         issue.message.arguments.emplace_back("other", name_of(*here[1], catalogue));
         issue.message.arguments.emplace_back("count", here.size());
-        issue.fix = fix_by_removing(at, name_of(*here.back(), catalogue));
+        issue.fix = fix_by_removing(*here.back(), catalogue);
         issues.add(std::move(issue));
     }
 }
@@ -53,14 +52,14 @@ using ByName = std::map<std::string, std::vector<Space>>;  // glyphs of each id 
 void add_shortage(const std::string& id, const std::vector<Space>& placed, int have, const Catalogue& catalogue, IssueList& issues) {
     const auto missing = std::ssize(placed) - have;
     if (missing <= 0 || !issues.wants(IssueCode::GlyphOverLimit)) return;
-    const std::string name = name_of({id, {}, Facing::Power}, catalogue);
-    Issue issue = issue_at(placed.back(), IssueCode::GlyphOverLimit, name);
+    const Glyph last{id, placed.back(), Facing::Power};
+    Issue issue = issue_at(last.at, IssueCode::GlyphOverLimit, name_of(last, catalogue));
     issue.message.id = id.empty() ? "issue.glyph-over-limit-unknown" : "issue.glyph-over-limit";
     issue.message.arguments.emplace_back("used", placed.size());
     issue.message.arguments.emplace_back("have", have);
     issue.spaces.assign(placed.end() - missing, placed.end());
     std::ranges::sort(issue.spaces);
-    issue.fix = fix_by_removing(placed.back(), name);
+    issue.fix = fix_by_removing(last, catalogue);
     issues.add(std::move(issue));
 }
 
