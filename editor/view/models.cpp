@@ -1,15 +1,109 @@
 #include "editor/view/models.h"
 
-namespace hexwright {
+#include <algorithm>
+#include <array>
 
-TileLook tile_look(const PieceType& type, const Catalogue& catalogue) {
-    const bool half = type.body == Body::HalfTile || type.body == Body::CastleBase;
-    if (type.body != Body::Tile && type.body != Body::WallWalk && !half) return {};
-    return {half ? 3 : 7, paint_of(catalogue[type.terrain].color, type.body == Body::HalfTile ? 0.7F : 0.15F)};
+#include "editor/view/site.h"
+
+namespace hexwright {
+namespace {
+
+using Builder = void (*)(Site&);
+
+struct ColumnModel {  // of columns, by their terrain
+    std::string_view terrain;
+    std::string_view base;  // the terrain of the tile it is moulded on; empty: none
+    int base_thickness;     // in sevenths of a level
+    Builder build;
+};
+constexpr int full = sevenths_per_level, half = half_tile_sevenths;
+constexpr ColumnModel column_models[] = {
+    {"tree", "", 0, build_conifer},
+    {"snow-tree", "", 0, build_snowy_conifer},
+    {"palm", "swamp", full, build_palm},
+    {"laur-palm", "swamp", full, build_palm},
+    {"brush", "swamp", full, build_brush},
+    {"laur-brush", "swamp", full, build_brush},
+    {"swamp-brush", "swamp", full, build_brush},
+    {"glacier", "ice", half, build_crystals},
+    {"outcrop", "shadow", half, build_rocks},
+    {"lava-outcrop", "lava-field", half, build_rocks},
+    {"hive", "swamp-water", half, build_hive},
+    {"marvel-ruin", "concrete", full, build_warehouse},
+    {"laur-wall", "", 0, build_pillar},
+};
+constexpr ColumnModel plain_column{"", "", 0, build_block};
+
+const ColumnModel& column_model(const PieceType& type, const Catalogue& catalogue) {
+    const auto found = std::ranges::find(column_models, std::string_view(catalogue[type.terrain].id), &ColumnModel::terrain);
+    return found == std::end(column_models) ? plain_column : *found;
 }
 
-void model(Mesh&, const PlacedPiece&, const Catalogue&) {}
+Builder builder_of(const PieceType& type, const Catalogue& catalogue) {
+    switch (type.body) {
+        case Body::Tile:
+        case Body::HalfTile:
+        case Body::WallWalk:
+        case Body::CastleBase: return nullptr;
+        case Body::Column: return column_model(type, catalogue).build;
+        case Body::Ruin: return build_ruin;
+        case Body::CastleWall: return build_castle_wall;
+        case Body::CastleDoor: return build_castle_door;
+        case Body::Span: return type.support == Support::TwoPillars ? build_laur_wall : build_stone_wall;
+        case Body::Edge: break;
+    }
+    if (type.support == Support::Ladder) return build_ladder;
+    if (type.support == Support::Pillar) return build_laur_ruin;
+    return type.blocks ? build_battlement : build_flag;
+}
 
-unsigned player_rgb(std::string_view) { return 0x808080; }
+float gloss_of(std::string_view terrain) {
+    if (terrain == "ice" || terrain == "glacier") return 0.9F;
+    if (terrain.ends_with("water") || terrain == "lava") return 0.7F;
+    return terrain == "snow" ? 0.3F : 0.14F;
+}
+
+Paint terrain_paint(TerrainKind kind, const Catalogue& catalogue) {
+    return paint_of(catalogue[kind].color, gloss_of(catalogue[kind].id));
+}
+
+}  // namespace
+
+TileLook tile_look(const PieceType& type, const Catalogue& catalogue) {
+    const Paint own = terrain_paint(type.terrain, catalogue);
+    switch (type.body) {
+        case Body::Tile:
+        case Body::WallWalk: return {full, own};
+        case Body::HalfTile: return {half, own};
+        case Body::CastleBase: return {half, shaded(own, 0.85F)};
+        case Body::Column: break;
+        default: return {};
+    }
+    const ColumnModel& model = column_model(type, catalogue);
+    const auto base = catalogue.terrain(model.base);
+    return {model.base_thickness, base ? terrain_paint(*base, catalogue) : own};
+}
+
+void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[piece.kind];
+    const Builder build = builder_of(type, catalogue);
+    if (!build) return;
+    const float ground = static_cast<float>(piece.level - 1) * level_world;
+    const float base = static_cast<float>(tile_look(type, catalogue).thickness) * level_world / sevenths_per_level;
+    Site site{mesh, piece, type, catalogue, {}, {}, ground + base, ground + static_cast<float>(type.slots) * level_world,
+              terrain_paint(type.terrain, catalogue)};
+    for (const HexCoord hex : hexes_of(piece, catalogue)) site.hexes.push_back(world_of(hex));
+    for (const glm::vec2 hex : site.hexes) site.middle += hex / static_cast<float>(site.hexes.size());
+    build(site);
+}
+
+unsigned player_rgb(std::string_view colour) {
+    constexpr std::pair<std::string_view, unsigned> players[] = {
+        {"red", 0xC8362E}, {"blue", 0x2F62B8}, {"green", 0x3E8E41}, {"orange", 0xE58A2A},
+        {"yellow", 0xE3C32E}, {"purple", 0x7B4BA0}, {"cyan", 0x35A9B8}, {"magenta", 0xC0449A}};
+    for (const auto& [name, rgb] : players)
+        if (name == colour) return rgb;
+    return 0x808080;
+}
 
 }  // namespace hexwright

@@ -112,6 +112,21 @@ TEST_CASE("selection, hover, ghost and marks can be seen, each in its own way") 
     CHECK(differing(view.draw(), plain) == 0);
 }
 
+TEST_CASE("every kind of piece leaves its mark on the picture") {
+    View view;
+    if (!view.backend) return;
+    view.now = snapshot_of({}, 1);
+    const auto table = view.draw();
+    unsigned long long number = 2;
+    for (const PieceType& type : kinds().pieces()) {
+        INFO(type.id);
+        PlacedPiece piece = at(type.id, {0, 0});
+        if (type.is_span()) piece.to = {static_cast<int>(type.hexes.size()) - 1, 0};
+        view.now = snapshot_of({piece}, number++);
+        CHECK(differing(view.draw(), table) > 150);
+    }
+}
+
 TEST_CASE("smoothed edges: the same picture but for its edges") {
     View plain;
     if (!plain.backend) return;

@@ -101,7 +101,8 @@ struct GlBackend::Parts {
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
     void draw_shadow();
     void draw(const Wanted& wanted);
-    void draw_surroundings(const Camera& camera, const glm::mat4& view_projection, const Theme& theme);
+    void light(const Camera& camera, const glm::mat4& view, const Theme& theme);
+    void draw_surroundings(const Wanted& wanted, const glm::mat4& view, const Theme& theme);
     void draw_highlight(bool ghost_refused);
     void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
 };
@@ -177,23 +178,25 @@ void GlBackend::Parts::draw_mesh(const GlMesh& mesh, glm::vec4 tint, float opaci
     ++calls;
 }
 
-void GlBackend::Parts::draw_surroundings(const Camera& camera, const glm::mat4& view_projection, const Theme& theme) {
+void GlBackend::Parts::draw_surroundings(const Wanted& wanted, const glm::mat4& view, const Theme& theme) {
     glBindVertexArray(*nothing);
+    glDisable(GL_CULL_FACE);
+    glUseProgram(*table);
+    set(uniform(table, "view_projection"), view);
+    set(uniform(table, "shadow_from_world"), to_texture(shadow_view));
+    set(uniform(table, "table"), theme.table);
+    set(uniform(table, "low"), theme.low);
+    set(uniform(table, "high"), theme.high);
+    glUniform1f(uniform(table, "pixel_height"), 1 / static_cast<float>(wanted.height));
+    glUniform1f(uniform(table, "shade"), theme.table_shade);
+    glUniform2f(uniform(table, "middle"), wanted.camera.target.x, wanted.camera.target.y);
+    glUniform1f(uniform(table, "reach"), wanted.camera.distance * 2.2F);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
     glUseProgram(*backdrop);
     set(uniform(backdrop, "low"), theme.low);
     set(uniform(backdrop, "high"), theme.high);
     glDrawArrays(GL_TRIANGLES, 0, 3);
-    glUseProgram(*table);
-    set(uniform(table, "view_projection"), view_projection);
-    set(uniform(table, "shadow_from_world"), to_texture(shadow_view));
-    set(uniform(table, "table"), theme.table);
-    glUniform1f(uniform(table, "shade"), theme.table_shade);
-    glUniform2f(uniform(table, "middle"), camera.target.x, camera.target.y);
-    glUniform1f(uniform(table, "reach"), camera.distance * 2.2F);
-    glEnable(GL_BLEND);
-    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
-    glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
-    glDisable(GL_BLEND);
+    glEnable(GL_CULL_FACE);
     calls += 2;
 }
 
@@ -216,33 +219,37 @@ void GlBackend::Parts::draw_highlight(bool ghost_refused) {
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
+void GlBackend::Parts::light(const Camera& camera, const glm::mat4& view, const Theme& theme) {
+    glUseProgram(*piece.program);
+    set(piece.view_projection, view);
+    set(piece.shadow_from_world, to_texture(shadow_view));
+    set(piece.eye, eye_of(camera));
+    set(uniform(piece.program, "sun_way"), sun_way);
+    set(uniform(piece.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
+    set(uniform(piece.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
+    set(uniform(piece.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
+}
+
 void GlBackend::Parts::draw(const Wanted& wanted) {
     const Theme& theme = wanted.dark ? dark_theme : light_theme;
     const float aspect = static_cast<float>(wanted.width) / static_cast<float>(wanted.height);
     const glm::mat4 view = view_projection(wanted.camera, aspect);
     calls = 0;
     target.begin();
-    glDisable(GL_DEPTH_TEST);
-    glDisable(GL_CULL_FACE);
+    glDepthMask(GL_TRUE);
     glClear(GL_DEPTH_BUFFER_BIT);
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, shadow.texture());
-    draw_surroundings(wanted.camera, view, theme);
-
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
     glEnable(GL_CULL_FACE);
     glFrontFace(GL_CW);  // world coordinates are left-handed
-    glUseProgram(*piece.program);
-    set(piece.view_projection, view);
-    set(piece.shadow_from_world, to_texture(shadow_view));
-    set(piece.eye, eye_of(wanted.camera));
-    set(uniform(piece.program, "sun_way"), sun_way);
-    set(uniform(piece.program, "sun"), glm::vec3(0.86F, 0.82F, 0.74F) * theme.light);
-    set(uniform(piece.program, "sky"), glm::vec3(0.44F, 0.47F, 0.52F) * theme.light);
-    set(uniform(piece.program, "ground"), glm::vec3(0.20F, 0.18F, 0.17F) * theme.light);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, shadow.texture());
+    light(wanted.camera, view, theme);
     draw_mesh(solid);
+    draw_surroundings(wanted, view, theme);
+    glUseProgram(*piece.program);
     glEnable(GL_BLEND);
+    glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glDepthMask(GL_FALSE);
     draw_mesh(veil);
     draw_highlight(wanted.highlight.ghost_refused);

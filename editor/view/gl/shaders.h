@@ -52,12 +52,13 @@ inline constexpr const char* depth_fragment = R"(#version 330 core
 void main() {}
 )";
 
+// Where nothing else is: behind everything, so that no pixel is worked out twice.
 inline constexpr const char* backdrop_vertex = R"(#version 330 core
 out float height;
 void main() {
     vec2 corner = vec2((gl_VertexID & 1) * 4 - 1, (gl_VertexID >> 1) * 4 - 1);
     height = corner.y * 0.5 + 0.5;
-    gl_Position = vec4(corner, 0.0, 1.0);
+    gl_Position = vec4(corner, 1.0, 1.0);
 }
 )";
 inline constexpr const char* backdrop_fragment = R"(#version 330 core
@@ -85,13 +86,13 @@ inline constexpr const char* table_fragment = R"(#version 330 core
 in vec2 off;
 in vec3 shadow_at;
 uniform sampler2DShadow shadow;
-uniform vec3 table;
-uniform float shade;
+uniform vec3 table, low, high;
+uniform float shade, pixel_height;
 out vec4 result;
 void main() {
-    float near = 1.0 - smoothstep(0.35, 1.0, length(off));
+    float away = smoothstep(0.25, 1.0, length(off));
     vec3 colour = table * mix(shade, 1.0, texture(shadow, shadow_at));
-    result = vec4(colour, near);
+    result = vec4(mix(colour, mix(low, high, gl_FragCoord.y * pixel_height), away), 1.0);
 }
 )";
 
