@@ -7,7 +7,7 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_looks = 10'000;  // bounds computed at most, each about 50 microseconds
+constexpr int most_looks = 100'000;  // bounds computed at most, each a few microseconds
 
 struct Offer {
     SetKind set;

@@ -25,8 +25,9 @@ struct BoxPlan {
 
 // Among equally few (or cheap) plans the one with the fewest items left over; among those the one whose boxes, written out one by
 // one in order of their ids, come first in the dictionary: a a b before a b b before a c.
-// Every count that an inventory can hold is counted exactly. The search is bounded: real part lists need a few hundred steps and
-// a few milliseconds, and a list made up to be hard ends after about half a second with `proven` false.
+// Every count that an inventory can hold is counted exactly. The search is bounded: part lists of a hundred boxes take a few
+// milliseconds, and one that was made to be hard (thousands of boxes with prices to the cent) ends after about a second with
+// `proven` false.
 BoxPlan fewest_boxes(const Inventory& wanted, const Catalogue& catalogue);
 BoxPlan cheapest_boxes(const Inventory& wanted, const std::vector<Price>& prices, const Catalogue& catalogue);  // of priced sets
 

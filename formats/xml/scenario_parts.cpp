@@ -149,27 +149,34 @@ Result<About> read_about(const Node& node) {
     return take.give(well, about);
 }
 
-Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
-    Limit limit;
-    Take take;
-    std::size_t beyond = 0;
-    if (!take(node.only_attributes({"beyond"})) || !take(node.only_children({"set", "item"})) ||
-        (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))))
-        return take.give(false, limit);
-    limit.beyond_sets = beyond == 1;
+Result<Holding> read_holding(const Node& node, const Catalogue& catalogue) {
+    if (const auto fine = node.only_children({"set", "item"}); !fine) return failure(fine.error());
+    Holding holding;
     for (const Node& child : node.children()) {
         if (child.name() == "set") {
             const auto set = read_set(child, catalogue);
             if (!set) return failure(set.error());
-            if (std::ranges::find(limit.sets, set->set, &SetCount::set) != limit.sets.end()) return failure(twice(child, "id"));
-            limit.sets.push_back(*set);
+            if (std::ranges::find(holding.sets, set->set, &SetCount::set) != holding.sets.end()) return failure(twice(child, "id"));
+            holding.sets.push_back(*set);
         } else {
             const auto item = read_item(child, catalogue);
             if (!item) return failure(item.error());
-            if (std::ranges::find(limit.items, item->item, &LooseItem::item) != limit.items.end()) return failure(twice(child, "id"));
-            limit.items.push_back(*item);
+            if (std::ranges::find(holding.items, item->item, &LooseItem::item) != holding.items.end()) return failure(twice(child, "id"));
+            holding.items.push_back(*item);
         }
     }
+    return holding;
+}
+
+Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
+    Limit limit;
+    Take take;
+    std::size_t beyond = 0;
+    Holding& holding = limit;
+    if (!take(node.only_attributes({"beyond"})) || (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))) ||
+        !take(holding, read_holding(node, catalogue)))
+        return take.give(false, limit);
+    limit.beyond_sets = beyond == 1;
     return limit;
 }
 

@@ -22,6 +22,7 @@ struct WrittenPiece {
 // <piece kind at turn name/>, <edge kind at side name/>, <span kind from to name/>; `extra` is an attribute that the caller reads.
 Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& catalogue, std::string_view extra = {});
 Result<About> read_about(const Node& node);
+Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);  // the <set>s and <item>s inside, each id once
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
 Result<Zone> read_zone(const Node& node);
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
