@@ -6,7 +6,9 @@
 #include <sstream>
 
 #include "engine/catalogue/boxes.h"
+#include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
 #include "tests/support/box_contents.h"
 #include "tests/support/brute_boxes.h"
 #include "tests/support/drawn_hexes.h"
@@ -210,15 +212,17 @@ TEST_CASE("glyphs: letters are unique and the temporary ones are known") {
 }
 
 TEST_CASE("the four battlefields of the rulebook need exactly one Swarm of the Marro") {
-    const Holding box{{{*shipped().set("swarm-of-the-marro"), 1}}, {}};
-    const Inventory with_hive = items_of(box, shipped());  // Xualtiaca and Waters of Life use all of it
-    Inventory tiles = with_hive;                           // The Narrows and Montiqua Ledge all but the hive
-    tiles.add(*shipped().item("marro-hive"), -1);
-    tiles.add(*shipped().item("swamp-water-6"), -1);
-    for (const Inventory& wanted : {tiles, with_hive}) {
+    struct { const char* file; int items; } const table[] = {
+        {"the-narrows", 75}, {"montiqua-ledge", 75}, {"xualtiaca", 77}, {"waters-of-life", 77}};
+    for (const auto& row : table) {
+        const std::string file = HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + std::string(row.file) + ".xml";
+        const auto read = read_scenario(read_file(file).value(), file, shipped());
+        REQUIRE(read);
+        const Inventory wanted = used_items(read->scenario.battlefield, shipped());
+        CHECK(wanted.total() == row.items);
         const BoxPlan plan = fewest_boxes(wanted, shipped());
-        CHECK(plan.sets == box.sets);
-        CHECK(plan.left_over == 77 - wanted.total());
+        CHECK(plan.sets == std::vector{SetCount{*shipped().set("swarm-of-the-marro"), 1}});
+        CHECK(plan.left_over == 77 - row.items);
         CHECK(plan.missing.empty());
         CHECK(plan.proven);
     }
