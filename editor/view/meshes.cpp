@@ -72,18 +72,20 @@ private:
         return 0.34F * std::min(1.F, static_cast<float>(reached - top) / 16);
     }
 
-    // The parts of a height range that nothing on the next hex hides.
+    // The parts of a height range that nothing on the next hex hides, and whether each begins on a tile there.
     template <class Function>
     void each_gap(std::span<const Solid> solids, int bottom, int top, Function&& emit) const {
         int at = bottom;
+        bool on_tile = false;
         for (const Solid& other : solids) {
             const Block block = block_of(other);
-            if (block.top <= at || block.top == block.bottom) continue;
+            if (block.top < at || block.top == block.bottom) continue;
             if (block.bottom >= top) break;
-            if (block.bottom > at) emit(at, block.bottom);
+            if (block.bottom > at) emit(at, block.bottom, on_tile);
             at = block.top;
+            on_tile = true;
         }
-        if (at < top) emit(at, top);
+        if (at < top) emit(at, top, on_tile);
     }
 
     void draw_tile(const Block& block) {
@@ -95,8 +97,8 @@ private:
         for (std::size_t side = 0; side < 6; ++side) {
             widths[side] = same_piece(around_[side], solid) ? groove : seam;
             shadows[side] = shadow_from(around_[side], block.top);
-            each_gap(around_[side], block.bottom, block.top, [&](int from, int to) {
-                draw_side(block, static_cast<int>(side), from, to, paint);
+            each_gap(around_[side], block.bottom, block.top, [&](int from, int to, bool on_tile) {
+                draw_side(block, static_cast<int>(side), from, to, on_tile, paint);
                 open[side] = open[side] || to == block.top;
             });
         }
@@ -109,9 +111,9 @@ private:
         if (block.bottom > 0) draw_underside(block, paint);
     }
 
-    void draw_side(const Block& block, int side, int from, int to, const Paint& paint) {
-        const bool to_rim = to == block.top;
-        const float low = world_height(from) - (from > block.bottom ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
+    void draw_side(const Block& block, int side, int from, int to, bool on_tile, const Paint& paint) {
+        const bool to_rim = to == block.top;  // a rim slopes down: the side ends where it does, and begins where that of a tile does
+        const float low = world_height(from) - (on_tile ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
         const glm::vec2 a = centre_ + corner_of(side), b = centre_ + corner_of(side + 1);
         const float shade = 0.72F;
         quad(mesh_, point(a, low, shade), point(b, low, shade), point(b, high, 0.95F), point(a, high, 0.95F), paint);

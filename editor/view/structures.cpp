@@ -88,9 +88,9 @@ void door_leaf(Site& site, glm::vec2 from, glm::vec2 to, float high) {
 }
 
 // A stretch of a broken wall along an edge: piers with an arched window between them, its top broken off at slants.
-void broken_wall(Site& site, const Edge& edge, float thick, int salt, float opening = 0.4F) {
+void broken_wall(Site& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
     const float height = edge.high - edge.low;
-    const bool whole = site.roll(salt) < 0.45F, first_whole = site.roll(salt + 1) < 0.5F;  // one pier at least keeps its height
+    const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;  // one pier at least keeps its height
     const auto reach = [&](bool first) { return whole || first == first_whole ? 1.F : 0.55F + 0.3F * site.roll(salt + 2); };
     const auto z = [&](float part) { return edge.low + height * part; };
     const auto pier = [&](float from, float to, float high, float shade) {
@@ -193,7 +193,7 @@ void build_warehouse(Site& site) {
             if (has_hex(site, hex + a + b)) continue;
             const glm::vec2 in = (a + b) * -0.07F;
             const float high = broken && number > 0 ? site.floor + site.height() * (0.3F + 0.4F * site.roll(number)) : site.top;
-            broken_wall(site, {hex + a + in, hex + b + in, -(a + b), site.floor, high}, 0.13F, ++number, 0.26F);
+            broken_wall(site, {hex + a + in, hex + b + in, -(a + b), site.floor, high}, 0.13F, ++number, 0.26F, broken ? 0.7F : 0.F);
         }
     for (std::size_t i = 0; i < site.hexes.size(); ++i) {
         const glm::vec2 hex = site.hexes[i];

@@ -29,7 +29,7 @@ struct View {
     Highlight highlight;
     bool dark = false;
 
-    explicit View(int samples = 0) {
+    explicit View(int samples = GlBackend::smooth_where_cheap) {
         if (!context) {
             WARN("skipped: EGL gives no OpenGL context here");
             return;
@@ -80,8 +80,11 @@ TEST_CASE("a picture is drawn anew only when something in it changed") {
     };
     view.camera = orbited(view.camera, 0.1F, 0);
     CHECK(redrawn() == 1);
+    const int maps = view.backend->map_draws();
     view.highlight.hovered = PieceId{1};
     CHECK(redrawn() == 1);
+    CHECK(redrawn() == 0);
+    CHECK(view.backend->map_draws() == maps);  // only the highlight was drawn over it
     view.dark = true;
     CHECK(redrawn() == 1);
     CHECK(redrawn() == 0);
@@ -128,7 +131,7 @@ TEST_CASE("every kind of piece leaves its mark on the picture") {
 }
 
 TEST_CASE("smoothed edges: the same picture but for its edges") {
-    View plain;
+    View plain(0);
     if (!plain.backend) return;
     const auto rough = plain.draw();
     plain.backend.reset();

@@ -33,14 +33,25 @@ struct PieceProgram {
     int view_projection, shadow_from_world, eye, tint, opacity;
 };
 
-struct Wanted {  // all that a picture depends on
+struct Wanted {  // all that a picture of the map depends on
     unsigned long long number = 0;
     Camera camera;
-    Highlight highlight;
     bool dark = false;
     int width = 0, height = 0;
     friend bool operator==(const Wanted&, const Wanted&) = default;
 };
+
+bool by_processor() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    return name && (std::strstr(name, "llvmpipe") || std::strstr(name, "softpipe") || std::strstr(name, "SWR"));
+}
+
+int samples_for(int wanted) {
+    GLint most = 0;
+    glGetIntegerv(GL_MAX_SAMPLES, &most);
+    if (wanted == GlBackend::smooth_where_cheap) wanted = by_processor() ? 0 : 4;
+    return std::clamp(wanted, 0, most);
+}
 
 // From world coordinates to those of the shadow picture, 0..1, for a map within this box.
 glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high) {
@@ -57,6 +68,10 @@ glm::mat4 to_texture(const glm::mat4& matrix) {
 void set(int where, const glm::mat4& matrix) { glUniformMatrix4fv(where, 1, GL_FALSE, glm::value_ptr(matrix)); }
 void set(int where, glm::vec3 value) { glUniform3fv(where, 1, glm::value_ptr(value)); }
 void set(int where, glm::vec4 value) { glUniform4fv(where, 1, glm::value_ptr(value)); }
+
+glm::mat4 view_of(const Wanted& wanted) {
+    return view_projection(wanted.camera, static_cast<float>(wanted.width) / static_cast<float>(wanted.height));
+}
 
 // What the window had set, put back afterwards.
 class KeptState {
@@ -89,26 +104,29 @@ struct GlBackend::Parts {
     GlProgram depth, backdrop, table;
     GlVertices nothing;  // for what needs no corners
     GlShadow shadow;
-    GlTarget target;
+    GlTarget map, lit;  // the map alone; the map with what is highlighted
     GlMesh solid, veil, selected, outline, hovered, ghost, marks;
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
-    int samples = 0, calls = 0, redraws = 0, builds = 0;
+    std::optional<Highlight> highlighted;  // what the highlight's meshes and the picture with it are of
+    int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
     Result<void> create(int wanted_samples);
     void build(const Snapshot& now, const Catalogue& catalogue);
     void build_highlight(const Snapshot& now, const Catalogue& catalogue, const Highlight& highlight);
     void draw_shadow();
-    void draw(const Wanted& wanted);
-    void light(const Camera& camera, const glm::mat4& view, const Theme& theme);
-    void draw_surroundings(const Wanted& wanted, const glm::mat4& view, const Theme& theme);
-    void draw_highlight(bool ghost_refused);
+    void draw_map(const Wanted& wanted);
+    void add_highlight(const Wanted& wanted);
+    void begin_pieces(const Wanted& wanted);
+    void begin_veils();
+    void draw_surroundings(const Wanted& wanted);
+    void draw_highlight();
     void draw_mesh(const GlMesh& mesh, glm::vec4 tint = glm::vec4(0), float opacity = 1);
 };
 
 Result<void> GlBackend::Parts::create(int wanted_samples) {
-    samples = wanted_samples;
+    samples = samples_for(wanted_samples);
     const struct { GlProgram& program; const char *vertex, *fragment; } programs[] = {
         {piece.program, shaders::piece_vertex, shaders::piece_fragment},
         {depth, shaders::depth_vertex, shaders::depth_fragment},
@@ -178,11 +196,12 @@ void GlBackend::Parts::draw_mesh(const GlMesh& mesh, glm::vec4 tint, float opaci
     ++calls;
 }
 
-void GlBackend::Parts::draw_surroundings(const Wanted& wanted, const glm::mat4& view, const Theme& theme) {
+void GlBackend::Parts::draw_surroundings(const Wanted& wanted) {
+    const Theme& theme = wanted.dark ? dark_theme : light_theme;
     glBindVertexArray(*nothing);
     glDisable(GL_CULL_FACE);
     glUseProgram(*table);
-    set(uniform(table, "view_projection"), view);
+    set(uniform(table, "view_projection"), view_of(wanted));
     set(uniform(table, "shadow_from_world"), to_texture(shadow_view));
     set(uniform(table, "table"), theme.table);
     set(uniform(table, "low"), theme.low);
@@ -201,7 +220,7 @@ void GlBackend::Parts::draw_surroundings(const Wanted& wanted, const glm::mat4& 
 }
 
 // Laid over what is drawn already: the same faces at the same depth, so nothing hidden shows through.
-void GlBackend::Parts::draw_highlight(bool ghost_refused) {
+void GlBackend::Parts::draw_highlight() {
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(-1, -2);
     draw_mesh(selected, {accent, 1}, 0.38F);
@@ -214,47 +233,60 @@ void GlBackend::Parts::draw_highlight(bool ghost_refused) {
         draw_mesh(ghost);
         glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
         glDepthMask(GL_FALSE);
-        draw_mesh(ghost, ghost_refused ? glm::vec4(refused, 0.75F) : glm::vec4(1, 1, 1, 0.12F), 0.66F);
+        draw_mesh(ghost, highlighted->ghost_refused ? glm::vec4(refused, 0.75F) : glm::vec4(1, 1, 1, 0.12F), 0.66F);
     }
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
 
-void GlBackend::Parts::light(const Camera& camera, const glm::mat4& view, const Theme& theme) {
-    glUseProgram(*piece.program);
-    set(piece.view_projection, view);
-    set(piece.shadow_from_world, to_texture(shadow_view));
-    set(piece.eye, eye_of(camera));
-    set(uniform(piece.program, "sun_way"), sun_way);
-    set(uniform(piece.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
-    set(uniform(piece.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
-    set(uniform(piece.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
-}
-
-void GlBackend::Parts::draw(const Wanted& wanted) {
+void GlBackend::Parts::begin_pieces(const Wanted& wanted) {
     const Theme& theme = wanted.dark ? dark_theme : light_theme;
-    const float aspect = static_cast<float>(wanted.width) / static_cast<float>(wanted.height);
-    const glm::mat4 view = view_projection(wanted.camera, aspect);
-    calls = 0;
-    target.begin();
-    glDepthMask(GL_TRUE);
-    glClear(GL_DEPTH_BUFFER_BIT);
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
     glEnable(GL_CULL_FACE);
     glFrontFace(GL_CW);  // world coordinates are left-handed
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, shadow.texture());
-    light(wanted.camera, view, theme);
-    draw_mesh(solid);
-    draw_surroundings(wanted, view, theme);
+    glUseProgram(*piece.program);
+    set(piece.view_projection, view_of(wanted));
+    set(piece.shadow_from_world, to_texture(shadow_view));
+    set(piece.eye, eye_of(wanted.camera));
+    set(uniform(piece.program, "sun_way"), sun_way);
+    set(uniform(piece.program, "sun"), glm::vec3(0.72F, 0.70F, 0.65F) * theme.light);
+    set(uniform(piece.program, "sky"), glm::vec3(0.45F, 0.465F, 0.49F) * theme.light);
+    set(uniform(piece.program, "ground"), glm::vec3(0.27F, 0.255F, 0.25F) * theme.light);
+}
+
+void GlBackend::Parts::begin_veils() {
     glUseProgram(*piece.program);
     glEnable(GL_BLEND);
     glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
     glDepthMask(GL_FALSE);
+}
+
+void GlBackend::Parts::draw_map(const Wanted& wanted) {
+    calls = 0;
+    map.begin();
+    glDisable(GL_BLEND);
+    glDepthMask(GL_TRUE);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    begin_pieces(wanted);
+    draw_mesh(solid);
+    draw_surroundings(wanted);
+    begin_veils();
     draw_mesh(veil);
-    draw_highlight(wanted.highlight.ghost_refused);
-    target.resolve();
-    ++redraws;
+    map.resolve();
+    map_calls = calls;
+    ++map_draws;
+}
+
+void GlBackend::Parts::add_highlight(const Wanted& wanted) {
+    calls = map_calls;
+    lit.copy(map);
+    lit.begin();
+    begin_pieces(wanted);
+    begin_veils();
+    draw_highlight();
+    lit.resolve();
 }
 
 Result<std::unique_ptr<GlBackend>> GlBackend::create(GlLoader loader, int samples) {
@@ -293,25 +325,29 @@ void GlBackend::release(TextureId texture) { parts_->textures.erase(texture); }
 
 TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
                            bool dark, int width, int height) {
-    const Wanted wanted{now.number, camera, highlight, dark, std::max(width, 1), std::max(height, 1)};
-    if (parts_->shown == wanted) return parts_->target.texture();
+    Parts& parts = *parts_;
+    const Wanted wanted{now.number, camera, dark, std::max(width, 1), std::max(height, 1)};
+    const bool same_map = parts.shown == wanted, nothing_lit = highlight == Highlight{};
+    if (same_map && parts.highlighted == highlight) return nothing_lit ? parts.map.texture() : parts.lit.texture();
     const KeptState kept;
-    const bool new_map = !parts_->shown || parts_->shown->number != now.number;
-    if (!parts_->target.resize(wanted.width, wanted.height, parts_->samples)) return 0;
-    if (new_map) parts_->build(now, catalogue);
-    if (new_map || parts_->shown->highlight != highlight) parts_->build_highlight(now, catalogue, highlight);
-    parts_->draw(wanted);
-    parts_->shown = wanted;
-    return parts_->target.texture();
+    const bool new_number = !parts.shown || parts.shown->number != now.number;
+    parts.shown.reset();  // whatever fails below is tried again
+    for (GlTarget* target : {&parts.map, &parts.lit})
+        if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
+    if (new_number) parts.build(now, catalogue);
+    if (new_number || parts.highlighted != highlight) parts.build_highlight(now, catalogue, highlight);
+    parts.highlighted = highlight;
+    if (!same_map) parts.draw_map(wanted);
+    if (!nothing_lit) parts.add_highlight(wanted);
+    else parts.calls = parts.map_calls;
+    parts.shown = wanted;
+    ++parts.redraws;
+    return nothing_lit ? parts.map.texture() : parts.lit.texture();
 }
 
 int GlBackend::draw_calls() const { return parts_->calls; }
 int GlBackend::redraws() const { return parts_->redraws; }
+int GlBackend::map_draws() const { return parts_->map_draws; }
 int GlBackend::mesh_builds() const { return parts_->builds; }
-
-bool GlBackend::by_processor() const {
-    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    return name && (std::strstr(name, "llvmpipe") || std::strstr(name, "softpipe") || std::strstr(name, "SWR"));
-}
 
 }  // namespace hexwright

@@ -12,8 +12,10 @@ using GlLoader = GlFunction (*)(const char* name);  // glfwGetProcAddress or egl
 
 class GlBackend final : public Backend {
 public:
-    // Of the context that is current on this thread. `samples` above 0 smooths edges, at a cost where the processor draws.
-    static Result<std::unique_ptr<GlBackend>> create(GlLoader loader, int samples = 0);
+    // Of the context that is current on this thread. `samples` a pixel smooth its edges, 0: none; where the processor draws they
+    // cost more than half of the speed.
+    static constexpr int smooth_where_cheap = -1;
+    static Result<std::unique_ptr<GlBackend>> create(GlLoader loader, int samples = smooth_where_cheap);
     ~GlBackend() override;
 
     TextureId upload(const Pixels& pixels, TextureId reuse) override;
@@ -23,9 +25,9 @@ public:
 
     // For tests and measuring.
     int draw_calls() const;   // of the last picture drawn
-    int redraws() const;      // pictures drawn since creation
+    int redraws() const;      // pictures made since creation
+    int map_draws() const;    // of these, pictures for which the map was drawn too, not only what is highlighted
     int mesh_builds() const;  // snapshots turned into triangles since creation
-    bool by_processor() const;  // no graphics card draws: smoothing would be slow
 
 private:
     struct Parts;

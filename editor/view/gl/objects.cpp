@@ -126,8 +126,14 @@ Result<void> GlTarget::resize(int width, int height, int samples) {
 }
 
 void GlTarget::begin() const {
-    glBindFramebuffer(GL_FRAMEBUFFER, samples_ > 0 ? *smooth_ : *plain_);
+    glBindFramebuffer(GL_FRAMEBUFFER, drawn_into());
     glViewport(0, 0, width_, height_);
+}
+
+void GlTarget::copy(const GlTarget& other) const {
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, other.drawn_into());
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, drawn_into());
+    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
 
 void GlTarget::resolve() const {

@@ -63,10 +63,13 @@ class GlTarget {
 public:
     Result<void> resize(int width, int height, int samples);
     void begin() const;    // binds it and sets the viewport
+    void copy(const GlTarget& other) const;  // colour and depth of a target that is equally large and smooth
     void resolve() const;
     unsigned texture() const { return *texture_; }
 
 private:
+    unsigned drawn_into() const { return samples_ > 0 ? *smooth_ : *plain_; }
+
     GlTexture texture_;
     GlRenderbuffer depth_, smooth_colour_;
     GlFramebuffer plain_, smooth_;
