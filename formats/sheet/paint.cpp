@@ -90,32 +90,45 @@ void paint(cairo_t* cairo, const Text& text) {
     cairo_new_path(cairo);
 }
 
-bool touches(const Box& box, const std::vector<Point>& points, double grow) {
+Box box_of(const std::vector<Point>& points) {
     constexpr double far = std::numeric_limits<double>::infinity();
-    Box own{far, far, -far, -far};
-    for (const Point& point : points) {
-        own.left = std::min(own.left, point.x);
-        own.right = std::max(own.right, point.x);
-        own.top = std::min(own.top, point.y);
-        own.bottom = std::max(own.bottom, point.y);
-    }
-    return own.right + grow >= box.left && own.left - grow <= box.right && own.bottom + grow >= box.top && own.top - grow <= box.bottom;
+    Box box{far, far, -far, -far};
+    for (const Point& point : points)
+        box = {std::min(box.left, point.x), std::min(box.top, point.y), std::max(box.right, point.x), std::max(box.bottom, point.y)};
+    return box;
 }
 
-bool touches(const Box& box, const Mark& mark) {
+bool touches(const Box& a, const Box& b, double grow) {
+    return a.right + grow >= b.left && a.left - grow <= b.right && a.bottom + grow >= b.top && a.top - grow <= b.bottom;
+}
+
+struct View {
+    Box part{};            // of the drawing, in its units
+    double finest = 0;     // a pixel in units: lines thinner than that and not much longer are left out; 0: everything is painted
+};
+
+bool seen(const View& view, const Polyline& line) {
+    const Box box = box_of(line.points);
+    const double extent = std::max(box.right - box.left, box.bottom - box.top);
+    const bool speck = line.line.width < 0.8 * view.finest && extent < 9 * view.finest;
+    return !speck && touches(view.part, box, line.line.width);
+}
+
+bool seen(const View& view, const Mark& mark) {
     return visit(
         mark,
         [&](const Polygon& polygon) {
-            return std::ranges::any_of(polygon.rings, [&](const auto& ring) { return touches(box, ring, polygon.line.width); });
+            return std::ranges::any_of(polygon.rings,
+                                       [&](const auto& ring) { return touches(view.part, box_of(ring), polygon.line.width); });
         },
-        [&](const Polyline& polyline) { return touches(box, polyline.points, polyline.line.width); },
+        [&](const Polyline& polyline) { return seen(view, polyline); },
         [&](const Text& text) {
-            return touches(box, {text.at}, text.size * static_cast<double>(text.text.size() + 1));
+            return touches(view.part, box_of({text.at}), text.size * static_cast<double>(text.text.size() + 1));
         });
 }
 
-// Everything that touches `box` (in drawing units); paper included.
-void paint(cairo_t* cairo, const Drawing& drawing, const Box& box) {
+// What is seen of the drawing, paper included.
+void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
     const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{cairo_font_options_create(),
                                                                                              &cairo_font_options_destroy};
     cairo_font_options_set_antialias(fonts.get(), CAIRO_ANTIALIAS_GRAY);
@@ -129,7 +142,7 @@ void paint(cairo_t* cairo, const Drawing& drawing, const Box& box) {
     set_color(cairo, drawing.paper);
     cairo_paint(cairo);
     for (const Mark& mark : drawing.marks)
-        if (touches(box, mark)) std::visit([cairo](const auto& each) { paint(cairo, each); }, mark);
+        if (seen(view, mark)) std::visit([cairo](const auto& each) { paint(cairo, each); }, mark);
 }
 
 Error trouble(cairo_status_t status) { return {{"picture.painter", {{"reason", cairo_status_to_string(status)}}}}; }
@@ -193,7 +206,8 @@ Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, 
     cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_FAST);
     cairo_scale(context.get(), scale, scale);
     cairo_translate(context.get(), -corner.x, -corner.y);
-    paint(context.get(), drawing, {corner.x, corner.y, corner.x + pixels.width / scale, corner.y + pixels.height / scale});
+    const Box part{corner.x, corner.y, corner.x + pixels.width / scale, corner.y + pixels.height / scale};
+    paint(context.get(), drawing, {part, 1 / scale});
     cairo_surface_flush(surface.get());
     return pixels;
 }

@@ -26,6 +26,7 @@ struct Plan {
 
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
     double fade_of(int level) const { return options.level && level < *options.level ? fade_below : 0; }
+    double rise_of(int level) const { return options.level ? 0 : std::min(most_rise, rise_per_level * (level - 1)); }
     Sketch sketch(double fade) { return {marks, theme_of(options.dark), fade}; }
 
     // What is seen from above in a hex, up to the level that is shown; null: the table.
@@ -75,7 +76,7 @@ void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vecto
 
 void draw_piece(Plan& plan, const PieceOnMap& piece) {
     Sketch sketch = plan.sketch(plan.fade_of(piece.piece.level));
-    const double rise = plan.options.level ? 0 : std::min(most_rise, rise_per_level * (piece.piece.level - 1));
+    const double rise = plan.rise_of(piece.piece.level);
     if (piece.is_wall()) sketch_wall(sketch, piece, plan.catalogue);
     else if (piece.look == Look::Land || piece.look == Look::Fluid) sketch_tile(sketch, piece, plan.catalogue, rise);
     else sketch_obstacle(sketch, piece);
@@ -131,9 +132,10 @@ void draw_heights(Plan& plan) {
         const auto surfaces = plan.terrain.surfaces(column);
         const auto solids = plan.terrain.solids(column);
         if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot) continue;  // an obstacle is on top
-        const TerrainKind terrain = surfaces.back().terrain;
-        const unsigned color = terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF;
-        seen.push_back({turned(column.hex, plan.options.turn), surfaces.back().height, color});
+        const Surface& surface = surfaces.back();
+        const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
+        seen.push_back({turned(column.hex, plan.options.turn), surface.height, lighter(color, plan.rise_of(surface.space.level)),
+                        std::ranges::find(*plan.scenario.glyphs, surface.space, &Glyph::at) != plan.scenario.glyphs->end()});
     }
     Sketch sketch = plan.sketch(0);
     sketch_heights(sketch, std::move(seen));

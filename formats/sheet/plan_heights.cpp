@@ -1,6 +1,7 @@
 #include "formats/sheet/plan_heights.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/sheet/plan_drawing.h"
 
@@ -30,7 +31,7 @@ struct Plateaus {
 void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle) {
     const auto nearest = std::ranges::min_element(plateau, {}, [&](const SeenHeight& seen) {
         const Point way = centre_of(seen.hex) - middle;
-        return way.x * way.x + way.y * way.y;
+        return std::pair(seen.taken, way.x * way.x + way.y * way.y);
     });
     const unsigned ink = is_dark(nearest->color) ? 0xFFFFFF : 0x1A1D22;
     const Point at = centre_of(nearest->hex);

@@ -9,7 +9,8 @@ namespace hexwright {
 struct SeenHeight {
     HexCoord hex;
     int height = 0;
-    unsigned color = 0;  // what the number is written on
+    unsigned color = 0;        // what the number is written on
+    bool taken = false;        // by a glyph: the number goes elsewhere if it can
 };
 
 void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen);
