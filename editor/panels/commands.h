@@ -1,0 +1,32 @@
+// All that can be asked of the window by name: one table that menus, toolbar, keys, tooltips, the list of keys and scripts read.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "editor/panels/input.h"
+#include "editor/panels/studio.h"
+
+namespace hexwright {
+
+struct Command {
+    std::string_view id;          // "edit.undo"; its words are "command.edit.undo"
+    std::string_view menu{};      // "file", "edit", "view", "help", or empty: keys and scripts only
+    const char* icon = "";        // of the icon font, or empty
+    KeyPress key{}, other_key{};
+    bool (*can)(const Studio&) = nullptr;   // null: always
+    void (*run)(Studio&) = nullptr;
+    bool (*on)(const Studio&) = nullptr;    // has a check mark
+    bool line_before = false;
+};
+
+std::span<const Command> commands();
+const Command* command(std::string_view id);
+bool can_run(const Command& command, const Studio& studio);
+bool run(std::string_view id, Studio& studio);  // false: no such command, or not just now
+const Command* command_for(KeyPress press);
+
+std::string label_of(const Command& command, const Words& words);
+std::string keys_of(const Command& command);  // "Ctrl+Y", shown beside it
+
+}  // namespace hexwright

@@ -1,0 +1,30 @@
+// What stands on top of the window until it is answered: files, unsaved changes, troubles, the list of keys, about.
+#pragma once
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "editor/panels/ui.h"
+
+namespace hexwright {
+
+struct FolderEntry {
+    std::string name;
+    bool folder = false;
+    friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
+};
+// Folders first, then files that end in .xml, each by name; hidden ones are left out. Empty when it cannot be read.
+std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);
+
+struct DialogsUi {
+    Dialog shown = Dialog::None;  // in the last frame
+    std::filesystem::path folder;
+    std::vector<FolderEntry> entries;
+    std::string name;             // what is typed: a name, or a whole path
+    int chosen = -1;
+    bool scroll = false;
+};
+
+void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state);
+
+}  // namespace hexwright

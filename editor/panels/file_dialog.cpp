@@ -1,0 +1,147 @@
+#include "editor/panels/file_dialog.h"
+
+#include <algorithm>
+
+#include "editor/panels/icons.h"
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void enter_folder(DialogsUi& state, const fs::path& folder) {
+    state.folder = folder.lexically_normal();
+    if (!state.folder.has_filename() && state.folder.has_relative_path()) state.folder = state.folder.parent_path();
+    state.entries = entries_of(state.folder);
+    state.chosen = -1;
+}
+
+fs::path typed_path(const DialogsUi& state) {
+    const char* home = state.name.starts_with("~/") ? std::getenv("HOME") : nullptr;
+    if (home) return fs::path(home) / state.name.substr(2);
+    return state.folder / state.name;  // an absolute path replaces the folder
+}
+
+void answer(Studio& studio, DialogsUi& state, bool saving) {
+    if (state.name.empty()) return;
+    std::error_code no_matter;
+    fs::path file = typed_path(state);
+    if (fs::is_directory(file, no_matter)) {
+        state.name.clear();
+        return enter_folder(state, file);
+    }
+    if (!saving) {
+        studio.asking = {};
+        open_file(studio, file);
+        return;
+    }
+    if (!file.has_extension()) file += ".xml";
+    if (fs::exists(file, no_matter) && studio.desk.file() != file) {
+        studio.asking.dialog = Dialog::Overwrite;
+        studio.asking.file = file;
+        return;
+    }
+    const Asking before = std::exchange(studio.asking, {});
+    if (!save_file(studio, file) || before.then == Wish::None) return;
+    studio.asking = {Dialog::None, before.then, before.file, {}, {}};
+    grant(studio);
+}
+
+void choose(DialogsUi& state, int number) {
+    if (state.entries.empty()) return;
+    state.chosen = std::clamp(number, 0, static_cast<int>(state.entries.size()) - 1);
+    state.name = state.entries[static_cast<std::size_t>(state.chosen)].name;
+    state.scroll = true;
+}
+
+void folder_line(Ui& ui, DialogsUi& state) {
+    if (button(ui, "dialog:up", {.icon = icon::up, .enabled = state.folder.has_parent_path() && state.folder != state.folder.root_path()}))
+        enter_folder(state, state.folder.parent_path());
+    tip(ui, ui.words("file-dialog.up"));
+    ImGui::SameLine();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string path = state.folder.string();
+    ImGui::AlignTextToFramePadding();
+    const float width = ImGui::GetContentRegionAvail().x;
+    std::string shown = path;
+    while (ImGui::CalcTextSize(("…" + shown).c_str()).x > width && shown.find('/', 1) != std::string::npos)
+        shown = shown.substr(shown.find('/', 1));
+    if (shown != path) shown = "…" + shown;
+    ImGui::GetWindowDrawList()->AddText({at.x, at.y + ui.px(6)}, ui.theme[Ink::Muted], shown.c_str());
+    ImGui::NewLine();
+}
+
+void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
+    ImGui::BeginChild("##entries", {0, ui.px(280)}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
+    if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));
+    for (int i = 0; i < static_cast<int>(state.entries.size()); ++i) {
+        const FolderEntry entry = state.entries[static_cast<std::size_t>(i)];
+        const std::string label = std::string(entry.folder ? icon::folder : icon::file) + "   " + entry.name;
+        ImGui::PushID(i);
+        const bool clicked = ImGui::Selectable(label.c_str(), state.chosen == i, ImGuiSelectableFlags_AllowDoubleClick);
+        ui.record("entry:" + entry.name);
+        if (state.chosen == i && state.scroll) ImGui::SetScrollHereY();
+        ImGui::PopID();
+        if (!clicked) continue;
+        choose(state, i);
+        if (entry.folder || ImGui::IsMouseDoubleClicked(0)) {
+            answer(studio, state, saving);
+            break;  // the list is another one now
+        }
+    }
+    state.scroll = false;
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    ImGui::PopStyleColor();
+}
+
+}  // namespace
+
+std::vector<FolderEntry> entries_of(const fs::path& folder) {
+    std::vector<FolderEntry> entries;
+    std::error_code trouble;
+    for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end; it.increment(trouble)) {
+        std::error_code no_matter;
+        const std::string name = it->path().filename().string();
+        const bool is_folder = it->is_directory(no_matter);
+        if (name.starts_with('.') || (!is_folder && it->path().extension() != ".xml")) continue;
+        entries.push_back({name, is_folder});
+    }
+    std::ranges::sort(entries, [](const FolderEntry& a, const FolderEntry& b) {
+        return a.folder != b.folder ? a.folder : a.name < b.name;
+    });
+    return entries;
+}
+
+void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
+    std::error_code no_matter;
+    enter_folder(state, studio.folder.empty() ? fs::current_path(no_matter) : studio.folder);
+    state.name.clear();
+    if (!saving) return;
+    state.name = studio.desk.file() ? studio.desk.file()->filename().string() : studio.words("title.untitled-file");
+}
+
+void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
+    folder_line(ui, state);
+    entry_list(ui, studio, state, saving);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(), &state.name);
+    ui.record("dialog:name");
+    if (ui.take(Key::Down)) choose(state, state.chosen + 1);
+    if (ui.take(Key::Up)) choose(state, state.chosen - 1);
+    vertical_gap(ui, 4);
+    const char* verb = saving ? "dialog.save" : "dialog.open";
+    const bool yes = button(ui, verb, {.text = ui.words(verb), .enabled = !state.name.empty(), .primary = true});
+    ImGui::SameLine();
+    const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
+    if (yes || ui.take(Key::Enter)) answer(studio, state, saving);
+    else if (no || ui.take(Key::Escape)) studio.asking = {};
+}
+
+}  // namespace hexwright

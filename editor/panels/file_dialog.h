@@ -1,0 +1,10 @@
+// Choosing a file to open, or where to save.
+#pragma once
+#include "editor/panels/dialogs.h"
+
+namespace hexwright {
+
+void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving);
+void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving);
+
+}  // namespace hexwright

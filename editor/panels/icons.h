@@ -1,0 +1,39 @@
+// Code points of the icon font (Font Awesome 4.7) that the window uses, as UTF-8.
+#pragma once
+
+namespace hexwright::icon {
+
+inline constexpr const char* pointer = "\uf245";
+inline constexpr const char* place = "\uf067";
+inline constexpr const char* erase = "\uf12d";
+inline constexpr const char* undo = "\uf0e2";
+inline constexpr const char* redo = "\uf01e";
+inline constexpr const char* turn_left = "\uf104";
+inline constexpr const char* turn_right = "\uf105";
+inline constexpr const char* raise = "\uf062";
+inline constexpr const char* lower = "\uf063";
+inline constexpr const char* pick_up = "\uf256";
+inline constexpr const char* remove = "\uf014";
+inline constexpr const char* fresh = "\uf016";
+inline constexpr const char* open = "\uf115";
+inline constexpr const char* save = "\uf0c7";
+inline constexpr const char* columns = "\uf0db";
+inline constexpr const char* plan = "\uf009";
+inline constexpr const char* cube = "\uf1b2";
+inline constexpr const char* frame = "\uf0b2";
+inline constexpr const char* moon = "\uf186";
+inline constexpr const char* search = "\uf002";
+inline constexpr const char* clear = "\uf00d";
+inline constexpr const char* error = "\uf057";
+inline constexpr const char* warning = "\uf071";
+inline constexpr const char* info = "\uf05a";
+inline constexpr const char* good = "\uf058";
+inline constexpr const char* fix = "\uf0ad";
+inline constexpr const char* folder = "\uf07b";
+inline constexpr const char* file = "\uf0f6";
+inline constexpr const char* up = "\uf062";
+inline constexpr const char* down = "\uf107";
+inline constexpr const char* right = "\uf105";
+inline constexpr const char* keyboard = "\uf11c";
+
+}  // namespace hexwright::icon

@@ -1,0 +1,58 @@
+#include "editor/panels/levels.h"
+
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+std::vector<int> pieces_by_level(const Snapshot& now) {
+    std::vector<int> counts;
+    now.scenario->battlefield.each([&](const PlacedPiece& piece) {
+        if (counts.size() <= static_cast<std::size_t>(piece.level)) counts.resize(static_cast<std::size_t>(piece.level) + 1);
+        ++counts[static_cast<std::size_t>(piece.level)];
+    });
+    return counts;
+}
+
+void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(32));
+    ImGui::PushID(level);
+    if (ImGui::InvisibleButton("##level", size)) go_to_level(studio, level);
+    const bool hovered = ImGui::IsItemHovered(), current = level == studio.level;
+    ui.record("level:" + std::to_string(level));
+    ImGui::PopID();
+    tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}));
+
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    if (current) draw.AddRectFilled(at, end, ui.theme[Ink::AccentSoft], ui.px(4));
+    else if (hovered) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
+    const FontScope font(current ? ui.strong : nullptr);
+    const std::string text = std::to_string(level);
+    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
+    const Ink ink = current ? Ink::Accent : pieces > 0 ? Ink::Text : Ink::Faint;
+    draw.AddText({at.x + (size.x - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
+    if (current) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
+}
+
+}  // namespace
+
+void draw_levels(Ui& ui, Studio& studio) {
+    const std::vector<int> counts = pieces_by_level(studio.now());
+    const auto pieces_on = [&](int level) {
+        return static_cast<std::size_t>(level) < counts.size() ? counts[static_cast<std::size_t>(level)] : 0;
+    };
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    const int top = top_level(studio);
+    if (button(ui, "level:add", {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
+        go_to_level(studio, top + 1);
+    tip(ui, ui.words("levels.add"));
+    for (int level = top; level >= 1; --level) draw_level(ui, studio, level, pieces_on(level));
+    ImGui::PopStyleVar();
+    if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
+        go_to_level(studio, studio.level + (ImGui::GetIO().MouseWheel > 0 ? 1 : -1));
+}
+
+}  // namespace hexwright

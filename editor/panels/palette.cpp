@@ -1,0 +1,193 @@
+#include "editor/panels/palette.h"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "editor/panels/icons.h"
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr int shape_px = 28;
+constexpr float row_height = 32, number_width = 34, used_width = 54;
+
+std::string lower(std::string text) {
+    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return text;
+}
+
+// Drawn once in a kind's life, when its row first comes into sight.
+TextureId shape_of(PieceKind kind, Ui& ui, const Catalogue& catalogue, PaletteUi& state) {
+    if (const auto found = state.shapes.find(kind); found != state.shapes.end()) return found->second;
+    Drawing drawing = piece_drawing(kind, catalogue);
+    drawing.paper = {ui.theme.rgb(Ink::Panel), 1};
+    const int side = static_cast<int>(ui.px(shape_px));
+    const double larger = std::max({drawing.width, drawing.height, 1.0});
+    const double scale = std::min(side / larger, side / (hex_width * 2.2));  // small tiles stay smaller than large ones
+    const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
+    return state.shapes[kind] = ui.backend.upload(to_pixels(drawing, corner, scale, side, side), 0);
+}
+
+void forget_shapes(Ui& ui, PaletteUi& state) {
+    for (const auto& [kind, texture] : state.shapes) ui.backend.release(texture);
+    state.shapes.clear();
+    state.shapes_dark = ui.theme.dark;
+}
+
+void search_field(Ui& ui, PaletteUi& state) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
+    ImGui::SetNextItemWidth(-1);
+    if (state.focus_search) ImGui::SetKeyboardFocusHere();
+    state.focus_search = false;
+    ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search);
+    ui.record("palette.search");
+    ImGui::PopStyleVar();
+    if (ImGui::IsItemActive() && ui.take(Key::Escape)) state.search.clear();
+    ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(6)}, ui.theme[Ink::Muted], icon::search);
+}
+
+void right_text(ImDrawList& draw, float right, float y, std::uint32_t color, const std::string& text) {
+    draw.AddText({right - ImGui::CalcTextSize(text.c_str()).x, y}, color, text.c_str());
+}
+
+void column_heads(Ui& ui, const Snapshot& now) {
+    const FontScope font(ui.small);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float right = at.x + ImGui::GetContentRegionAvail().x;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (now.limited) right_text(draw, right - ui.px(4), at.y, ui.theme[Ink::Muted], ui.words("palette.left"));
+    right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
+               ui.words(now.limited ? "palette.used-of" : "palette.used"));
+    ImGui::Dummy({0, ImGui::GetTextLineHeight()});
+}
+
+std::string row_name(const PieceType& type, const Words& words) {
+    if (!type.plain_tile()) return type.name;
+    return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
+}
+
+void draw_counts(Ui& ui, const Stock& stock, float right, float y, bool none_left) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const std::uint32_t quiet = ui.theme[none_left ? Ink::Faint : Ink::Muted];
+    if (!stock.limited) return right_text(draw, right, y, quiet, stock.used > 0 ? std::to_string(stock.used) : "");
+    const Ink left_ink = stock.left < 0 ? Ink::Error : none_left ? Ink::Faint : Ink::Text;
+    right_text(draw, right, y, ui.theme[left_ink], std::to_string(stock.left));
+    right_text(draw, right - ui.px(number_width), y, quiet, std::to_string(stock.used) + "/" + std::to_string(stock.owned));
+}
+
+void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
+    const PieceType& type = studio.catalogue()[kind];
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    ImGui::PushID(type.id.c_str());
+    const bool clicked = ImGui::InvisibleButton("##row", size);
+    const bool hovered = ImGui::IsItemHovered(), visible = ImGui::IsItemVisible();
+    ui.record("palette:" + type.id);
+    ImGui::PopID();
+    if (clicked) arm(studio, kind);
+    if (!visible) return;
+
+    const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
+    const bool none_left = stock.limited && stock.left <= 0;
+    const bool armed = studio.armed && studio.armed->kind == kind;
+    if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, studio.now(), studio.catalogue())));
+    else if (hovered) tip(ui, type.name, type.id);
+
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    if (armed) draw.AddRectFilled(at, end, ui.theme[Ink::AccentSoft], ui.px(4));
+    else if (hovered) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
+    if (armed) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
+    const float shape = ui.px(shape_px), inset = (size.y - shape) / 2;
+    const TextureId texture = shape_of(kind, ui, studio.catalogue(), state);
+    draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(8), at.y + inset},
+                  {at.x + ui.px(8) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
+                  none_left ? packed(0xFFFFFF, 0.45F) : packed(0xFFFFFF));
+    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
+    const float counts = ui.px(stock.limited ? number_width + used_width : number_width);
+    clipped_text(draw, {at.x + ui.px(16) + shape, y}, size.x - ui.px(20) - shape - counts,
+                 ui.theme[none_left ? Ink::Faint : Ink::Text], row_name(type, ui.words));
+    draw_counts(ui, stock, end.x - ui.px(4), y, none_left);
+}
+
+void terrain_head(Ui& ui, const TerrainType& terrain) {
+    vertical_gap(ui, 4);
+    const FontScope font(ui.strong);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = ImGui::GetTextLineHeight();
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)}, packed(terrain.color),
+                       ui.px(2));
+    draw.AddRect({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)}, ui.theme[Ink::Line], ui.px(2));
+    std::string name = terrain.name;
+    if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+    draw.AddText({at.x + ui.px(18), at.y}, ui.theme[Ink::Text], name.c_str());
+    ImGui::Dummy({0, height});
+}
+
+std::vector<PieceKind> shown_kinds(const Studio& studio, const PaletteUi& state, std::size_t& hidden) {
+    std::vector<PieceKind> kinds = matching(studio.catalogue(), state.search);
+    if (!studio.now().limited || state.everything) return kinds;
+    hidden = std::erase_if(kinds, [&](PieceKind kind) {
+        const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
+        return stock.owned == 0 && stock.used == 0;
+    });
+    return kinds;
+}
+
+void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
+    std::size_t hidden = 0;
+    const std::vector<PieceKind> kinds = shown_kinds(studio, state, hidden);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    std::optional<TerrainKind> terrain;
+    for (const PieceKind kind : kinds) {
+        const PieceType& type = studio.catalogue()[kind];
+        if (terrain != type.terrain) terrain_head(ui, studio.catalogue()[type.terrain]);
+        terrain = type.terrain;
+        draw_row(ui, studio, state, kind);
+    }
+    ImGui::PopStyleVar();
+    vertical_gap(ui, 4);
+    if (kinds.empty()) muted(ui, ui.words(Message{"palette.none-found", {{"search", state.search}}}));
+    if (hidden > 0 && button(ui, "palette.everything",
+                             {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
+                              .width = ImGui::GetContentRegionAvail().x}))
+        state.everything = true;
+    if (state.everything && studio.now().limited &&
+        button(ui, "palette.limit-only", {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
+        state.everything = false;
+}
+
+}  // namespace
+
+std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& search) {
+    std::vector<std::string> wanted;
+    std::istringstream words(lower(search));
+    for (std::string word; words >> word;) wanted.push_back(word);
+    std::vector<PieceKind> kinds;
+    for (std::size_t i = 0; i < catalogue.pieces().size(); ++i) {
+        const PieceType& type = catalogue.pieces()[i];
+        const std::string text = lower(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name);
+        if (std::ranges::all_of(wanted, [&](const std::string& word) { return text.find(word) != std::string::npos; }))
+            kinds.push_back(PieceKind{static_cast<int>(i)});
+    }
+    std::ranges::stable_sort(kinds, {}, [&](PieceKind kind) { return catalogue[kind].terrain; });
+    return kinds;
+}
+
+void draw_palette(Ui& ui, Studio& studio, PaletteUi& state) {
+    if (state.shapes_dark != ui.theme.dark) forget_shapes(ui, state);
+    heading(ui, ui.words("palette.title"));
+    search_field(ui, state);
+    column_heads(ui, studio.now());
+    ImGui::BeginChild("##pieces", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    draw_list(ui, studio, state);
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright

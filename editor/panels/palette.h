@@ -1,0 +1,23 @@
+// The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of what the limit holds.
+#pragma once
+#include <map>
+#include <string>
+
+#include "editor/panels/ui.h"
+
+namespace hexwright {
+
+struct PaletteUi {  // the panel's own memory
+    std::string search;
+    bool everything = false;  // also pieces that the limit does not hold
+    std::map<PieceKind, TextureId> shapes;
+    bool shapes_dark = false;
+    bool focus_search = false;
+};
+
+void draw_palette(Ui& ui, Studio& studio, PaletteUi& state);
+
+// The kinds to show, in the catalogue's order: those whose name, id or terrain holds every word of the search.
+std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& search);
+
+}  // namespace hexwright

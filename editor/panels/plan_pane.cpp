@@ -1,0 +1,192 @@
+#include "editor/panels/plan_pane.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/panels/icons.h"
+#include "editor/panels/map_marks.h"
+
+namespace hexwright {
+
+namespace {
+
+constexpr double easing_seconds = 0.15;
+
+PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
+Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
+
+std::vector<HexCoord> hexes_to_frame(const Studio& studio) {
+    if (const PlacedPiece* piece = selected_piece(studio); piece && studio.frame_selection)
+        return hexes_of(*piece, studio.catalogue());
+    std::vector<HexCoord> hexes;
+    for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
+    if (hexes.empty()) hexes = disk({}, 5);
+    return hexes;
+}
+
+void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
+    if (studio.frame_plan) {
+        studio.plan_goal = framed(hexes_to_frame(studio), state.size);
+        if (!state.framed || ui.stay_plain) studio.plan = *studio.plan_goal;
+        state.framed = true;
+        studio.frame_plan = false;
+    }
+    if (!studio.plan_goal) return;
+    const double share = ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
+    studio.plan = halfway(studio.plan, *studio.plan_goal, share);
+    const double away = std::hypot(studio.plan.centre.x - studio.plan_goal->centre.x, studio.plan.centre.y - studio.plan_goal->centre.y);
+    if (away * studio.plan.scale < 0.5 && std::abs(studio.plan.scale / studio.plan_goal->scale - 1) < 0.005) {
+        studio.plan = *studio.plan_goal;
+        studio.plan_goal.reset();
+    }
+}
+
+void pan_and_zoom(Studio& studio, const PlanPaneUi& state, ImVec2 corner) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
+    if (ImGui::IsItemActive() && (space_drag || ImGui::IsMouseDown(2)) && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+        studio.plan_goal.reset();
+        studio.plan.centre.x -= static_cast<double>(io.MouseDelta.x) / studio.plan.scale;
+        studio.plan.centre.y -= static_cast<double>(io.MouseDelta.y) / studio.plan.scale;
+    }
+    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift) return turn(studio, io.MouseWheel > 0 ? -1 : 1);
+    const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
+    studio.plan_goal.reset();
+    studio.plan = zoomed(studio.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
+}
+
+void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!ImGui::IsItemHovered()) {
+        if (state.hovered_here) studio.hovered.reset();
+        state.hovered_here = false;
+        return;
+    }
+    const ImVec2 at(io.MousePos.x - corner.x, io.MousePos.y - corner.y);
+    const Cursor cursor = cursor_at(to_map(studio.plan, state.size, point(at)));
+    if (!in_bounds(cursor.hex)) return;
+    if (studio.hovered != cursor && studio.notice && !studio.notice->refused) studio.notice.reset();
+    studio.hovered = cursor;
+    state.hovered_here = true;
+    if (ImGui::IsMouseClicked(0) && !io.KeysDown[static_cast<int>(Key::Space)]) click(studio, cursor);
+    if (ImGui::IsMouseClicked(1)) {
+        if (studio.tool == Tool::Select) click(studio, cursor);
+        ImGui::OpenPopup("plan-menu");
+    }
+}
+
+void draw_ghost(Ui& ui, const Studio& studio, const Ghost& ghost, ImDrawList& draw, const ToScreen& to_screen) {
+    const float width = ui.px(2);
+    const float sway = studio.shaking > 0 ? static_cast<float>(std::sin(studio.shaking * 60) * studio.shaking * 20) : 0;
+    const ToScreen swaying = [&](Point at) {
+        const ImVec2 still = to_screen(at);
+        return ImVec2(still.x + sway, still.y);
+    };
+    for (const PlacedPiece& piece : ghost.pieces) {
+        const TerrainType& terrain = studio.catalogue()[studio.catalogue()[piece.kind].terrain];
+        const std::uint32_t fill = ghost.refusal ? ui.theme.with_alpha(Ink::Error, 0.35F) : packed(terrain.color, 0.75F);
+        mark_piece(draw, piece, studio.catalogue(), swaying, fill, ui.theme[ghost.refusal ? Ink::Error : Ink::Accent], width);
+    }
+    if (!ghost.refusal) return;
+    for (const PieceId id : ghost.refusal->in_the_way)
+        if (const PlacedPiece* piece = studio.now().scenario->battlefield.find(id))
+            mark_piece(draw, *piece, studio.catalogue(), to_screen, 0, ui.theme[Ink::Error], width);
+}
+
+void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen) {
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    std::vector<HexCoord> marked;
+    for (const Space& space : studio.marked) marked.push_back(space.at);
+    if (!marked.empty()) {
+        fill_hexes(draw, marked, to_screen, ui.theme.with_alpha(Ink::Warning, 0.35F));
+        outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
+    }
+    if (const PlacedPiece* piece = selected_piece(studio))
+        mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
+                   ui.px(3));
+    if (studio.armed && studio.armed->lifted)
+        if (const PlacedPiece* piece = battlefield.find(*studio.armed->lifted))
+            mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F), ui.theme[Ink::Muted],
+                       ui.px(1));
+    if (studio.armed && studio.armed->from)
+        outline_hexes(draw, {*studio.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
+    if (!studio.hovered) return;
+    const auto ghost = ghost_of(studio);
+    if (ghost && !ghost->pieces.empty()) return draw_ghost(ui, studio, *ghost, draw, to_screen);
+    const auto piece = studio.tool == Tool::Erase ? piece_at(studio, *studio.hovered) : std::nullopt;
+    if (piece)
+        mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Error, 0.25F),
+                   ui.theme[Ink::Error], ui.px(2));
+    outline_hexes(draw, {studio.hovered->hex}, to_screen, ui.theme.with_alpha(Ink::Hover, 0.55F), ui.px(1.5F));
+}
+
+void empty_map(Ui& ui, const Studio& studio, ImVec2 corner, ImVec2 size) {
+    if (studio.now().scenario->battlefield.size() > 0 || studio.armed) return;
+    const std::string title = ui.words("plan.empty-title"), text = ui.words("plan.empty-text");
+    const float width = std::min(ui.px(320), size.x - ui.px(32));
+    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - ui.px(32));
+    const float line = ImGui::GetTextLineHeight(), height = text_size.y + line + ui.px(40);
+    const ImVec2 at(corner.x + (size.x - width) / 2, corner.y + (size.y - height) / 2);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + width, at.y + height}, ui.theme[Ink::Panel], ui.px(4));
+    draw.AddRect(at, {at.x + width, at.y + height}, ui.theme[Ink::Line], ui.px(4));
+    {
+        const FontScope font(ui.strong);
+        draw.AddText({at.x + ui.px(16), at.y + ui.px(16)}, ui.theme[Ink::Text], title.c_str());
+    }
+    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + ui.px(16), at.y + line + ui.px(24)}, ui.theme[Ink::Muted],
+                 text.c_str(), nullptr, width - ui.px(32));
+}
+
+}  // namespace
+
+void piece_menu(Ui& ui, Studio& studio, const char* id) {
+    if (!ImGui::BeginPopup(id)) return;
+    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    for (const Command& row : commands())
+        if (row.menu == "edit") command_item(ui, studio, row);
+    command_item(ui, studio, *command("view.frame"));
+    ImGui::EndPopup();
+}
+
+void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    state.size = size_of(size);
+    ImGui::InvisibleButton("##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ui.record("plan");
+    pan_and_zoom(studio, state, corner);
+    move_camera(ui, studio, state);
+    point_and_click(studio, state, corner);
+
+    const PlanLook look{studio.level, ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid)};
+    const TextureId texture = state.view.texture(studio.now(), studio.catalogue(), look, studio.plan, state.size, ui.backend);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
+    draw.AddImage(reinterpret_cast<ImTextureID>(texture), corner, end);
+    draw.PushClipRect(corner, end, true);
+    draw_marks(ui, studio, draw, [&](Point at) {
+        const Point pane = to_pane(studio.plan, state.size, at);
+        return ImVec2(corner.x + static_cast<float>(pane.x), corner.y + static_cast<float>(pane.y));
+    });
+    draw.PopClipRect();
+    empty_map(ui, studio, corner, size);
+    piece_menu(ui, studio, "plan-menu");
+}
+
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex) {
+    const auto box = ui.find("plan");
+    if (!box) return std::nullopt;
+    const PaneSize size = size_of(box->size());
+    Point pane = to_pane(studio.plan, size, centre_of(hex));
+    const bool in_sight = pane.x > 4 && pane.y > 4 && pane.x < size.width - 4 && pane.y < size.height - 4;
+    if (!in_sight) {
+        studio.plan.centre = centre_of(hex);
+        studio.plan_goal.reset();
+        pane = {size.width / 2.0, size.height / 2.0};
+    }
+    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
+}
+
+}  // namespace hexwright

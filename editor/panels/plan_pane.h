@@ -1,0 +1,22 @@
+// The plan on the screen: the painted map, and over it what the hand is about to do.
+#pragma once
+#include "editor/panels/ui.h"
+
+namespace hexwright {
+
+struct PlanPaneUi {
+    PlanView view;
+    PaneSize size{};
+    bool framed = false;       // for the first time: without easing
+    bool hovered_here = false;
+};
+
+void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state);
+
+// Right-click in a view: what can be done with the piece there.
+void piece_menu(Ui& ui, Studio& studio, const char* id);
+
+// Where a hex is on the screen; the camera is moved there first when it is out of sight. For scripts and tests.
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex);
+
+}  // namespace hexwright

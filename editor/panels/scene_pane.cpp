@@ -1,0 +1,127 @@
+#include "editor/panels/scene_pane.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/panels/map_marks.h"
+#include "editor/panels/plan_pane.h"
+#include "editor/view/pick.h"
+
+namespace hexwright {
+
+namespace {
+
+constexpr float radians_a_pixel = 0.008F;
+
+struct View {
+    ImVec2 corner, size;
+    float aspect() const { return size.x / size.y; }
+    glm::vec2 normal(ImVec2 at) const {  // -1..1, y up
+        return {(at.x - corner.x) / size.x * 2 - 1, 1 - (at.y - corner.y) / size.y * 2};
+    }
+};
+
+// A box about the whole map, or about the selected piece.
+void frame(Studio& studio, const View& view) {
+    std::vector<HexCoord> hexes;
+    if (const PlacedPiece* piece = selected_piece(studio); piece && studio.frame_selection)
+        hexes = hexes_of(*piece, studio.catalogue());
+    else
+        for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
+    if (hexes.empty()) hexes = disk({}, 4);
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes) {
+        low = glm::min(low, world_of(hex) - glm::vec2(0.6F));
+        high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
+    }
+    const float top = level_world * static_cast<float>(std::max(1, studio.now().terrain.top_level()));
+    studio.scene = framed(studio.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
+    studio.frame_scene = false;
+}
+
+void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsMouseClicked(1)) state.dragged = false;
+    if (ImGui::IsItemActive() && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+        const bool space = io.KeysDown[static_cast<int>(Key::Space)];
+        if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
+            studio.scene = panned(studio.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
+        else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
+            state.dragged = true;
+            studio.scene = orbited(studio.scene, io.MouseDelta.x * radians_a_pixel, io.MouseDelta.y * radians_a_pixel);
+        }
+    }
+    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift) return turn(studio, io.MouseWheel > 0 ? -1 : 1);
+    studio.scene = zoomed_to(studio.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
+}
+
+Cursor cursor_of(const Pick& met) {
+    const Point at{static_cast<double>(met.at.x) * hex_width, static_cast<double>(met.at.y) * hex_width};
+    const Point centre = centre_of(met.hex);
+    return {met.hex, side_near({at.x - centre.x, at.y - centre.y})};
+}
+
+void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
+    if (!ImGui::IsItemHovered() || moving) {
+        if (state.hovered_here) studio.hovered.reset();
+        state.hovered_here = false;
+        return;
+    }
+    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain, studio.catalogue());
+    state.hovered_here = true;
+    studio.hovered = met && in_bounds(met->hex) ? std::optional(cursor_of(*met)) : std::nullopt;
+    if (met && (ImGui::IsMouseClicked(0) || (ImGui::IsMouseReleased(1) && !state.dragged))) {
+        if (studio.tool == Tool::Select || ImGui::IsMouseReleased(1)) {
+            studio.notice.reset();
+            studio.marked.clear();
+            studio.selected = met->piece;
+            if (const PlacedPiece* piece = selected_piece(studio)) studio.level = piece->level;
+        } else {
+            click(studio, cursor_of(*met));
+        }
+    }
+    if (ImGui::IsMouseReleased(1) && !state.dragged) ImGui::OpenPopup("scene-menu");
+}
+
+// The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.
+void draw_hover(Ui& ui, const Studio& studio, const View& view) {
+    if (!studio.hovered) return;
+    const Surface* surface = surface_at(studio, studio.hovered->hex);
+    const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
+    const glm::mat4 projection = view_projection(studio.scene, view.aspect());
+    ImVec2 points[6];
+    for (int i = 0; i < 6; ++i) {
+        const glm::vec4 at = projection * glm::vec4(world_of(studio.hovered->hex) + corner_of(i), z, 1);
+        if (at.w <= 0) return;
+        points[i] = {view.corner.x + (at.x / at.w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / at.w) / 2 * view.size.y};
+    }
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw.AddPolyline(points, 6, ui.theme.with_alpha(Ink::Hover, 0.7F), ImDrawFlags_Closed, ui.px(1.5F));
+    draw.PopClipRect();
+}
+
+}  // namespace
+
+void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state) {
+    View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
+    view.size = {std::max(1.0F, std::floor(view.size.x)), std::max(1.0F, std::floor(view.size.y))};
+    ImGui::InvisibleButton("##scene", view.size,
+                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ui.record("scene");
+    move_camera(studio, state, view);
+    if (studio.frame_scene) frame(studio, view);
+    point_and_click(studio, state, view);
+    const TextureId texture = ui.backend.scene(studio.now(), studio.catalogue(), studio.scene, highlight_of(studio), ui.theme.dark,
+                                               static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+    if (texture != 0)
+        ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
+                                             {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1}, {1, 0});
+    draw_hover(ui, studio, view);
+    piece_menu(ui, studio, "scene-menu");
+}
+
+}  // namespace hexwright

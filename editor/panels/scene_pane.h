@@ -1,0 +1,14 @@
+// The map in three dimensions: the backend's picture, and the hands that turn, move and point in it.
+#pragma once
+#include "editor/panels/ui.h"
+
+namespace hexwright {
+
+struct ScenePaneUi {
+    bool hovered_here = false;
+    bool dragged = false;  // since the right button went down: then it does not open the menu
+};
+
+void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state);
+
+}  // namespace hexwright

@@ -1,0 +1,185 @@
+#include "editor/panels/script.h"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include "editor/panels/status.h"
+
+#include <imgui_internal.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr int frames_between = 2;
+
+// Verbs and the number of words that must follow them at least.
+struct Verb {
+    std::string_view name;
+    std::size_t arguments;
+};
+constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},      {"right-click", 1}, {"level", 1},
+                          {"key", 1},     {"type", 1},  {"wait", 0},  {"screenshot", 1}, {"save", 1},        {"open", 1},
+                          {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},      {"orbit", 2},       {"quit", 0}};
+
+std::optional<int> number_from(std::string_view text) {
+    int number = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (trouble != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+// "q,r" or "q,r,side"
+std::optional<Cursor> cursor_from(const std::string& text) {
+    const std::size_t comma = text.find(',', text.find(',') + 1);
+    const auto hex = hex_from(text.substr(0, comma));
+    if (!hex) return std::nullopt;
+    if (comma == std::string::npos) return Cursor{*hex};
+    const auto side = direction_from(text.substr(comma + 1));
+    return side ? std::optional(Cursor{*hex, *side}) : std::nullopt;
+}
+
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Cursor cursor, bool to_side) {
+    const auto middle = point_of(ui, studio, cursor.hex);
+    if (!middle || !to_side) return middle;
+    const Point centre = centre_of(cursor.hex), beyond = centre_of(neighbour(cursor.hex, cursor.side));
+    const auto scale = static_cast<float>(studio.plan.scale);
+    return ImVec2(middle->x + static_cast<float>(beyond.x - centre.x) * 0.4F * scale,
+                  middle->y + static_cast<float>(beyond.y - centre.y) * 0.4F * scale);
+}
+
+void press_mouse(InputQueue& input, ImVec2 at, int button) {
+    input.push(MouseMove{at.x, at.y});
+    input.push(MouseEdge{button, true});
+    input.push(MouseEdge{button, false});
+}
+
+void type(InputQueue& input, const std::string& text) {
+    const char* next = text.c_str();
+    while (*next != 0) {
+        unsigned code = 0;
+        next += ImTextCharFromUtf8(&code, next, nullptr);
+        input.push(Character{code});
+    }
+}
+
+std::string issue_lines(const Studio& studio) {
+    std::string text;
+    for (const Issue& issue : studio.now().issues)
+        text += std::string(to_text(issue.severity)) + " " + std::string(to_text(issue.code)) + ": " + studio.words(issue.message) + "\n";
+    return text.empty() ? "no issues" : text.substr(0, text.size() - 1);
+}
+
+std::optional<std::string> report(const Studio& studio, const std::string& what) {
+    if (what == "status") return hover_text(studio) + " | " + notice_text(studio) + " | " + count_text(studio);
+    if (what == "notice") return notice_text(studio);
+    if (what == "hover") return hover_text(studio);
+    if (what == "counts") return count_text(studio);
+    if (what == "level") return std::to_string(studio.level);
+    if (what == "changed") return studio.desk.changed() ? "changed" : "saved";
+    if (what == "issues") return issue_lines(studio);
+    if (what == "selected") {
+        const PlacedPiece* piece = selected_piece(studio);
+        return piece ? studio.catalogue()[piece->kind].id + " at " + to_text(Space{piece->at, piece->level}) : "nothing";
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::string& file_name) {
+    std::vector<ScriptLine> lines;
+    std::istringstream all{std::string(text)};
+    int number = 0;
+    for (std::string line; std::getline(all, line);) {
+        ++number;
+        if (const std::size_t remark = line.find('#'); remark != std::string::npos) line.resize(remark);
+        std::istringstream parts(line);
+        ScriptLine read{{}, {}, number};
+        for (std::string word; parts >> word;) read.words.push_back(word);
+        if (read.words.empty()) continue;
+        const auto verb = std::ranges::find(verbs, read.words.front(), &Verb::name);
+        if (verb == std::end(verbs))
+            return failure({"script.unknown", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
+        if (read.words.size() <= verb->arguments)
+            return failure({"script.too-short", {{"word", read.words.front()}}}, FilePos{file_name, number, 1});
+        const std::size_t first = line.find(read.words.front()) + read.words.front().size();
+        const std::size_t rest = line.find_first_not_of(" \t", first), last = line.find_last_not_of(" \t\r");
+        if (rest != std::string::npos && last >= rest) read.rest = line.substr(rest, last - rest + 1);
+        lines.push_back(std::move(read));
+    }
+    return lines;
+}
+
+tl::unexpected<Error> Script::wrong(const ScriptLine& line, Message message) const {
+    return failure(std::move(message), FilePos{file_, line.line, 1});
+}
+
+Result<void> Script::step(Shell& shell, Studio& studio) {
+    if (shell.busy()) return {};
+    if (pause_ > 0) {
+        --pause_;
+        return {};
+    }
+    if (done()) return {};
+    pause_ = frames_between;
+    return perform(lines_[next_++], shell, studio);
+}
+
+Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const std::string& verb = line.words.front();
+    const std::string word = line.words.size() > 1 ? line.words[1] : "";
+    if (verb == "command") {
+        const Command* found = command(word);
+        if (!found) return wrong(line, {"script.no-command", {{"command", word}}});
+        if (can_run(*found, studio)) found->run(studio);
+    } else if (verb == "arm") {
+        const auto kind = studio.catalogue().piece(word);
+        if (!kind) return wrong(line, {"script.no-piece", {{"piece", word}}});
+        arm(studio, *kind);
+    } else if (verb == "hover" || verb == "click" || verb == "right-click") {
+        const auto cursor = cursor_from(word);
+        if (!cursor) return wrong(line, {"script.no-hex", {{"word", word}}});
+        const auto at = point_of(shell.ui, studio, *cursor, std::ranges::count(word, ',') == 2);
+        if (!at) return wrong(line, {"script.no-plan"});
+        if (verb == "hover") shell.input.push(MouseMove{at->x, at->y});
+        else press_mouse(shell.input, *at, verb == "click" ? 0 : 1);
+    } else if (verb == "press") {
+        const auto box = shell.ui.find(line.rest);
+        if (!box) return wrong(line, {"script.no-label", {{"label", line.rest}}});
+        press_mouse(shell.input, box->middle(), 0);
+    } else if (verb == "level") {
+        const auto level = number_from(word);
+        if (!level) return wrong(line, {"script.no-number", {{"word", word}}});
+        go_to_level(studio, *level);
+    } else if (verb == "key") {
+        const auto press = key_from(word);
+        if (!press) return wrong(line, {"script.no-key", {{"key", word}}});
+        shell.input.press(*press);
+    } else if (verb == "type") {
+        type(shell.input, line.rest);
+    } else if (verb == "wait") {
+        pause_ += number_from(word).value_or(1);
+    } else if (verb == "orbit") {
+        studio.scene = orbited(studio.scene, static_cast<float>(number_from(line.words[1]).value_or(0)) * 0.0174533F,
+                               static_cast<float>(number_from(line.words[2]).value_or(0)) * 0.0174533F);
+    } else if (verb == "dark" || verb == "light") {
+        studio.dark = verb == "dark";
+    } else if (verb == "screenshot") {
+        return hands_.screenshot(line.rest);
+    } else if (verb == "save") {
+        if (auto saved = studio.desk.save(line.rest); !saved) return failure(saved.error());
+    } else if (verb == "open") {
+        open_file(studio, line.rest);
+    } else if (verb == "print") {
+        const auto text = report(studio, word);
+        if (!text) return wrong(line, {"script.no-report", {{"word", word}}});
+        hands_.print(*text);
+    } else if (verb == "quit") {
+        studio.quit = true;
+    }
+    return {};
+}
+
+}  // namespace hexwright

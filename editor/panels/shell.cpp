@@ -1,0 +1,249 @@
+#include "editor/panels/shell.h"
+
+#include <algorithm>
+
+#include "editor/panels/checks.h"
+#include "editor/panels/icons.h"
+#include "editor/panels/inspector.h"
+#include "editor/panels/levels.h"
+#include "editor/panels/status.h"
+
+#include <imgui_internal.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr float toolbar_height = 44, status_height = 32, levels_width = 48;
+constexpr float least_side = 160, least_view = 120;
+
+class Pane {  // a child window in this box
+public:
+    Pane(Ui& ui, const char* id, Box box, Ink ink, float padding) {
+        ImGui::SetCursorScreenPos(box.corner());
+        ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[ink]);
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding, padding));
+        ImGui::BeginChild(id, {std::max(1.0F, box.width()), std::max(1.0F, box.height())}, false,
+                          ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+        ImGui::PopStyleVar();
+        ImGui::PopStyleColor();
+    }
+    ~Pane() { ImGui::EndChild(); }
+    Pane(const Pane&) = delete;
+    Pane& operator=(const Pane&) = delete;
+};
+
+// Lets the hand move the border between two neighbours; gives how far it went.
+float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before, float least_after) {
+    float first = before, second = after;
+    ImGui::PushStyleColor(ImGuiCol_Separator, ui.theme[Ink::Line]);
+    ImGui::SplitterBehavior(ImRect(line.corner(), line.far_corner()), ImGui::GetID(id), axis, &first, &second, least_before,
+                            least_after, ui.px(3));
+    ImGui::PopStyleColor();
+    ui.record(id, line);
+    return first - before;
+}
+
+void view_label(Ui& ui, Box box, const std::string& text) {
+    const FontScope font(ui.small);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 at(box.left + ui.px(8), box.top + ui.px(8));
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + size.x + ui.px(12), at.y + size.y + ui.px(6)}, ui.theme.with_alpha(Ink::Panel, 0.88F), ui.px(4));
+    draw.AddText({at.x + ui.px(6), at.y + ui.px(3)}, ui.theme[Ink::Muted], text.c_str());
+}
+
+void toolbar_line(Ui& ui) {
+    ImGui::SameLine(0, ui.px(10));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddLine({at.x, at.y + ui.px(4)}, {at.x, at.y + ui.px(24)}, ui.theme[Ink::Line]);
+    ImGui::Dummy(ui.px(1, 28));
+    ImGui::SameLine(0, ui.px(10));
+}
+
+void turn_buttons(Ui& ui, Studio& studio) {
+    command_button(ui, studio, "edit.turn-left");
+    ImGui::SameLine();
+    int turn = studio.armed ? studio.armed->turn : 0;
+    if (const PlacedPiece* piece = selected_piece(studio); piece && !studio.armed) turn = piece->turn;
+    const std::string text = std::to_string(turn);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const bool can = can_run(*command("edit.turn-left"), studio);
+    ImGui::GetWindowDrawList()->AddText({at.x + (ui.px(16) - size.x) / 2, at.y + (ui.px(28) - size.y) / 2},
+                                        ui.theme[can ? Ink::Text : Ink::Faint], text.c_str());
+    ImGui::Dummy(ui.px(16, 28));
+    tip(ui, ui.words("toolbar.turn"));
+    ImGui::SameLine();
+    command_button(ui, studio, "edit.turn-right");
+}
+
+}  // namespace
+
+bool Shell::busy() const { return !input.empty() || studio_.plan_goal || studio_.shaking > 0; }
+
+void Shell::frame() {
+    ImGuiIO& io = ImGui::GetIO();
+    ui.presses = input.feed(io);
+    io.ConfigInputTextCursorBlink = false;  // nothing moves by itself
+    if (!styled_ || ui.theme.dark != studio_.dark || styled_scale_ != ui.scale) {
+        ui.theme = make_theme(studio_.dark);
+        apply_style(ui.theme, ui.scale);
+        styled_ = true, styled_scale_ = ui.scale;
+    }
+    ImGui::NewFrame();
+    ui.begin_frame();
+    handle_keys();
+    draw();
+    studio_.shaking = ui.stay_plain ? 0 : std::max(0.0, studio_.shaking - static_cast<double>(io.DeltaTime));
+    ImGui::Render();
+}
+
+void Shell::handle_keys() {
+    if (studio_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape)) ImGui::ClosePopupToLevel(0, true);
+    for (const KeyPress& press : std::exchange(ui.presses, {}))
+        if (const Command* found = command_for(press)) {
+            if (can_run(*found, studio_)) found->run(studio_);
+        } else {
+            ui.presses.push_back(press);
+        }
+}
+
+void Shell::draw() {
+    draw_menus();
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.WorkPos);
+    ImGui::SetNextWindowSize(viewport.WorkSize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::Begin("##bench", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::PopStyleVar(3);
+    const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
+                  viewport.WorkPos.y + viewport.WorkSize.y};
+    const float tools = all.top + ui.px(toolbar_height), status = all.bottom - ui.px(status_height), line = ui.px(1);
+    draw_toolbar({all.left, all.top, all.right, tools});
+    draw_panes({all.left, tools + line, all.right, status - line});
+    {
+        const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Ink::Panel, 0);
+        draw_status(ui, studio_);
+    }
+    ImGui::End();
+    draw_dialogs(ui, studio_, dialogs_);
+}
+
+void Shell::draw_menus() {
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(8, 7));
+    const bool open = ImGui::BeginMainMenuBar();
+    ImGui::PopStyleVar();
+    if (!open) return;
+    for (const char* menu : {"file", "edit", "view", "help"}) {
+        const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
+        ui.record("menu." + std::string(menu));
+        if (!shown) continue;
+        for (const Command& row : commands())
+            if (row.menu == menu) command_item(ui, studio_, row);
+        ImGui::EndMenu();
+    }
+    const std::string title = title_of(studio_) + (studio_.desk.changed() ? "  •" : "");
+    {
+        const FontScope font(ui.strong);
+        ImGui::SameLine(ImGui::GetWindowWidth() - ImGui::CalcTextSize(title.c_str()).x - ui.px(16));
+        ImGui::TextUnformatted(title.c_str());
+    }
+    tip(ui, studio_.desk.file() ? studio_.desk.file()->string() : ui.words("title.not-saved"));
+    ImGui::EndMainMenuBar();
+}
+
+void Shell::draw_toolbar(Box box) {
+    const Pane pane(ui, "##toolbar", box, Ink::Panel, 8);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    for (const char* id : {"tool.select", "tool.place", "tool.erase"}) {
+        command_button(ui, studio_, id, true);
+        ImGui::SameLine();
+    }
+    toolbar_line(ui);
+    command_button(ui, studio_, "edit.undo");
+    ImGui::SameLine();
+    command_button(ui, studio_, "edit.redo");
+    toolbar_line(ui);
+    turn_buttons(ui, studio_);
+    ImGui::SameLine(box.width() - ui.px(4 * 32 + 8));
+    for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
+        command_button(ui, studio_, id);
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+    ImGui::PopStyleVar();
+}
+
+void Shell::draw_panes(Box box) {
+    const float line = ui.px(1), most = box.width() * 0.26F;
+    const float left = std::clamp(ui.px(widths_.left), ui.px(least_side), std::max(most, ui.px(least_side)));
+    const float right = std::clamp(ui.px(widths_.right), ui.px(least_side), std::max(most, ui.px(least_side)));
+    const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line, checks = box.right - right;
+    {
+        const Pane pane(ui, "##palette", {box.left, box.top, box.left + left, box.bottom}, Ink::Panel, 8);
+        draw_palette(ui, studio_, palette_);
+    }
+    {
+        const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Ink::Panel, 6);
+        draw_levels(ui, studio_);
+    }
+    draw_middle({views, box.top, checks - line, box.bottom});
+    draw_right({checks, box.top, box.right, box.bottom});
+    const float middle = box.width() - left - right;
+    const float wider = divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X, left, middle,
+                                ui.px(least_side), ui.px(2 * least_view));
+    if (wider != 0) widths_.left = (left + wider) / ui.scale;
+    const float narrower = divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom}, ImGuiAxis_X, middle, right,
+                                   ui.px(2 * least_view), ui.px(least_side));
+    if (narrower != 0) widths_.right = (right - narrower) / ui.scale;
+}
+
+void Shell::draw_middle(Box box) {
+    if (studio_.layout == ViewLayout::Plan) return draw_plan_pane(box);
+    if (studio_.layout == ViewLayout::Scene) return draw_scene_pane(box);
+    const float line = ui.px(1);
+    const float plan = std::floor((box.width() - line) * widths_.plan_share), scene = box.width() - line - plan;
+    const float split = box.left + plan;
+    draw_plan_pane({box.left, box.top, split, box.bottom});
+    draw_scene_pane({split + line, box.top, box.right, box.bottom});
+    const float wider = divider(ui, "divider:views", {split, box.top, split + line, box.bottom}, ImGuiAxis_X, plan, scene,
+                                ui.px(least_view), ui.px(least_view));
+    if (wider != 0) widths_.plan_share = (plan + wider) / (box.width() - line);
+}
+
+void Shell::draw_plan_pane(Box box) {
+    const Pane pane(ui, "##plan-pane", box, Ink::Table, 0);
+    draw_plan(ui, studio_, plan_);
+    view_label(ui, box, ui.words(Message{"plan.label", {{"level", studio_.level}}}));
+}
+
+void Shell::draw_scene_pane(Box box) {
+    const Pane pane(ui, "##scene-pane", box, Ink::Table, 0);
+    draw_scene(ui, studio_, scene_);
+    view_label(ui, box, ui.words("scene.label"));
+}
+
+void Shell::draw_right(Box box) {
+    const float line = ui.px(1);
+    const float inspector = std::clamp(ui.px(widths_.inspector), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
+    const float split = box.bottom - inspector;
+    {
+        const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Ink::Panel, 8);
+        draw_checks(ui, studio_);
+    }
+    {
+        const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Ink::Panel, 8);
+        draw_inspector(ui, studio_);
+    }
+    const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
+                                 split - line - box.top, inspector, ui.px(96), ui.px(96));
+    if (taller != 0) widths_.inspector = (inspector - taller) / ui.scale;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,48 @@
+// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Knows no window system.
+#pragma once
+#include "editor/panels/dialogs.h"
+#include "editor/panels/palette.h"
+#include "editor/panels/plan_pane.h"
+#include "editor/panels/scene_pane.h"
+
+namespace hexwright {
+
+struct PaneWidths {  // at scale 1
+    float left = 224, right = 264;
+    float plan_share = 0.56F;     // of what lies between
+    float inspector = 236;        // height
+};
+
+class Shell {
+public:
+    Shell(Studio& studio, Backend& backend) : ui(studio.words, backend), studio_(studio) {}
+
+    // One frame, from the waiting events to ImGui::Render(). The window system's own NewFrame comes before.
+    void frame();
+    bool busy() const;  // wants the next frame without waiting for an event
+
+    Ui ui;
+    InputQueue input;
+
+private:
+    void handle_keys();
+    void draw();
+    void draw_menus();
+    void draw_toolbar(Box box);
+    void draw_panes(Box box);
+    void draw_middle(Box box);
+    void draw_right(Box box);
+    void draw_plan_pane(Box box);
+    void draw_scene_pane(Box box);
+
+    Studio& studio_;
+    PaneWidths widths_;
+    PaletteUi palette_;
+    PlanPaneUi plan_;
+    ScenePaneUi scene_;
+    DialogsUi dialogs_;
+    bool styled_ = false;
+    float styled_scale_ = 0;
+};
+
+}  // namespace hexwright

@@ -1,0 +1,73 @@
+#include "editor/panels/status.h"
+
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+// While a piece is in hand, the line says what its keys are.
+std::string hand_text(const Studio& studio) {
+    if (!studio.armed) return {};
+    const PieceType& type = studio.catalogue()[studio.armed->kind];
+    if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);
+    return studio.words(Message{studio.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
+}
+
+bool refused(const Studio& studio) {
+    if (studio.notice) return studio.notice->refused;
+    const auto ghost = ghost_of(studio);
+    return ghost && ghost->refusal;
+}
+
+}  // namespace
+
+std::string hover_text(const Studio& studio) {
+    if (!studio.hovered) return {};
+    if (const Surface* surface = surface_at(studio, studio.hovered->hex))
+        return studio.words(Message{"status.hover",
+                                    {{"space", to_text(surface->space)},
+                                     {"terrain", studio.catalogue()[surface->terrain].name},
+                                     {"height", surface->height}}});
+    return studio.words(Message{"status.hover-table", {{"space", to_text(Space{studio.hovered->hex, studio.level})}}});
+}
+
+std::string notice_text(const Studio& studio) {
+    if (studio.notice) return studio.words(studio.notice->words);
+    if (const auto ghost = ghost_of(studio); ghost && ghost->refusal) return studio.words(ghost->refusal->reason);
+    return hand_text(studio);
+}
+
+std::string count_text(const Studio& studio) {
+    const std::string pieces = studio.words(Message{"status.pieces", {{"count", studio.now().used.total()}}});
+    const Limit& limit = *studio.now().scenario->limit;
+    if (!studio.now().limited) return pieces + " · " + studio.words("status.no-limit");
+    int boxes = 0;
+    for (const SetCount& row : limit.sets) boxes += row.count;
+    std::string text = pieces + " · " + studio.words(Message{"status.sets", {{"count", boxes}}});
+    if (limit.beyond_sets) text += " · " + studio.words("status.beyond");
+    return text;
+}
+
+void draw_status(Ui& ui, Studio& studio) {
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, left = at.x + ui.px(12);
+    const std::string hover = hover_text(studio), counts = count_text(studio), notice = notice_text(studio);
+    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x, hover_width = ui.px(232);
+    draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
+    draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
+    if (notice.empty()) return;
+    const float from = left + hover_width, width = size.x - hover_width - counts_width - ui.px(48);
+    const bool bad = refused(studio);
+    const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
+    if (bad) draw.AddText({from, y}, ink, icon::error);
+    const float inset = bad ? ui.px(22) : 0;
+    clipped_text(draw, {from + inset, y}, width - inset, ink, notice);
+    ImGui::SetCursorScreenPos({from, at.y});
+    ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});
+    ui.record("status.notice");
+    if (ImGui::CalcTextSize(notice.c_str()).x > width - inset) tip(ui, notice);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,263 @@
+#include "editor/panels/studio.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "engine/hex/grid_map.h"
+
+namespace hexwright {
+
+namespace {
+
+constexpr double shake_seconds = 0.25;
+constexpr std::size_t recent_kinds = 9;
+
+void refuse(Studio& studio, Message reason) {
+    studio.notice = Notice{std::move(reason), true};
+    studio.shaking = shake_seconds;
+}
+
+void say(Studio& studio, Message words) { studio.notice = Notice{std::move(words), false}; }
+
+bool commit(Studio& studio, Edit::What what) {
+    return commit(studio, named(std::move(what), *studio.now().scenario, studio.catalogue()));
+}
+
+void forget_what_is_gone(Studio& studio) {
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    if (studio.selected && !battlefield.find(*studio.selected)) studio.selected.reset();
+    if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
+    studio.marked.clear();
+}
+
+void place_click(Studio& studio, Cursor cursor) {
+    if (!studio.armed) return say(studio, {"hint.choose-piece"});
+    const Click done = click(*studio.armed, cursor, studio.level, studio.desk);
+    if (done.refusal) return refuse(studio, done.refusal->reason);
+    if (done.edit && !commit(studio, *done.edit)) return;
+    const std::optional<PieceId> moved = studio.armed->lifted;
+    studio.armed = done.hand;
+    if (done.hand) return;
+    choose_tool(studio, Tool::Select);
+    studio.selected = moved;
+}
+
+void erase_click(Studio& studio, Cursor cursor) {
+    const auto piece = piece_at(studio, cursor);
+    if (!piece) return say(studio, {"hint.nothing-here", {{"hex", to_text(cursor.hex)}}});
+    commit(studio, RemovePieces{{piece->id}});
+}
+
+HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
+    return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
+}
+
+}  // namespace
+
+std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor) {
+    for (int level = studio.level; level >= 1; --level)
+        if (auto piece = piece_under(cursor, level, studio.desk)) return piece;
+    return std::nullopt;
+}
+
+const Surface* surface_at(const Studio& studio, HexCoord hex) {
+    const Surface* best = nullptr;
+    for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
+        if (surface.space.level <= studio.level) best = &surface;
+    return best;
+}
+
+const PlacedPiece* selected_piece(const Studio& studio) {
+    return studio.selected ? studio.now().scenario->battlefield.find(*studio.selected) : nullptr;
+}
+
+std::optional<Ghost> ghost_of(const Studio& studio) {
+    if (!studio.armed || !studio.hovered) return std::nullopt;
+    return ghost_of(*studio.armed, *studio.hovered, studio.level, studio.desk);
+}
+
+Highlight highlight_of(const Studio& studio) {
+    Highlight light;
+    if (studio.selected) light.selected = {*studio.selected};
+    if (const auto ghost = ghost_of(studio)) {
+        light.ghost = ghost->pieces;
+        light.ghost_refused = ghost->refusal.has_value();
+    }
+    light.marked = studio.marked;
+    return light;
+}
+
+Stock stock_of(PieceKind kind, const Snapshot& now, const Catalogue& catalogue) {
+    Stock stock{0, std::numeric_limits<int>::max(), std::numeric_limits<int>::max(), now.limited};
+    Inventory one;
+    one.add(catalogue[kind]);
+    int used = std::numeric_limits<int>::max();
+    for (const ItemKind item : catalogue[kind].items) {
+        used = std::min(used, now.used[item] / one[item]);
+        stock.owned = std::min(stock.owned, now.allowed[item] / one[item]);
+        const int left = now.allowed[item] - now.used[item];
+        stock.left = std::min(stock.left, (left < 0 ? left - one[item] + 1 : left) / one[item]);
+    }
+    if (catalogue[kind].items.empty()) return {0, 0, 0, now.limited};
+    stock.used = used;
+    return stock;
+}
+
+std::string set_names(const Limit& limit, const Catalogue& catalogue) {
+    std::string names;
+    for (const SetCount& row : limit.sets)
+        names += (names.empty() ? "" : ", ") + catalogue[row.set].name + " ×" + std::to_string(row.count);
+    return names;
+}
+
+Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& catalogue) {
+    const Stock stock = stock_of(kind, now, catalogue);
+    const char* id = stock.owned > 0 ? "palette.none-left" : "palette.not-in-limit";
+    return {id,
+            {{"piece", catalogue[kind].name},
+             {"pieces", catalogue[kind].plural},
+             {"owned", stock.owned},
+             {"sets", set_names(*now.scenario->limit, catalogue)}}};
+}
+
+void choose_tool(Studio& studio, Tool tool) {
+    studio.notice.reset();
+    studio.tool = tool;
+    if (tool != Tool::Place) studio.armed.reset();
+    if (tool == Tool::Place && !studio.armed && !studio.recent.empty()) return arm(studio, studio.recent.front());
+    if (tool == Tool::Place && !studio.armed) say(studio, {"hint.choose-piece"});
+}
+
+void arm(Studio& studio, PieceKind kind) {
+    studio.notice.reset();
+    const Snapshot& now = studio.now();
+    const Stock stock = stock_of(kind, now, studio.catalogue());
+    if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets)
+        return refuse(studio, why_none_left(kind, now, studio.catalogue()));
+    const int turns = studio.armed ? studio.armed->turn : 0;  // the hand keeps its way of holding
+    studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
+    studio.tool = Tool::Place;
+    studio.selected.reset();
+    studio.marked.clear();
+    if (std::ranges::count(studio.recent, kind) == 0) studio.recent.insert(studio.recent.begin(), kind);
+    if (studio.recent.size() > recent_kinds) studio.recent.pop_back();
+}
+
+void let_go(Studio& studio) {
+    studio.notice.reset();
+    if (studio.armed && studio.armed->from) {
+        studio.armed->from.reset();
+    } else if (studio.tool != Tool::Select) {
+        choose_tool(studio, Tool::Select);
+    } else {
+        studio.selected.reset();
+        studio.marked.clear();
+    }
+}
+
+void click(Studio& studio, Cursor cursor) {
+    studio.notice.reset();
+    if (studio.tool == Tool::Place) return place_click(studio, cursor);
+    if (studio.tool == Tool::Erase) return erase_click(studio, cursor);
+    studio.marked.clear();
+    const auto piece = piece_at(studio, cursor);
+    studio.selected = piece ? std::optional(piece->id) : std::nullopt;
+}
+
+void turn(Studio& studio, int steps) {
+    studio.notice.reset();
+    if (studio.armed) {
+        studio.armed = turned(*studio.armed, steps);
+    } else if (const PlacedPiece* piece = selected_piece(studio)) {
+        if (const auto edit = turn_about({piece->id}, middle_of(*piece, studio.catalogue()), steps, studio.desk))
+            commit(studio, *edit);
+    }
+}
+
+void raise(Studio& studio, int by) {
+    studio.notice.reset();
+    const PlacedPiece* piece = selected_piece(studio);
+    if (!piece) return;
+    const int level = piece->level + by;
+    if (const auto edit = raise_by({piece->id}, by, studio.desk); edit && commit(studio, *edit)) studio.level = level;
+}
+
+void remove_selected(Studio& studio) {
+    studio.notice.reset();
+    if (!studio.selected) return;
+    if (const auto edit = remove_all({*studio.selected}, studio.desk)) commit(studio, *edit);
+}
+
+void pick_up(Studio& studio) {
+    studio.notice.reset();
+    const PlacedPiece* piece = selected_piece(studio);
+    if (!piece) return;
+    studio.armed = pick_up(*piece, middle_of(*piece, studio.catalogue()), Take::Move, studio.catalogue());
+    studio.level = piece->level;
+    studio.tool = Tool::Place;
+}
+
+bool commit(Studio& studio, const Edit& edit) {
+    if (const auto refused = studio.desk.commit(edit)) {
+        refuse(studio, refused->reason);
+        return false;
+    }
+    forget_what_is_gone(studio);
+    return true;
+}
+
+void undo(Studio& studio) {
+    if (!studio.desk.history().can_undo()) return;
+    const History& history = studio.desk.history();
+    const Message name = history.steps()[history.at()].name;
+    studio.desk.undo();
+    forget_what_is_gone(studio);
+    say(studio, {"notice.undone", {{"step", studio.words(name)}}});
+}
+
+void redo(Studio& studio) {
+    if (!studio.desk.history().can_redo()) return;
+    studio.desk.redo();
+    forget_what_is_gone(studio);
+    const History& history = studio.desk.history();
+    say(studio, {"notice.redone", {{"step", studio.words(history.steps()[history.at()].name)}}});
+}
+
+int top_level(const Studio& studio) {
+    int top = studio.now().terrain.top_level();
+    studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { top = std::max(top, piece.level); });
+    return std::max({top, studio.level, 1});
+}
+
+void go_to_level(Studio& studio, int level) {
+    studio.notice.reset();
+    studio.level = std::clamp(level, 1, max_level);
+}
+
+void jump_to(Studio& studio, const Issue& issue) {
+    studio.notice.reset();
+    studio.armed.reset();
+    studio.tool = Tool::Select;
+    studio.marked = issue.spaces;
+    studio.selected = issue.pieces.size() == 1 ? std::optional(issue.pieces.front()) : std::nullopt;
+    if (issue.spaces.empty()) return;
+    Point middle{};
+    for (const Space& space : issue.spaces) {
+        const Point at = centre_of(space.at);
+        middle = {middle.x + at.x, middle.y + at.y};
+        studio.level = std::max(space.level, &space == &issue.spaces.front() ? 1 : studio.level);
+    }
+    const auto count = static_cast<double>(issue.spaces.size());
+    studio.plan_goal = PlanCamera{{middle.x / count, middle.y / count}, std::max(studio.plan.scale, 1.5)};
+    studio.scene.target = glm::vec3(static_cast<float>(middle.x / count / hex_width), static_cast<float>(middle.y / count / hex_width),
+                                    static_cast<float>(studio.level) * level_world);
+}
+
+void mend(Studio& studio, const Issue& issue) {
+    studio.notice.reset();
+    if (!issue.fix) return;
+    const Message words = issue.fix->words;
+    if (commit(studio, edit_for(*issue.fix, *studio.now().scenario))) say(studio, words);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,110 @@
+// Everything the window knows beside its pixels: the document, the tool in hand, what is hovered and selected, where the views
+// look from. Mouse, keys, menus and scripts all end in the functions below, so each can be tested without a window.
+#pragma once
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/view/backend.h"
+#include "editor/view/plan_view.h"
+#include "editor/workbench/desk.h"
+#include "editor/workbench/tools.h"
+#include "formats/words.h"
+
+namespace hexwright {
+
+enum class Tool : unsigned char { Select, Place, Erase };
+enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
+
+struct Notice {  // what the status line says until the next action
+    Message words;
+    bool refused = false;
+};
+
+enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, About };
+enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
+
+struct Asking {  // the dialog on top of everything, if any
+    Dialog dialog = Dialog::None;
+    Wish then = Wish::None;
+    std::filesystem::path file{};   // Overwrite: where to; Unsaved, then OpenFile: what to open
+    std::string trouble{}, remedy{};  // Trouble: sentences, already in words
+};
+
+struct Studio {
+    Studio(const Catalogue& catalogue, const Words& table) : words(table), desk(catalogue) {}
+
+    const Words& words;
+    Desk desk;
+
+    Tool tool = Tool::Select;
+    std::optional<Hand> armed{};           // the piece in hand
+    int level = 1;
+    std::optional<PieceId> selected{};
+    std::optional<Cursor> hovered{};
+    std::vector<Space> marked{};           // of the issue jumped to
+    std::vector<PieceKind> recent{};       // keys 1 to 9
+    std::optional<Notice> notice{};
+    double shaking = 0;                    // seconds that a refused ghost still shakes
+
+    ViewLayout layout = ViewLayout::SideBySide;
+    bool dark = false;
+    PlanCamera plan{};
+    std::optional<PlanCamera> plan_goal{};  // easing towards it
+    Camera scene{};
+    bool frame_plan = true, frame_scene = true;  // as soon as the panes know their sizes
+    bool frame_selection = false;                // what F frames: the selection, when there is one
+
+    Asking asking{};
+    std::filesystem::path folder{};        // where the file dialog starts
+    bool quit = false;
+
+    const Snapshot& now() const { return desk.now(); }
+    const Catalogue& catalogue() const { return desk.catalogue(); }
+};
+
+// What lies on the hex at the current level or below, topmost.
+std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor);
+const Surface* surface_at(const Studio& studio, HexCoord hex);
+const PlacedPiece* selected_piece(const Studio& studio);
+std::optional<Ghost> ghost_of(const Studio& studio);  // of the piece in hand, under the cursor
+Highlight highlight_of(const Studio& studio);  // without what is hovered: that would redraw the 3D view at every move
+
+// How many of a kind the map uses, and what the limit still holds; without a limit only `used` means something.
+struct Stock {
+    int used = 0, left = 0, owned = 0;
+    bool limited = false;
+};
+Stock stock_of(PieceKind kind, const Snapshot& now, const Catalogue& catalogue);
+Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& catalogue);
+std::string set_names(const Limit& limit, const Catalogue& catalogue);  // "Swarm of the Marro ×1"
+
+// The tool in hand.
+void choose_tool(Studio& studio, Tool tool);
+void arm(Studio& studio, PieceKind kind);  // says why not when none is left
+void let_go(Studio& studio);               // Esc: the piece in hand, then the selection
+void click(Studio& studio, Cursor cursor);
+void turn(Studio& studio, int steps);      // the piece in hand, or the selected one
+void raise(Studio& studio, int by);
+void remove_selected(Studio& studio);
+void pick_up(Studio& studio);
+
+// History, levels, views.
+void undo(Studio& studio);
+void redo(Studio& studio);
+void go_to_level(Studio& studio, int level);
+int top_level(const Studio& studio);       // highest level that the strip shows
+void jump_to(Studio& studio, const Issue& issue);
+void mend(Studio& studio, const Issue& issue);
+bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why
+
+// Files. Troubles open the dialog; the document stays as it is.
+void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first
+void grant(Studio& studio);  // what was asked for, changes or not
+bool open_file(Studio& studio, const std::filesystem::path& file);
+bool save_file(Studio& studio, const std::filesystem::path& file);
+void save(Studio& studio);                                                 // where it came from, or asks where
+std::string title_of(const Studio& studio);
+
+}  // namespace hexwright

@@ -1,0 +1,144 @@
+#include "editor/panels/ui.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+struct ButtonInks {
+    std::uint32_t back = 0, front = 0;
+};
+
+ButtonInks inks_of(const Theme& theme, const ButtonLook& look, bool hovered, bool held) {
+    if (!look.enabled) return {0, theme[Ink::Faint]};
+    if (look.primary) return {hovered ? theme.with_alpha(Ink::Accent, 0.85F) : theme[Ink::Accent], theme[Ink::OnAccent]};
+    if (look.active) return {theme[Ink::AccentSoft], theme[Ink::Accent]};
+    if (held) return {theme[Ink::Pressed], theme[Ink::Text]};
+    return {hovered ? theme[Ink::Raised] : 0, theme[Ink::Text]};
+}
+
+}  // namespace
+
+void Ui::begin_frame() {
+    last_ = std::move(next_);
+    next_.clear();
+}
+
+void Ui::record(std::string label) {
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    record(std::move(label), {a.x, a.y, b.x, b.y});
+}
+
+void Ui::record(std::string label, Box box) { next_[std::move(label)] = box; }
+
+std::optional<Box> Ui::find(std::string_view label) const {
+    const auto found = last_.find(label);
+    return found == last_.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool Ui::take(Key key) {
+    const auto found = std::ranges::find_if(presses, [key](const KeyPress& press) { return press.key == key; });
+    if (found == presses.end()) return false;
+    presses.erase(found);
+    return true;
+}
+
+bool button(Ui& ui, const std::string& label, const ButtonLook& look) {
+    const bool has_icon = *look.icon != 0;
+    const float icon_width = has_icon ? std::max(ImGui::CalcTextSize(look.icon).x, ui.px(16)) : 0;
+    const float text_width = look.text.empty() ? 0 : ImGui::CalcTextSize(look.text.c_str()).x;
+    const float gap = has_icon && !look.text.empty() ? ui.px(6) : 0;
+    const float wanted = icon_width + gap + text_width + ui.px(look.text.empty() ? 12 : 20);
+    const ImVec2 size(look.width > 0 ? look.width : wanted, ui.px(look.height));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+
+    ImGui::PushID(label.c_str());
+    const bool clicked = ImGui::InvisibleButton("##button", size) && look.enabled;
+    const ButtonInks inks = inks_of(ui.theme, look, ImGui::IsItemHovered(), ImGui::IsItemActive());
+    ui.record(label);
+    ImGui::PopID();
+
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    if (inks.back != 0) draw.AddRectFilled(at, end, inks.back, ui.px(4));
+    float x = at.x + (size.x - icon_width - gap - text_width) / 2;
+    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
+    if (has_icon) draw.AddText({x + (icon_width - ImGui::CalcTextSize(look.icon).x) / 2, y}, inks.front, look.icon);
+    x += icon_width + gap;
+    if (!look.text.empty()) draw.AddText({x, y}, inks.front, look.text.c_str());
+    return clicked;
+}
+
+bool command_button(Ui& ui, Studio& studio, std::string_view id, bool with_words) {
+    const Command& found = *command(id);
+    ButtonLook look;
+    look.icon = found.icon;
+    look.active = found.on && found.on(studio);
+    look.enabled = can_run(found, studio);
+    if (with_words || *found.icon == 0) look.text = label_of(found, ui.words);
+    const bool clicked = button(ui, std::string(id), look);
+    tip(ui, label_of(found, ui.words), keys_of(found));
+    if (clicked) found.run(studio);
+    return clicked;
+}
+
+void command_item(Ui& ui, Studio& studio, const Command& command) {
+    if (command.line_before) ImGui::Separator();
+    const std::string label = label_of(command, ui.words), keys = to_text(command.key);
+    const bool on = command.on && command.on(studio);
+    if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, studio))) command.run(studio);
+    ui.record("menu:" + std::string(command.id));
+}
+
+void tip(Ui& ui, const std::string& text, const std::string& more) {
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 6));
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ui.px(320));
+    ImGui::TextUnformatted(text.c_str());
+    if (!more.empty()) {
+        ImGui::SameLine();
+        ImGui::TextColored(ui.ink(Ink::Muted), "%s", more.c_str());
+    }
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+void heading(Ui& ui, const std::string& text, const std::string& count) {
+    const FontScope font(ui.strong);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(text.c_str());
+    if (count.empty()) return;
+    ImGui::SameLine();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", count.c_str());
+}
+
+void muted(Ui& ui, const std::string& text) { wrapped(ui, text, Ink::Muted); }
+
+void wrapped(Ui& ui, const std::string& text, Ink ink) {
+    ImGui::PushTextWrapPos(0);
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[ink]);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+}
+
+void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text) {
+    const auto wide = [](const std::string& some) { return ImGui::CalcTextSize(some.c_str()).x; };
+    std::string shown = text;
+    if (wide(shown) > width) {
+        while (!shown.empty() && wide(shown + "…") > width) {
+            do shown.pop_back();
+            while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
+            if (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0xC0) shown.pop_back();
+        }
+        shown += "…";
+    }
+    draw.AddText(at, color, shown.c_str());
+}
+
+void vertical_gap(Ui& ui, float at_scale_1) { ImGui::Dummy({0, ui.px(at_scale_1)}); }
+
+}  // namespace hexwright

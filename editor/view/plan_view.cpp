@@ -1,0 +1,114 @@
+#include "editor/view/plan_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright {
+
+namespace {
+
+constexpr int table_margin = 8;  // free hexes shown around the map
+
+struct Bounds {
+    double left = 0, top = 0, right = 0, bottom = 0;
+};
+
+Bounds bounds_of(const std::vector<HexCoord>& hexes) {
+    Bounds box{1e9, 1e9, -1e9, -1e9};
+    for (const HexCoord hex : hexes) {
+        const Point at = centre_of(hex);
+        box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x), std::max(box.bottom, at.y)};
+    }
+    return box;
+}
+
+std::vector<HexCoord> covered(const Terrain& terrain) {
+    std::vector<HexCoord> hexes;
+    for (const Terrain::Column& column : terrain.columns()) hexes.push_back(column.hex);
+    if (hexes.empty()) hexes.push_back({});
+    return hexes;
+}
+
+Polygon free_hex(HexCoord hex, Point shift, unsigned color) {
+    Polygon mark;
+    mark.rings.emplace_back();
+    for (const Point corner : corners_of(hex)) mark.rings.back().push_back({corner.x + shift.x, corner.y + shift.y});
+    mark.line = {{color, 1}, 0.5};
+    return mark;
+}
+
+// The free hexes of the table, so that an empty place shows where a piece could lie.
+std::vector<Mark> table_grid(const Terrain& terrain, Point origin, unsigned color) {
+    const Bounds box = bounds_of(covered(terrain));
+    const double margin = table_margin * hex_width;
+    const double row = hex_width * std::sqrt(3.0) / 2;
+    std::vector<Mark> marks;
+    const int first = static_cast<int>(std::floor((box.top - margin) / row));
+    const int last = static_cast<int>(std::ceil((box.bottom + margin) / row));
+    if ((last - first) * (box.right - box.left + 2 * margin) / hex_width > 12000) return marks;  // too many to help anybody
+    for (int r = first; r <= last; ++r) {
+        const int from = static_cast<int>(std::floor((box.left - margin) / hex_width - r / 2.0));
+        const int to = static_cast<int>(std::ceil((box.right + margin) / hex_width - r / 2.0));
+        for (int q = from; q <= to; ++q)
+            if (terrain.solids_at({q, r}).empty()) marks.emplace_back(free_hex({q, r}, origin, color));
+    }
+    return marks;
+}
+
+}  // namespace
+
+Point to_pane(const PlanCamera& camera, PaneSize size, Point map) {
+    return {(map.x - camera.centre.x) * camera.scale + size.width / 2.0,
+            (map.y - camera.centre.y) * camera.scale + size.height / 2.0};
+}
+
+Point to_map(const PlanCamera& camera, PaneSize size, Point pane) {
+    return {(pane.x - size.width / 2.0) / camera.scale + camera.centre.x,
+            (pane.y - size.height / 2.0) / camera.scale + camera.centre.y};
+}
+
+PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor) {
+    const Point fixed = to_map(camera, size, pane);
+    PlanCamera next = camera;
+    next.scale = std::clamp(camera.scale * factor, min_plan_scale, max_plan_scale);
+    const Point moved = to_map(next, size, pane);
+    next.centre = {next.centre.x + fixed.x - moved.x, next.centre.y + fixed.y - moved.y};
+    return next;
+}
+
+PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size) {
+    const Bounds box = bounds_of(hexes.empty() ? std::vector<HexCoord>{{}} : hexes);
+    const double width = box.right - box.left + 3 * hex_width, height = box.bottom - box.top + 3 * hex_width;
+    const double fits = std::min(std::max(size.width, 1) / width, std::max(size.height, 1) / height);
+    return {{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, std::clamp(fits, min_plan_scale, 3.0)};
+}
+
+PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share) {
+    const auto mix = [share](double a, double b) { return a + (b - a) * share; };
+    return {{mix(from.centre.x, to.centre.x), mix(from.centre.y, to.centre.y)}, mix(from.scale, to.scale)};
+}
+
+TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanLook& look, const PlanCamera& camera,
+                            PaneSize size, Backend& backend) {
+    const bool redraw = drawn_ != now.scenario || !(look_ == look);
+    if (redraw) {
+        PictureOptions options;
+        options.level = look.level;
+        options.dark = look.dark;
+        drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
+        drawing_.drawing.paper = {look.table, 1};
+        std::vector<Mark> marks = table_grid(now.terrain, drawing_.origin, look.grid);
+        std::move(drawing_.drawing.marks.begin(), drawing_.drawing.marks.end(), std::back_inserter(marks));
+        drawing_.drawing.marks = std::move(marks);
+        drawn_ = now.scenario, look_ = look;
+    }
+    if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {
+        const Point corner = to_map(camera, size, {0, 0});
+        const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
+        texture_ = backend.upload(to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height), texture_);
+        camera_ = camera, size_ = size;
+    }
+    return texture_;
+}
+
+}  // namespace hexwright
