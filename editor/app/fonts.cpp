@@ -1,0 +1,63 @@
+#include "editor/app/fonts.h"
+
+#include <filesystem>
+#include <initializer_list>
+
+#include <imgui_freetype.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr ImWchar letters[] = {0x20, 0x2F, 0x3A, 0x17F, 0x370, 0x3FF, 0x400, 0x52F, 0x2010, 0x2044, 0x20AC, 0x20AC,
+                               0x2190, 0x21FF, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF, 0};
+constexpr ImWchar digits[] = {'0', '9', 0};
+constexpr ImWchar icons[] = {0xF000, 0xF2E0, 0};
+
+const char* first_there(std::initializer_list<const char*> files) {
+    std::error_code no_matter;
+    for (const char* file : files)
+        if (std::filesystem::exists(file, no_matter)) return file;
+    return nullptr;
+}
+
+// Digits come first and all as wide as a zero: counts stand in columns.
+ImFont* letters_and_icons(const char* file, float size) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFontConfig figures;
+    figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = static_cast<float>(static_cast<int>(size * 0.64F + 0.5F));
+    ImFont* font = atlas.AddFontFromFileTTF(file, size, &figures, digits);
+    ImFontConfig merged;
+    merged.MergeMode = true;
+    atlas.AddFontFromFileTTF(file, size, &merged, letters);
+    if (const char* icon_file = first_there({"/usr/share/fonts-font-awesome/fonts/FontAwesome.otf",
+                                             "/usr/share/fonts/opentype/font-awesome/FontAwesome.otf",
+                                             "/usr/share/fonts/truetype/font-awesome/fontawesome-webfont.ttf"}))
+        atlas.AddFontFromFileTTF(icon_file, size, &merged, icons);
+    return font;
+}
+
+}  // namespace
+
+void load_fonts(Ui& ui, float scale) {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    atlas.Clear();
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
+    const char* plain = first_there({"/usr/share/fonts/opentype/inter/Inter-Regular.otf",
+                                     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"});
+    const char* strong = first_there({"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
+                                      "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"});
+    ui.scale = scale;
+    if (!plain) {
+        ImFontConfig built_in;
+        built_in.SizePixels = 13 * scale;
+        atlas.AddFontDefault(&built_in);
+        return;
+    }
+    letters_and_icons(plain, 15 * scale);
+    ui.strong = letters_and_icons(strong ? strong : plain, 15 * scale);
+    ui.small = letters_and_icons(plain, 13 * scale);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,67 @@
+// hexwright-editor: the desktop application.
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "editor/app/window.h"
+#include "formats/xml/catalogue_xml.h"
+
+#include <CLI/CLI.hpp>
+
+namespace hexwright {
+namespace {
+
+struct Arguments {
+    std::string file, script, screenshot, size;
+    int level = 0;
+    bool trace = false;
+};
+
+bool read_size(const std::string& text, WindowOptions& options) {
+    char rest = 0;
+    return std::sscanf(text.c_str(), "%dx%d%c", &options.width, &options.height, &rest) == 2 && options.width >= 320 &&
+           options.height >= 240 && options.width <= 16384 && options.height <= 16384;
+}
+
+int trouble(const Words& words, const Error& error) {
+    std::fprintf(stderr, "%s\n", describe(error, words).c_str());
+    return 2;
+}
+
+int work(const Arguments& arguments) {
+    const Words words = english();
+    const Catalogue catalogue = shipped_catalogue();
+    WindowOptions options;
+    options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
+    if (!arguments.script.empty()) options.script = arguments.script;
+    if (!arguments.screenshot.empty()) options.screenshot = arguments.screenshot;
+    if (!arguments.size.empty() && !read_size(arguments.size, options))
+        return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
+    Studio studio(catalogue, words);
+    if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
+    if (arguments.level > 0) studio.level = std::min(arguments.level, max_level);
+    if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
+    return 0;
+}
+
+}  // namespace
+}  // namespace hexwright
+
+int main(int argc, char** argv) {
+    CLI::App app("Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
+                 "hexwright-editor");
+    hexwright::Arguments arguments;
+    app.add_option("FILE", arguments.file, "The scenario file to open");
+    app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
+    app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
+    app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
+    app.add_option("--level", arguments.level, "The level to begin with")->check(CLI::Range(1, hexwright::max_level));
+    app.add_flag("--trace", arguments.trace, "Counts frames on standard error at the end");
+    app.set_version_flag("--version", "hexwright-editor 0.1.0");
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 2;
+    }
+    return hexwright::work(arguments);
+}

@@ -1,0 +1,28 @@
+#include "editor/app/screenshot.h"
+
+#include <string>
+#include <vector>
+
+#include "formats/file.h"
+
+#include <glad/gl.h>
+#include <stb/stb_image_write.h>
+
+namespace hexwright {
+
+Result<void> save_screenshot(const std::filesystem::path& file, int width, int height) {
+    std::vector<unsigned char> pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadBuffer(GL_BACK);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+    for (std::size_t i = 3; i < pixels.size(); i += 4) pixels[i] = 255;
+    std::string png;
+    const auto append = [](void* context, void* data, int size) {
+        static_cast<std::string*>(context)->append(static_cast<const char*>(data), static_cast<std::size_t>(size));
+    };
+    stbi_flip_vertically_on_write(1);
+    stbi_write_png_to_func(append, &png, width, height, 4, pixels.data(), width * 4);
+    return write_file(file, png);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,271 @@
+#include "editor/app/window.h"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+
+#include "editor/app/fonts.h"
+#include "editor/app/screenshot.h"
+#include "editor/panels/script.h"
+#include "editor/panels/shell.h"
+#include "editor/view/gl/gl_backend.h"
+#include "formats/file.h"
+
+#include <glad/gl.h>
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <backends/imgui_impl_glfw.h>
+#include <backends/imgui_impl_opengl3.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr int frames_after_event = 3;  // Dear ImGui needs a second look at what an event opened, and a third to settle
+
+Mods mods_of(int bits) {
+    return {(bits & GLFW_MOD_CONTROL) != 0, (bits & GLFW_MOD_SHIFT) != 0, (bits & GLFW_MOD_ALT) != 0};
+}
+
+struct Counters {
+    long frames = 0, waits = 0;
+    double drawing = 0, slowest = 0;  // seconds
+};
+
+// What the callbacks of the window reach.
+struct Desktop {
+    Shell* shell = nullptr;
+    Studio* studio = nullptr;
+    int frames_wanted = frames_after_event;
+};
+
+Desktop& desktop_of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetWindowUserPointer(window)); }
+
+void happened(GLFWwindow* window) { desktop_of(window).frames_wanted = frames_after_event; }
+
+void push(GLFWwindow* window, InputEvent event) {
+    desktop_of(window).shell->input.push(event);
+    happened(window);
+}
+
+// Shortcuts follow the letter that is printed on the key, not its place on an American keyboard.
+Key key_of(int key, int scancode) {
+    if (key < GLFW_KEY_A || key > GLFW_KEY_Z) return static_cast<Key>(key);
+    const char* name = glfwGetKeyName(key, scancode);
+    if (!name || name[1] != 0 || !std::isalpha(static_cast<unsigned char>(name[0]))) return static_cast<Key>(key);
+    return letter(static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+}
+
+void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
+    Mods held = mods_of(mods);  // does not hold the key itself yet when that is a modifier
+    const bool down = action != GLFW_RELEASE;
+    if (key == GLFW_KEY_LEFT_CONTROL || key == GLFW_KEY_RIGHT_CONTROL) held.ctrl = down;
+    if (key == GLFW_KEY_LEFT_SHIFT || key == GLFW_KEY_RIGHT_SHIFT) held.shift = down;
+    if (key == GLFW_KEY_LEFT_ALT || key == GLFW_KEY_RIGHT_ALT) held.alt = down;
+    push(window, KeyEdge{key_of(key, scancode), down, held});
+}
+void on_character(GLFWwindow* window, unsigned code) { push(window, Character{code}); }
+void on_mouse_move(GLFWwindow* window, double x, double y) {
+    push(window, MouseMove{static_cast<float>(x), static_cast<float>(y)});
+}
+void on_mouse_button(GLFWwindow* window, int button, int action, int mods) {
+    push(window, MouseEdge{button, action == GLFW_PRESS, mods_of(mods)});
+}
+void on_wheel(GLFWwindow* window, double x, double y) {
+    const bool shift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
+    const bool ctrl = glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS;
+    push(window, Wheel{static_cast<float>(x), static_cast<float>(y), {ctrl, shift, false}});
+}
+void on_enter(GLFWwindow* window, int inside) {
+    if (!inside) push(window, MouseMove{-1, -1});
+}
+void on_close(GLFWwindow* window) {
+    glfwSetWindowShouldClose(window, GLFW_FALSE);  // unsaved changes are asked about first
+    ask_for(*desktop_of(window).studio, Wish::Quit);
+    happened(window);
+}
+void on_drop(GLFWwindow* window, int count, const char** files) {
+    if (count > 0) ask_for(*desktop_of(window).studio, Wish::OpenFile, files[0]);
+    happened(window);
+}
+
+void listen(GLFWwindow* window) {
+    glfwSetKeyCallback(window, on_key);
+    glfwSetCharCallback(window, on_character);
+    glfwSetCursorPosCallback(window, on_mouse_move);
+    glfwSetMouseButtonCallback(window, on_mouse_button);
+    glfwSetScrollCallback(window, on_wheel);
+    glfwSetCursorEnterCallback(window, on_enter);
+    glfwSetWindowCloseCallback(window, on_close);
+    glfwSetDropCallback(window, on_drop);
+    glfwSetWindowRefreshCallback(window, happened);
+    glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { happened(w); });
+    glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int) { happened(w); });
+}
+
+class Glfw {  // the library, while it is needed
+public:
+    Glfw() : works_(glfwInit() == GLFW_TRUE) {}
+    ~Glfw() { if (works_) glfwTerminate(); }
+    Glfw(const Glfw&) = delete;
+    Glfw& operator=(const Glfw&) = delete;
+    bool works() const { return works_; }
+
+private:
+    bool works_;
+};
+
+struct CloseWindow {
+    void operator()(GLFWwindow* window) const { glfwDestroyWindow(window); }
+};
+using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
+
+WindowHandle make_window(const WindowOptions& options) {
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
+    glfwWindowHintString(GLFW_X11_CLASS_NAME, "hexwright-editor");
+    int width = options.width, height = options.height;
+    if (width <= 0 || height <= 0) {
+        const GLFWvidmode* mode = glfwGetPrimaryMonitor() ? glfwGetVideoMode(glfwGetPrimaryMonitor()) : nullptr;
+        width = mode ? std::min(mode->width, std::max(1024, mode->width * 85 / 100)) : 1280;
+        height = mode ? std::min(mode->height, std::max(700, mode->height * 85 / 100)) : 800;
+    }
+    WindowHandle window(glfwCreateWindow(width, height, "Hexwright", nullptr, nullptr));
+    if (window) glfwSetWindowSizeLimits(window.get(), 800, 520, GLFW_DONT_CARE, GLFW_DONT_CARE);
+    return window;
+}
+
+class Graphics {  // Dear ImGui on this window
+public:
+    explicit Graphics(GLFWwindow* window) {
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        // Our own callbacks queue every edge; the backend would lose keys that go down and up within one frame.
+        ImGui_ImplGlfw_InitForOpenGL(window, false);
+        ImGui_ImplOpenGL3_Init("#version 330 core");
+    }
+    ~Graphics() {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplGlfw_Shutdown();
+        ImGui::DestroyContext();
+    }
+    Graphics(const Graphics&) = delete;
+    Graphics& operator=(const Graphics&) = delete;
+};
+
+void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
+    const double start = glfwGetTime();
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplGlfw_NewFrame();
+    // After a sleep the clock would jump; scripts draw the same on every machine.
+    ImGuiIO& io = ImGui::GetIO();
+    io.DeltaTime = shell.ui.stay_plain ? 1.0F / 60 : std::min(io.DeltaTime, 0.05F);
+    shell.frame();
+    int width = 0, height = 0;
+    glfwGetFramebufferSize(window, &width, &height);
+    glViewport(0, 0, width, height);
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    const double took = glfwGetTime() - start;
+    ++counters.frames;
+    counters.drawing += took;
+    counters.slowest = std::max(counters.slowest, took);
+}
+
+void show_title(GLFWwindow* window, const Studio& studio, std::string& shown) {
+    const std::string title = (studio.desk.changed() ? "• " : "") + title_of(studio) + " — Hexwright";
+    if (title == shown) return;
+    glfwSetWindowTitle(window, title.c_str());
+    shown = title;
+}
+
+Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
+    Script::Hands hands;
+    hands.print = [](const std::string& text) {
+        std::printf("%s\n", text.c_str());
+        std::fflush(stdout);
+    };
+    hands.screenshot = [window](const std::filesystem::path& file) {
+        int width = 0, height = 0;
+        glfwGetFramebufferSize(window, &width, &height);
+        return save_screenshot(file, width, height);
+    };
+    std::string text;
+    if (options.script) {
+        auto bytes = read_file(*options.script);
+        if (!bytes) return failure(bytes.error());
+        text = std::move(*bytes);
+    }
+    if (options.screenshot) text += "\nwait 3\nscreenshot " + options.screenshot->string() + "\nquit\n";
+    auto lines = read_script(text, options.script ? options.script->string() : "");
+    if (!lines) return failure(lines.error());
+    return Script(std::move(*lines), options.script ? options.script->string() : "", std::move(hands));
+}
+
+void report(const Counters& counters, const GlBackend& backend, const Shell& shell) {
+    std::fprintf(stderr, "frames %ld waits %ld average-ms %.2f slowest-ms %.2f scenes %d meshes %d widgets %zu cpu-ms %.0f\n",
+                 counters.frames, counters.waits, counters.frames ? counters.drawing / static_cast<double>(counters.frames) * 1000 : 0,
+                 counters.slowest * 1000, backend.redraws(), backend.mesh_builds(), shell.ui.drawn().size(),
+                 static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
+}
+
+Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters) {
+    std::string title;
+    Shell& shell = *desktop.shell;
+    while (!desktop.studio->quit) {
+        if (desktop.frames_wanted == 0 && !shell.busy() && script.done()) {
+            ++counters.waits;
+            glfwWaitEvents();
+        } else {
+            glfwPollEvents();
+        }
+        if (shell.busy() || !script.done()) desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
+        if (desktop.frames_wanted == 0) continue;
+        draw_frame(window, shell, counters);
+        --desktop.frames_wanted;
+        if (!script.done()) {
+            if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;  // before the swap: it may look
+            desktop.frames_wanted = frames_after_event;
+        }
+        show_title(window, *desktop.studio, title);
+        glfwSwapBuffers(window);
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> run_window(Studio& studio, const WindowOptions& options) {
+    const Glfw glfw;
+    if (!glfw.works()) return failure(Message{"window.no-display"});
+    const WindowHandle window = make_window(options);
+    if (!window) return failure(Message{"window.no-opengl"});
+    glfwMakeContextCurrent(window.get());
+    auto backend = GlBackend::create(glfwGetProcAddress);
+    if (!backend) return failure(backend.error());
+    glfwSwapInterval((*backend)->by_processor() ? 0 : 1);
+
+    const Graphics graphics(window.get());
+    Shell shell(studio, **backend);
+    float scale = 1, scale_y = 1;
+    glfwGetWindowContentScale(window.get(), &scale, &scale_y);
+    load_fonts(shell.ui, std::clamp(scale, 1.0F, 4.0F));
+    shell.ui.stay_plain = options.script || options.screenshot;
+    auto script = script_for(options, window.get());
+    if (!script) return failure(script.error());
+
+    Desktop desktop{&shell, &studio};
+    glfwSetWindowUserPointer(window.get(), &desktop);
+    listen(window.get());
+    Counters counters;
+    const Result<void> worked = work(window.get(), desktop, *script, counters);
+    if (options.trace) report(counters, **backend, shell);
+    return worked;
+}
+
+}  // namespace hexwright

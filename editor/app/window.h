@@ -1,0 +1,23 @@
+// The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that nobody needs.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "editor/panels/studio.h"
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+struct WindowOptions {
+    int width = 0, height = 0;  // 0: most of the screen
+    std::optional<std::filesystem::path> script{};
+    std::optional<std::filesystem::path> screenshot{};  // taken when everything is drawn (after the script), then the program ends
+    bool trace = false;         // counters on standard error at the end
+};
+
+// Until the person, or the script, leaves. An error when there is no display or no OpenGL 3.3, or the script is wrong.
+Result<void> run_window(Studio& studio, const WindowOptions& options);
+
+}  // namespace hexwright
