@@ -33,7 +33,7 @@ bool is_free(const PlacedPiece& piece, int level, const Terrain& terrain, const 
 bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     const auto carried = [&](HexCoord hex) {
-        return footing(type, piece.at + hex, level, terrain, catalogue) == Footing::Carried;
+        return footing(type, piece.at + hex, level, terrain, catalogue, piece.id) == Footing::Carried;
     };
     const std::vector<HexCoord>& hexes = catalogue.footprint(piece.kind, piece.turn);
     return type.support == Support::SomeHex ? std::ranges::any_of(hexes, carried) : std::ranges::all_of(hexes, carried);
@@ -41,12 +41,12 @@ bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Ca
 
 }  // namespace
 
-Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue) {
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without) {
     if (level <= 1) return Footing::Carried;
     Footing best = Footing::Nothing;
     for (const Solid& solid : terrain.solids_reaching(hex, level - 1)) {
         if (solid.first_slot >= level) break;
-        if (solid.last_slot != level - 1) continue;
+        if (solid.last_slot != level - 1 || solid.piece == without) continue;
         const PieceType& below = catalogue[solid.kind];
         if (carries(below.carries, type)) return Footing::Carried;
         if (is_half_height(below, catalogue)) best = Footing::HalfHeight;

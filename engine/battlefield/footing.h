@@ -8,8 +8,9 @@ namespace hexwright {
 
 enum class Footing : unsigned char { Nothing, HalfHeight, Carried };
 
-// Of a piece of this type with its lowest slot at `level` on that hex. On the table (level 1) everything is carried.
-Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue);
+// Of a piece of this type with its lowest slot at `level` on that hex. On the table (level 1) everything is carried. `without`:
+// a piece that does not count, because it is the one that shall go there.
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without = {});
 
 // Does a top that carries everything, or the table, lie there? What edge pieces and doors stand on.
 bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue);

@@ -1,0 +1,78 @@
+#include "engine/battlefield/battlefield.h"
+
+#include <random>
+
+#include "tests/support/builders.h"
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+Battlefield plain(int pieces) {
+    Battlefield map;
+    for (int i = 0; i < pieces; ++i) map.add(at("grass-1", {i % 100, i / 100}), kinds());
+    return map;
+}
+
+}  // namespace
+
+TEST_CASE("old copies stay as they were, whatever happens to the new one") {
+    Battlefield map = plain(300);
+    const Battlefield before = map;
+    const std::vector<PlacedPiece> pieces = before.pieces();
+    map.remove(PieceId{5});
+    map.add(at("tree-10", {0, 0}, 2), kinds());
+    PlacedPiece moved = *map.find(PieceId{7});
+    moved.level = 3;
+    map.replace(moved, kinds());
+    map.name(PieceId{9}, "gate");
+    CHECK(before.pieces() == pieces);
+    CHECK(before.names().empty());
+    CHECK(before.find(PieceId{5}));
+    CHECK_FALSE(map.find(PieceId{5}));
+    CHECK(map.find(PieceId{7})->level == 3);
+    CHECK(map.size() == 300);
+}
+
+TEST_CASE("a piece keeps its id; ids of removed pieces are never given again") {
+    Battlefield map = plain(3);
+    map.remove(PieceId{2});
+    CHECK(map.add(at("grass-1", {9, 9}), kinds()) == PieceId{3});
+    map.name(PieceId{1}, "well");
+    map.remove(PieceId{1});
+    CHECK(map.names().empty());
+    map.remove(PieceId{77});
+    CHECK(map.size() == 2);
+}
+
+TEST_CASE("a step costs at most 8 kB beyond the last on a map of 10,000 pieces") {
+    Battlefield map = plain(10'000);
+    std::mt19937 random(1);
+    for (int step = 0; step < 300; ++step) {
+        const Battlefield before = map;
+        const PieceId some{static_cast<int>(random() % 10'000)};
+        if (step % 3 == 0) map.add(at("rock-1", {step, -9}), kinds());
+        else if (const PlacedPiece* piece = map.find(some); piece && step % 3 == 1) {
+            PlacedPiece raised = *piece;
+            raised.level = 5;
+            map.replace(raised, kinds());
+        } else map.remove(some);
+        CHECK(map.bytes_not_shared_with(before) <= 8192);
+    }
+}
+
+TEST_CASE("plain tiles are stored with the smallest turn that covers the same hexes; other pieces keep theirs") {
+    for (int turn = 0; turn < 6; ++turn) {
+        const PlacedPiece seven = stored(at("grass-7", {4, 4}, 1, turn), kinds());
+        CHECK(seven.turn == 0);
+        auto before = hexes_of(at("grass-7", {4, 4}, 1, turn), kinds()), after = hexes_of(seven, kinds());
+        std::ranges::sort(before);
+        std::ranges::sort(after);
+        CHECK(before == after);
+        CHECK(stored(at("grass-3", {4, 4}, 1, turn), kinds()).turn == turn % 2);
+        CHECK(stored(at("ruin-2", {4, 4}, 1, turn), kinds()).turn == turn);
+        CHECK(stored(at("marro-hive", {4, 4}, 1, turn), kinds()).turn == turn);
+    }
+}
