@@ -91,6 +91,8 @@ void door_leaf(Site& site, glm::vec2 from, glm::vec2 to, float high) {
 void broken_wall(Site& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
     const float height = edge.high - edge.low;
     const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;  // one pier at least keeps its height
+    const float top = decay > 0 ? 0.88F : 1.F;
+    const auto shoulder = [&](int number) { return decay > 0 ? 0.82F + 0.16F * site.roll(salt + number) : 1.F; };
     const auto reach = [&](bool first) { return whole || first == first_whole ? 1.F : 0.55F + 0.3F * site.roll(salt + 2); };
     const auto z = [&](float part) { return edge.low + height * part; };
     const auto pier = [&](float from, float to, float high, float shade) {
@@ -98,13 +100,13 @@ void broken_wall(Site& site, const Edge& edge, float thick, int salt, float open
     };
     const float left = 0.5F - opening / 2, right = 0.5F + opening / 2, corner = 0.035F;  // past the ends: no gap at a bend
     pier(-corner, left - 0.12F, reach(true), 0.97F);
-    pier(left - 0.12F, left, reach(true) * (0.82F + 0.16F * site.roll(salt + 3)), 0.92F);
+    pier(left - 0.12F, left, reach(true) * shoulder(3), 0.92F);
     pier(left, right, 0.3F, 0.88F);  // the sill
-    pier(right, right + 0.12F, reach(false) * (0.82F + 0.16F * site.roll(salt + 4)), 0.92F);
+    pier(right, right + 0.12F, reach(false) * shoulder(4), 0.92F);
     pier(right + 0.12F, 1 + corner, reach(false), 0.97F);
     wall_along(site.mesh, edge.at(left - 0.03F), edge.at(right + 0.03F), thick + 0.04F, z(0.3F), z(0.34F), shaded(site.paint, 1.06F));
     if (whole) {
-        wall_along(site.mesh, edge.at(left), edge.at(right), thick, z(0.76F), z(0.88F), shaded(site.paint, 0.95F));
+        wall_along(site.mesh, edge.at(left), edge.at(right), thick, z(0.76F), z(top), shaded(site.paint, 0.95F));
         for (const auto& [from, to] : {std::pair(left, left + opening * 0.3F), std::pair(right - opening * 0.3F, right)})
             wall_along(site.mesh, edge.at(from), edge.at(to), thick, z(0.66F), z(0.76F), shaded(site.paint, 0.95F));
     }

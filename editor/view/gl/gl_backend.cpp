@@ -20,10 +20,11 @@ struct Theme {  // of the view: calm, a little lighter where the table is
     float table_shade;  // how dark shadows on the table are, 1: none
     float light;
 };
-constexpr Theme light_theme{{0.80F, 0.82F, 0.84F}, {0.93F, 0.94F, 0.95F}, {0.885F, 0.88F, 0.865F}, 0.80F, 1.0F};
-constexpr Theme dark_theme{{0.10F, 0.105F, 0.115F}, {0.145F, 0.15F, 0.165F}, {0.185F, 0.19F, 0.205F}, 0.62F, 0.86F};
+constexpr Theme light_theme{{0.845F, 0.865F, 0.845F}, {0.95F, 0.96F, 0.95F}, {0.915F, 0.92F, 0.905F}, 0.82F, 1.0F};
+constexpr Theme dark_theme{{0.075F, 0.085F, 0.09F}, {0.135F, 0.15F, 0.16F}, {0.165F, 0.18F, 0.19F}, 0.62F, 0.88F};
 
-const glm::vec3 accent{0.05F, 0.26F, 0.80F};   // light amounts: the accent colour of the panels
+// Light amounts. The panels' accent, bright enough for dark tiles.
+const glm::vec3 accent{0.03F, 0.50F, 0.44F};
 const glm::vec3 refused{0.75F, 0.04F, 0.03F};
 const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // to the sun: north-west, high
 constexpr int shadow_size = 2048;
@@ -105,7 +106,7 @@ struct GlBackend::Parts {
     GlVertices nothing;  // for what needs no corners
     GlShadow shadow;
     GlTarget map, lit;  // the map alone; the map with what is highlighted
-    GlMesh solid, veil, selected, outline, hovered, ghost, marks;
+    GlMesh solid, veil, selected, outline, hovered, ghost, ghost_outline, marks;
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
@@ -170,6 +171,7 @@ void GlBackend::Parts::build_highlight(const Snapshot& now, const Catalogue& cat
     outline.upload(outline_mesh(chosen, catalogue, Paint{}));
     hovered.upload(highlight.hovered && !also_chosen ? loose_mesh(found({*highlight.hovered}), catalogue) : Mesh{});
     ghost.upload(loose_mesh(highlight.ghost, catalogue));
+    ghost_outline.upload(outline_mesh(highlight.ghost, catalogue, Paint{}));
     marks.upload(ring_mesh(highlight.marked, now.terrain, Paint{}));
 }
 
@@ -234,6 +236,7 @@ void GlBackend::Parts::draw_highlight() {
         glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
         glDepthMask(GL_FALSE);
         draw_mesh(ghost, highlighted->ghost_refused ? glm::vec4(refused, 0.75F) : glm::vec4(1, 1, 1, 0.12F), 0.66F);
+        draw_mesh(ghost_outline, {highlighted->ghost_refused ? refused : accent, 1}, 0.85F);
     }
     glDisable(GL_POLYGON_OFFSET_FILL);
 }
