@@ -236,6 +236,7 @@ void build_pillar(Site& site) {
 }
 
 void build_laur_wall(Site& site) {
+    if (site.piece.at == site.piece.to) return;  // a ghost that has only its first end yet
     const glm::vec2 begin = world_of(site.piece.at), end = world_of(site.piece.to), way = glm::normalize(end - begin);
     const glm::vec2 from = begin + way * 0.3F, to = end - way * 0.3F;
     const float height = site.height();

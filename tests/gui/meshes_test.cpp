@@ -110,6 +110,10 @@ TEST_CASE("every kind of the game has a model within its hexes and its slots") {
     }
 }
 
+TEST_CASE("a wall whose second end is not chosen yet has no shape, and no harm comes of it") {
+    for (const char* id : {"stone-wall-4", "laur-wall-short"}) CHECK(loose_mesh({between(id, {3, 3}, {3, 3})}, kinds()).triangles() == 0);
+}
+
 TEST_CASE("different kinds of columns look different") {
     const Catalogue catalogue = shipped_catalogue();
     std::set<std::pair<std::size_t, std::string>> shapes;
