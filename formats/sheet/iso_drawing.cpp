@@ -33,6 +33,7 @@ struct Iso {
     int top = 0;
     std::vector<PieceOnMap> pieces;             // by ascending id
     std::map<Space, unsigned> zones;            // colour of a space
+    std::map<Space, std::string> zone_marks;    // one for every zone
     std::map<Space, const Glyph*> glyphs;
     std::vector<Mark> marks;
     std::vector<Step> steps;
@@ -54,13 +55,24 @@ struct Iso {
 
 double levels(int sevenths) { return static_cast<double>(sevenths) / sevenths_per_level; }
 
+void collect_zone(Iso& view, const Zone& zone, const std::vector<HexCoord>& taken) {
+    std::vector<HexCoord> hexes;
+    for (const Space& space : zone.spaces) {
+        view.zones[space] = player_color(zone.color);
+        hexes.push_back(space.at);
+    }
+    if (hexes.empty()) return;
+    const HexCoord middle = place_of_mark(hexes, taken);
+    view.zone_marks[*std::ranges::find(zone.spaces, middle, &Space::at)] = mark_of(zone);
+}
+
 void collect(Iso& view) {
     view.pieces.reserve(view.scenario.battlefield.size());
     view.scenario.battlefield.each(
         [&](const PlacedPiece& placed) { view.pieces.push_back(on_map(placed, view.options.turn, view.catalogue)); });
+    const std::vector<HexCoord> taken = glyph_hexes(view.scenario);
     if (view.options.zones)
-        for (const Zone& zone : *view.scenario.zones)
-            for (const Space& space : zone.spaces) view.zones[space] = player_color(zone.color);
+        for (const Zone& zone : *view.scenario.zones) collect_zone(view, zone, taken);
     if (view.options.glyphs)
         for (const Glyph& glyph : *view.scenario.glyphs) view.glyphs[glyph.at] = &glyph;
 }
@@ -93,7 +105,8 @@ void piece_edges(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double h
 }
 
 void sign(Sketch& sketch, const Iso& view, const PieceOnMap& piece, HexCoord hex, double height, unsigned rgb) {
-    const unsigned ink = is_dark(rgb) ? lighter(rgb, 0.4) : darker(rgb, 0.3);
+    const bool fluid = piece.look == Look::Fluid;
+    const unsigned ink = is_dark(rgb) ? lighter(rgb, fluid ? 0.4 : 0.15) : darker(rgb, fluid ? 0.3 : 0.13);
     for (const auto& line : sign_of(view.catalogue[piece.type->terrain].id)) {
         std::vector<Point> points;
         for (const Point point : line) points.push_back(iso(centre_of(hex) + point, height));
@@ -118,26 +131,32 @@ void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double heig
     sketch.fill(iso_ring(circle(centre, 4.5), height), darker(piece.color, 0.18));
 }
 
+void zone_face(Sketch& sketch, const Iso& view, const Space& space, HexCoord hex, double height) {
+    const unsigned rgb = view.zones.at(space);
+    const auto corners = corners_of(hex);
+    const Ring whole(corners.begin(), corners.end()), within = inset({whole}, 1.2).front();
+    sketch.fill(iso_ring(whole, height), rgb, 0.30);
+    for (const Direction side : all_directions) {
+        const auto beside = view.zones.find({neighbour(space.at, turned(side, -view.options.turn)), space.level});
+        if (beside != view.zones.end() && beside->second == rgb) continue;
+        const auto corner = static_cast<std::size_t>(side);
+        sketch.line({iso(within[corner], height), iso(within[(corner + 1) % 6], height)}, rgb, 1.8);
+    }
+    if (const auto mark = view.zone_marks.find(space); mark != view.zone_marks.end())
+        sketch_mark(sketch, mark->second, iso(centre_of(hex), height), rgb);
+}
+
 void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex, unsigned rgb) {
     const PieceOnMap& piece = view.piece(solid.piece);
     const double height = levels(solid.top);
     const auto corners = corners_of(hex);
     const Ring top = iso_ring(Ring(corners.begin(), corners.end()), height);
     sketch.shape(top, rgb, is_dark(rgb) ? lighter(rgb, 0.16) : darker(rgb, 0.18), 0.35);
-    if (piece.look == Look::Fluid) sign(sketch, view, piece, hex, height, rgb);
+    if (piece.type->terrain.valid()) sign(sketch, view, piece, hex, height, rgb);
     if (piece.look == Look::CastleBase || piece.look == Look::CastleWall) wall_top(sketch, piece, hex, height);
     piece_edges(sketch, piece, hex, height, rgb);
     const Space space{solid.hex, solid.last_slot};
-    if (const auto zone = view.zones.find(space); zone != view.zones.end()) {
-        sketch.fill(top, zone->second, 0.34);
-        for (const Direction side : all_directions)
-            if (const auto beside = view.zones.find({neighbour(solid.hex, turned(side, -view.options.turn)), space.level});
-                beside == view.zones.end() || beside->second != zone->second) {
-                const auto ends = inset({Ring(corners.begin(), corners.end())}, 1.2).front();
-                const auto corner = static_cast<std::size_t>(side);
-                sketch.line({iso(ends[corner], height), iso(ends[(corner + 1) % 6], height)}, zone->second, 1.8);
-            }
-    }
+    if (view.zones.contains(space)) zone_face(sketch, view, space, hex, height);
     if (const auto found = view.glyphs.find(space); found != view.glyphs.end()) glyph(sketch, view, *found->second, hex, height);
 }
 
@@ -260,7 +279,7 @@ Bounds bounds_of(const std::vector<Mark>& marks) {
 }  // namespace
 
 PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
-    Iso view{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}, {}, {}, {}};
+    Iso view{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}, {}, {}, {}, {}};
     collect(view);
     draw_columns(view);
     for (const PieceOnMap& piece : view.pieces) {

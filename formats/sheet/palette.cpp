@@ -45,6 +45,14 @@ unsigned player_color(std::string_view name) {
     return 0x6B7280;
 }
 
+int player_number(std::string_view name) {
+    for (int number = 1; const Named& player : players) {
+        if (player.name == name) return number;
+        ++number;
+    }
+    return 0;
+}
+
 Theme theme_of(bool dark) {
     return dark ? Theme{0x24272C, 0xE6E8EB, 0x000000, 0.34} : Theme{0xFFFFFF, 0x2B2E33, 0x1A1D22, 0.20};
 }

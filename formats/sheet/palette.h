@@ -13,6 +13,7 @@ bool is_dark(unsigned rgb);
 
 unsigned border_color(std::string_view name, unsigned fill);  // "tan", "purple" ...; unknown or empty: a darker fill
 unsigned player_color(std::string_view name);                 // "red", "blue" ...; unknown: grey
+int player_number(std::string_view name);                     // 1..8 by colour, 0: none of the players'
 
 struct Theme {
     unsigned paper, ink, shade;  // shade: cast shadows

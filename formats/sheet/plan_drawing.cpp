@@ -21,8 +21,9 @@ struct Plan {
     const Catalogue& catalogue;
     const PictureOptions& options;
     int top = 0;                      // highest level shown
-    std::vector<PieceOnMap> pieces;   // shown ones: tiles and obstacles, then walls; lower ones first
-    std::vector<Mark> marks;
+    std::vector<PieceOnMap> pieces{};  // shown ones: tiles and obstacles, then walls; lower ones first
+    std::vector<Mark> marks{};
+    std::vector<HexCoord> glyphs = glyph_hexes(scenario);  // of the table, sorted
 
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
     double fade_of(int level) const { return options.level && level < *options.level ? fade_below : 0; }
@@ -91,17 +92,26 @@ void draw_pieces(Plan& plan) {
     }
 }
 
+void draw_zone(Plan& plan, const Zone& zone, const std::vector<HexCoord>& table_hexes, double fade, bool marked) {
+    if (table_hexes.empty()) return;
+    std::vector<HexCoord> hexes;
+    for (const HexCoord hex : table_hexes) hexes.push_back(turned(hex, plan.options.turn));
+    Sketch sketch = plan.sketch(fade);
+    sketch_zone(sketch, hexes, player_color(zone.color));
+    if (!marked) return;
+    const HexCoord place = turned(place_of_mark(table_hexes, plan.glyphs), plan.options.turn);
+    sketch_mark(sketch, mark_of(zone), centre_of(place) + Point{0, -5.6}, player_color(zone.color));
+}
+
 void draw_zones(Plan& plan) {
     for (const Zone& zone : *plan.scenario.zones) {
         std::vector<HexCoord> strong, faint;  // on the shown level or open to the sky; below it
         for (const Space& space : zone.spaces) {
-            const HexCoord hex = turned(space.at, plan.options.turn);
-            if (space.level > plan.top || plan.covered(hex, space.level)) continue;
-            (plan.fade_of(space.level) > 0 ? faint : strong).push_back(hex);
+            if (space.level > plan.top || plan.covered(turned(space.at, plan.options.turn), space.level)) continue;
+            (plan.fade_of(space.level) > 0 ? faint : strong).push_back(space.at);
         }
-        Sketch faded = plan.sketch(fade_below), full = plan.sketch(0);
-        if (!faint.empty()) sketch_zone(faded, faint, player_color(zone.color));
-        if (!strong.empty()) sketch_zone(full, strong, player_color(zone.color));
+        draw_zone(plan, zone, faint, fade_below, strong.empty());
+        draw_zone(plan, zone, strong, 0, true);
     }
 }
 
@@ -132,10 +142,12 @@ void draw_heights(Plan& plan) {
         const auto surfaces = plan.terrain.surfaces(column);
         const auto solids = plan.terrain.solids(column);
         if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot) continue;  // an obstacle is on top
+        const Look look = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
+        if (look != Look::Land && look != Look::Fluid) continue;  // castle walls show what they are instead
         const Surface& surface = surfaces.back();
         const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
         seen.push_back({turned(column.hex, plan.options.turn), surface.height, lighter(color, plan.rise_of(surface.space.level)),
-                        std::ranges::find(*plan.scenario.glyphs, surface.space, &Glyph::at) != plan.scenario.glyphs->end()});
+                        std::ranges::binary_search(plan.glyphs, column.hex)});
     }
     Sketch sketch = plan.sketch(0);
     sketch_heights(sketch, std::move(seen));
@@ -165,7 +177,7 @@ Extent extent_of(const Plan& plan) {
 }  // namespace
 
 PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
-    Plan plan{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}};
+    Plan plan{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level())};
     const Extent extent = extent_of(plan);
     collect(plan);
     draw_pieces(plan);

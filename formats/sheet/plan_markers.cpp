@@ -1,6 +1,36 @@
 #include "formats/sheet/plan_markers.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "formats/sheet/plan_drawing.h"
+
 namespace hexwright {
+
+std::string mark_of(const Zone& zone) {
+    if (const int player = player_number(zone.color); player > 0) return std::to_string(player);
+    return zone.id.substr(0, 1);
+}
+
+std::vector<HexCoord> glyph_hexes(const Scenario& scenario) {
+    std::vector<HexCoord> hexes;
+    for (const Glyph& glyph : *scenario.glyphs) hexes.push_back(glyph.at.at);
+    std::ranges::sort(hexes);
+    return hexes;
+}
+
+HexCoord place_of_mark(const std::vector<HexCoord>& hexes, const std::vector<HexCoord>& taken) {
+    const Point middle = middle_of(hexes);
+    return *std::ranges::min_element(hexes, {}, [&](HexCoord hex) {
+        return std::pair(std::ranges::binary_search(taken, hex), length(centre_of(hex) - middle));
+    });
+}
+
+void sketch_mark(Sketch& sketch, const std::string& mark, Point at, unsigned rgb) {
+    const Ring shield{at + Point{-4, -4.2}, at + Point{4, -4.2}, at + Point{4, 1.4}, at + Point{0, 4.8}, at + Point{-4, 1.4}};
+    sketch.shape(shield, rgb, 0xFFFFFF, 0.9);
+    sketch.text(at + Point{0, 1.7}, mark, 5.8, 0xFFFFFF, true);
+}
 
 void sketch_zone(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb) {
     const std::vector<Ring> rings = outline(hexes);

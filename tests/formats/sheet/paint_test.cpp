@@ -1,5 +1,6 @@
 #include "formats/sheet/paint.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -51,6 +52,17 @@ TEST_CASE("a part of a drawing is the same as that part of the whole") {
     for (int y = 0; y < part.height; ++y)
         for (int x = 0; x < part.width; ++x) different += pixel(part, x, y) != pixel(whole, x + 100, y + 100);
     CHECK(different < 40);  // rounding of anti-aliased edges
+}
+
+TEST_CASE("specks are left out of the plan far out, and come back near by") {
+    Drawing drawing{100, 100, {0xFFFFFF}, {}};
+    drawing.marks.emplace_back(Polyline{{{48, 50}, {52, 50}}, {{0x000000}, 0.7}});
+    const auto inked = [&](double scale) {
+        const Pixels pixels = to_pixels(drawing, {0, 0}, scale, static_cast<int>(100 * scale), static_cast<int>(100 * scale));
+        return std::ranges::any_of(pixels.bgra, [](std::uint32_t each) { return each != 0xFFFFFFFF; });
+    };
+    CHECK_FALSE(inked(1));
+    CHECK(inked(4));
 }
 
 TEST_CASE("paper without colour stays transparent") {

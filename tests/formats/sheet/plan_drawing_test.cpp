@@ -198,6 +198,14 @@ TEST_CASE("glyphs show their letter, hidden ones a question mark, and both can b
     CHECK(count(svg_of(plan_of(map, {.zones = false})), "#c9302c") == 0);
 }
 
+TEST_CASE("a zone carries its player's number, so that grey paper tells zones apart") {
+    for (const std::string& svg : {svg_of(plan_of(pond_and_hill(), {.heights = false})), svg_of(iso_of(pond_and_hill()))}) {
+        CHECK(count(svg, ">1</text>") == 1);
+        CHECK(count(svg, ">2</text>") == 1);
+    }
+    CHECK(count(svg_of(plan_of(pond_and_hill(), {.heights = false, .zones = false})), ">1</text>") == 0);
+}
+
 TEST_CASE("an empty map is a small empty sheet") {
     const Scenario empty;
     CHECK(plan_of(empty).drawing.marks.empty());
