@@ -6,6 +6,7 @@
 
 #include "engine/core/suggest.h"
 #include "formats/file.h"
+#include "formats/xml/collection_xml.h"
 
 namespace hexwright {
 namespace {
@@ -41,10 +42,10 @@ std::vector<Entry> entries_of(std::string_view list, const std::string& file_nam
 }
 
 std::optional<int> count_from(std::string_view text) {
-    int count = 1;
+    int count = 1;  // when nothing is said
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     const bool whole = text.empty() || (error == std::errc() && end == text.data() + text.size());
-    return whole && count >= 0 && count <= most_boxes ? std::optional(count) : std::nullopt;
+    return whole && count >= 1 && count <= most_boxes ? std::optional(count) : std::nullopt;
 }
 
 Error unknown(const Entry& entry, const Catalogue& catalogue) {
@@ -52,8 +53,8 @@ Error unknown(const Entry& entry, const Catalogue& catalogue) {
     for (const ProductSet& set : catalogue.sets()) ids.push_back(set.id);
     for (const ItemType& item : catalogue.items()) ids.push_back(item.id);
     const auto meant = nearest(entry.id, ids);
-    Message message{meant ? "collection.unknown-meant" : "collection.unknown", {{"id", std::string(entry.id)}}};
-    if (meant) message.arguments.emplace_back("meant", *meant);
+    Message message{meant ? "scenario.unknown-set-near" : "scenario.unknown-set", {{"id", std::string(entry.id)}}};
+    if (meant) message.arguments.emplace_back("suggestion", *meant);
     return {std::move(message), entry.at.file.empty() ? std::nullopt : std::optional(entry.at)};
 }
 
@@ -71,7 +72,10 @@ bool is_there(const std::filesystem::path& file) {
 
 Result<Holding> from_file(const std::filesystem::path& file, const Catalogue& catalogue) {
     const auto text = read_file(file, 1 << 20);
-    return text ? holding_from(*text, file.string(), catalogue) : failure(text.error());
+    if (!text) return failure(text.error());
+    if (text->find('<') == std::string::npos) return holding_from(*text, file.string(), catalogue);
+    auto collection = read_collection(*text, file.string(), catalogue);
+    return collection ? Result<Holding>(std::move(collection->owned)) : failure(collection.error());
 }
 
 }  // namespace
@@ -82,7 +86,7 @@ Result<Holding> holding_from(std::string_view list, const std::string& file_name
         const auto at = file_name.empty() ? std::nullopt : std::optional(entry.at);
         const auto count = count_from(entry.count);
         if (!count)
-            return failure(Message{"collection.count", {{"id", std::string(entry.id)}, {"count", std::string(entry.count)}, {"most", most_boxes}}}, at);
+            return failure(Message{"collection.count", {{"text", std::string(entry.count)}, {"limit", most_boxes}}}, at);
         if (const auto set = catalogue.set(entry.id)) holding.sets.push_back({*set, *count});
         else if (const auto item = catalogue.item(entry.id)) holding.items.push_back({*item, *count});
         else return failure(unknown(entry, catalogue));
@@ -95,7 +99,7 @@ Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& cat
     if (listed) return listed;
     if (is_there(list_or_name)) return from_file(list_or_name, catalogue);
     const bool plain = list_or_name.find_first_of("/,: ") == std::string::npos;
-    const std::filesystem::path saved = data_folder() / "collections" / (list_or_name + ".txt");
+    const std::filesystem::path saved = data_folder() / "collections" / (list_or_name + ".xml");
     if (plain && !data_folder().empty() && is_there(saved)) return from_file(saved, catalogue);
     return listed;
 }

@@ -12,7 +12,8 @@ namespace hexwright {
 // part them; # begins a remark that ends with its line.
 Result<Holding> holding_from(std::string_view list, const std::string& file_name, const Catalogue& catalogue);
 
-// The list itself; else the file of that name; else the collection saved under it in the person's data folder.
+// The list itself; else the file of that name, a list or a saved collection; else the collection saved under that name in the
+// person's data folder.
 Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& catalogue);
 
 // $XDG_CONFIG_HOME/hexwright and $XDG_DATA_HOME/hexwright, or where they are by default; empty when there is no home.

@@ -81,9 +81,8 @@ Edit::What what_mends(const FixAction& action, const Scenario& scenario) {
         },
         [&](const FixByRemovingGlyph& fix) -> Edit::What {
             std::vector<Glyph> glyphs = *scenario.glyphs;
-            const auto last = std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) {
-                return glyph.at == fix.at && glyph.id == fix.id;
-            });
+            const auto meant = [&](const Glyph& glyph) { return glyph.at == fix.at && glyph.id == fix.id; };
+            const auto last = std::find_if(glyphs.rbegin(), glyphs.rend(), meant);
             if (last != glyphs.rend()) glyphs.erase(std::next(last).base());
             return SetGlyphs{std::move(glyphs)};
         },

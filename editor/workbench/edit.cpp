@@ -14,37 +14,6 @@ using Verdict = std::optional<Refusal>;
 
 Refusal no(Message reason) { return {std::move(reason), {}, {}}; }
 
-// A scenario part way through an edit. What verdicts ask is derived again only when a part asks after another part changed it.
-class Work {
-public:
-    Work(const Scenario& scenario, const Ground& ground) : scenario_(scenario), first_(ground) {}
-
-    const Scenario& scenario() const { return scenario_; }
-    const Catalogue& catalogue() const { return first_.catalogue; }
-    Scenario& change() {
-        derived_ = changed_ = true;
-        return scenario_;
-    }
-    Ground ground() {
-        if (!changed_) return derived_ ? own_ground() : first_;
-        terrain_ = terrain_of(scenario_.battlefield, catalogue());
-        used_ = used_items(scenario_.battlefield, catalogue());
-        allowed_ = items_of(*scenario_.limit, catalogue());
-        changed_ = false;
-        return own_ground();
-    }
-
-private:
-    Ground own_ground() const { return ground_on(scenario_, terrain_, used_, allowed_, catalogue()); }
-
-    Scenario scenario_;
-    const Ground& first_;
-    bool derived_ = false;  // the ground is our own
-    bool changed_ = false;  // since it was derived
-    Terrain terrain_;
-    Inventory used_, allowed_;
-};
-
 // A file that takes its battlefield and limit from another one shows them and cannot change them.
 Verdict elsewhere(const Scenario& scenario) {
     if (scenario.battlefield_source.empty()) return {};
@@ -63,7 +32,7 @@ std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catal
     return pieces;
 }
 
-Verdict do_part(const PlacePieces& place, Work& work) {
+Verdict do_part(const PlacePieces& place, Workpiece& work) {
     std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
     for (PlacedPiece& piece : wanted) piece.id = {};
     if (auto refused = verdict_on(work.scenario(), wanted, {}, work.ground())) return refused;
@@ -77,14 +46,14 @@ Verdict gone(const Ids& ids, const Scenario& scenario) {
     return all ? Verdict{} : no({"refused.no-such-piece"});
 }
 
-Verdict do_part(const RemovePieces& remove, Work& work) {
+Verdict do_part(const RemovePieces& remove, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     if (auto refused = gone(remove.pieces, work.scenario())) return refused;
     for (const PieceId id : remove.pieces) work.change().battlefield.remove(id);
     return {};
 }
 
-Verdict do_part(const MovePieces& move, Work& work) {
+Verdict do_part(const MovePieces& move, Workpiece& work) {
     std::vector<PieceId> lifted;
     for (const PlacedPiece& piece : move.pieces) lifted.push_back(piece.id);
     std::ranges::sort(lifted);
@@ -95,7 +64,7 @@ Verdict do_part(const MovePieces& move, Work& work) {
     return {};
 }
 
-Verdict do_part(const SetLimit& set, Work& work) {
+Verdict do_part(const SetLimit& set, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     work.change().limit = Shared<Limit>(set.limit);
     return {};
@@ -106,7 +75,7 @@ Verdict too_long(const std::string& name) {
     return no({"refused.name-too-long", {{"most", max_name}, {"length", name.size()}}});
 }
 
-Verdict do_part(const SetAbout& set, Work& work) {
+Verdict do_part(const SetAbout& set, Workpiece& work) {
     for (const std::string* name : {&set.about.title, &set.about.author, &set.battlefield_name})
         if (auto refused = too_long(*name)) return refused;
     work.change().about = Shared<About>(set.about);
@@ -114,7 +83,7 @@ Verdict do_part(const SetAbout& set, Work& work) {
     return {};
 }
 
-Verdict do_part(const SetZones& set, Work& work) {
+Verdict do_part(const SetZones& set, Workpiece& work) {
     if (set.zones.size() > max_zones) return no({"refused.too-many-zones", {{"most", max_zones}}});
     std::vector<Zone> zones = set.zones;
     for (Zone& zone : zones) {
@@ -125,21 +94,15 @@ Verdict do_part(const SetZones& set, Work& work) {
     return {};
 }
 
-Verdict do_part(const SetGlyphs& set, Work& work) {
+Verdict do_part(const SetGlyphs& set, Workpiece& work) {
     work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
     return {};
 }
 
-Verdict do_edit(const Edit& edit, Work& work);
-
-Verdict do_part(const Compound& compound, Work& work) {
+Verdict do_part(const Compound& compound, Workpiece& work) {
     for (const Edit& part : compound.edits)
-        if (auto refused = do_edit(part, work)) return refused;
+        if (auto refused = work.add(part)) return refused;
     return {};
-}
-
-Verdict do_edit(const Edit& edit, Work& work) {
-    return std::visit([&](const auto& part) { return do_part(part, work); }, edit.what);
 }
 
 // ---- names
@@ -171,9 +134,29 @@ std::string move_name(const MovePieces& move, const Scenario& scenario) {
 
 }  // namespace
 
+std::optional<Refusal> Workpiece::add(const Edit& edit) {
+    return std::visit([this](const auto& part) { return do_part(part, *this); }, edit.what);
+}
+
+Scenario& Workpiece::change() {
+    derived_ = changed_ = true;
+    return scenario_;
+}
+
+Ground Workpiece::ground() {
+    if (!derived_) return first_;
+    if (changed_) {
+        terrain_ = terrain_of(scenario_.battlefield, catalogue());
+        used_ = used_items(scenario_.battlefield, catalogue());
+        allowed_ = items_of(*scenario_.limit, catalogue());
+        changed_ = false;
+    }
+    return ground_on(scenario_, terrain_, used_, allowed_, catalogue());
+}
+
 tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground) {
-    Work work(scenario, ground);
-    if (auto refused = do_edit(edit, work)) return tl::unexpected<Refusal>(std::move(*refused));
+    Workpiece work(scenario, ground);
+    if (auto refused = work.add(edit)) return tl::unexpected<Refusal>(std::move(*refused));
     Scenario after = work.scenario();
     rehome_comments(scenario, after, ground.catalogue);
     return after;

@@ -33,6 +33,29 @@ struct Edit {
 // the end of their parent, so that nothing that a user wrote is lost.
 tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
 
+// A scenario part way through a compound: edits are added one after the other. What verdicts ask is derived again only when an
+// edit asks after another one changed it.
+class Workpiece {
+public:
+    Workpiece(const Scenario& scenario, const Ground& ground) : scenario_(scenario), first_(ground) {}
+
+    const Scenario& scenario() const { return scenario_; }
+    std::optional<Refusal> add(const Edit& edit);  // after a refusal parts of a compound may be in: drop the workpiece
+
+    // For the parts of edits:
+    const Catalogue& catalogue() const { return first_.catalogue; }
+    Scenario& change();
+    Ground ground();
+
+private:
+    Scenario scenario_;
+    Ground first_;          // of the scenario as it came
+    bool derived_ = false;  // the ground is our own
+    bool changed_ = false;  // since it was derived
+    Terrain terrain_{};
+    Inventory used_{}, allowed_{};
+};
+
 // May these pieces be placed (those whose id is in `lifted`: moved)? The same verdict as apply(), without doing it.
 std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<PlacedPiece>& wanted,
                                   const std::vector<PieceId>& lifted, const Ground& ground);

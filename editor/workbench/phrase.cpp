@@ -1,11 +1,9 @@
 #include "editor/workbench/phrase.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "editor/workbench/arrange.h"
 #include "engine/core/suggest.h"
-#include "engine/hex/grid_map.h"
 
 namespace hexwright {
 namespace {
@@ -94,15 +92,12 @@ tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, c
     return tl::unexpected<Refusal>(std::move(refusal));
 }
 
-Result<PlacedPiece> moved_to(const PlacedPiece& piece, Space grabbed, const Where& to, const Catalogue& catalogue) {
-    auto after = with_turn_or_side(piece, to, catalogue);
+Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const Catalogue& catalogue) {
+    auto after = with_turn_or_side(piece, where, catalogue);
     if (!after) return after;
-    std::vector<PlacedPiece> pieces{piece};
-    if (to.turn) pieces = turned(pieces, grabbed.at, *to.turn - piece.turn);
-    pieces = shifted(pieces, to.space.at - grabbed.at, to.space.level - piece.level);
-    after->at = pieces[0].at;
-    after->to = pieces[0].to;
-    after->level = pieces[0].level;
+    after->to = piece.to + (where.space.at - piece.at);
+    after->at = where.space.at;
+    after->level = where.space.level;
     return stored(*after, catalogue);
 }
 

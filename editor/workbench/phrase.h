@@ -27,7 +27,8 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
 tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where, std::optional<PieceKind> kind,
                                                const Catalogue& catalogue);
 
-// The piece moved so that its hex `grabbed` comes to lie on `to`, with the turn or side that `to` may name.
-Result<PlacedPiece> moved_to(const PlacedPiece& piece, Space grabbed, const Where& to, const Catalogue& catalogue);
+// The piece as it would lie with its own `at` there, and with the turn or side that `where` may name. A span keeps its length and
+// the way it runs.
+Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const Catalogue& catalogue);
 
 }  // namespace hexwright

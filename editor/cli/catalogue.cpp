@@ -1,0 +1,146 @@
+#include <algorithm>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "editor/cli/commands.h"
+#include "engine/core/suggest.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::string what, id;
+};
+
+template <class Kind>
+std::vector<Kind> chosen(const std::vector<Kind>& all, const std::string& id) {
+    std::vector<Kind> some;
+    for (const Kind& each : all)
+        if (id.empty() || each.id == id) some.push_back(each);
+    return some;
+}
+
+// ---- JSON
+
+Json to_json(const PieceType& type, const Catalogue& catalogue) {
+    Json json{{"id", type.id}, {"terrain", catalogue[type.terrain].id}, {"hexes", Json::array()}};
+    for (const HexCoord hex : type.hexes) json["hexes"].push_back(to_text(hex));
+    json["height"] = type.height;
+    json["slots"] = type.slots;
+    json["items"] = Json::array();
+    for (const ItemKind item : type.items) json["items"].push_back(catalogue[item].id);
+    if (!type.doubt.empty()) json["doubt"] = type.doubt;
+    return json;
+}
+
+void add_doubt(std::string& doubts, const std::string& id, const std::string& doubt) {
+    if (!doubt.empty()) doubts += (doubts.empty() ? "" : "; ") + id + ": " + doubt;
+}
+
+std::string doubts_of(const ProductSet& set, const Catalogue& catalogue) {
+    std::string doubts;
+    for (const ItemCount& item : set.items) add_doubt(doubts, catalogue[item.item].id, item.doubt);
+    for (const GlyphCount& glyph : set.glyphs) add_doubt(doubts, catalogue[glyph.glyph].id, glyph.doubt);
+    return doubts;
+}
+
+Json to_json(const ProductSet& set, const Catalogue& catalogue) {
+    Json json{{"id", set.id}, {"name", set.name}, {"for_sale", set.for_sale}, {"items", Json::array()}, {"glyphs", Json::array()}};
+    for (const ItemCount& item : set.items) json["items"].push_back({{"id", catalogue[item.item].id}, {"count", item.count}});
+    for (const GlyphCount& glyph : set.glyphs) json["glyphs"].push_back({{"id", catalogue[glyph.glyph].id}, {"count", glyph.count}});
+    if (const std::string doubts = doubts_of(set, catalogue); !doubts.empty()) json["doubt"] = doubts;
+    return json;
+}
+
+Json to_json(const GlyphType& glyph, const Catalogue&) {
+    Json json{{"id", glyph.id}, {"name", glyph.name}};
+    if (!glyph.doubt.empty()) json["doubt"] = glyph.doubt;
+    return json;
+}
+
+// ---- text: one thing a line
+
+std::string line_of(const PieceType& type, const Catalogue&, const Words& words) {
+    return type.id + ": " + words(Message{"catalogue.piece", {{"name", type.name}, {"hexes", type.hexes.size()}, {"height", type.height}}});
+}
+
+std::string line_of(const ProductSet& set, const Catalogue&, const Words& words) {
+    int items = 0;
+    for (const ItemCount& item : set.items) items += item.count;
+    return set.id + ": " + words(Message{set.for_sale ? "catalogue.set" : "catalogue.set-not-for-sale", {{"name", set.name}, {"items", items}}});
+}
+
+std::string line_of(const GlyphType& glyph, const Catalogue&, const Words&) { return glyph.id + ": " + glyph.name; }
+
+// What is in one box, what one piece is made of.
+std::string more_about(const PieceType& type, const Catalogue& catalogue, const Words& words) {
+    std::string items;
+    for (const ItemKind item : type.items) items += (items.empty() ? "" : ", ") + catalogue[item].id;
+    std::string text = "  " + words(Message{"catalogue.made-of", {{"items", items}}}) + "\n";
+    return type.doubt.empty() ? text : text + "  " + words(Message{"catalogue.doubt", {{"doubt", type.doubt}}}) + "\n";
+}
+
+std::string more_about(const ProductSet& set, const Catalogue& catalogue, const Words& words) {
+    std::string text;
+    const auto add = [&](int count, const std::string& id, const std::string& doubt) {
+        text += "  " + std::to_string(count) + " " + id;
+        if (!doubt.empty()) text += "  (" + words(Message{"catalogue.doubt", {{"doubt", doubt}}}) + ")";
+        text += "\n";
+    };
+    for (const ItemCount& item : set.items) add(item.count, catalogue[item.item].id, item.doubt);
+    for (const GlyphCount& glyph : set.glyphs) add(glyph.count, catalogue[glyph.glyph].name, glyph.doubt);
+    return text;
+}
+
+std::string more_about(const GlyphType& glyph, const Catalogue&, const Words& words) {
+    return glyph.doubt.empty() ? std::string{} : "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
+}
+
+// ---- the command
+
+template <class Kind>
+Exit unknown(const std::string& id, const std::vector<Kind>& all, const Report& report) {
+    std::vector<std::string> ids;
+    for (const Kind& each : all) ids.push_back(each.id);
+    if (const auto meant = nearest(id, ids)) return report.cannot({{"catalogue.no-such-near", {{"id", id}, {"suggestion", *meant}}}, {}});
+    return report.cannot({{"catalogue.no-such", {{"id", id}}}, {}});
+}
+
+template <class Kind>
+Exit show(const Options& options, const std::vector<Kind>& all, const Report& report, const Catalogue& catalogue) {
+    const std::vector<Kind> some = chosen(all, options.id);
+    if (some.empty() && !options.id.empty()) return unknown(options.id, all, report);
+    if (report.json()) {
+        Json json = report.document();
+        json[options.what] = Json::array();
+        for (const Kind& each : some) json[options.what].push_back(to_json(each, catalogue));
+        report.print_json(json);
+        return Exit::Fine;
+    }
+    for (const Kind& each : some) report.print(line_of(each, catalogue, report.words()) + "\n");
+    if (!options.id.empty()) report.print(more_about(some[0], catalogue, report.words()));
+    return Exit::Fine;
+}
+
+Exit catalogue_of(const Options& options, const Report& report, const Catalogue& catalogue) {
+    if (options.what == "pieces") return show(options, catalogue.pieces(), report, catalogue);
+    if (options.what == "sets") return show(options, catalogue.sets(), report, catalogue);
+    return show(options, catalogue.glyphs(), report, catalogue);
+}
+
+}  // namespace
+
+void add_catalogue(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "catalogue", words);
+    const auto options = std::make_shared<Options>();
+    command.add_option("WHAT", options->what, words("help.catalogue.what"))->required()->check(CLI::IsMember({"pieces", "sets", "glyphs"}));
+    command.add_option("ID", options->id, words("help.catalogue.id"));
+    add_json(command, run, words);
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return catalogue_of(*options, report, catalogue); });
+}
+
+}  // namespace hexwright

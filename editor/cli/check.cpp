@@ -1,0 +1,163 @@
+#include <memory>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "editor/cli/commands.h"
+#include "editor/cli/map_json.h"
+#include "editor/workbench/collection.h"
+#include "editor/workbench/open.h"
+#include "editor/workbench/snapshot.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::vector<std::string> files;
+    std::string owned;
+    bool strict = false;
+};
+
+struct Checked {  // one file
+    std::string file;
+    ReadScenario read;
+    std::vector<Issue> issues;
+};
+
+struct Counts {
+    int errors = 0, warnings = 0, infos = 0;
+};
+
+Counts counts_of(const std::vector<Issue>& issues) {
+    Counts counts;
+    for (const Issue& issue : issues)
+        ++(issue.severity == Severity::Error ? counts.errors : issue.severity == Severity::Warning ? counts.warnings : counts.infos);
+    return counts;
+}
+
+int line_of(const Issue& issue, const ReadScenario& read) {  // of its first piece; 0: unknown
+    if (issue.pieces.empty() || issue.pieces[0].index() >= read.piece_lines.size()) return 0;
+    return read.piece_lines[issue.pieces[0].index()];
+}
+
+Json to_json(const Issue& issue, const Checked& checked, const Catalogue& catalogue, const Words& words) {
+    Json json{{"severity", to_text(issue.severity)}, {"code", to_text(issue.code)}, {"message", words(issue.message)}};
+    if (issue.fix) json["fix"] = words(issue.fix->words);
+    json["spaces"] = to_json(issue.spaces);
+    json["pieces"] = to_json(issue.pieces, checked.read.scenario.battlefield, catalogue);
+    if (const int line = line_of(issue, checked.read); line > 0) json["line"] = line;
+    json["approved"] = false;  // files say nothing about approvals yet
+    return json;
+}
+
+void add_issues(Json& json, const Checked& checked, const Catalogue& catalogue, const Words& words) {
+    const Counts counts = counts_of(checked.issues);
+    json["issues"] = Json::array();
+    for (const Issue& issue : checked.issues) json["issues"].push_back(to_json(issue, checked, catalogue, words));
+    json["errors"] = counts.errors;
+    json["warnings"] = counts.warnings;
+    json["infos"] = counts.infos;
+}
+
+std::string coloured(std::string_view text, Severity severity) {
+    if (!colours(STDOUT_FILENO)) return std::string(text);
+    const char* code = severity == Severity::Error ? "\033[31m" : severity == Severity::Warning ? "\033[33m" : "\033[36m";
+    return code + std::string(text) + "\033[0m";
+}
+
+std::string summary(const Counts& counts, const Words& words) {
+    return words(Message{"check.errors", {{"n", counts.errors}}}) + ", " +
+           words(Message{"check.warnings", {{"n", counts.warnings}}}) + ", " + words(Message{"check.infos", {{"n", counts.infos}}});
+}
+
+std::string text_of(const Checked& checked, const Words& words) {
+    std::string text;
+    for (const Issue& issue : checked.issues) {
+        const int line = line_of(issue, checked.read);
+        text += checked.file + ":" + (line > 0 ? std::to_string(line) + ":" : "") + " " +
+                coloured(words("check." + std::string(to_text(issue.severity))), issue.severity) + ": " + words(issue.message) +
+                " [" + std::string(to_text(issue.code)) + "]\n";
+    }
+    return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n";
+}
+
+Result<Checked> check_file(const std::string& file, const Catalogue& catalogue, const Holding* owned) {
+    auto read = open_scenario(file, catalogue);
+    if (!read) return failure(read.error());
+    Snapshot snapshot = survey(std::make_shared<const Scenario>(read->scenario), catalogue, owned, 1);
+    return Checked{file == "-" ? "standard input" : file, std::move(*read), std::move(snapshot.issues)};
+}
+
+Exit verdict_on(const std::vector<Issue>& issues, bool strict) {
+    const Counts counts = counts_of(issues);
+    return counts.errors > 0 || (strict && counts.warnings > 0) ? Exit::No : Exit::Fine;
+}
+
+Exit check_one(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
+    const auto checked = check_file(options.files[0], catalogue, owned);
+    if (!checked) return report.cannot(checked.error());
+    for (const Message& note : checked->read.notes) report.say(note);
+    if (report.json()) {
+        Json json = report.document();
+        add_issues(json, *checked, catalogue, report.words());
+        report.print_json(json);
+    } else {
+        report.print(text_of(*checked, report.words()));
+    }
+    return verdict_on(checked->issues, options.strict);
+}
+
+// Files are checked one after the other: one that cannot be read does not hide the others.
+Exit check_many(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
+    Exit worst = Exit::Fine;
+    Json files = Json::array();
+    for (const std::string& file : options.files) {
+        const auto checked = check_file(file, catalogue, owned);
+        worst = std::max(worst, checked ? verdict_on(checked->issues, options.strict) : Exit::Unusable);
+        Json json{{"file", file}};
+        if (!checked) {
+            report.say(describe(checked.error(), report.words()));
+            json["error"] = to_json(checked.error(), report.words());
+        } else {
+            for (const Message& note : checked->read.notes) report.say(note);
+            if (report.json()) add_issues(json, *checked, catalogue, report.words());
+            else report.print(text_of(*checked, report.words()));
+        }
+        files.push_back(std::move(json));
+    }
+    if (report.json()) {
+        Json json = report.document();
+        json["files"] = std::move(files);
+        report.print_json(json);
+    }
+    return worst;
+}
+
+Exit check(const Options& options, const Report& report, const Catalogue& catalogue) {
+    Holding owned;
+    if (!options.owned.empty()) {
+        auto read = owned_from(options.owned, catalogue);
+        if (!read) return report.cannot(read.error());
+        owned = std::move(*read);
+    }
+    const Holding* holding = options.owned.empty() ? nullptr : &owned;
+    return options.files.size() == 1 ? check_one(options, report, catalogue, holding)
+                                     : check_many(options, report, catalogue, holding);
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "check", words);
+    const auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->files, words("help.check.file"))->required();
+    command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
+    command.add_flag("--strict", options->strict, words("help.check.strict"));
+    add_json(command, run, words);
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return check(*options, report, catalogue); });
+}
+
+}  // namespace hexwright

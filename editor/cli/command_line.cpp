@@ -1,0 +1,161 @@
+#include "editor/cli/command_line.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "editor/cli/commands.h"
+#include "editor/workbench/collection.h"
+#include "engine/core/suggest.h"
+#include "formats/file.h"
+#include "formats/xml/catalogue_xml.h"
+
+namespace hexwright {
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+void add_everything(CLI::App& app, Run& run, const Words& words) {
+    app.set_version_flag("--version", std::string("hexwright ") + HEXWRIGHT_VERSION, words("help.version"));
+    app.set_help_flag("-h,--help", words("help.help"));
+    app.add_option("--catalogue", run.catalogue_file, words("help.catalogue-file"))->type_name("FILE");
+    app.footer(words("help.footer"));
+    app.require_subcommand(1);
+    app.fallthrough();
+    add_check(app, run, words);
+    add_parts(app, run, words);
+    add_edits(app, run, words);
+    add_convert(app, run, words);
+    add_picture(app, run, words);
+    add_catalogue(app, run, words);
+    add_edit(app, run, words);
+}
+
+// ---- what is wrong with the line
+
+Arguments command_names(const CLI::App& app) {
+    Arguments names;
+    for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+    return names;
+}
+
+Arguments option_names(const CLI::App& app) {
+    Arguments names;
+    for (const CLI::Option* option : app.get_options())
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    return names;
+}
+
+// The first argument that is no option: the command, if it is one.
+std::string first_word(const Arguments& arguments) {
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        if (arguments[i] == "--catalogue") ++i;
+        else if (arguments[i].empty() || arguments[i][0] != '-') return arguments[i];
+    }
+    return {};
+}
+
+const CLI::App* command_called(const CLI::App& app, const std::string& name) {
+    for (const CLI::App* command : app.get_subcommands({}))
+        if (command->get_name() == name) return command;
+    return nullptr;
+}
+
+Message with_suggestion(std::string id, const std::string& word, const Arguments& known) {
+    const auto meant = nearest(word, known);
+    Message message{meant ? id + "-near" : id, {{"word", word}}};
+    if (meant) message.arguments.emplace_back("suggestion", *meant);
+    return message;
+}
+
+// An option that neither the program nor the command knows.
+std::optional<std::string> unknown_option(const Arguments& arguments, const Arguments& known) {
+    for (const std::string& argument : arguments) {
+        if (argument == "--") break;
+        const std::string name = argument.substr(0, argument.find('='));
+        if (name.starts_with("--") && std::ranges::count(known, name) == 0) return name;
+    }
+    return {};
+}
+
+Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error) {
+    const std::string word = first_word(arguments);
+    const CLI::App* command = command_called(app, word);
+    Arguments known = option_names(app);
+    if (command) std::ranges::copy(option_names(*command), std::back_inserter(known));
+    if (const auto option = unknown_option(arguments, known)) return with_suggestion("command.no-option", *option, known);
+    if (word.empty()) return {"command.none"};
+    if (!command) return with_suggestion("command.unknown", word, command_names(app));
+    std::string what = error.what();
+    std::ranges::replace(what, '\n', ' ');
+    return {"command.arguments", {{"what", what}, {"command", word}}};
+}
+
+Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::ParseError& error, const Words& words) {
+    const bool json = std::ranges::count(arguments, "--json") > 0;
+    const CLI::App* command = command_called(app, first_word(arguments));
+    const Report report(command ? command->get_name() : "", json, words);
+    const Message what = trouble_with(app, arguments, error);
+    if (command) return report.cannot({what, {}});
+    report.say("hexwright: " + words(what));
+    return Exit::Unusable;
+}
+
+// ---- the catalogue: ours, the person's own, the one that the line names
+
+Result<Catalogue> extended(Catalogue catalogue, const std::filesystem::path& file) {
+    const auto text = read_file(file);
+    if (!text) return failure(text.error());
+    return read_catalogue(*text, file == "-" ? "standard input" : file.string(), std::move(catalogue));
+}
+
+Result<Catalogue> known_catalogue(const std::string& named_file) {
+    Result<Catalogue> catalogue = shipped_catalogue();
+    const std::filesystem::path own = config_folder() / "catalogue.xml";
+    std::error_code error;
+    if (!config_folder().empty() && std::filesystem::exists(own, error)) catalogue = extended(std::move(*catalogue), own);
+    if (catalogue && !named_file.empty()) catalogue = extended(std::move(*catalogue), named_file);
+    return catalogue;
+}
+
+Exit run_chosen(const Run& run, const Words& words) {
+    const Report report(run.command, run.json, words);
+    const auto catalogue = known_catalogue(run.catalogue_file);
+    if (!catalogue) return report.cannot(catalogue.error());
+    const Exit exit = run.work(report, *catalogue);
+    if (const auto flushed = flush_output(); !flushed) {
+        report.say(describe(flushed.error(), words));
+        return Exit::Unusable;
+    }
+    return exit;
+}
+
+Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
+    try {
+        app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them from the back
+    } catch (const CLI::Success& asked) {                            // --help, --version
+        app.exit(asked);
+        flush_output();
+        return Exit::Fine;
+    } catch (const CLI::ParseError& error) {
+        const Exit exit = not_understood(app, arguments, error, words);
+        flush_output();
+        return exit;
+    }
+    return run_chosen(run, words);
+}
+
+}  // namespace
+
+int run_command_line(int argc, const char* const* argv) {
+    const Words words = english();
+    CLI::App app(words("help.hexwright"), "hexwright");
+    Run run;
+    add_everything(app, run, words);
+    return static_cast<int>(understood(app, run, Arguments(argv + std::min(argc, 1), argv + argc), words));
+}
+
+}  // namespace hexwright

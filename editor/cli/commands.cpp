@@ -1,0 +1,23 @@
+#include "editor/cli/commands.h"
+
+#include <CLI/CLI.hpp>
+
+namespace hexwright {
+
+CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words) {
+    CLI::App* command = app.add_subcommand(name, words("help." + name));
+    command->footer(words(Message{"help.example", {{"example", words("help." + name + ".example")}}}));
+    return *command;
+}
+
+void add_json(CLI::App& command, Run& run, const Words& words) { command.add_flag("--json", run.json, words("help.json")); }
+
+void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work) {
+    const std::string name = command.get_name();
+    command.callback([&run, name, work = std::move(work)] {
+        run.command = name;
+        run.work = work;
+    });
+}
+
+}  // namespace hexwright

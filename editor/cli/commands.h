@@ -1,0 +1,37 @@
+// The commands of `hexwright`, one file each. Adding one to the line's grammar notes what to run once the line is understood.
+#pragma once
+#include <functional>
+#include <string>
+
+#include "editor/cli/report.h"
+#include "engine/catalogue/catalogue.h"
+
+namespace CLI {
+class App;
+}
+
+namespace hexwright {
+
+struct Run {  // what the command line asked for
+    std::string command;
+    bool json = false;
+    std::string catalogue_file;  // --catalogue: extends or corrects what the program knows
+    std::function<Exit(const Report&, const Catalogue&)> work;
+};
+
+void add_check(CLI::App& app, Run& run, const Words& words);
+void add_parts(CLI::App& app, Run& run, const Words& words);
+void add_edits(CLI::App& app, Run& run, const Words& words);  // place, remove, move, apply
+void add_convert(CLI::App& app, Run& run, const Words& words);
+void add_picture(CLI::App& app, Run& run, const Words& words);
+void add_catalogue(CLI::App& app, Run& run, const Words& words);
+void add_edit(CLI::App& app, Run& run, const Words& words);
+
+// A command with its help from the table of words: "help.NAME", and an example under it from "help.NAME.example".
+CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);
+void add_json(CLI::App& command, Run& run, const Words& words);
+
+// What to run when this is the command that the line names.
+void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work);
+
+}  // namespace hexwright

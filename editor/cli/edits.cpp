@@ -1,0 +1,154 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "editor/cli/commands.h"
+#include "editor/cli/map_json.h"
+#include "editor/workbench/desk.h"
+#include "editor/workbench/open.h"
+#include "editor/workbench/phrase.h"
+#include "editor/workbench/written.h"
+#include "formats/file.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+struct Options {
+    std::string file, out;
+    std::string kind, where, to;  // as far as the command has them
+    std::string edits;
+};
+
+// What the arguments stand for on this desk: an edit, a refusal (nothing lies there), or an argument that cannot be used.
+struct Refused {
+    Refusal refusal;
+    std::optional<FilePos> at{};  // in a file of edits
+};
+using Meaning = Result<tl::expected<Edit, Refused>>;
+using Meant = std::function<Meaning(const Desk&)>;
+
+tl::expected<Edit, Refused> no(Refusal refusal, std::optional<FilePos> at = {}) {
+    return tl::unexpected<Refused>(Refused{std::move(refusal), std::move(at)});
+}
+
+Meaning place(const Options& options, const Desk& desk) {
+    const auto piece = piece_from(options.kind, options.where, options.to, desk.catalogue());
+    if (!piece) return failure(piece.error());
+    return named(PlacePieces{{*piece}}, *desk.now().scenario, desk.catalogue());
+}
+
+tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional<PieceKind> kind, const Desk& desk) {
+    return piece_named(desk.now().scenario->battlefield, where, kind, desk.catalogue());
+}
+
+Meaning remove(const Options& options, const Desk& desk) {
+    std::optional<PieceKind> kind;
+    if (!options.kind.empty()) {
+        const auto found = kind_from(options.kind, desk.catalogue());
+        if (!found) return failure(found.error());
+        kind = *found;
+    }
+    const auto where = where_from(options.where);
+    if (!where) return failure(where.error());
+    const auto piece = named_piece(*where, kind, desk);
+    if (!piece) return no(piece.error());
+    return named(RemovePieces{{piece->id}}, *desk.now().scenario, desk.catalogue());
+}
+
+Meaning move(const Options& options, const Desk& desk) {
+    const auto from = where_from(options.where), to = where_from(options.to);
+    if (!from) return failure(from.error());
+    if (!to) return failure(to.error());
+    const auto piece = named_piece(*from, {}, desk);
+    if (!piece) return no(piece.error());
+    const auto moved = moved_to(*piece, *to, desk.catalogue());
+    if (!moved) return failure(moved.error());
+    return named(MovePieces{{*moved}}, *desk.now().scenario, desk.catalogue());
+}
+
+Meaning apply_file(const Options& options, const Desk& desk) {
+    const std::string name = options.edits == "-" ? "standard input" : options.edits;
+    const auto bytes = read_file(options.edits);
+    if (!bytes) return failure(bytes.error());
+    const auto written = read_edits(*bytes, name, desk.catalogue());
+    if (!written) return failure(written.error());
+    auto edit = edit_from(*written, desk);
+    if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
+    return std::move(*edit);
+}
+
+void print_verdict(const Refused* refused, const Desk& desk, const Report& report) {
+    Json json = report.document();
+    json["done"] = refused == nullptr;
+    if (refused) json["reason"] = report.words()(refused->refusal.reason);
+    json["in_the_way"] = Json::array();
+    if (refused) json["in_the_way"] = to_json(refused->refusal.in_the_way, desk.now().scenario->battlefield, desk.catalogue());
+    if (refused && !refused->refusal.missing.empty()) json["missing"] = to_json(refused->refusal.missing, desk.catalogue());
+    if (refused && refused->at) json["line"] = refused->at->line;
+    report.print_json(json);
+}
+
+Exit say_no(const Refused& refused, const Desk& desk, const Report& report) {
+    report.say(describe({refused.refusal.reason, refused.at}, report.words()));
+    if (report.json()) print_verdict(&refused, desk, report);
+    return Exit::No;
+}
+
+Exit run_edit(const Options& options, const Meant& meant, const Report& report, const Catalogue& catalogue) {
+    const std::string out = options.out.empty() ? options.file : options.out;
+    if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
+    if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
+    auto read = open_scenario(options.file, catalogue);
+    if (!read) return report.cannot(read.error());
+    for (const Message& note : read->notes) report.say(note);
+    Desk desk(catalogue, std::move(read->scenario));
+    const Meaning meaning = meant(desk);
+    if (!meaning) return report.cannot(meaning.error());
+    if (!*meaning) return say_no(meaning->error(), desk, report);
+    if (const auto refusal = desk.commit(**meaning)) return say_no({*refusal}, desk, report);
+    if (const auto saved = desk.save(out); !saved) return report.cannot(saved.error());
+    if (report.json()) print_verdict(nullptr, desk, report);
+    return Exit::Fine;
+}
+
+using Understand = Meaning (*)(const Options&, const Desk&);
+
+CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name, const std::shared_ptr<Options>& options,
+                  Understand understand) {
+    CLI::App& command = add_command(app, name, words);
+    command.add_option("FILE", options->file, words("help.file"))->required();
+    command.add_option("--out", options->out, words("help.out"))->type_name("FILE");
+    add_json(command, run, words);
+    on_choice(command, run, [options, understand](const Report& report, const Catalogue& catalogue) {
+        const auto meant = [&](const Desk& desk) { return understand(*options, desk); };
+        return run_edit(*options, meant, report, catalogue);
+    });
+    return command;
+}
+
+}  // namespace
+
+void add_edits(CLI::App& app, Run& run, const Words& words) {
+    const auto placing = std::make_shared<Options>(), removing = std::make_shared<Options>();
+    const auto moving = std::make_shared<Options>(), applying = std::make_shared<Options>();
+    CLI::App& placer = add_one(app, run, words, "place", placing, place);
+    placer.add_option("KIND", placing->kind, words("help.place.kind"))->required();
+    placer.add_option("WHERE", placing->where, words("help.place.where"))->required();
+    placer.add_option("TO", placing->to, words("help.place.to"));
+
+    CLI::App& remover = add_one(app, run, words, "remove", removing, remove);
+    remover.add_option("WHERE", removing->where, words("help.remove.where"))->required();
+    remover.add_option("KIND", removing->kind, words("help.remove.kind"));
+
+    CLI::App& mover = add_one(app, run, words, "move", moving, move);
+    mover.add_option("FROM", moving->where, words("help.remove.where"))->required();
+    mover.add_option("TO", moving->to, words("help.move.to"))->required();
+
+    CLI::App& applier = add_one(app, run, words, "apply", applying, apply_file);
+    applier.add_option("EDITS", applying->edits, words("help.apply.edits"))->required();
+}
+
+}  // namespace hexwright

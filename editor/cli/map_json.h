@@ -1,0 +1,14 @@
+// Pieces, refusals and counts in the JSON of the command line: keys are added, never renamed.
+#pragma once
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/battlefield/placement.h"
+
+namespace hexwright {
+
+nlohmann::ordered_json to_json(const PlacedPiece& piece, const Battlefield& battlefield, const Catalogue& catalogue);
+nlohmann::ordered_json to_json(const std::vector<PieceId>& pieces, const Battlefield& battlefield, const Catalogue& catalogue);
+nlohmann::ordered_json to_json(const std::vector<Space>& spaces);
+nlohmann::ordered_json to_json(const std::vector<Shortage>& missing, const Catalogue& catalogue);
+
+}  // namespace hexwright

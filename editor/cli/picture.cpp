@@ -1,0 +1,56 @@
+#include <memory>
+
+#include <CLI/CLI.hpp>
+
+#include "editor/cli/commands.h"
+#include "editor/workbench/open.h"
+#include "formats/file.h"
+#include "formats/sheet/paint.h"
+#include "formats/sheet/plan_drawing.h"
+
+namespace hexwright {
+namespace {
+
+struct Options {
+    std::string file, out, view = "plan";
+    int level = 0, width = 1200, turn = 0;  // level 0: all of it
+};
+
+Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
+    const std::string ending = std::filesystem::path(out).extension();
+    if (ending == ".png" || out == "-") return to_png(drawing, width);
+    if (ending == ".svg") return to_svg(drawing);
+    if (ending == ".pdf") return to_pdf({drawing});
+    return failure(Message{"picture.ending", {{"file", out}}}, FilePos{out});
+}
+
+Exit picture(const Options& options, const Report& report, const Catalogue& catalogue) {
+    const auto read = open_scenario(options.file, catalogue);
+    if (!read) return report.cannot(read.error());
+    for (const Message& note : read->notes) report.say(note);
+    const Terrain terrain = terrain_of(read->scenario.battlefield, catalogue);
+    PictureOptions how;
+    if (options.level > 0) how.level = options.level;
+    how.turn = options.turn;
+    const auto draw = options.view == "iso" ? iso_drawing : plan_drawing;
+    const auto bytes = painted(draw(read->scenario, terrain, catalogue, how).drawing, options.out, options.width);
+    if (!bytes) return report.cannot(bytes.error());
+    const auto written = write_file(options.out, *bytes);
+    return written ? Exit::Fine : report.cannot(written.error());
+}
+
+}  // namespace
+
+void add_picture(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "picture", words);
+    const auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, words("help.file"))->required();
+    command.add_option("OUT", options->out, words("help.picture.out"))->required();
+    command.add_option("--view", options->view, words("help.picture.view"))->check(CLI::IsMember({"plan", "iso"}));
+    command.add_option("--level", options->level, words("help.picture.level"))->check(CLI::Range(1, max_level));
+    command.add_option("--width", options->width, words("help.picture.width"))->check(CLI::Range(16, 16384));
+    command.add_option("--turn", options->turn, words("help.picture.turn"))->check(CLI::Range(0, 5));
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return picture(*options, report, catalogue); });
+}
+
+}  // namespace hexwright

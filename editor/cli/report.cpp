@@ -1,0 +1,58 @@
+#include "editor/cli/report.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hexwright {
+
+using Json = nlohmann::ordered_json;
+
+Json Report::document() const { return Json{{"hexwright", 1}, {"command", command_}}; }
+
+void Report::print_json(const Json& document) const {
+    // Names in files are UTF-8 by then; file names of the system need not be: those bytes become replacement characters.
+    print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+}
+
+void Report::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
+
+void Report::say(std::string_view sentence) const {
+    const std::string line = std::string(sentence) + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+Exit Report::cannot(const Error& error) const {
+    say((error.at ? "" : "hexwright " + command_ + ": ") + describe(error, *words_));
+    if (json_) {
+        Json answer = document();
+        answer["error"] = to_json(error, *words_);
+        print_json(answer);
+    }
+    return Exit::Unusable;
+}
+
+Json to_json(const Error& error, const Words& words) {
+    const FilePos at = error.at.value_or(FilePos{});
+    return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
+}
+
+Result<void> flush_output() {
+    errno = 0;
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
+    if (errno == EPIPE || errno == 0) return {};
+    return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
+}
+
+bool colours(int file_descriptor) {
+    const char* none = std::getenv("NO_COLOR");
+    return !(none && *none) && isatty(file_descriptor) == 1;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,42 @@
+// How every command answers: a report on standard output (text or JSON), sentences for people on standard error, an exit status.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "engine/core/result.h"
+#include "formats/words.h"
+
+namespace hexwright {
+
+enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
+
+class Report {
+public:
+    Report(std::string command, bool json, const Words& words) : command_(std::move(command)), json_(json), words_(&words) {}
+
+    bool json() const { return json_; }
+    const Words& words() const { return *words_; }
+    const std::string& command() const { return command_; }
+
+    nlohmann::ordered_json document() const;             // {"hexwright":1,"command":…}, to be filled
+    void print_json(const nlohmann::ordered_json& document) const;
+    void print(std::string_view text) const;              // as it is, to standard output
+    void say(const Message& sentence) const;              // a line on standard error
+    void say(std::string_view sentence) const;
+    Exit cannot(const Error& error) const;                // the one line, and {"error":…}: the input could not be used
+
+private:
+    std::string command_;
+    bool json_;
+    const Words* words_;
+};
+
+nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}
+
+// Written as far as the reader wanted it; a reader that went away is no error. What else went wrong, if anything.
+Result<void> flush_output();
+bool colours(int file_descriptor);  // a terminal, and NO_COLOR is not set
+
+}  // namespace hexwright

@@ -1,0 +1,86 @@
+#include "editor/workbench/written.h"
+
+#include <algorithm>
+
+#include "editor/workbench/phrase.h"
+#include "engine/core/visit.h"
+
+namespace hexwright {
+namespace {
+
+using Meant = tl::expected<Edit::What, Refusal>;
+
+Meant no(Message reason) { return tl::unexpected<Refusal>(Refusal{std::move(reason), {}, {}}); }
+
+Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto piece = piece_named(scenario.battlefield, {remove.at}, remove.kind, catalogue);
+    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    return RemovePieces{{piece->id}};
+}
+
+Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
+    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
+    if (!moved) return no(moved.error().message);
+    if (move.end) moved->to = *move.end;
+    return MovePieces{{*moved}};
+}
+
+Meant zones_with(const Zone& zone, std::vector<Zone> zones) {
+    const auto same = std::ranges::find(zones, zone.id, &Zone::id);
+    if (same == zones.end()) zones.push_back(zone);
+    else *same = zone;
+    return SetZones{std::move(zones)};
+}
+
+Meant zones_without(const std::string& id, std::vector<Zone> zones) {
+    if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0) return no({"refused.no-such-zone", {{"id", id}}});
+    return SetZones{std::move(zones)};
+}
+
+Meant glyphs_with(const Glyph& glyph, std::vector<Glyph> glyphs) {
+    const auto same = std::ranges::find(glyphs, glyph.at, &Glyph::at);
+    if (same == glyphs.end()) glyphs.push_back(glyph);
+    else *same = glyph;
+    return SetGlyphs{std::move(glyphs)};
+}
+
+Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
+    if (std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == at; }) == 0)
+        return no({"refused.no-glyph-there", {{"at", to_text(at)}}});
+    return SetGlyphs{std::move(glyphs)};
+}
+
+Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Catalogue& catalogue) {
+    return visit(
+        written.what, [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
+        [&](const WrittenEdit::Remove& e) { return removal(e, scenario, catalogue); },
+        [&](const WrittenEdit::Move& e) { return movement(e, scenario, catalogue); },
+        [](const WrittenEdit::NewLimit& e) -> Meant { return SetLimit{e.limit}; },
+        [&](const WrittenEdit::NewAbout& e) -> Meant { return SetAbout{e.about, scenario.battlefield_name}; },
+        [&](const WrittenEdit::NewName& e) -> Meant { return SetAbout{*scenario.about, e.battlefield_name}; },
+        [&](const WrittenEdit::PutZone& e) { return zones_with(e.zone, *scenario.zones); },
+        [&](const WrittenEdit::RemoveZone& e) { return zones_without(e.id, *scenario.zones); },
+        [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },
+        [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); });
+}
+
+}  // namespace
+
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk) {
+    const Catalogue& catalogue = desk.catalogue();
+    Workpiece work(*desk.now().scenario, desk.now().ground(catalogue));
+    Compound all;
+    for (const WrittenEdit& each : written) {
+        auto what = meaning_of(each, work.scenario(), catalogue);
+        if (!what) return tl::unexpected<RefusedEdit>(RefusedEdit{what.error(), each.line});
+        Edit edit = named(std::move(*what), work.scenario(), catalogue);
+        if (auto refused = work.add(edit)) return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});
+        all.edits.push_back(std::move(edit));
+    }
+    if (all.edits.size() == 1) return std::move(all.edits[0]);
+    return named(std::move(all), *desk.now().scenario, catalogue);
+}
+
+}  // namespace hexwright

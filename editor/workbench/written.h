@@ -1,0 +1,16 @@
+// Files of edits on a map: finds the pieces that they speak of and makes them one step, as a gesture of the mouse is one.
+#pragma once
+#include "editor/workbench/desk.h"
+#include "formats/xml/edits_xml.h"
+
+namespace hexwright {
+
+struct RefusedEdit {
+    Refusal refusal;
+    int line = 0;  // of the edit in its file
+};
+
+// The edits as one, each on what the ones before it made; or the first that is refused. The desk stays as it is.
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk);
+
+}  // namespace hexwright
