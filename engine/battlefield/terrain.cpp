@@ -91,7 +91,7 @@ const Terrain::Column* Terrain::column(HexCoord hex) const {
 }
 
 Terrain::Column& Terrain::column_for(HexCoord hex) {
-    if (2 * columns_.size() >= index_.size()) grow_index();
+    if (2 * columns_.size() >= index_.size()) grow_index(2 * index_.size());
     std::size_t at = slot_of(hex, index_.size());
     while (index_[at] >= 0) {
         Column& found = columns_[static_cast<std::size_t>(index_[at])];
@@ -102,8 +102,8 @@ Terrain::Column& Terrain::column_for(HexCoord hex) {
     return columns_.emplace_back(Column{hex});
 }
 
-void Terrain::grow_index() {
-    index_.assign(std::max<std::size_t>(64, index_.size() * 2), -1);
+void Terrain::grow_index(std::size_t size) {  // a power of two
+    index_.assign(std::max<std::size_t>(64, size), -1);
     for (std::size_t number = 0; number < columns_.size(); ++number) {
         std::size_t at = slot_of(columns_[number].hex, index_.size());
         while (index_[at] >= 0) at = (at + 1) & (index_.size() - 1);
@@ -156,6 +156,7 @@ public:
     TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue) : battlefield_(battlefield), catalogue_(catalogue) {}
 
     Terrain build() && {
+        expect(battlefield_.size());
         battlefield_.each([this](const PlacedPiece& piece) { count(piece); });
         make_room();
         battlefield_.each([this](const PlacedPiece& piece) { fill(piece); });
@@ -164,6 +165,12 @@ public:
     }
 
 private:
+    void expect(std::size_t pieces) {  // the rulebook's maps have about four solids and three columns for each piece
+        order_.reserve(4 * pieces);
+        terrain_.columns_.reserve(3 * pieces);
+        terrain_.grow_index(std::bit_ceil(4 * pieces));
+    }
+
     void count(const PlacedPiece& piece) {
         const PieceType& type = catalogue_[piece.kind];
         terrain_.top_level_ = std::max(terrain_.top_level_, piece.level + type.slots - 1);

@@ -65,7 +65,7 @@ public:
 private:
     friend class TerrainBuilder;
     Column& column_for(HexCoord hex);
-    void grow_index();
+    void grow_index(std::size_t size);
 
     std::vector<Column> columns_;
     std::vector<Solid> solids_;

@@ -65,3 +65,45 @@ TEST_CASE("every sentence of the checks and of the verdict stands in the table o
         CHECK(words.knows(id));
     }
 }
+
+TEST_CASE("every kind alone on the table, and on land: only what must be attached to something else complains") {
+    const Catalogue catalogue = shipped_catalogue();
+    const PieceKind grass = *catalogue.piece("grass-1");
+    for (int number = 0; number < static_cast<int>(catalogue.pieces().size()); ++number) {
+        const PieceKind kind{number};
+        const PieceType& type = catalogue[kind];
+        CAPTURE(type.id);
+        const bool attached = type.is_edge() || type.is_span() || type.support == Support::Castle;
+        for (const int level : {1, 2}) {
+            Battlefield map;
+            if (level == 2)
+                for (const HexCoord hex : disk({0, 3}, 6)) map.add({.kind = grass, .at = hex}, catalogue);
+            const HexCoord to = type.is_span() ? HexCoord{type.reach.at(0), 0} : HexCoord{};
+            map.add({.kind = kind, .level = level, .to = to}, catalogue);
+            const auto issues = check_battlefield(map, terrain_of(map, catalogue), catalogue);
+            if (attached) {
+                REQUIRE(issues.size() == 1);
+                CHECK(issues[0].code == IssueCode::NotAttached);
+            } else if (level == 1 && type.support == Support::NoGap) {
+                REQUIRE(issues.size() == 1);
+                CHECK(issues[0].code == IssueCode::HiveOnTable);
+            } else {
+                CHECK(issues.empty());
+            }
+        }
+    }
+}
+
+TEST_CASE("one walks through a castle's arch, and not through its door") {
+    const Catalogue catalogue = shipped_catalogue();
+    const auto rooms = [&](const char* id) {
+        Battlefield map;
+        for (const HexCoord hex : disk({1, 0}, 2)) map.add({.kind = *catalogue.piece("grass-1"), .at = hex}, catalogue);
+        map.add({.kind = *catalogue.piece(id), .level = 2}, catalogue);
+        const Terrain terrain = terrain_of(map, catalogue);
+        const Surface* passage = terrain.surface({{1, 0}, 1});
+        return passage ? passage->room : 0;
+    };
+    CHECK(rooms("castle-arch") == 8);
+    CHECK(rooms("castle-door") == 0);
+}
