@@ -156,6 +156,12 @@ TEST_CASE("pixels become a texture, which is reused and released") {
     CHECK_FALSE(glIsTexture(static_cast<unsigned>(first)));
 }
 
+TEST_CASE("without OpenGL there is a sentence instead of a view") {
+    const auto made = GlBackend::create([](const char*) -> GlFunction { return nullptr; });
+    REQUIRE_FALSE(made);
+    CHECK(made.error().message.id == "graphics.too-old");
+}
+
 TEST_CASE("what the window had set is as before") {
     View view;
     if (!view.backend) return;
