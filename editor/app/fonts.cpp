@@ -21,11 +21,13 @@ const char* first_there(std::initializer_list<const char*> files) {
     return nullptr;
 }
 
-// Digits come first and all as wide as a zero: counts stand in columns.
-ImFont* letters_and_icons(const char* file, float size) {
+// Digits come first and all equally wide: counts stand in columns. Dear ImGui's size is that of a line; the letters of Inter and
+// DejaVu are about 0.83 of it.
+ImFont* letters_and_icons(const char* file, float em) {
+    const float size = static_cast<float>(static_cast<int>(em * 1.2F + 0.5F));
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     ImFontConfig figures;
-    figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = static_cast<float>(static_cast<int>(size * 0.64F + 0.5F));
+    figures.GlyphMinAdvanceX = figures.GlyphMaxAdvanceX = static_cast<float>(static_cast<int>(em * 0.63F + 0.5F));
     ImFont* font = atlas.AddFontFromFileTTF(file, size, &figures, digits);
     ImFontConfig merged;
     merged.MergeMode = true;
@@ -55,9 +57,9 @@ void load_fonts(Ui& ui, float scale) {
         atlas.AddFontDefault(&built_in);
         return;
     }
-    letters_and_icons(plain, 15 * scale);
-    ui.strong = letters_and_icons(strong ? strong : plain, 15 * scale);
-    ui.small = letters_and_icons(plain, 13 * scale);
+    letters_and_icons(plain, 14.5F * scale);
+    ui.strong = letters_and_icons(strong ? strong : plain, 14.5F * scale);
+    ui.small = letters_and_icons(plain, 12.5F * scale);
 }
 
 }  // namespace hexwright

@@ -177,6 +177,12 @@ void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
     counters.slowest = std::max(counters.slowest, took);
 }
 
+// Mesa's software renderers have no screen to wait for.
+bool drawn_by_processor() {
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    return name && std::string_view(name).find("llvmpipe") != std::string_view::npos;
+}
+
 void show_title(GLFWwindow* window, const Studio& studio, std::string& shown) {
     const std::string title = (studio.desk.changed() ? "• " : "") + title_of(studio) + " — Hexwright";
     if (title == shown) return;
@@ -248,7 +254,7 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
     glfwMakeContextCurrent(window.get());
     auto backend = GlBackend::create(glfwGetProcAddress);
     if (!backend) return failure(backend.error());
-    glfwSwapInterval((*backend)->by_processor() ? 0 : 1);
+    glfwSwapInterval(drawn_by_processor() ? 0 : 1);
 
     const Graphics graphics(window.get());
     Shell shell(studio, **backend);

@@ -136,9 +136,10 @@ void Shell::draw() {
 }
 
 void Shell::draw_menus() {
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(8, 7));
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(8, 6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
     const bool open = ImGui::BeginMainMenuBar();
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
     if (!open) return;
     for (const char* menu : {"file", "edit", "view", "help"}) {
         const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());

@@ -7,7 +7,8 @@ namespace hexwright {
 
 namespace {
 
-constexpr int table_margin = 8;  // free hexes shown around the map
+constexpr int table_margin = 14;          // free hexes shown around the map
+constexpr double most_free_hexes = 9000;  // beyond that they help nobody
 
 struct Bounds {
     double left = 0, top = 0, right = 0, bottom = 0;
@@ -29,30 +30,28 @@ std::vector<HexCoord> covered(const Terrain& terrain) {
     return hexes;
 }
 
-Polygon free_hex(HexCoord hex, Point shift, unsigned color) {
-    Polygon mark;
-    mark.rings.emplace_back();
-    for (const Point corner : corners_of(hex)) mark.rings.back().push_back({corner.x + shift.x, corner.y + shift.y});
-    mark.line = {{color, 1}, 0.5};
-    return mark;
+std::vector<Point> ring_of(HexCoord hex, Point shift) {
+    std::vector<Point> ring;
+    for (const Point corner : corners_of(hex)) ring.push_back({corner.x + shift.x, corner.y + shift.y});
+    return ring;
 }
 
-// The free hexes of the table, so that an empty place shows where a piece could lie.
-std::vector<Mark> table_grid(const Terrain& terrain, Point origin, unsigned color) {
+// The free hexes of the table, so that an empty place shows where a piece could lie: one mark, painted in one go.
+Polygon table_grid(const Terrain& terrain, Point origin, unsigned color) {
     const Bounds box = bounds_of(covered(terrain));
-    const double margin = table_margin * hex_width;
-    const double row = hex_width * std::sqrt(3.0) / 2;
-    std::vector<Mark> marks;
+    const double margin = table_margin * hex_width, row = hex_width * std::sqrt(3.0) / 2;
+    Polygon grid;
+    grid.line = {{color, 1}, 0.6};
     const int first = static_cast<int>(std::floor((box.top - margin) / row));
     const int last = static_cast<int>(std::ceil((box.bottom + margin) / row));
-    if ((last - first) * (box.right - box.left + 2 * margin) / hex_width > 12000) return marks;  // too many to help anybody
+    if ((last - first) * (box.right - box.left + 2 * margin) / hex_width > most_free_hexes) return grid;
     for (int r = first; r <= last; ++r) {
         const int from = static_cast<int>(std::floor((box.left - margin) / hex_width - r / 2.0));
         const int to = static_cast<int>(std::ceil((box.right + margin) / hex_width - r / 2.0));
         for (int q = from; q <= to; ++q)
-            if (terrain.solids_at({q, r}).empty()) marks.emplace_back(free_hex({q, r}, origin, color));
+            if (terrain.solids_at({q, r}).empty()) grid.rings.push_back(ring_of({q, r}, origin));
     }
-    return marks;
+    return grid;
 }
 
 }  // namespace
@@ -95,11 +94,10 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         PictureOptions options;
         options.level = look.level;
         options.dark = look.dark;
+        options.fade_below = 0.42;  // the map as a whole stays readable
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {look.table, 1};
-        std::vector<Mark> marks = table_grid(now.terrain, drawing_.origin, look.grid);
-        std::move(drawing_.drawing.marks.begin(), drawing_.drawing.marks.end(), std::back_inserter(marks));
-        drawing_.drawing.marks = std::move(marks);
+        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), table_grid(now.terrain, drawing_.origin, look.grid));
         drawn_ = now.scenario, look_ = look;
     }
     if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {

@@ -11,7 +11,6 @@
 namespace hexwright {
 namespace {
 
-constexpr double fade_below = 0.62;       // of what lies below the shown level
 constexpr Point shadow_way{2.0, 2.6};     // a step of one level casts this far
 constexpr double rise_per_level = 0.035, most_rise = 0.22;
 
@@ -26,7 +25,7 @@ struct Plan {
     std::vector<HexCoord> glyphs = glyph_hexes(scenario);  // of the table, sorted
 
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
-    double fade_of(int level) const { return options.level && level < *options.level ? fade_below : 0; }
+    double fade_of(int level) const { return options.level && level < *options.level ? options.fade_below : 0; }
     double rise_of(int level) const { return options.level ? 0 : std::min(most_rise, rise_per_level * (level - 1)); }
     Sketch sketch(double fade) { return {marks, theme_of(options.dark), fade}; }
 
@@ -110,7 +109,7 @@ void draw_zones(Plan& plan) {
             if (space.level > plan.top || plan.covered(turned(space.at, plan.options.turn), space.level)) continue;
             (plan.fade_of(space.level) > 0 ? faint : strong).push_back(space.at);
         }
-        draw_zone(plan, zone, faint, fade_below, strong.empty());
+        draw_zone(plan, zone, faint, plan.options.fade_below, strong.empty());
         draw_zone(plan, zone, strong, 0, true);
     }
 }

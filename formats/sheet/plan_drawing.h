@@ -23,6 +23,7 @@ struct PictureOptions {
     bool zones = true, glyphs = true;
     double margin = 14;           // around the map, in drawing units
     bool dark = false;            // paper and ink for the editor's dark theme
+    double fade_below = 0.62;     // of what lies below the shown level: 0 full colour, 1 paper
 };
 
 struct PlacedDrawing {
