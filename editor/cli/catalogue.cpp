@@ -42,7 +42,7 @@ void add_doubt(std::string& doubts, const std::string& id, const std::string& do
 }
 
 std::string doubts_of(const ProductSet& set, const Catalogue& catalogue) {
-    std::string doubts;
+    std::string doubts = set.doubt;
     for (const ItemCount& item : set.items) add_doubt(doubts, catalogue[item.item].id, item.doubt);
     for (const GlyphCount& glyph : set.glyphs) add_doubt(doubts, catalogue[glyph.glyph].id, glyph.doubt);
     return doubts;
