@@ -150,7 +150,10 @@ Result<void> write_file(const fs::path& file, std::string_view bytes) {
     }
     const fs::path target = target_of(file);
     struct stat old {};
-    if (::stat(target.c_str(), &old) != 0) return replace(target, bytes, nullptr);
+    if (::stat(target.c_str(), &old) != 0) {
+        if (errno != ENOENT) return writing_trouble(file, errno);
+        return replace(target, bytes, nullptr);
+    }
     if (S_ISDIR(old.st_mode)) return trouble(file, "file.directory-to-write");
     if (!S_ISREG(old.st_mode)) return write_straight(target, bytes);
     if (::access(target.c_str(), W_OK) != 0) return writing_trouble(file, errno);  // renaming over it would not ask

@@ -88,7 +88,7 @@ Issue clearance(const Pair& pair, std::vector<Space> where, const Site& site) {
     issue.message.arguments.emplace_back("other", site.catalogue[other.kind].name);
     issue.message.arguments.emplace_back("there", to_text(Space{other.at, other.level}));
     std::ranges::sort(where);
-    where.erase(std::ranges::unique(where).begin(), where.end());
+    where.erase(std::unique(where.begin(), where.end()), where.end());
     issue.spaces = std::move(where);
     issue.pieces = {std::min(pair.first, pair.second), std::max(pair.first, pair.second)};
     issue.fix = fix_by_removing(standing, site.catalogue);

@@ -112,7 +112,7 @@ std::optional<Refusal> refused_by_the_map(const Wanted& wanted, const Lifted& li
     }
     if (!first) return {};
     std::ranges::sort(in_the_way);
-    in_the_way.erase(std::ranges::unique(in_the_way).begin(), in_the_way.end());
+    in_the_way.erase(std::unique(in_the_way.begin(), in_the_way.end()), in_the_way.end());
     return Refusal{words_for(*first, in_the_way.size(), ground.catalogue), std::move(in_the_way)};
 }
 

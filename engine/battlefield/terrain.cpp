@@ -126,7 +126,9 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex) const {
 
 std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int from) const {
     const auto place = [](const Barrier& barrier) { return std::pair(barrier.side, barrier.from); };
-    return std::ranges::equal_range(barriers_at(hex), std::pair(side, from), {}, place);
+    const std::span<const Barrier> all = barriers_at(hex);
+    const auto first = std::ranges::lower_bound(all, std::pair(side, from), {}, place);  // not equal_range: clang 14 lacks it
+    return {first, std::ranges::upper_bound(first, all.end(), std::pair(side, from), {}, place)};
 }
 
 const Surface* Terrain::surface(Space space) const {

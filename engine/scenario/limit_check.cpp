@@ -33,7 +33,7 @@ Issue shortage(IssueCode code, const Shortage& missing, const std::vector<Placed
         issue.pieces.push_back(placed[i].piece);
     }
     std::ranges::sort(issue.spaces);
-    issue.pieces.erase(std::ranges::unique(issue.pieces).begin(), issue.pieces.end());
+    issue.pieces.erase(std::unique(issue.pieces.begin(), issue.pieces.end()), issue.pieces.end());
     return issue;
 }
 

@@ -105,7 +105,7 @@ private:
         if (starts("<!--")) return comment();
         if (starts("<![CDATA[")) return cdata();
         if (starts("<!DOCTYPE") || starts("<!doctype")) return fail(at_, "xml.doctype");
-        if (starts("<!")) return fail(at_, "xml.syntax", {{"found", shortened(text_.substr(at_, 12))}});
+        if (starts("<!")) return fail(at_, "xml.syntax", {{"found", shortened(text_.substr(at_), 12)}});
         if (starts("<?")) return fail(at_, "xml.instruction");
         if (starts("</")) return end_tag();
         return start_tag();
@@ -147,7 +147,7 @@ private:
         const std::size_t from = at_, end = text_.find(';', from);
         const std::size_t length = end == std::string_view::npos || end - from > 10 ? 0 : end - from - 1;
         const std::string_view inside = text_.substr(from + 1, length);
-        if (!is_known(inside)) return fail(from, "xml.reference", {{"found", shortened(text_.substr(from, length ? length + 2 : 10))}});
+        if (!is_known(inside)) return fail(from, "xml.reference", {{"found", length ? shortened(text_.substr(from, length + 2)) : shortened(text_.substr(from), 10)}});
         at_ = end;
         return true;
     }
@@ -165,7 +165,7 @@ private:
     bool start_tag() {
         const std::size_t from = at_++;
         const std::string_view element = name();
-        if (element.empty()) return fail(from, "xml.syntax", {{"found", shortened(text_.substr(from, 12))}});
+        if (element.empty()) return fail(from, "xml.syntax", {{"found", shortened(text_.substr(from), 12)}});
         if (open_.empty() && !places_.elements.empty()) return fail(from, "xml.two-roots", {{"element", shortened(element)}});
         if (open_.size() >= max_xml_nesting) return fail(from, "xml.too-deep", {{"limit", max_xml_nesting}});
         if (!count_node(from)) return false;

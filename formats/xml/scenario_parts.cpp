@@ -74,6 +74,8 @@ Result<std::vector<Space>> read_spaces(const Node& node) {  // sorted, each once
                                                                         {"value", shortened(text.substr(at, end - at))},
                                                                         {"limit", max_coordinate},
                                                                         {"levels", max_level}}}));
+        if (spaces.size() >= max_size_of_zone)
+            return failure(node.error_at("spaces", {"scenario.too-many-spaces", {{"limit", max_size_of_zone}}}));
         spaces.push_back(*space);
         at = text.find_first_not_of(white, end);
     }
@@ -187,7 +189,7 @@ Result<Zone> read_zone(const Node& node) {
     const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(node.nothing_inside()) &&
                       take(zone.id, node.id("id")) && (!node.has("use") || take(zone.use, node.id("use"))) &&
                       (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
-                      (!node.has("size") || take(zone.size, node.integer("size", 0, max_size_of_zone))) &&
+                      (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
                       take(zone.spaces, read_spaces(node));
     if (well && node.has("color")) zone.color = *node.raw("color");
     return take.give(well, zone);

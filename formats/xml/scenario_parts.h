@@ -9,7 +9,7 @@
 namespace hexwright {
 
 inline constexpr std::size_t max_story = 20'000;  // characters
-inline constexpr int max_size_of_zone = 100'000;
+inline constexpr std::size_t max_size_of_zone = 20'000;  // spaces
 inline constexpr int max_set_count = 1'000;
 inline constexpr int max_item_count = 100'000;
 

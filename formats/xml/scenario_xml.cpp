@@ -198,13 +198,20 @@ public:
 private:
     bool has_comments(const std::string& key) const { return scenario_.comments->contains(key) || scenario_.comments->contains("end:" + key); }
 
-    void comments(const std::string& key) {
+    std::span<const std::string> not_yet_written(const std::string& key) {
         const auto found = scenario_.comments->find(key);
-        if (found == scenario_.comments->end() || !written_.insert(key).second) return;
-        for (const std::string& comment : found->second) out_.comment(comment);
+        if (found == scenario_.comments->end() || !written_.insert(key).second) return {};
+        return found->second;
+    }
+    void comments(const std::string& key) {
+        for (const std::string& comment : not_yet_written(key)) out_.comment(comment);
     }
     void close(const std::string& key) {
         comments("end:" + key);
+        out_.close();
+    }
+    void close_leaf(const std::string& key) {  // of an element that has only attributes
+        for (const std::string& comment : not_yet_written("end:" + key)) out_.comment_inside(comment);
         out_.close();
     }
 
@@ -233,7 +240,7 @@ private:
         out_.open(element);
         out_.attribute("id", id);
         out_.attribute("count", count);
-        close(element + ":" + id);
+        close_leaf(element + ":" + id);
     }
 
     void battlefield() {
@@ -273,7 +280,7 @@ private:
         const std::string key = "piece:" + std::to_string(piece.id.value);
         comments(key);
         open_piece(out_, piece, name == names.end() ? std::string_view() : name->second, catalogue_);
-        close(key);
+        close_leaf(key);
     }
 
     void zones() {
@@ -283,7 +290,7 @@ private:
         for (const Zone& zone : *scenario_.zones) {
             comments("zone:" + zone.id);
             open_zone(out_, zone);
-            close("zone:" + zone.id);
+            close_leaf("zone:" + zone.id);
         }
         close("zones");
     }
@@ -296,7 +303,7 @@ private:
             const std::string key = "glyph:" + to_text(glyph.at);
             comments(key);
             open_glyph(out_, glyph);
-            close(key);
+            close_leaf(key);
         }
         close("glyphs");
     }

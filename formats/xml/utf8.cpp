@@ -52,12 +52,12 @@ std::size_t character_count(std::string_view text) {
         std::ranges::count_if(text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }));
 }
 
-std::string shortened(std::string_view text) {
-    constexpr std::size_t most = 40;
-    if (text.size() <= most) return std::string(text);
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
-    return std::string(text.substr(0, end)) + "…";
+std::string shortened(std::string_view text, std::size_t most) {
+    std::size_t end = std::min(most, text.size());
+    while (end > 0 && end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    std::string quoted(text.substr(0, end));
+    std::ranges::replace_if(quoted, [](char c) { return static_cast<unsigned char>(c) < 0x20; }, ' ');
+    return end < text.size() ? quoted + "…" : quoted;
 }
 
 }  // namespace hexwright

@@ -13,6 +13,7 @@ std::size_t first_bad_byte(std::string_view text);
 
 std::size_t character_count(std::string_view text);  // of well-formed text
 
-std::string shortened(std::string_view text);  // what a message quotes of a file: at most 40 bytes, cut between characters
+// What a message quotes of a file: so many bytes at most, cut between characters, on one line.
+std::string shortened(std::string_view text, std::size_t most = 40);
 
 }  // namespace hexwright

@@ -32,6 +32,12 @@ void XmlWriter::comment(std::string_view text) {
     out_.append("<!--").append(text).append("-->\n");
 }
 
+void XmlWriter::comment_inside(std::string_view text) {
+    if (in_tag_) out_ += '>';
+    in_tag_ = false;
+    out_.append("<!--").append(text).append("-->");
+}
+
 void XmlWriter::open(std::string_view element) {
     start_line();
     out_.append("<").append(element);
@@ -55,7 +61,7 @@ void XmlWriter::close() {
         in_tag_ = false;
         return;
     }
-    start_line();
+    if (out_.ends_with('\n')) start_line();
     out_.append("</").append(element).append(">\n");
 }
 

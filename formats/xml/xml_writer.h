@@ -11,6 +11,7 @@ public:
     XmlWriter();  // with the declaration line
 
     void comment(std::string_view text);
+    void comment_inside(std::string_view text);  // of an element that holds nothing else: schemas allow no white space there
     void open(std::string_view element);
     void attribute(std::string_view name, std::string_view value);  // of the element just opened
     void attribute(std::string_view name, int value);

@@ -1,0 +1,115 @@
+#include "formats/file.h"
+
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <iterator>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace hexwright;
+namespace fs = std::filesystem;
+
+namespace {
+
+class Folder {  // a new one, gone with the test
+public:
+    Folder() {
+        std::string name = (fs::temp_directory_path() / "hexwright-test-XXXXXX").string();
+        REQUIRE(::mkdtemp(name.data()));
+        path_ = name;
+    }
+    ~Folder() {
+        std::error_code ignored;
+        fs::remove_all(path_, ignored);
+    }
+    fs::path operator/(const std::string& name) const { return path_ / name; }
+    std::size_t entries() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(path_), {})); }
+
+private:
+    fs::path path_;
+};
+
+void put(const fs::path& file, std::string_view bytes) { std::ofstream(file, std::ios::binary) << bytes; }
+std::string get(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+template <class T>
+std::string trouble(const Result<T>& result) {
+    return result ? "none" : result.error().message.id;
+}
+
+}  // namespace
+
+TEST_CASE("a file is read whole, whatever bytes it holds") {
+    const Folder folder;
+    const std::string bytes("a\0b\r\n\xFF", 6);
+    put(folder / "a", bytes);
+    CHECK(read_file(folder / "a") == bytes);
+    put(folder / "empty", "");
+    CHECK(read_file(folder / "empty") == std::string());
+    CHECK(read_file("/proc/self/status")->starts_with("Name:"));  // says that it has 0 bytes
+}
+
+TEST_CASE("what cannot be read says why, at once") {
+    const Folder folder;
+    put(folder / "a", "12345");
+    REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    CHECK(trouble(read_file(folder / "none")) == "file.missing");
+    CHECK(trouble(read_file(folder / "a" / "b")) == "file.missing");
+    CHECK(trouble(read_file(folder / "")) == "file.directory");
+    CHECK(trouble(read_file(folder / "pipe")) == "file.not-regular");
+    CHECK(trouble(read_file("/dev/zero")) == "file.not-regular");
+    CHECK(trouble(read_file(folder / "a", 4)) == "file.too-large");
+    CHECK(trouble(read_file(folder / "a", 5)) == "none");
+    const auto error = read_file(folder / "none").error();
+    CHECK((error.at && error.at->file == (folder / "none").string() && error.at->line == 0));
+}
+
+TEST_CASE("without permission nothing is read or written") {
+    if (::geteuid() == 0) return;  // root may do everything
+    const Folder folder;
+    put(folder / "a", "old");
+    fs::permissions(folder / "a", fs::perms::none);
+    CHECK(trouble(read_file(folder / "a")) == "file.no-permission-to-read");
+    CHECK(trouble(write_file(folder / "a", "new")) == "file.no-permission-to-write");
+    fs::permissions(folder / "", fs::perms::owner_read | fs::perms::owner_exec);
+    CHECK(trouble(write_file(folder / "b", "new")) == "file.no-permission-to-write");
+    fs::permissions(folder / "", fs::perms::owner_all);
+}
+
+TEST_CASE("a file is written whole, and nothing else stays beside it") {
+    const Folder folder;
+    CHECK(trouble(write_file(folder / "a", "one")) == "none");
+    CHECK(get(folder / "a") == "one");
+    CHECK(trouble(write_file(folder / "a", "")) == "none");
+    CHECK(get(folder / "a").empty());
+    CHECK(folder.entries() == 1);
+}
+
+TEST_CASE("writing keeps the permissions that the file had, and the link that leads to it") {
+    const Folder folder;
+    put(folder / "target", "old");
+    fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write);
+    fs::create_symlink("target", folder / "link");
+    fs::create_symlink(folder / "link", folder / "link-to-link");
+    REQUIRE(write_file(folder / "link-to-link", "new"));
+    CHECK(get(folder / "target") == "new");
+    CHECK(fs::is_symlink(folder / "link"));
+    CHECK(fs::status(folder / "target").permissions() == (fs::perms::owner_read | fs::perms::owner_write));
+    fs::create_symlink("later", folder / "to-nothing");
+    REQUIRE(write_file(folder / "to-nothing", "made"));
+    CHECK(get(folder / "later") == "made");
+}
+
+TEST_CASE("what cannot be written leaves everything as it was") {
+    const Folder folder;
+    CHECK(trouble(write_file(folder / "", "x")) == "file.directory-to-write");
+    CHECK(trouble(write_file(folder / "none" / "a", "x")) == "file.no-folder");
+    CHECK(trouble(write_file("/dev/full", "x")) == "file.disk-full");
+    CHECK(trouble(write_file("/dev/null", "x")) == "none");
+    CHECK(fs::is_character_file("/dev/null"));
+    fs::create_symlink("loop", folder / "loop");
+    CHECK(!write_file(folder / "loop", "x"));
+    CHECK(folder.entries() == 1);
+}

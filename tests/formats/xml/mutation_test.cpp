@@ -1,0 +1,67 @@
+// A sample with bytes changed at random is read without harm: an error with a place, or a scenario whose text reads to itself.
+#include <catch2/catch.hpp>
+#include <cstdint>
+#include <cstdlib>
+
+#include "formats/file.h"
+#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
+
+using namespace hexwright;
+
+namespace {
+
+class Dice {  // our own, so that every machine throws the same
+public:
+    explicit Dice(std::uint64_t seed) : state_(seed) {}
+    std::size_t below(std::size_t sides) {
+        state_ ^= state_ << 13;
+        state_ ^= state_ >> 7;
+        state_ ^= state_ << 17;
+        return static_cast<std::size_t>(state_ % sides);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+void mutate(std::string& text, Dice& dice) {
+    constexpr std::string_view telling = "<>&\"'/=-!?[]0129, \n\t;#xa\xC3\xFF";
+    const std::size_t at = dice.below(text.size());
+    const char with = dice.below(4) == 0 ? static_cast<char>(dice.below(256)) : telling[dice.below(telling.size())];
+    switch (dice.below(5)) {
+        case 0: text[at] = with; break;
+        case 1: text.insert(at, 1, with); break;
+        case 2: text.erase(at, 1 + dice.below(3)); break;
+        case 3: text.insert(at, text.substr(dice.below(text.size()), dice.below(40))); break;
+        default: text.erase(at, dice.below(40)); break;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("10,000 mutations of a sample: an error with its place, or a scenario that reads and writes to the same bytes") {
+    const Catalogue catalogue = shipped_catalogue();
+    const std::string folder = HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/scenario/";
+    const auto everything = read_file(folder + "everything.xml");
+    REQUIRE(everything);
+    REQUIRE(read_scenario(*everything, "m.xml", catalogue));
+    const int rounds = std::getenv("HEXWRIGHT_LONG") ? 200'000 : 10'000;
+    Dice dice(20070801);
+    int fine = 0;
+    for (int round = 0; round < rounds; ++round) {
+        std::string text = *everything;
+        for (std::size_t times = 1 + dice.below(3); times > 0; --times) mutate(text, dice);
+        const auto read = read_scenario(text, "m.xml", catalogue);
+        if (!read) {
+            if (!read.error().at || read.error().at->file != "m.xml") FAIL("no place: " << text);
+            continue;
+        }
+        const std::string canonical = write_scenario(read->scenario, catalogue);
+        const auto again = read_scenario(canonical, "m.xml", catalogue);
+        if (!again || !again->notes.empty()) FAIL("not canonical: " << canonical);
+        ++fine;
+    }
+    CHECK(fine > rounds / 100);  // else nothing was tried beyond the first error
+    CHECK(fine < rounds);
+}

@@ -1,0 +1,69 @@
+// The schemas accept what the program writes, and refuse what it refuses. Needs xmllint; without it there is nothing to ask.
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <unistd.h>
+#include <vector>
+
+#include "formats/file.h"
+#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
+
+using namespace hexwright;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string source = HEXWRIGHT_SOURCE_DIR;
+
+bool have_xmllint() { return std::system("xmllint --version >/dev/null 2>&1") == 0; }
+
+bool valid(const std::string& schema, const std::vector<std::string>& files) {
+    std::string command = "xmllint --nonet --noout --schema '" + source + "/formats/schema/" + schema + "'";
+    for (const std::string& file : files) command += " '" + file + "'";
+    return std::system((command + " >/dev/null 2>&1").c_str()) == 0;
+}
+
+std::vector<std::string> xml_files(const std::string& folder) {
+    std::vector<std::string> files;
+    for (const auto& entry : fs::directory_iterator(source + "/" + folder))
+        if (entry.path().extension() == ".xml") files.push_back(entry.path().string());
+    return files;
+}
+
+}  // namespace
+
+TEST_CASE("samples and data are valid by their schemas") {
+    if (!have_xmllint()) {
+        WARN("no xmllint: the schemas are not tested");
+        return;
+    }
+    CHECK(valid("scenario.xsd", xml_files("samples/battlefields")));
+    CHECK(valid("catalogue.xsd", xml_files("formats/data")));
+}
+
+TEST_CASE("whatever the program writes is valid by the scenario schema") {
+    if (!have_xmllint()) return;
+    const Catalogue catalogue = shipped_catalogue();
+    const fs::path folder = fs::temp_directory_path() / ("hexwright-schema-" + std::to_string(::getpid()));
+    fs::create_directory(folder);
+    std::vector<std::string> written;
+    const auto write = [&](const Scenario& scenario) {
+        written.push_back((folder / (std::to_string(written.size()) + ".xml")).string());
+        REQUIRE(write_file(written.back(), write_scenario(scenario, catalogue)));
+    };
+    write({});
+    for (const std::string& file : xml_files("tests/fuzz/corpus/scenario"))
+        if (const auto read = read_scenario(*read_file(file), file, catalogue)) write(read->scenario);
+    CHECK(written.size() > 8);
+    CHECK(valid("scenario.xsd", written));
+    fs::remove_all(folder);
+}
+
+TEST_CASE("the scenario schema refuses what the program refuses") {
+    if (!have_xmllint()) return;
+    for (const char* file : {"newer.xml", "numbers.xml", "two-roots.xml", "truncated.xml", "latin-1.xml"}) {
+        CAPTURE(file);
+        CHECK(!valid("scenario.xsd", {source + "/tests/fuzz/corpus/scenario/" + file}));
+    }
+}
