@@ -259,7 +259,8 @@ private:
         const auto own = terrain_.solids(column);
         for (std::size_t i = 0; i < own.size(); ++i) {
             const PieceType& type = catalogue_[own[i].kind];
-            if (!type.standable) continue;
+            const bool covered = i + 1 < own.size() && own[i + 1].first_slot == own[i].last_slot + 1;
+            if (!type.standable || (type.body == Body::CastleBase && covered)) continue;  // a wall fits into its base without a gap
             const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
             const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
             if (room <= 0) continue;

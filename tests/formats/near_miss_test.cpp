@@ -216,7 +216,7 @@ TEST_CASE("near misses: land") {
         {"land from under which the hill is gone", "sparrow-ford", taken("grass-7 -1,-3,2"), NothingUnderneath},
         {"land on water", "the-hollow-abbey", moved("grass-1 2,-4,2", E), OnHalfHeight},
         {"land on ice", "frostmere", moved("snow-1 -1,-2,2", SE), OnHalfHeight},
-        {"land on lava", "cinder-crown", moved("lava-field-1 -3,0,2", W), OnHalfHeight},
+        {"land on lava", "cinder-crown", moved("rock-1 -2,2,4", NE), OnHalfHeight},
         {"road on water", "alderwick-bridge", moved("road-1 1,1,2", W), OnHalfHeight},
         {"water that floats", "the-hollow-abbey", raised("water-1 3,-4,1", 1), NothingUnderneath},
         {"land in land", "alderwick-bridge", moved("road-1 6,2,2", W), Overlap},
@@ -226,12 +226,14 @@ TEST_CASE("near misses: land") {
 
 TEST_CASE("near misses: zones and glyphs") {
     const Scenario ford = sample_map("sparrow-ford");
+    const Space gate = sample_map("kestrel-keep").zones->at(0).spaces.front();
     const Space edge = ford.zones->at(0).spaces.front();
     const Space theirs = ford.zones->at(1).spaces.front();
     const Space first = ford.glyphs->at(0).at, second = ford.glyphs->at(1).at;
     check_rows({
         {"a zone's space a level above the ground", "sparrow-ford", zone_space(0, edge, {edge.at, edge.level + 1}), ZoneOffSurface},
         {"a zone's space beside the map", "sparrow-ford", zone_space(0, edge, {{edge.at.q - 20, edge.at.r}, edge.level}), ZoneOffSurface},
+        {"a zone's space on a castle base, inside its wall", "kestrel-keep", zone_space(0, gate, {{-1, -2}, 2}), ZoneOffSurface},
         {"a space of both zones", "sparrow-ford", zone_space(0, edge, theirs), ZoneShared},
         {"a glyph a level above the ground", "sparrow-ford", glyph_at(0, {first.at, first.level + 1}), GlyphOffSurface},
         {"a glyph inside its hill", "the-hollow-abbey", glyph_at(1, {{1, -4}, 2}), GlyphOffSurface},
