@@ -23,7 +23,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr int frames_after_event = 3;  // Dear ImGui needs a second look at what an event opened, and a third to settle
+constexpr int frames_after_event = 4;  // Dear ImGui needs a second look at what an event opened, and more to settle
 
 Mods mods_of(int bits) {
     return {(bits & GLFW_MOD_CONTROL) != 0, (bits & GLFW_MOD_SHIFT) != 0, (bits & GLFW_MOD_ALT) != 0};
@@ -230,13 +230,12 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         } else {
             glfwPollEvents();
         }
-        if (shell.busy() || !script.done()) desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
+        if (shell.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
         draw_frame(window, shell, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
             if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;  // before the swap: it may look
-            desktop.frames_wanted = frames_after_event;
         }
         show_title(window, *desktop.studio, title);
         glfwSwapBuffers(window);

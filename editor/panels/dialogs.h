@@ -23,6 +23,7 @@ struct DialogsUi {
     std::string name;             // what is typed: a name, or a whole path
     int chosen = -1;
     bool scroll = false;
+    bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
 };
 
 void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state);

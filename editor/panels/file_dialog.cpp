@@ -4,6 +4,7 @@
 
 #include "editor/panels/icons.h"
 
+#include <imgui_internal.h>
 #include <imgui_stdlib.h>
 
 namespace hexwright {
@@ -31,6 +32,7 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
     fs::path file = typed_path(state);
     if (fs::is_directory(file, no_matter)) {
         state.name.clear();
+        state.renamed = true;
         return enter_folder(state, file);
     }
     if (!saving) {
@@ -54,7 +56,7 @@ void choose(DialogsUi& state, int number) {
     if (state.entries.empty()) return;
     state.chosen = std::clamp(number, 0, static_cast<int>(state.entries.size()) - 1);
     state.name = state.entries[static_cast<std::size_t>(state.chosen)].name;
-    state.scroll = true;
+    state.scroll = state.renamed = true;
 }
 
 void folder_line(Ui& ui, DialogsUi& state) {
@@ -83,7 +85,7 @@ void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
         const FolderEntry entry = state.entries[static_cast<std::size_t>(i)];
         const std::string label = std::string(entry.folder ? icon::folder : icon::file) + "   " + entry.name;
         ImGui::PushID(i);
-        const bool clicked = ImGui::Selectable(label.c_str(), state.chosen == i, ImGuiSelectableFlags_AllowDoubleClick);
+        const bool clicked = ImGui::Selectable(label.c_str(), state.chosen == i, ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups);
         ui.record("entry:" + entry.name);
         if (state.chosen == i && state.scroll) ImGui::SetScrollHereY();
         ImGui::PopID();
@@ -130,7 +132,9 @@ void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     folder_line(ui, state);
     entry_list(ui, studio, state, saving);
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
+    if (state.renamed) ImGui::ClearActiveID();  // a field that is being edited would keep its own text
+    else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();
+    state.refocus = std::exchange(state.renamed, false);
     ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(), &state.name);
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);

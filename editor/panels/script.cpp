@@ -30,6 +30,8 @@ std::optional<int> number_from(std::string_view text) {
     return number;
 }
 
+float radians(int degrees) { return static_cast<float>(degrees) * 0.0174533F; }
+
 // "q,r" or "q,r,side"
 std::optional<Cursor> cursor_from(const std::string& text) {
     const std::size_t comma = text.find(',', text.find(',') + 1);
@@ -127,10 +129,24 @@ Result<void> Script::step(Shell& shell, Studio& studio) {
     return perform(lines_[next_++], shell, studio);
 }
 
-Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
-    const std::string& verb = line.words.front();
-    const std::string word = line.words.size() > 1 ? line.words[1] : "";
-    if (verb == "command") {
+Result<void> Script::point(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const std::string &verb = line.words.front(), &word = line.words[1];
+    const auto cursor = cursor_from(word);
+    if (!cursor) return wrong(line, {"script.no-hex", {{"word", word}}});
+    const auto at = point_of(shell.ui, studio, *cursor, std::ranges::count(word, ',') == 2);
+    if (!at) return wrong(line, {"script.no-plan"});
+    if (verb == "hover") shell.input.push(MouseMove{at->x, at->y});
+    else press_mouse(shell.input, *at, verb == "click" ? 0 : 1);
+    return {};
+}
+
+Result<void> Script::press(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const std::string &verb = line.words.front(), &word = line.words[1];
+    if (verb == "key") {
+        const auto keys = key_from(word);
+        if (!keys) return wrong(line, {"script.no-key", {{"key", word}}});
+        shell.input.press(*keys);
+    } else if (verb == "command") {
         const Command* found = command(word);
         if (!found) return wrong(line, {"script.no-command", {{"command", word}}});
         if (can_run(*found, studio)) found->run(studio);
@@ -138,47 +154,38 @@ Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studi
         const auto kind = studio.catalogue().piece(word);
         if (!kind) return wrong(line, {"script.no-piece", {{"piece", word}}});
         arm(studio, *kind);
-    } else if (verb == "hover" || verb == "click" || verb == "right-click") {
-        const auto cursor = cursor_from(word);
-        if (!cursor) return wrong(line, {"script.no-hex", {{"word", word}}});
-        const auto at = point_of(shell.ui, studio, *cursor, std::ranges::count(word, ',') == 2);
-        if (!at) return wrong(line, {"script.no-plan"});
-        if (verb == "hover") shell.input.push(MouseMove{at->x, at->y});
-        else press_mouse(shell.input, *at, verb == "click" ? 0 : 1);
-    } else if (verb == "press") {
+    } else {
         const auto box = shell.ui.find(line.rest);
         if (!box) return wrong(line, {"script.no-label", {{"label", line.rest}}});
         press_mouse(shell.input, box->middle(), 0);
-    } else if (verb == "level") {
-        const auto level = number_from(word);
-        if (!level) return wrong(line, {"script.no-number", {{"word", word}}});
-        go_to_level(studio, *level);
-    } else if (verb == "key") {
-        const auto press = key_from(word);
-        if (!press) return wrong(line, {"script.no-key", {{"key", word}}});
-        shell.input.press(*press);
-    } else if (verb == "type") {
-        type(shell.input, line.rest);
-    } else if (verb == "wait") {
-        pause_ += number_from(word).value_or(1);
-    } else if (verb == "orbit") {
-        studio.scene = orbited(studio.scene, static_cast<float>(number_from(line.words[1]).value_or(0)) * 0.0174533F,
-                               static_cast<float>(number_from(line.words[2]).value_or(0)) * 0.0174533F);
-    } else if (verb == "dark" || verb == "light") {
-        studio.dark = verb == "dark";
-    } else if (verb == "screenshot") {
-        return hands_.screenshot(line.rest);
-    } else if (verb == "save") {
-        if (auto saved = studio.desk.save(line.rest); !saved) return failure(saved.error());
-    } else if (verb == "open") {
-        open_file(studio, line.rest);
-    } else if (verb == "print") {
-        const auto text = report(studio, word);
-        if (!text) return wrong(line, {"script.no-report", {{"word", word}}});
-        hands_.print(*text);
-    } else if (verb == "quit") {
-        studio.quit = true;
     }
+    return {};
+}
+
+Result<void> Script::tell(const ScriptLine& line, Studio& studio) {
+    const auto text = report(studio, line.words[1]);
+    if (!text) return wrong(line, {"script.no-report", {{"word", line.words[1]}}});
+    hands_.print(*text);
+    return {};
+}
+
+Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const std::string& verb = line.words.front();
+    const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
+    if (verb == "hover" || verb == "click" || verb == "right-click") return point(line, shell, studio);
+    if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
+    if (verb == "print") return tell(line, studio);
+    if (verb == "screenshot") return hands_.screenshot(line.rest);
+    if (verb == "save") return studio.desk.save(line.rest);
+    if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
+        return wrong(line, {"script.no-number", {{"word", line.rest}}});
+    if (verb == "level") go_to_level(studio, *number(1));
+    else if (verb == "type") type(shell.input, line.rest);
+    else if (verb == "wait") pause_ += number(1).value_or(1);
+    else if (verb == "orbit") studio.scene = orbited(studio.scene, radians(*number(1)), radians(*number(2)));
+    else if (verb == "dark" || verb == "light") studio.dark = verb == "dark";
+    else if (verb == "open") open_file(studio, line.rest);
+    else if (verb == "quit") studio.quit = true;
     return {};
 }
 

@@ -1,0 +1,81 @@
+// The tables behind the window: commands, keys, input, scripts.
+#include <catch2/catch.hpp>
+
+#include <set>
+
+#include "editor/panels/script.h"
+#include "tests/gui/rig.h"
+
+namespace hexwright {
+
+TEST_CASE("every command has words, and no two have the same key") {
+    std::set<std::string> keys;
+    for (const Command& row : commands()) {
+        INFO(row.id);
+        if (!row.id.starts_with("recent.")) CHECK(test_words().knows("command." + std::string(row.id)));
+        for (const KeyPress& press : {row.key, row.other_key})
+            if (press.key != Key::None) CHECK(keys.insert(to_text(press)).second);
+    }
+}
+
+TEST_CASE("keys are read as people write them") {
+    CHECK(to_text(*key_from("ctrl+shift+z")) == "Ctrl+Shift+Z");
+    CHECK(key_from("pgup") == KeyPress{Key::PageUp, {}});
+    CHECK(to_text(*key_from("7")) == "7");
+    CHECK_FALSE(key_from("ctrl+nonsense"));
+    CHECK_FALSE(key_from(""));
+}
+
+TEST_CASE("a key that goes down and up within one frame is heard, as often as it was pressed") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    for (int i = 0; i < 3; ++i) rig.shell.input.press(*key_from("r"));
+    rig.settle();
+    CHECK(rig.studio.armed->turn == 3);
+}
+
+TEST_CASE("a click stays where it was made though the mouse has gone on") {
+    Rig rig;
+    rig.click_on("palette:grass-1");
+    const ImVec2 at = *point_of(rig.shell.ui, rig.studio, {1, 1});
+    rig.shell.input.push(MouseMove{at.x, at.y});
+    rig.shell.input.push(MouseEdge{0, true});
+    rig.shell.input.push(MouseEdge{0, false});
+    rig.shell.input.push(MouseMove{at.x + 200, at.y});
+    rig.settle();
+    REQUIRE(rig.pieces() == 1);
+    CHECK(rig.studio.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 1});
+}
+
+TEST_CASE("a script works through the same commands, clicks and keys") {
+    Rig rig;
+    std::string printed;
+    const auto lines = read_script("# a remark\narm grass-7\nclick 2,1\nkey esc\nclick 2,1\nprint selected\ncommand edit.undo\nprint counts\n", "s");
+    REQUIRE(lines);
+    Script script(*lines, "s", {{}, [&](const std::string& text) { printed += text + "\n"; }});
+    for (int frame = 0; frame < 200 && !script.done(); ++frame) {
+        rig.shell.frame();
+        REQUIRE(script.step(rig.shell, rig.studio));
+    }
+    CHECK(printed == "grass-7 at 2,0,1\n0 pieces · no limit\n");
+}
+
+TEST_CASE("a wrong line of a script is named with its place") {
+    const auto unknown = read_script("arm grass-7\n\nflick 2,1\n", "s.txt");
+    REQUIRE_FALSE(unknown);
+    CHECK(unknown.error().at == FilePos{"s.txt", 3, 1});
+    CHECK_FALSE(read_script("click\n", "s.txt"));
+}
+
+TEST_CASE("the search finds by name, terrain and size") {
+    const auto ids = [](const std::string& search) {
+        std::set<std::string> found;
+        for (const PieceKind kind : matching(test_catalogue(), search)) found.insert(test_catalogue()[kind].id);
+        return found;
+    };
+    CHECK(ids("swamp seven") == std::set<std::string>{"swamp-7"});
+    CHECK(ids("no such thing").empty());
+    CHECK(ids("").size() == test_catalogue().pieces().size());
+}
+
+}  // namespace hexwright

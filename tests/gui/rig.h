@@ -1,0 +1,147 @@
+// The whole window without a window: Dear ImGui with no renderer, real widgets, clicks and keys through the window's own queue.
+#pragma once
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <unistd.h>
+
+#include "editor/panels/shell.h"
+#include "editor/panels/status.h"
+#include "formats/xml/catalogue_xml.h"
+#include "formats/xml/scenario_xml.h"
+
+namespace hexwright {
+
+class CountingBackend final : public Backend {
+public:
+    int uploads = 0, scene_changes = 0;
+
+    TextureId upload(const Pixels& pixels, TextureId reuse) override {
+        ++uploads;
+        if (pixels.bgra.size() != static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height))
+            throw std::logic_error("pixels without their size");
+        return reuse != 0 ? reuse : next_++;
+    }
+    void release(TextureId) override {}
+    TextureId scene(const Snapshot& now, const Catalogue&, const Camera& camera, const Highlight& highlight, bool dark, int width,
+                    int height) override {
+        const bool same = now.scenario == drawn_ && camera == camera_ && highlight == highlight_ && dark == dark_ &&
+                          width == width_ && height == height_;
+        if (!same) ++scene_changes;
+        drawn_ = now.scenario, camera_ = camera, highlight_ = highlight, dark_ = dark, width_ = width, height_ = height;
+        return 999999;
+    }
+
+private:
+    TextureId next_ = 1;
+    std::shared_ptr<const Scenario> drawn_;
+    Camera camera_;
+    Highlight highlight_;
+    bool dark_ = false;
+    int width_ = 0, height_ = 0;
+};
+
+inline const Catalogue& test_catalogue() {
+    static const Catalogue catalogue = shipped_catalogue();
+    return catalogue;
+}
+inline const Words& test_words() {
+    static const Words words = english();
+    return words;
+}
+inline std::filesystem::path sample(const std::string& name) {
+    return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/battlefields" / (name + ".xml");
+}
+inline std::string bytes_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+struct ImGuiScope {
+    ImGuiScope() {
+        ImGui::CreateContext();
+        ImGuiIO& io = ImGui::GetIO();
+        io.IniFilename = nullptr;
+        io.DisplaySize = {1280, 800};
+        io.DeltaTime = 1.0F / 60;
+        set_key_map(io);
+        unsigned char* pixels = nullptr;
+        int width = 0, height = 0;
+        io.Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+        io.Fonts->SetTexID(reinterpret_cast<ImTextureID>(std::uintptr_t{888888}));
+    }
+    ~ImGuiScope() { ImGui::DestroyContext(); }
+};
+
+class Rig {
+public:
+    Rig() : studio(test_catalogue(), test_words()), shell(studio, backend) {
+        shell.ui.stay_plain = true;
+        settle();
+    }
+    explicit Rig(const std::string& sample_name) : Rig() {
+        if (!open_file(studio, sample(sample_name))) throw std::runtime_error(studio.asking.trouble);
+        settle();
+    }
+
+    void settle() {
+        while (shell.busy()) shell.frame();
+        for (int frames = 0; frames < 4; ++frames) shell.frame();
+    }
+    void move_to(ImVec2 at) {
+        shell.input.push(MouseMove{at.x, at.y});
+        settle();
+    }
+    void click_at(ImVec2 at) {
+        shell.input.push(MouseMove{at.x, at.y});
+        shell.input.push(MouseEdge{0, true});
+        shell.input.push(MouseEdge{0, false});
+        settle();
+    }
+    bool sees(const std::string& label) const { return shell.ui.find(label).has_value(); }
+    void click_on(const std::string& label) {
+        const auto box = shell.ui.find(label);
+        if (!box) throw std::runtime_error("not on the screen: " + label);
+        click_at(box->middle());
+    }
+    void click_hex(HexCoord hex) {
+        const auto at = point_of(shell.ui, studio, hex);
+        settle();
+        click_at(*at);
+    }
+    void hover_hex(HexCoord hex) {
+        const auto at = point_of(shell.ui, studio, hex);
+        settle();
+        move_to(*at);
+    }
+    void key(const char* text) {
+        shell.input.press(*key_from(text));
+        settle();
+    }
+    void type(const std::string& text) {
+        for (const char c : text) shell.input.push(Character{static_cast<unsigned char>(c)});
+        settle();
+    }
+    std::size_t pieces() const { return studio.now().scenario->battlefield.size(); }
+    std::string text() const { return write_scenario(*studio.now().scenario, studio.catalogue()); }
+    std::string notice() const { return notice_text(studio); }
+
+    ImGuiScope imgui;
+    CountingBackend backend;
+    Studio studio;
+    Shell shell;
+};
+
+struct TemporaryFolder {
+    TemporaryFolder() : path(std::filesystem::temp_directory_path() / ("hexwright-gui-" + std::to_string(::getpid()))) {
+        std::filesystem::create_directories(path);
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(path); }
+    std::filesystem::path path;
+};
+
+}  // namespace hexwright

@@ -1,0 +1,192 @@
+// A person at work: real clicks on real widgets, then a look at the document.
+#include <catch2/catch.hpp>
+
+#include "tests/gui/rig.h"
+
+namespace hexwright {
+
+TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes it away") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    REQUIRE(rig.studio.armed);
+    rig.click_hex({2, 1});
+    REQUIRE(rig.pieces() == 1);
+    const PlacedPiece piece = rig.studio.now().scenario->battlefield.pieces()[0];
+    CHECK(rig.studio.catalogue()[piece.kind].id == "grass-7");
+    CHECK(piece.at == HexCoord{2, 0});  // held by its middle
+
+    rig.click_on("edit.undo");
+    CHECK(rig.pieces() == 0);
+    rig.key("ctrl+y");
+    CHECK(rig.pieces() == 1);
+    rig.key("esc");
+    CHECK_FALSE(rig.studio.armed);
+}
+
+TEST_CASE("what lies in the way refuses a piece, and the status line says what") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    rig.click_hex({2, 1});
+    rig.click_hex({2, 1});
+    CHECK(rig.pieces() == 1);
+    CHECK(rig.studio.notice->refused);
+    CHECK(rig.notice().find("seven-hex grass tile") != std::string::npos);
+    rig.key("pgup");  // the next action: the line is free again, and there is room above
+    CHECK_FALSE(rig.studio.notice);
+    rig.click_hex({2, 1});
+    CHECK(rig.pieces() == 2);
+}
+
+TEST_CASE("a tile taken off the map may go elsewhere; one more than the limit may not") {
+    Rig rig("the-narrows");
+    const std::string before = rig.text();
+    rig.click_on("tool.erase");
+    const PlacedPiece first = rig.studio.now().scenario->battlefield.pieces().back();
+    rig.studio.level = first.level;
+    rig.click_hex(first.at);
+    REQUIRE(rig.pieces() == 74);
+    const std::string kind = rig.studio.catalogue()[first.kind].id;
+
+    rig.key("ctrl+z");
+    CHECK(rig.text() == before);
+    rig.key("ctrl+y");
+    arm(rig.studio, first.kind);
+    go_to_level(rig.studio, 1);
+    rig.click_hex({-6, -6});
+    REQUIRE(rig.pieces() == 75);
+    rig.click_hex({-12, -6});
+    CHECK(rig.pieces() == 75);
+    CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
+    CHECK(stock_of(first.kind, rig.studio.now(), rig.studio.catalogue()).left == 0);
+}
+
+TEST_CASE("a kind that is used up cannot be taken in hand, and says why") {
+    Rig rig("the-narrows");
+    rig.click_on("palette:grass-1");
+    CHECK_FALSE(rig.studio.armed);
+    CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
+}
+
+TEST_CASE("the checks panel jumps to the place and mends") {
+    Rig rig;
+    PlacedPiece floating{.kind = *rig.studio.catalogue().piece("grass-1"), .at = {40, 40}, .level = 3};
+    PlacedPiece ground{.kind = floating.kind, .at = {0, 0}, .level = 1};
+    REQUIRE_FALSE(rig.studio.desk.commit({PlacePieces{{ground, floating}}, {}}));
+    rig.settle();
+    REQUIRE(rig.studio.now().issues.front().code == IssueCode::NothingUnderneath);
+    rig.click_on("issue:0");
+    CHECK(rig.studio.level == 3);
+    CHECK(rig.studio.marked == std::vector<Space>{{{40, 40}, 3}});
+    CHECK(rig.studio.plan.centre == centre_of({40, 40}));
+    REQUIRE(selected_piece(rig.studio));
+    CHECK(selected_piece(rig.studio)->at == HexCoord{40, 40});
+
+    rig.click_on("fix:0");
+    for (const Issue& issue : rig.studio.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
+    rig.key("ctrl+z");
+    CHECK(rig.studio.now().issues.front().code == IssueCode::NothingUnderneath);
+}
+
+TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted by keys") {
+    Rig rig;
+    rig.click_on("palette:grass-2");
+    rig.click_hex({0, 0});
+    rig.key("esc");
+    rig.click_hex({0, 0});
+    REQUIRE(selected_piece(rig.studio));
+    const PlacedPiece laid = *selected_piece(rig.studio);
+    rig.key("r");
+    CHECK(selected_piece(rig.studio)->turn == 1);
+    rig.key("shift+r");
+    CHECK(*selected_piece(rig.studio) == laid);
+    rig.key("ctrl+pgup");
+    CHECK(selected_piece(rig.studio)->level == 2);
+    CHECK(rig.studio.level == 2);
+    rig.key("ctrl+pgdn");
+    rig.key("m");
+    rig.click_hex({5, 0});
+    REQUIRE(rig.pieces() == 1);
+    CHECK(selected_piece(rig.studio)->id == laid.id);
+    CHECK(selected_piece(rig.studio)->at == HexCoord{5, 0});
+    rig.key("del");
+    CHECK(rig.pieces() == 0);
+}
+
+TEST_CASE("the strip of levels shows, changes and adds levels") {
+    Rig rig("the-narrows");
+    CHECK(rig.studio.level == 5);
+    rig.click_on("level:2");
+    CHECK(rig.studio.level == 2);
+    rig.click_on("level:add");
+    CHECK(rig.studio.level == 6);
+    rig.key("pgdn");
+    CHECK(rig.studio.level == 5);
+}
+
+TEST_CASE("the status line tells place, terrain and height, and counts pieces and sets") {
+    Rig rig("the-narrows");
+    CHECK(count_text(rig.studio) == "75 pieces · 1 set");
+    const PlacedPiece piece = rig.studio.now().scenario->battlefield.pieces().front();
+    rig.studio.level = piece.level;
+    rig.hover_hex(piece.at);
+    CHECK(hover_text(rig.studio).starts_with(to_text(Space{piece.at, piece.level})));
+}
+
+TEST_CASE("hovering paints no plan and no 3D picture") {
+    Rig rig("the-narrows");
+    rig.hover_hex({3, 12});
+    const int uploads = rig.backend.uploads, scenes = rig.backend.scene_changes;
+    for (const HexCoord hex : {HexCoord{4, 12}, HexCoord{5, 11}, HexCoord{8, 9}}) rig.hover_hex(hex);
+    for (int frame = 0; frame < 20; ++frame) rig.shell.frame();
+    CHECK(rig.backend.uploads == uploads);
+    CHECK(rig.backend.scene_changes == scenes);
+    rig.key("pgdn");  // another level: the plan once, the 3D view not at all
+    CHECK(rig.backend.uploads == uploads + 1);
+    CHECK(rig.backend.scene_changes == scenes);
+    CHECK_FALSE(rig.shell.busy());
+}
+
+TEST_CASE("keys do nothing to the map while somebody types") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    rig.click_hex({0, 0});
+    rig.click_on("palette.search");
+    rig.key("ctrl+z");
+    rig.key("e");
+    rig.type("sand");
+    CHECK(rig.pieces() == 1);
+    CHECK(rig.studio.tool == Tool::Place);
+    CHECK(rig.sees("palette:sand-7"));
+    CHECK_FALSE(rig.sees("palette:grass-7"));
+}
+
+TEST_CASE("Tab makes plan or 3D large; the theme turns dark") {
+    Rig rig;
+    CHECK((rig.sees("plan") && rig.sees("scene")));
+    rig.key("tab");
+    CHECK((rig.sees("plan") && !rig.sees("scene")));
+    rig.key("tab");
+    CHECK((!rig.sees("plan") && rig.sees("scene")));
+    rig.click_on("view.both");
+    CHECK((rig.sees("plan") && rig.sees("scene")));
+    rig.click_on("menu.view");
+    rig.click_on("menu:view.dark");
+    CHECK(rig.shell.ui.theme.dark);
+}
+
+TEST_CASE("dividers follow the hand") {
+    Rig rig;
+    const Box before = *rig.shell.ui.find("plan");
+    const ImVec2 at = rig.shell.ui.find("divider:left")->middle();
+    rig.shell.input.push(MouseMove{at.x, at.y});
+    rig.settle();
+    rig.shell.input.push(MouseEdge{0, true});
+    rig.settle();
+    rig.shell.input.push(MouseMove{at.x + 60, at.y});
+    rig.settle();
+    rig.shell.input.push(MouseEdge{0, false});
+    rig.settle();
+    CHECK(rig.shell.ui.find("plan")->left == Approx(before.left + 60).margin(2));
+}
+
+}  // namespace hexwright
