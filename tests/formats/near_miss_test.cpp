@@ -171,7 +171,7 @@ TEST_CASE("near misses: castle bases, walls, door and wall-walks") {
         {"a wall beside its base", "kestrel-keep", moved("castle-wall-end -6,2,3", E), NotAttached},
         {"a wall a level above its base", "kestrel-keep", raised("castle-wall-end -6,2,3", 1), NotAttached},
         {"a wall in the next wall", "kestrel-keep", moved("castle-wall-end -6,2,3", W), Overlap},
-        {"the ground under one end of the door is gone", "kestrel-keep", turned_by("castle-door -2,2,2", 2), NotAttached},
+        {"a door two turns off, one end on water", "kestrel-keep", turned_by("castle-door -2,2,2", 2), NotAttached},
         {"a wall-walk above its wall", "kestrel-keep", raised("wall-walk-1 -2,-1,12", 1), NotAttached},
         {"a wall-walk beside its wall", "kestrel-keep", moved("wall-walk-1 -2,-1,12", W), NotAttached},
         {"a wall-walk on the next one's place", "kestrel-keep", moved("wall-walk-1 -2,-1,12", SW), Overlap},

@@ -1,6 +1,7 @@
 #include <catch2/catch.hpp>
 #include <map>
 
+#include "engine/catalogue/boxes.h"
 #include "tests/support/samples.h"
 
 using namespace hexwright;
@@ -70,6 +71,18 @@ TEST_CASE("every sample can be built from at most two boxes that were sold") {
         CHECK(boxes <= 2);
         CHECK(scenario.limit->items.empty());
         CHECK_FALSE(scenario.limit->beyond_sets);
+    }
+}
+
+TEST_CASE("the fewest boxes that can build a sample are the boxes it names") {
+    for (const std::string& name : sample_names()) {
+        CAPTURE(name);
+        const Scenario scenario = sample_map(name);
+        const BoxPlan plan = fewest_boxes(used_items(scenario.battlefield, shipped()), shipped());
+        CHECK(plan.missing.empty());
+        std::vector<SetCount> named = scenario.limit->sets;
+        std::ranges::sort(named, {}, [](const SetCount& set) { return shipped()[set.set].id; });
+        CHECK(plan.sets == named);
     }
 }
 
