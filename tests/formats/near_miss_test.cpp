@@ -62,6 +62,11 @@ Change swapped(std::string where, std::string kind) {
 Change taken(std::string where) {
     return [=](Scenario& scenario) { scenario.battlefield.remove(piece_at(scenario, where).id); };
 }
+Change added(std::string kind, Space at) {
+    return [=](Scenario& scenario) {
+        scenario.battlefield.add({.kind = shipped().piece(kind).value(), .at = at.at, .level = at.level}, shipped());
+    };
+}
 
 Change zone_space(std::size_t zone, Space from, Space to) {
     return [=](Scenario& scenario) {
@@ -108,6 +113,7 @@ TEST_CASE("near misses: ruins") {
         {"a level too high", "the-hollow-abbey", raised("ruin-2 -1,1,3", 1), NotAttached},
         {"a hex off the floor", "the-hollow-abbey", moved("ruin-2 -1,1,3", SW), NotAttached},
         {"sunk into the floor, whose tiles its walls would cut", "the-hollow-abbey", raised("ruin-2 -1,1,3", -1), Clearance},
+        {"a tile laid through its wall", "the-hollow-abbey", added("grass-7", {{-1, 1}, 3}), Clearance},
         {"the tile under one of its hexes is gone", "the-hollow-abbey", taken("sand-1 0,-1,2"), NotAttached},
     });
 }
@@ -205,6 +211,7 @@ TEST_CASE("near misses: laur pillars and walls") {
         {"a long wall that is short of its pillar", "the-listening-well", ends_at("laur-wall-long 0,-2,3", {1, -2}), NotAttached},
         {"a long wall a hex off", "the-listening-well", moved("laur-wall-long 0,-2,3", NE), NotAttached},
         {"a long wall a level too high", "the-listening-well", raised("laur-wall-long 0,-2,3", 1), NotAttached},
+        {"a tile in the hex that a long wall runs through", "the-listening-well", added("rock-1", {{1, -2}, 3}), Clearance},
         {"a wall ruin a hex away from its pillar", "the-listening-well", moved("laur-wall-ruin -3,3,3 ne", E), NotAttached},
         {"a wall ruin a level too high", "the-listening-well", raised("laur-wall-ruin -3,3,3 ne", 1), NotAttached},
     });
@@ -220,6 +227,7 @@ TEST_CASE("near misses: land") {
         {"road on water", "alderwick-bridge", moved("road-1 1,1,2", W), OnHalfHeight},
         {"water that floats", "the-hollow-abbey", raised("water-1 3,-4,1", 1), NothingUnderneath},
         {"land in land", "alderwick-bridge", moved("road-1 6,2,2", W), Overlap},
+        {"a palm more than the box has", "vinewater", added("palm-15", {{-5, -2}, 3}), OverLimit},
         {"one straight wall more than the box has", "kestrel-keep", swapped("castle-wall-end -6,2,3", "castle-wall-straight"), OverLimit},
     });
 }
