@@ -70,7 +70,7 @@ void mouse_rows(Ui& ui) {
 }
 
 bool begin_columns(Ui& ui, const char* id) {
-    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_None, {ui.px(300), 0})) return false;
+    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_None, {ui.px(360), 0})) return false;
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.55F);
     ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.45F);
     return true;
@@ -112,7 +112,7 @@ Face face_of(Dialog dialog) {
         case Dialog::Overwrite: return {"dialog.overwrite-title", 420};
         case Dialog::Unsaved: return {"dialog.unsaved-title", 420};
         case Dialog::Trouble: return {"dialog.trouble-title", 520};
-        case Dialog::Keys: return {"dialog.keys-title", 680};
+        case Dialog::Keys: return {"dialog.keys-title", 792};
         default: return {"dialog.about-title", 420};
     }
 }

@@ -71,13 +71,22 @@ std::string row_name(const PieceType& type, const Words& words) {
     return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
 }
 
-void draw_counts(Ui& ui, const Stock& stock, float right, float y, bool none_left) {
+void draw_counts(Ui& ui, const Stock& stock, float right, float y) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const std::uint32_t quiet = ui.theme[none_left ? Ink::Faint : Ink::Muted];
+    const std::uint32_t quiet = ui.theme[Ink::Muted];
     if (!stock.limited) return right_text(draw, right, y, quiet, stock.used > 0 ? std::to_string(stock.used) : "");
-    const Ink left_ink = stock.left < 0 ? Ink::Error : none_left ? Ink::Faint : Ink::Text;
+    const Ink left_ink = stock.left < 0 ? Ink::Error : stock.left == 0 ? Ink::Faint : Ink::Text;
     right_text(draw, right, y, ui.theme[left_ink], std::to_string(stock.left));
     right_text(draw, right - ui.px(number_width), y, quiet, std::to_string(stock.used) + "/" + std::to_string(stock.owned));
+}
+
+// The key that takes this kind in hand again.
+void draw_recent(Ui& ui, const Studio& studio, PieceKind kind, ImVec2 at) {
+    const auto found = std::ranges::find(studio.recent, kind);
+    if (found == studio.recent.end()) return;
+    const FontScope font(ui.small);
+    const std::string number = std::to_string(found - studio.recent.begin() + 1);
+    ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
 void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
@@ -107,12 +116,13 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
     const TextureId texture = shape_of(kind, ui, studio.catalogue(), state);
     draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(8), at.y + inset},
                   {at.x + ui.px(8) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
-                  none_left ? packed(0xFFFFFF, 0.45F) : packed(0xFFFFFF));
+                  none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
     const float counts = ui.px(stock.limited ? number_width + used_width : number_width);
     clipped_text(draw, {at.x + ui.px(16) + shape, y}, size.x - ui.px(20) - shape - counts,
-                 ui.theme[none_left ? Ink::Faint : Ink::Text], row_name(type, ui.words));
-    draw_counts(ui, stock, end.x - ui.px(4), y, none_left);
+                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, ui.words));
+    draw_recent(ui, studio, kind, at);
+    draw_counts(ui, stock, end.x - ui.px(4), y);
 }
 
 void terrain_head(Ui& ui, const TerrainType& terrain) {

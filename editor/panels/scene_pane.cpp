@@ -21,6 +21,45 @@ struct View {
     }
 };
 
+// How far the farthest corner of these hexes reaches in the view: 1 at its edge.
+float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    const glm::mat4 projection = view_projection(camera, aspect);
+    float most = 0;
+    for (const HexCoord hex : hexes)
+        for (const float z : {0.0F, top}) {
+            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
+            if (at.w <= 0) return 1e6F;
+            most = std::max({most, std::abs(at.x / at.w), std::abs(at.y / at.w)});
+        }
+    return most;
+}
+
+// A box has corners where a slanting map has none: goes nearer until the map itself fills the view.
+Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    for (int step = 0; step < 24; ++step) {
+        const Camera nearer = zoomed(camera, 1.06F);
+        if (nearer.distance == camera.distance || reach(nearer, aspect, hexes, top) > 0.92F) break;
+        camera = nearer;
+    }
+    return camera;
+}
+
+// The way of looking that shows a long map large, near to the plan's own: up the map.
+float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes) low = glm::min(low, world_of(hex)), high = glm::max(high, world_of(hex));
+    Camera test = camera;
+    test.target = glm::vec3((low + high) / 2.0F, 0);
+    test.distance = 3 * std::max(8.0F, glm::length(high - low));
+    float best = 0, least = 1e9F;
+    for (int step = -5; step <= 5; ++step) {
+        test.yaw = static_cast<float>(step) * 0.2618F;  // 15 degrees
+        const float cost = reach(test, aspect, hexes, top) * (1 + 0.06F * static_cast<float>(std::abs(step)));
+        if (cost < least) best = test.yaw, least = cost;
+    }
+    return best;
+}
+
 // A box about the whole map, or about the selected piece.
 void frame(Studio& studio, const View& view) {
     std::vector<HexCoord> hexes;
@@ -35,7 +74,9 @@ void frame(Studio& studio, const View& view) {
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
     const float top = level_world * static_cast<float>(std::max(1, studio.now().terrain.top_level()));
+    if (!studio.frame_selection) studio.scene.yaw = best_yaw(studio.scene, view.aspect(), hexes, top);
     studio.scene = framed(studio.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
+    studio.scene = closest(studio.scene, view.aspect(), hexes, top);
     studio.frame_scene = false;
 }
 
