@@ -212,8 +212,8 @@ TEST_CASE("near misses: laur pillars and walls") {
         {"a long wall a hex off", "the-listening-well", moved("laur-wall-long 0,-2,3", NE), NotAttached},
         {"a long wall a level too high", "the-listening-well", raised("laur-wall-long 0,-2,3", 1), NotAttached},
         {"a tile in the hex that a long wall runs through", "the-listening-well", added("rock-1", {{1, -2}, 3}), Clearance},
-        {"a wall ruin a hex away from its pillar", "the-listening-well", moved("laur-wall-ruin -3,3,3 ne", E), NotAttached},
-        {"a wall ruin a level too high", "the-listening-well", raised("laur-wall-ruin -3,3,3 ne", 1), NotAttached},
+        {"a wall ruin a hex away from its pillar", "the-listening-well", moved("laur-wall-ruin -3,3,3 se", E), NotAttached},
+        {"a wall ruin a level too high", "the-listening-well", raised("laur-wall-ruin -3,3,3 se", 1), NotAttached},
     });
 }
 
