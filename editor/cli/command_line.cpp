@@ -1,7 +1,6 @@
 #include "editor/cli/command_line.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -32,6 +31,13 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_picture(app, run, words);
     add_catalogue(app, run, words);
     add_edit(app, run, words);
+}
+
+Exit finished(Exit exit, const Report& report) {
+    const auto written = report.finish();
+    if (written) return exit;
+    report.say(describe(written.error(), report.words()));
+    return Exit::Unusable;
 }
 
 // ---- what is wrong with the line
@@ -86,9 +92,9 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     const CLI::App* command = command_called(app, word);
     Arguments known = option_names(app);
     if (command) std::ranges::copy(option_names(*command), std::back_inserter(known));
+    if (!word.empty() && !command) return with_suggestion("command.unknown", word, command_names(app));
     if (const auto option = unknown_option(arguments, known)) return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
-    if (!command) return with_suggestion("command.unknown", word, command_names(app));
     std::string what = error.what();
     std::ranges::replace(what, '\n', ' ');
     return {"command.arguments", {{"what", what}, {"command", word}}};
@@ -98,10 +104,7 @@ Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::
     const bool json = std::ranges::count(arguments, "--json") > 0;
     const CLI::App* command = command_called(app, first_word(arguments));
     const Report report(command ? command->get_name() : "", json, words);
-    const Message what = trouble_with(app, arguments, error);
-    if (command) return report.cannot({what, {}});
-    report.say("hexwright: " + words(what));
-    return Exit::Unusable;
+    return finished(report.cannot({trouble_with(app, arguments, error), {}}), report);
 }
 
 // ---- the catalogue: ours, the person's own, the one that the line names
@@ -124,13 +127,8 @@ Result<Catalogue> known_catalogue(const std::string& named_file) {
 Exit run_chosen(const Run& run, const Words& words) {
     const Report report(run.command, run.json, words);
     const auto catalogue = known_catalogue(run.catalogue_file);
-    if (!catalogue) return report.cannot(catalogue.error());
-    const Exit exit = run.work(report, *catalogue);
-    if (const auto flushed = flush_output(); !flushed) {
-        report.say(describe(flushed.error(), words));
-        return Exit::Unusable;
-    }
-    return exit;
+    if (!catalogue) return finished(report.cannot(catalogue.error()), report);
+    return finished(run.work(report, *catalogue), report);
 }
 
 Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
@@ -138,12 +136,9 @@ Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words&
         app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them from the back
     } catch (const CLI::Success& asked) {                            // --help, --version
         app.exit(asked);
-        flush_output();
         return Exit::Fine;
     } catch (const CLI::ParseError& error) {
-        const Exit exit = not_understood(app, arguments, error, words);
-        flush_output();
-        return exit;
+        return not_understood(app, arguments, error, words);
     }
     return run_chosen(run, words);
 }

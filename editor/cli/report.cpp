@@ -19,7 +19,7 @@ void Report::print_json(const Json& document) const {
     print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
-void Report::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Report::print(std::string_view text) const { printed_ += text; }
 
 void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
 
@@ -29,7 +29,8 @@ void Report::say(std::string_view sentence) const {
 }
 
 Exit Report::cannot(const Error& error) const {
-    say((error.at ? "" : "hexwright " + command_ + ": ") + describe(error, *words_));
+    const std::string self = command_.empty() ? "hexwright: " : "hexwright " + command_ + ": ";
+    say((error.at ? "" : self) + describe(error, *words_));
     if (json_) {
         Json answer = document();
         answer["error"] = to_json(error, *words_);
@@ -43,11 +44,14 @@ Json to_json(const Error& error, const Words& words) {
     return {{"file", at.file}, {"line", at.line}, {"column", at.column}, {"message", words(error.message)}};
 }
 
-Result<void> flush_output() {
-    errno = 0;
-    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return {};
-    if (errno == EPIPE || errno == 0) return {};
-    return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
+Result<void> Report::finish() const {
+    for (std::string_view rest = printed_; !rest.empty();) {
+        const ssize_t count = ::write(STDOUT_FILENO, rest.data(), rest.size());
+        if (count >= 0) rest.remove_prefix(static_cast<std::size_t>(count));
+        else if (errno == EPIPE) return {};
+        else if (errno != EINTR) return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
+    }
+    return {};
 }
 
 bool colours(int file_descriptor) {

@@ -22,21 +22,23 @@ public:
 
     nlohmann::ordered_json document() const;             // {"hexwright":1,"command":…}, to be filled
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;              // as it is, to standard output
+    void print(std::string_view text) const;              // as it is; both are kept until finish()
     void say(const Message& sentence) const;              // a line on standard error
     void say(std::string_view sentence) const;
     Exit cannot(const Error& error) const;                // the one line, and {"error":…}: the input could not be used
+
+    // Writes what was printed to standard output, as far as somebody reads it: a reader that went away is no error.
+    Result<void> finish() const;
 
 private:
     std::string command_;
     bool json_;
     const Words* words_;
+    mutable std::string printed_{};  // one report goes through many hands that change nothing else
 };
 
 nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}
 
-// Written as far as the reader wanted it; a reader that went away is no error. What else went wrong, if anything.
-Result<void> flush_output();
 bool colours(int file_descriptor);  // a terminal, and NO_COLOR is not set
 
 }  // namespace hexwright

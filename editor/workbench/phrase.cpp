@@ -65,7 +65,7 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
     const PieceType& type = catalogue[*found];
     PlacedPiece piece{.kind = *found, .at = place->space.at, .level = place->space.level};
     if (type.is_span() != !to.empty()) return failure(Message{type.is_span() ? "place.needs-to" : "place.no-to", {{"kind", kind}}});
-    if (type.is_edge() && !place->side) return failure(Message{"place.needs-side", {{"kind", kind}}});
+    if (type.is_edge() && !place->side && !place->turn) return failure(Message{"place.needs-side", {{"kind", kind}}});
     if (type.is_span()) {
         const auto end = hex_from(to);
         if (!end) return failure(Message{"place.to", {{"text", to}}});

@@ -61,6 +61,7 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     piece.id = PieceId{next_id_++};
     ++size_;
     if (chunks_.empty() || chunks_.back()->size() == chunk_size) {
+        if (chunks_.size() == chunks_.capacity()) chunks_.reserve(chunks_.size() + 16);  // doubling would stay in every snapshot
         chunks_.push_back(std::make_shared<const std::vector<PlacedPiece>>(1, piece));
         return piece.id;
     }
@@ -72,13 +73,31 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     return piece.id;
 }
 
+// A chunk that fits with its neighbour into three quarters of one joins it: gaps in the ids must not make every snapshot longer.
+void Battlefield::join_small(std::vector<Chunk>::iterator chunk) {
+    const auto small = [](const Chunk& left, const Chunk& right) { return left->size() + right->size() <= chunk_size / 4 * 3; };
+    if (chunk != chunks_.begin() && small(*std::prev(chunk), *chunk)) --chunk;
+    const auto next = std::next(chunk);
+    if (next == chunks_.end() || !small(*chunk, *next)) return;
+    std::vector<PlacedPiece> both;
+    both.reserve((*chunk)->size() + (*next)->size());
+    both = **chunk;
+    both.insert(both.end(), (*next)->begin(), (*next)->end());
+    *chunk = std::make_shared<const std::vector<PlacedPiece>>(std::move(both));
+    chunks_.erase(next);
+}
+
 void Battlefield::remove(PieceId id) {
     if (!find(id)) return;
     const auto chunk = chunk_of(id);
     std::vector<PlacedPiece> rest = **chunk;
     std::erase_if(rest, [id](const PlacedPiece& piece) { return piece.id == id; });
-    if (rest.empty()) chunks_.erase(chunk);
-    else *chunk = std::make_shared<const std::vector<PlacedPiece>>(std::move(rest));
+    if (rest.empty()) {
+        chunks_.erase(chunk);
+    } else {
+        *chunk = std::make_shared<const std::vector<PlacedPiece>>(std::move(rest));
+        join_small(chunk);
+    }
     --size_;
     if (names_->contains(id)) name(id, {});
 }

@@ -58,6 +58,7 @@ public:
 private:
     using Chunk = std::shared_ptr<const std::vector<PlacedPiece>>;  // 1..64 pieces by ascending id
     std::vector<Chunk>::iterator chunk_of(PieceId id);
+    void join_small(std::vector<Chunk>::iterator chunk);
 
     std::vector<Chunk> chunks_;
     Shared<std::map<PieceId, std::string>> names_;

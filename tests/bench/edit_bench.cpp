@@ -1,0 +1,65 @@
+// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go there.
+#include <benchmark/benchmark.h>
+
+#include "editor/workbench/desk.h"
+#include "formats/xml/catalogue_xml.h"
+
+using namespace hexwright;
+
+namespace {
+
+const Catalogue& shipped() {
+    static const Catalogue catalogue = shipped_catalogue();
+    return catalogue;
+}
+
+// A plain of seven-hex tiles without gaps, every third with a small tile on it.
+Scenario plain_of(int pieces) {
+    Scenario map;
+    const PieceKind seven = *shipped().piece("grass-7"), one = *shipped().piece("rock-1");
+    const int rows = 50;
+    for (int i = 0; static_cast<int>(map.battlefield.size()) < pieces; ++i) {
+        const int column = i / rows, row = i % rows;
+        const HexCoord at{2 * column - row, column + 3 * row};  // how sevens tile the plane
+        map.battlefield.add({.kind = seven, .at = at, .level = 1}, shipped());
+        if (i % 3 == 0 && static_cast<int>(map.battlefield.size()) < pieces)
+            map.battlefield.add({.kind = one, .at = at + HexCoord{0, 1}, .level = 2}, shipped());
+    }
+    return map;
+}
+
+PlacedPiece far_away() { return {.kind = *shipped().piece("sand-3"), .at = {-700, 700}, .level = 1}; }
+
+void committed_placement(benchmark::State& state) {
+    Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
+    const Edit edit = named(PlacePieces{{far_away()}}, *desk.now().scenario, shipped());
+    for (auto _ : state) {
+        if (desk.commit(edit)) state.SkipWithError("refused");
+        state.PauseTiming();
+        desk.undo();
+        state.ResumeTiming();
+    }
+}
+BENCHMARK(committed_placement)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+
+void may_it_go_here(benchmark::State& state) {
+    const Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
+    const std::vector<PlacedPiece> wanted{far_away()};
+    for (auto _ : state) benchmark::DoNotOptimize(desk.verdict(wanted));
+}
+BENCHMARK(may_it_go_here)->Arg(600)->Arg(10'000)->Unit(benchmark::kNanosecond);
+
+void memory_of_a_step(benchmark::State& state) {
+    const Scenario before = plain_of(static_cast<int>(state.range(0)));
+    std::size_t bytes = 0;
+    for (auto _ : state) {
+        Scenario after = before;
+        after.battlefield.add(far_away(), shipped());
+        bytes = after.battlefield.bytes_not_shared_with(before.battlefield) + sizeof(Scenario);
+        benchmark::DoNotOptimize(bytes);
+    }
+    state.counters["bytes"] = static_cast<double>(bytes);
+}
+BENCHMARK(memory_of_a_step)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

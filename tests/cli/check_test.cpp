@@ -1,0 +1,131 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/program.h"
+
+using namespace hexwright::testing;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+const char* const floating_rock = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="urn:hexwright:scenario:1" id="floating" edition="master-2007">
+  <battlefield>
+    <level number="1">
+      <piece kind="grass-7" at="0,0"/>
+    </level>
+    <level number="3">
+      <piece kind="rock-1" at="0,0" name="rock"/>
+    </level>
+  </battlefield>
+</scenario>
+)";
+
+const char* const two_islands = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="urn:hexwright:scenario:1" edition="master-2007">
+  <battlefield>
+    <level number="1">
+      <piece kind="grass-7" at="0,0"/>
+      <piece kind="grass-7" at="9,9"/>
+    </level>
+  </battlefield>
+</scenario>
+)";
+
+}  // namespace
+
+TEST_CASE("the rulebook's maps: no errors, no warnings, the infos that the rulebook's own building makes") {
+    Program hexwright;
+    for (const char* name : {"the-narrows.xml", "montiqua-ledge.xml", "waters-of-life.xml", "xualtiaca.xml"}) hexwright.sample(name);
+    const Ran narrows = hexwright("check the-narrows.xml");
+    CHECK(narrows.exit == 0);
+    CHECK(narrows.out == "the-narrows.xml: 0 errors, 0 warnings, 0 infos\n");
+    CHECK(narrows.err.empty());
+    CHECK(hexwright("check the-narrows.xml --json").out ==
+          R"({"hexwright":1,"command":"check","issues":[],"errors":0,"warnings":0,"infos":0})" "\n");
+    CHECK(hexwright("check xualtiaca.xml").out ==
+          "xualtiaca.xml:76: info: 2 hexes of the seven-hex swamp tile at 12,8,2 hang over: 12,9,2, 13,8,2. [overhang]\n"
+          "xualtiaca.xml:72: info: 2 hexes of the seven-hex swamp tile at 14,5,2 hang over: 14,6,2, 14,7,2. [overhang]\n"
+          "xualtiaca.xml: 0 errors, 0 warnings, 2 infos\n");
+    const Json waters = hexwright("check waters-of-life.xml --strict --json").json();
+    CHECK(waters["infos"] == 3);
+    CHECK(waters["warnings"] == 0);
+    CHECK(waters["issues"][2]["code"] == "hive-on-table");
+}
+
+TEST_CASE("an issue in JSON: its keys, its order, its pieces") {
+    Program hexwright;
+    hexwright.write("map.xml", floating_rock);
+    const Ran ran = hexwright("check map.xml --json");
+    CHECK(ran.exit == 1);
+    const Json issue = ran.json()["issues"][0];
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : issue.items()) keys.push_back(key);
+    CHECK(keys == std::vector<std::string>{"severity", "code", "message", "fix", "spaces", "pieces", "line", "approved"});
+    CHECK(issue["severity"] == "error");
+    CHECK(issue["code"] == "nothing-underneath");
+    CHECK(issue["spaces"] == Json{"0,0,3"});
+    CHECK(issue["pieces"].dump() == R"([{"kind":"rock-1","at":"0,0","level":3,"turn":0,"name":"rock"}])");
+    CHECK(issue["line"] == 8);
+    CHECK(issue["approved"] == false);
+    CHECK(hexwright("check map.xml").out.find("map.xml:8: error: ") == 0);
+}
+
+TEST_CASE("warnings are fine unless the check is strict") {
+    Program hexwright;
+    hexwright.write("map.xml", two_islands);
+    CHECK(hexwright("check map.xml").exit == 0);
+    CHECK(hexwright("check map.xml").out.find("[separate-parts]") != std::string::npos);
+    CHECK(hexwright("check map.xml --strict").exit == 1);
+}
+
+TEST_CASE("several files: each with its issues, and one that cannot be read hides no other") {
+    Program hexwright;
+    hexwright.write("a.xml", two_islands);
+    hexwright.write("b.xml", floating_rock);
+    const Ran both = hexwright("check a.xml b.xml --json");
+    CHECK(both.exit == 1);
+    CHECK(both.json()["files"][0]["file"] == "a.xml");
+    CHECK(both.json()["files"][0]["warnings"] == 1);
+    CHECK(both.json()["files"][1]["errors"] == 1);
+    const Ran missing = hexwright("check a.xml nowhere.xml b.xml --json");
+    CHECK(missing.exit == 2);
+    CHECK(missing.json()["files"][1]["error"]["file"] == "nowhere.xml");
+    CHECK(missing.json()["files"][2]["errors"] == 1);
+    CHECK(hexwright("check a.xml nowhere.xml").err.find("nowhere.xml: ") == 0);
+}
+
+TEST_CASE("a map from standard input, and one whose battlefield stands in another file") {
+    Program hexwright;
+    hexwright.write("map.xml", floating_rock);
+    std::filesystem::create_directory(hexwright.file("deep"));
+    CHECK(hexwright("check - < map.xml").exit == 1);
+    hexwright.write("deep/other.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="../map.xml"/></scenario>)");
+    const Json other = hexwright("check deep/other.xml --json").json();
+    CHECK(other["issues"][0]["code"] == "nothing-underneath");
+    CHECK_FALSE(other["issues"][0].contains("line"));  // it would be a line of the other file
+    hexwright.write("deep/third.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="other.xml"/></scenario>)");
+    CHECK(hexwright("check deep/third.xml").exit == 2);  // one step only
+    hexwright.write("net.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="http://example.org/map.xml"/></scenario>)");
+    CHECK(hexwright("check net.xml").exit == 2);
+}
+
+TEST_CASE("what a person owns: listed, in a file, saved under a name") {
+    Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    CHECK(hexwright("check the-narrows.xml --owned swarm-of-the-marro").out.find("not-owned") == std::string::npos);
+    CHECK(hexwright("check the-narrows.xml --owned swarm-of-the-marro:0").exit == 2);
+    const Ran little = hexwright("check the-narrows.xml --owned rise-of-the-valkyrie --json");
+    CHECK(little.exit == 0);
+    CHECK(little.json()["warnings"] > 0);
+    CHECK(little.json()["issues"][0]["code"] == "not-owned");
+    hexwright.write("mine.txt", "# my shelf\nswarm-of-the-marro:2\n");
+    CHECK(hexwright("check the-narrows.xml --strict --owned mine.txt").exit == 0);
+    const std::string saved = R"(<collection xmlns="urn:hexwright:collection:1" name="shelf"><set id="swarm-of-the-marro" count="1"/></collection>)";
+    std::filesystem::create_directories(hexwright.file("data/hexwright/collections"));
+    hexwright.write("data/hexwright/collections/shelf.xml", saved);
+    const std::string data = "XDG_DATA_HOME=" + hexwright.file("data").string();
+    CHECK(hexwright("check the-narrows.xml --strict --owned shelf", data).exit == 0);
+    const Ran misspelt = hexwright("check the-narrows.xml --owned swarm-of-the-maro");
+    CHECK(misspelt.exit == 2);
+    CHECK(misspelt.err.find("did you mean \"swarm-of-the-marro\"?") != std::string::npos);
+}

@@ -1,0 +1,202 @@
+#include <catch2/catch.hpp>
+
+#include "editor/workbench/open.h"
+#include "editor/workbench/phrase.h"
+#include "editor/workbench/tools.h"
+#include "formats/words.h"
+#include "formats/xml/catalogue_xml.h"
+#include "tests/cli/program.h"
+#include "tests/support/dice.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+const char* const meadow = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="urn:hexwright:scenario:1" edition="master-2007">
+  <battlefield>
+    <level number="1">
+      <piece kind="grass-7" at="0,0"/>
+      <!-- a lone stone -->
+      <piece kind="rock-1" at="5,0"/>
+    </level>
+  </battlefield>
+</scenario>
+)";
+
+bool has_line(const Program& program, const std::string& file, const std::string& line) {
+    return contents(program.file(file)).find(line) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a refused place leaves the file's bytes, says why and what is missing") {
+    Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    const std::string before = contents(hexwright.file("the-narrows.xml"));
+    const Ran none_left = hexwright("place the-narrows.xml swamp-7 100,100,1 --json");
+    CHECK(none_left.exit == 1);
+    CHECK(none_left.json()["done"] == false);
+    CHECK(none_left.json()["missing"].dump() == R"([{"id":"swamp-7","count":1}])");
+    CHECK(none_left.json()["in_the_way"] == Json::array());
+    CHECK(none_left.err == none_left.json()["reason"].get<std::string>() + "\n");
+    CHECK(contents(hexwright.file("the-narrows.xml")) == before);
+
+    hexwright.write("meadow.xml", meadow);
+    const Ran in_the_way = hexwright("place meadow.xml rock-2 4,0,1 --out other.xml --json");
+    CHECK(in_the_way.exit == 1);
+    CHECK(in_the_way.json()["in_the_way"].dump() == R"([{"kind":"rock-1","at":"5,0","level":1,"turn":0}])");
+    CHECK_FALSE(in_the_way.json().contains("missing"));
+    CHECK_FALSE(std::filesystem::exists(hexwright.file("other.xml")));
+    CHECK(contents(hexwright.file("meadow.xml")) == meadow);
+}
+
+TEST_CASE("place, remove and move change one line of the file") {
+    Program hexwright;
+    hexwright.write("map.xml", meadow);
+    const Ran placed = hexwright("place map.xml sand-3 8,0,1,2 --json");
+    CHECK(placed.out == R"({"hexwright":1,"command":"place","done":true,"in_the_way":[]})" "\n");
+    CHECK(placed.exit == 0);
+    CHECK(has_line(hexwright, "map.xml", R"(<piece kind="sand-3" at=")"));
+    CHECK(hexwright("move map.xml 5,0,1 -4,9,1").exit == 0);
+    CHECK(has_line(hexwright, "map.xml", R"(<piece kind="rock-1" at="-4,9"/>)"));
+    CHECK(has_line(hexwright, "map.xml", "<!-- a lone stone -->"));
+    CHECK(hexwright("remove map.xml -4,9,1").exit == 0);
+    CHECK_FALSE(has_line(hexwright, "map.xml", "rock-1"));
+    CHECK(has_line(hexwright, "map.xml", "<!-- a lone stone -->"));
+    CHECK(hexwright("remove map.xml 0,1,1").exit == 0);  // any hex that the seven cover
+    CHECK_FALSE(has_line(hexwright, "map.xml", "grass-7"));
+    CHECK(hexwright("check map.xml").exit == 0);
+}
+
+TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is asked for") {
+    Program hexwright;
+    hexwright.write("map.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="road-5" at="0,0"/></level></battlefield></scenario>)");
+    REQUIRE(hexwright("place map.xml castle-ladder 1,0,2,ne").exit == 0);
+    REQUIRE(hexwright("place map.xml castle-battlement 1,0,2,sw").exit == 0);
+    REQUIRE(hexwright("place map.xml stone-wall-4 0,0,2 3,0").exit == 0);
+    CHECK(has_line(hexwright, "map.xml", R"(<edge kind="castle-ladder" at="1,0" side="ne"/>)"));
+    CHECK(has_line(hexwright, "map.xml", R"(<span kind="stone-wall-4" from="0,0" to="3,0"/>)"));
+    struct {
+        const char* arguments;
+        int exit;
+        const char* says;
+    } const table[] = {
+        {"place map.xml castle-ladder 1,0,2,ne", 1, "stands there already"},
+        {"place map.xml castle-ladder 1,0,2", 2, "write the side"},
+        {"place map.xml castle-ladder 1,0,2,3", 2, "instead of a turn"},
+        {"place map.xml grass-1 9,0,1,ne", 2, "turn from 0 to 5"},
+        {"place map.xml grass-1 9,0,1,6", 2, "is not a place"},
+        {"place map.xml grass-1 9,0,0", 2, "is not a place"},
+        {"place map.xml grass-1 9,0,12abc", 2, "is not a place"},
+        {"place map.xml grass-1 99999999999999,0,1", 2, "is not a place"},
+        {"place map.xml grass-1 9,0,1 3,3", 2, "leave the second hex out"},
+        {"place map.xml stone-wall-4 0,0,2", 2, "write the second one"},
+        {"place map.xml stone-wall-4 0,0,2 4,0", 1, "cannot run"},
+        {"remove map.xml 1,0,2", 1, "Several pieces lie at 1,0,2"},
+        {"remove map.xml 1,0,2 grass-1", 1, "No such piece"},
+        {"remove map.xml 40,0,2", 1, "There is no piece at 40,0,2."},
+        {"move map.xml 40,0,2 41,0,2", 1, "There is no piece at 40,0,2."},
+    };
+    for (const auto& row : table) {
+        INFO(row.arguments);
+        const Ran ran = hexwright(row.arguments);
+        CHECK(ran.exit == row.exit);
+        CHECK(ran.err.find(row.says) != std::string::npos);
+        CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
+    }
+    CHECK(hexwright("remove map.xml 1,0,2 castle-ladder").exit == 0);
+    CHECK(hexwright("move map.xml 1,0,2,sw 2,0,2,w").exit == 0);
+    CHECK(has_line(hexwright, "map.xml", R"(<edge kind="castle-battlement" at="2,0" side="w"/>)"));
+}
+
+TEST_CASE("a file of edits is one step: all of it or nothing") {
+    Program hexwright;
+    hexwright.write("map.xml", meadow);
+    hexwright.write("edits.xml", R"(<edits xmlns="urn:hexwright:edits:1">
+  <remove at="5,0,1"/>
+  <place><piece kind="sand-1" at="5,0" level="1"/><piece kind="sand-1" at="5,0" level="2"/></place>
+  <move at="5,0,2" to="6,0,1"/>
+  <zone id="red" use="start" color="red" spaces="0,0,1"/>
+</edits>)");
+    const Ran done = hexwright("apply map.xml edits.xml --out after.xml --json");
+    CHECK(done.out == R"({"hexwright":1,"command":"apply","done":true,"in_the_way":[]})" "\n");
+    CHECK(has_line(hexwright, "after.xml", R"(<piece kind="sand-1" at="6,0"/>)"));
+    CHECK(has_line(hexwright, "after.xml", R"(<zone id="red")"));
+    CHECK(contents(hexwright.file("map.xml")) == meadow);
+
+    hexwright.write("bad.xml", R"(<edits xmlns="urn:hexwright:edits:1">
+  <place><piece kind="sand-1" at="20,0" level="1"/></place>
+  <place><piece kind="sand-1" at="20,0" level="1"/></place>
+</edits>)");
+    const Ran refused = hexwright("apply map.xml bad.xml --json");
+    CHECK(refused.exit == 1);
+    CHECK(refused.err.find("bad.xml:3: ") == 0);
+    CHECK(refused.json()["done"] == false);
+    CHECK(contents(hexwright.file("map.xml")) == meadow);
+    CHECK(hexwright("apply - - < map.xml").exit == 2);
+    CHECK(hexwright("apply map.xml nowhere.xml").exit == 2);
+}
+
+TEST_CASE("standard input to standard output, and no JSON in between") {
+    Program hexwright;
+    hexwright.write("map.xml", meadow);
+    const Ran piped = hexwright("place - sand-1 9,9,1 < map.xml");
+    CHECK(piped.exit == 0);
+    CHECK(piped.out.find(R"(<piece kind="sand-1" at="9,9"/>)") != std::string::npos);
+    CHECK(hexwright("place - sand-1 9,9,1 --json < map.xml").exit == 2);
+    CHECK(hexwright("place - sand-1 9,9,1 --json --out out.xml < map.xml").json()["done"] == true);
+}
+
+TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
+    const Catalogue catalogue = shipped_catalogue();
+    const Words words = english();
+    Program hexwright;
+    hexwright.sample("waters-of-life.xml");
+    std::string map = contents(hexwright.file("waters-of-life.xml"));
+    const std::string one_box = R"(<set id="swarm-of-the-marro" count="1"/>)";
+    REQUIRE(map.find(one_box) != std::string::npos);  // which the map uses up: with two more there is something to place
+    map.replace(map.find(one_box), one_box.size(), R"(<set id="swarm-of-the-marro" count="3"/>)");
+    hexwright.write("waters-of-life.xml", map);
+    const Desk desk(catalogue, open_scenario(hexwright.file("waters-of-life.xml"), catalogue)->scenario);
+    Dice dice{2007};
+    int refused = 0;
+    for (int i = 0; i < 1'000; ++i) {
+        const PieceKind kind{dice.roll(0, static_cast<int>(catalogue.pieces().size()) - 1)};
+        const PieceType& type = catalogue[kind];
+        Hand hand = turned(armed_with(kind, catalogue), dice.roll(0, 5));
+        const Cursor cursor{{dice.roll(-4, 20), dice.roll(-2, 12)}, all_directions[static_cast<std::size_t>(dice.roll(0, 5))]};
+        if (type.is_span()) hand.from = HexCoord{dice.roll(-4, 20), dice.roll(-2, 12)};
+        const int level = dice.roll(1, 8);
+        const Ghost ghost = ghost_of(hand, cursor, level, desk);
+        REQUIRE(ghost.pieces.size() == 1);
+        const PlacedPiece& piece = ghost.pieces[0];
+
+        std::string where = to_text(Space{piece.at, piece.level});
+        if (type.is_edge()) where += "," + std::string(to_text(piece.side));
+        else if (!type.is_span()) where += "," + std::to_string(piece.turn);
+        const std::string to = type.is_span() ? to_text(piece.to) : "";
+        INFO(type.id << " " << where << " " << to);
+        const auto meant = piece_from(type.id, where, to, catalogue);
+        REQUIRE(meant);
+        Desk copy = desk;
+        const auto verdict = copy.commit(named(PlacePieces{{*meant}}, *copy.now().scenario, catalogue));
+        REQUIRE(verdict.has_value() == ghost.refusal.has_value());
+        if (verdict) {
+            ++refused;
+            REQUIRE(verdict->reason == ghost.refusal->reason);
+            REQUIRE(verdict->in_the_way == ghost.refusal->in_the_way);
+            REQUIRE(verdict->missing == ghost.refusal->missing);
+        }
+        if (i % 20 != 0) continue;  // the program itself
+        const Ran ran = hexwright("place waters-of-life.xml --json --out out.xml " + type.id + " " + where + " " + to);
+        CHECK(ran.exit == (verdict ? 1 : 0));
+        CHECK(ran.json()["done"] == !verdict);
+        if (verdict) CHECK(ran.json()["reason"] == words(verdict->reason));
+        if (verdict) CHECK(ran.json()["in_the_way"].size() == verdict->in_the_way.size());
+    }
+    CHECK(refused > 100);
+    CHECK(refused < 1'000);
+}

@@ -1,0 +1,56 @@
+// Runs the built program as a person would: arguments, standard input, a folder of its own; gives back what it said.
+#pragma once
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <nlohmann/json.hpp>
+
+namespace hexwright::testing {
+
+struct Ran {
+    int exit = -1;
+    std::string out, err;
+    nlohmann::ordered_json json() const { return nlohmann::ordered_json::parse(out); }
+};
+
+inline std::string contents(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class Program {  // works in a folder that is gone at the end of the test
+public:
+    Program() {
+        std::string name = (std::filesystem::temp_directory_path() / "hexwright-cli-XXXXXX").string();
+        folder_ = mkdtemp(name.data());
+    }
+    ~Program() { std::filesystem::remove_all(folder_); }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    std::filesystem::path file(const std::string& name) const { return folder_ / name; }
+    void write(const std::string& name, const std::string& bytes) const { std::ofstream(file(name), std::ios::binary) << bytes; }
+    void sample(const std::string& name) const {
+        std::filesystem::copy_file(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + name, file(name));
+    }
+
+    // As a shell reads it: "check map.xml --json < other.xml". Settings like "NO_COLOR=1" go before.
+    Ran operator()(const std::string& arguments, const std::string& settings = "") const {
+        return shell("env HOME=\"$PWD\" " + settings + " '" HEXWRIGHT_BIN_DIR "/hexwright' " + arguments);
+    }
+    Ran shell(const std::string& line) const {
+        const std::string command = "cd '" + folder_.string() + "' && { " + line + "\n} > .out 2> .err";
+        const int status = std::system(command.c_str());
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), contents(file(".out")), contents(file(".err"))};
+    }
+
+private:
+    std::filesystem::path folder_;
+};
+
+}  // namespace hexwright::testing

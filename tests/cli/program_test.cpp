@@ -1,0 +1,227 @@
+#include <catch2/catch.hpp>
+
+#include <sys/stat.h>
+
+#include "tests/cli/program.h"
+
+using namespace hexwright::testing;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+std::size_t lines(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
+
+}  // namespace
+
+TEST_CASE("every command has help with an example that names it") {
+    const Program hexwright;
+    for (const std::string name : {"check", "parts", "place", "remove", "move", "apply", "convert", "picture", "catalogue", "edit"}) {
+        const Ran help = hexwright(name + " --help");
+        CHECK(help.exit == 0);
+        CHECK(help.err.empty());
+        CHECK(help.out.find("Example: hexwright " + name + " ") != std::string::npos);
+        CHECK(help.out.find("[help.") == std::string::npos);  // a sentence that is missing
+        CHECK(hexwright("--help").out.find("  " + name + " ") != std::string::npos);
+    }
+    CHECK(hexwright("--version").out.find("hexwright ") == 0);
+}
+
+TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
+    const Program hexwright;
+    struct {
+        const char* arguments;
+        const char* says;
+    } const table[] = {
+        {"chek map.xml", "did you mean \"check\"?"},
+        {"check --jsno map.xml", "did you mean --json?"},
+        {"chek --json", "did you mean \"check\"?"},
+        {"check", "FILE is required"},
+        {"", "name a command"},
+        {"parts a.xml b.xml", "hexwright parts --help"},
+        {"picture a.xml b.png --view side", "--view"},
+        {"picture a.xml b.png --level 0", "--level"},
+        {"picture a.xml b.png --width 12abc", "--width"},
+        {"catalogue cards", "WHAT"},
+    };
+    for (const auto& row : table) {
+        INFO(row.arguments);
+        const Ran ran = hexwright(row.arguments);
+        CHECK(ran.exit == 2);
+        if (std::string(row.arguments).find("--json") == std::string::npos) CHECK(ran.out.empty());
+        else CHECK(ran.json()["error"]["message"].is_string());
+        CHECK(ran.err.find(row.says) != std::string::npos);
+        CHECK(lines(ran.err) == 1);
+    }
+}
+
+TEST_CASE("input that cannot be used: one line that names the place, exit 2, and nothing written") {
+    const Program hexwright;
+    const std::string begin = R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1">)";
+    struct {
+        const char* name;
+        std::string bytes;
+    } const table[] = {
+        {"empty.xml", ""},
+        {"truncated.xml", begin + "\n<piece kind=\"grass-1\" at=\"0"},
+        {"kind.xml", begin + "\n<piece kind=\"gras-1\" at=\"0,0\"/></level></battlefield></scenario>"},
+        {"number.xml", begin + "\n<piece kind=\"grass-1\" at=\"12abc,0\"/></level></battlefield></scenario>"},
+        {"nan.xml", begin + "\n<piece kind=\"grass-1\" at=\"nan,0\"/></level></battlefield></scenario>"},
+        {"huge.xml", begin + "\n<piece kind=\"grass-1\" at=\"99999999999999,0\"/></level></battlefield></scenario>"},
+        {"roots.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/></scenario>\n<scenario/>"},
+        {"doctype.xml", "<!DOCTYPE scenario>\n<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/></scenario>"},
+        {"encoding.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"\xff\xfe\"><battlefield/></scenario>"},
+        {"utf16.xml", std::string("\xff\xfe<\0s\0", 6)},
+        {"binary.xml", std::string("\0\0\0\0", 4)},
+    };
+    std::string deep;
+    for (int i = 0; i < 100'000; ++i) deep += "<a>";
+    hexwright.write("deep.xml", deep);
+    for (const auto& row : table) hexwright.write(row.name, row.bytes);
+    std::vector<std::string> names{"deep.xml", ".", "nowhere.xml"};
+    for (const auto& row : table) names.emplace_back(row.name);
+    REQUIRE(mkfifo(hexwright.file("pipe.xml").c_str(), 0600) == 0);
+    names.emplace_back("pipe.xml");
+    for (const std::string& name : names) {
+        INFO(name);
+        const Ran ran = hexwright("check " + name + " --json");
+        CHECK(ran.exit == 2);
+        CHECK(lines(ran.err) == 1);
+        CHECK(ran.err.find(name) == 0);
+        const Json json = ran.json();
+        CHECK(json["hexwright"] == 1);
+        CHECK(json["command"] == "check");
+        std::vector<std::string> keys;
+        for (const auto& [key, value] : json["error"].items()) keys.push_back(key);
+        CHECK(keys == std::vector<std::string>{"file", "line", "column", "message"});
+        CHECK(json["error"]["file"] == name);
+        CHECK(hexwright("convert " + name + " out.xml").exit == 2);
+        CHECK(hexwright("place " + name + " grass-1 0,0,1 --out out.xml").exit == 2);
+        CHECK_FALSE(std::filesystem::exists(hexwright.file("out.xml")));
+    }
+    const Json kind = hexwright("check kind.xml --json").json();
+    CHECK(kind["error"]["line"] == 2);
+    CHECK(kind["error"]["column"].get<int>() > 1);
+    CHECK(hexwright("check kind.xml").err.find("kind.xml:2:") == 0);
+    CHECK(hexwright("check kind.xml").err.find("did you mean \"grass-1\"?") != std::string::npos);
+}
+
+TEST_CASE("a file that may not be written is left as it was") {
+    const Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    CHECK(hexwright("convert the-narrows.xml nowhere/out.xml").exit == 2);
+    CHECK(hexwright("convert the-narrows.xml out.hsc").exit == 2);
+    CHECK(hexwright("picture the-narrows.xml out.gif").exit == 2);
+    CHECK(hexwright("picture the-narrows.xml .").exit == 2);
+    if (geteuid() == 0) return;  // root may write everywhere
+    std::filesystem::permissions(hexwright.file("the-narrows.xml"), std::filesystem::perms::none);
+    CHECK(hexwright("check the-narrows.xml").exit == 2);
+}
+
+TEST_CASE("convert writes the canonical form, once and for all") {
+    const Program hexwright;
+    hexwright.sample("waters-of-life.xml");
+    CHECK(hexwright("convert waters-of-life.xml out.xml").err.empty());
+    CHECK(contents(hexwright.file("out.xml")) == contents(hexwright.file("waters-of-life.xml")));
+    hexwright.write("odd.xml", R"(<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1'><!-- mine --><battlefield><level number='2'><piece at='1,1' kind='grass-1' turn='3'/></level></battlefield></scenario>)");
+    const Ran once = hexwright("convert odd.xml -");
+    CHECK(once.err.find("odd.xml") != std::string::npos);
+    CHECK(once.out.find("<!-- mine -->") != std::string::npos);
+    hexwright.write("tidy.xml", once.out);
+    const Ran twice = hexwright("convert - - < tidy.xml");
+    CHECK(twice.out == once.out);
+    CHECK(twice.err.empty());
+}
+
+TEST_CASE("convert keeps a reference to another file, or folds it in") {
+    const Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    std::filesystem::create_directory(hexwright.file("below"));
+    hexwright.write("game.xml", R"(<scenario xmlns="urn:hexwright:scenario:1" id="game"><battlefield src="the-narrows.xml"/></scenario>)");
+    CHECK(hexwright("convert game.xml below/kept.xml").exit == 0);
+    CHECK(contents(hexwright.file("below/kept.xml")).find(R"(src="../the-narrows.xml")") != std::string::npos);
+    CHECK(hexwright("parts below/kept.xml --json").json()["total"] == 75);
+    CHECK(hexwright("convert game.xml whole.xml --inline").exit == 0);
+    CHECK(contents(hexwright.file("whole.xml")).find("src=") == std::string::npos);
+    CHECK(hexwright("parts whole.xml --json").json()["total"] == 75);
+    CHECK(hexwright("check whole.xml --strict").exit == 0);
+    const Ran refused = hexwright("remove game.xml 26,1,1");
+    CHECK(refused.exit == 1);
+    CHECK(refused.err.find("the-narrows.xml") != std::string::npos);
+}
+
+TEST_CASE("pictures: each kind, each view, the same bytes every time") {
+    const Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    struct {
+        const char* arguments;
+        const char* file;
+        std::string begins;
+    } const table[] = {{"map.png", "map.png", "\x89PNG"}, {"map.svg --view iso", "map.svg", "<?xml"}, {"map.pdf --turn 2", "map.pdf", "%PDF"},
+                       {"level.png --level 2 --width 400", "level.png", "\x89PNG"}};
+    for (const auto& row : table) {
+        const Ran ran = hexwright(std::string("picture the-narrows.xml ") + row.arguments);
+        CHECK(ran.exit == 0);
+        CHECK(ran.out.empty());
+        const std::string first = contents(hexwright.file(row.file));
+        CHECK(first.substr(0, row.begins.size()) == row.begins);
+        hexwright(std::string("picture the-narrows.xml ") + row.arguments);
+        CHECK(contents(hexwright.file(row.file)) == first);
+    }
+    CHECK(hexwright("picture the-narrows.xml - --width 100").out.substr(1, 3) == "PNG");
+}
+
+TEST_CASE("the catalogue in JSON") {
+    const Program hexwright;
+    const Json hive = hexwright("catalogue pieces marro-hive --json").json();
+    CHECK(hive["command"] == "catalogue");
+    CHECK(hive["pieces"][0]["id"] == "marro-hive");
+    CHECK(hive["pieces"][0]["terrain"] == "hive");
+    CHECK(hive["pieces"][0]["hexes"] == Json{"0,0", "1,0", "2,0", "-1,1", "0,1", "1,1"});
+    CHECK(hive["pieces"][0]["height"] == 17);
+    CHECK(hive["pieces"][0]["slots"] == 17);
+    CHECK(hive["pieces"][0]["items"] == Json{"marro-hive", "swamp-water-6"});
+    const Json sets = hexwright("catalogue sets --json").json()["sets"];
+    CHECK(sets.size() == 19);
+    for (const Json& set : sets) {
+        CHECK(set["for_sale"].is_boolean());
+        CHECK(set["items"].is_array());
+        CHECK(set["glyphs"].is_array());
+    }
+    CHECK(hexwright("catalogue glyphs wannok --json").json()["glyphs"][0]["id"] == "wannok");
+    CHECK(hexwright("catalogue sets swarm-of-the-marro").out.find("  10 swamp-7\n") != std::string::npos);
+    const Ran misspelt = hexwright("catalogue pieces marro-hiev");
+    CHECK(misspelt.exit == 2);
+    CHECK(misspelt.err.find("did you mean \"marro-hive\"?") != std::string::npos);
+}
+
+TEST_CASE("a person's own pieces, named on the line or kept with the settings") {
+    const Program hexwright;
+    const Json ours = hexwright("catalogue pieces --json").json()["pieces"];
+    const std::string mine = R"(<catalogue xmlns="urn:hexwright:catalogue:1"><set id="my-box" name="My box" release="2026"><item id="grass-1" count="7"/></set></catalogue>)";
+    hexwright.write("mine.xml", mine);
+    std::filesystem::create_directories(hexwright.file(".config/hexwright"));
+    CHECK(hexwright("catalogue sets my-box").exit == 2);
+    const Ran named = hexwright("catalogue sets my-box --catalogue mine.xml");
+    INFO(named.err);
+    CHECK(named.exit == 0);
+    hexwright.write(".config/hexwright/catalogue.xml", mine);
+    CHECK(hexwright("catalogue sets my-box").exit == 0);
+    CHECK(hexwright("catalogue pieces --json").json()["pieces"] == ours);
+    hexwright.write(".config/hexwright/catalogue.xml", "<catalogue");
+    const Ran broken = hexwright("catalogue sets");
+    CHECK(broken.exit == 2);
+    CHECK(broken.err.find("catalogue.xml:1:") != std::string::npos);
+}
+
+TEST_CASE("output: no colours in a file, no crash when nobody reads, the same in every language") {
+    const Program hexwright;
+    hexwright.sample("waters-of-life.xml");
+    const Ran plain = hexwright("check waters-of-life.xml");
+    CHECK(plain.out.find('\x1b') == std::string::npos);
+    CHECK(hexwright("check waters-of-life.xml", "LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8").out == plain.out);
+    const std::string unread = "{ '" HEXWRIGHT_BIN_DIR "/hexwright' catalogue pieces --json; echo exit $? > code; } | true";
+    CHECK(hexwright.shell(unread).err.empty());
+    CHECK(contents(hexwright.file("code")) == "exit 0\n");
+    CHECK(hexwright("catalogue pieces --json >&-").exit < 128);
+    CHECK(hexwright("catalogue pieces --json > /dev/full").exit == 2);
+}

@@ -1,0 +1,141 @@
+#include "editor/workbench/edit.h"
+
+#include <catch2/catch.hpp>
+
+#include "editor/workbench/desk.h"
+#include "formats/words.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/builders.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+Desk desk_with(const Pieces& pieces) { return Desk(kinds(), scenario(pieces)); }
+
+Desk limited_desk(const Pieces& pieces, Limit limit) {
+    Scenario map = scenario(pieces);
+    map.limit = std::move(limit);
+    return Desk(kinds(), std::move(map));
+}
+
+Edit edit(Edit::What what, const Desk& desk) { return named(std::move(what), *desk.now().scenario, kinds()); }
+std::string text(const Desk& desk) { return write_scenario(*desk.now().scenario, kinds()); }
+PieceId id(int number) { return PieceId{number}; }
+
+}  // namespace
+
+TEST_CASE("placing beyond an overlap is refused whole and names what is in the way") {
+    Desk desk = desk_with({at("grass-7", {0, 0}), at("rock-1", {5, 5})});
+    const std::string before = text(desk);
+    const auto refused = desk.commit(edit(PlacePieces{{at("sand-1", {9, 9}), at("sand-1", {0, 1})}}, desk));
+    REQUIRE(refused);
+    CHECK(refused->in_the_way == std::vector{id(0)});
+    CHECK(refused->reason.id == "refused.overlap");
+    CHECK(text(desk) == before);
+    CHECK(desk.history().steps().size() == 1);
+}
+
+TEST_CASE("placing beyond the limit is refused with the count that is missing") {
+    Desk desk = limited_desk(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}),
+                             limit_of({{"meadow", 1}}));
+    const Edit two = edit(PlacePieces{each_of("grass-1", {{0, 3}, {1, 3}})}, desk);
+    const auto refused = desk.commit(two);
+    REQUIRE(refused);
+    REQUIRE(refused->missing.size() == 1);
+    CHECK(refused->missing[0].missing() == 1);
+    CHECK(desk.now().scenario->battlefield.size() == 9);
+    CHECK(what_fits(each_of("grass-1", {{0, 3}, {1, 3}}), desk.now().ground(kinds())).size() == 1);
+
+    Limit beyond = *desk.now().scenario->limit;
+    beyond.beyond_sets = true;
+    REQUIRE_FALSE(desk.commit(edit(SetLimit{beyond}, desk)));
+    CHECK_FALSE(desk.commit(two));
+}
+
+TEST_CASE("what fits: pieces in their order, each beside those before it, none that overlaps") {
+    const Desk desk = desk_with({at("rock-1", {0, 0})});
+    const auto fitting = what_fits({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("sand-1", {1, 0}), at("grass-1", {2, 0})},
+                                   desk.now().ground(kinds()));
+    REQUIRE(fitting.size() == 2);
+    CHECK(fitting[0].at == HexCoord{1, 0});
+    CHECK(fitting[1].at == HexCoord{2, 0});
+}
+
+TEST_CASE("a moved piece keeps its id and its name, and may overlap where it lay") {
+    Desk desk = desk_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
+    Scenario with_name = *desk.now().scenario;
+    with_name.battlefield.name(id(0), "meadow");
+    desk = Desk(kinds(), with_name);
+    PlacedPiece moved = *desk.now().scenario->battlefield.find(id(0));
+    moved.at = {1, 0};
+    moved.level = 1;
+    REQUIRE_FALSE(desk.commit(edit(MovePieces{{moved}}, desk)));
+    CHECK(desk.now().scenario->battlefield.find(id(0))->at == HexCoord{1, 0});
+    CHECK(desk.now().scenario->battlefield.names().at(id(0)) == "meadow");
+    moved.at = {9, 8};
+    CHECK(desk.commit(edit(MovePieces{{moved}}, desk))->in_the_way == std::vector{id(1)});
+}
+
+TEST_CASE("comments before a removed piece stay at the end of its level, and undo brings them back before it") {
+    Scenario map = scenario({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
+    map.comments = Comments{{"piece:1", {" a fine spot "}}, {"end:level:1", {" done "}}};
+    Desk desk(kinds(), map);
+    const std::string before = text(desk);
+    REQUIRE_FALSE(desk.commit(edit(RemovePieces{{id(1)}}, desk)));
+    CHECK(desk.now().scenario->comments->at("end:level:1") == std::vector<std::string>{" done ", " a fine spot "});
+    CHECK(text(desk).find("a fine spot") != std::string::npos);
+    desk.undo();
+    CHECK(text(desk) == before);
+}
+
+TEST_CASE("comments of zones, glyphs and boxes that are taken away stay, too") {
+    Scenario map = scenario({at("grass-7", {0, 0})});
+    map.limit = limit_of({{"meadow", 1}});
+    map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 1}}}};
+    map.glyphs = std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}};
+    map.comments = Comments{{"zone:red", {"Z"}}, {"glyph:1,0,1", {"G"}}, {"set:meadow", {"S"}}};
+    Desk desk(kinds(), map);
+    const Compound all{{edit(SetZones{}, desk), edit(SetGlyphs{}, desk), edit(SetLimit{}, desk)}};
+    REQUIRE_FALSE(desk.commit(edit(all, desk)));
+    const std::string after = text(desk);
+    for (const char* comment : {"<!--Z-->", "<!--G-->", "<!--S-->"}) CHECK(after.find(comment) != std::string::npos);
+}
+
+TEST_CASE("a compound is judged part by part and refused whole") {
+    Desk desk = desk_with({at("grass-1", {0, 0})});
+    const std::string before = text(desk);
+    const Edit take = edit(RemovePieces{{id(0)}}, desk);
+    const Edit put = edit(PlacePieces{{at("rock-1", {0, 0})}}, desk);
+    CHECK(desk.commit(edit(Compound{{put, take}}, desk)));  // the grass is still there when the rock comes
+    CHECK(text(desk) == before);
+    REQUIRE_FALSE(desk.commit(edit(Compound{{take, put}}, desk)));
+    CHECK(desk.now().scenario->battlefield.size() == 1);
+    CHECK(desk.history().steps().size() == 2);
+    CHECK(desk.commit(edit(Compound{{edit(SetLimit{limit_of({{"rocks", 1}})}, desk),
+                                     edit(PlacePieces{{at("grass-1", {4, 4})}}, desk)}}, desk)));  // no grass in that limit
+}
+
+TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {
+    Desk desk = desk_with({at("road-5", {0, 0})});
+    CHECK(desk.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, desk))->reason.id == "refused.span-shape");
+    CHECK(desk.commit(edit(RemovePieces{{id(7)}}, desk))->reason.id == "refused.no-such-piece");
+    Scenario elsewhere = *desk.now().scenario;
+    elsewhere.battlefield_source = "other.xml";
+    Desk other(kinds(), elsewhere);
+    CHECK(other.commit(edit(RemovePieces{{id(0)}}, other))->reason.id == "refused.battlefield-elsewhere");
+    CHECK_FALSE(other.commit(edit(SetZones{}, other)));
+}
+
+TEST_CASE("names of edits say what a person did") {
+    const Desk desk = desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
+    const Words words = english();
+    PlacedPiece raised = *desk.now().scenario->battlefield.find(id(0)), moved = raised;
+    raised.level = 2;
+    moved.at = {4, 4};
+    CHECK(words(edit(PlacePieces{{at("rock-2", {3, 3})}}, desk).name) == "Place rock-2 piece");
+    CHECK(words(edit(RemovePieces{{id(0), id(1)}}, desk).name) == "Remove 2 pieces");
+    CHECK(words(edit(MovePieces{{raised}}, desk).name) == "Raise grass-1 piece");
+    CHECK(words(edit(MovePieces{{moved}}, desk).name) == "Move grass-1 piece");
+}

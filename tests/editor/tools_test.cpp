@@ -1,0 +1,132 @@
+#include "editor/workbench/tools.h"
+
+#include <catch2/catch.hpp>
+
+#include "formats/sheet/plan_drawing.h"
+#include "tests/support/builders.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+Cursor over(HexCoord hex, Direction side = Direction::E) { return {hex, side}; }
+Hand holding(const char* id) { return armed_with(kind(id), kinds()); }
+
+Desk desk_with(const Pieces& pieces) { return Desk(kinds(), scenario(pieces)); }
+
+// Clicks, and commits what the click stands for.
+Hand clicked(const Hand& hand, Cursor cursor, int level, Desk& desk) {
+    const Click done = click(hand, cursor, level, desk);
+    REQUIRE_FALSE(done.refusal);
+    if (done.edit) REQUIRE_FALSE(desk.commit(*done.edit));
+    return done.hand.value_or(hand);
+}
+
+}  // namespace
+
+TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
+    const Point centre = centre_of({3, 4});
+    struct {
+        double x, y;
+        Direction side;
+    } const table[] = {{8, 0, Direction::E},  {4, 7, Direction::SE},  {-4, 7, Direction::SW},
+                       {-8, 0, Direction::W}, {-4, -7, Direction::NW}, {4, -7, Direction::NE}};
+    for (const auto& row : table) CHECK(cursor_at({centre.x + row.x, centre.y + row.y}) == Cursor{{3, 4}, row.side});
+
+    const Desk desk = desk_with({at("grass-1", {3, 4})});
+    const Ghost ghost = ghost_of(holding("castle-ladder"), over({3, 4}, Direction::SW), 2, desk);
+    REQUIRE(ghost.pieces.size() == 1);
+    CHECK(ghost.pieces[0].side == Direction::SW);
+    CHECK(ghost_of(turned(holding("castle-ladder"), 1), over({3, 4}, Direction::SW), 2, desk).pieces[0].side == Direction::W);
+}
+
+TEST_CASE("a tile is held by its middle and turns about it") {
+    const Desk desk = desk_with({});
+    const Ghost ghost = ghost_of(holding("grass-7"), over({5, 5}), 1, desk);
+    CHECK(ghost.pieces[0].at == HexCoord{5, 4});  // its 0,1 lies under the cursor
+    for (int turn = 0; turn < 6; ++turn) {
+        const Ghost turned_ghost = ghost_of(turned(holding("road-5"), turn), over({5, 5}), 1, desk);
+        const auto hexes = hexes_of(turned_ghost.pieces[0], kinds());
+        CHECK(std::ranges::count(hexes, HexCoord{5, 5}) == 1);
+        CHECK(hexes.size() == 5);
+    }
+    CHECK(turned(holding("grass-7"), -1).turn == 5);
+}
+
+TEST_CASE("a ghost says why not, and a click on it changes nothing") {
+    const Desk desk = desk_with({at("grass-1", {5, 5})});
+    const Ghost ghost = ghost_of(holding("rock-1"), over({5, 5}), 1, desk);
+    REQUIRE(ghost.refusal);
+    CHECK(ghost.refusal->in_the_way == std::vector{PieceId{0}});
+    const Click nothing = click(holding("rock-1"), over({5, 5}), 1, desk);
+    CHECK(nothing.refusal);
+    CHECK_FALSE(nothing.edit);
+    CHECK(nothing.hand);
+}
+
+TEST_CASE("on top is the first level above all that lies under the piece") {
+    const Desk desk = desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
+    struct {
+        const char* id;
+        HexCoord hex;
+        int level;
+    } const table[] = {{"sand-1", {0, 0}, 2}, {"sand-1", {1, 0}, 3}, {"sand-1", {9, 9}, 1}, {"sand-1", {3, 0}, 11}, {"sand-2", {0, 0}, 3}};
+    for (const auto& row : table) CHECK(level_for(holding(row.id), over(row.hex), 7, LevelChoice::OnTop, desk) == row.level);
+    CHECK(level_for(holding("sand-1"), over({0, 0}), 7, LevelChoice::Current, desk) == 7);
+}
+
+TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id") {
+    Desk desk = desk_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
+    const auto piece = piece_under(over({1, 1}), 1, desk);
+    REQUIRE(piece);
+    const Hand hand = pick_up(*piece, {1, 1}, Take::Move, kinds());
+    const Hand same = clicked(hand, over({2, 1}), 1, desk);
+    CHECK(same.lifted == piece->id);
+    CHECK(desk.now().scenario->battlefield.size() == 2);
+    CHECK(desk.now().scenario->battlefield.find(piece->id)->at == HexCoord{1, 0});
+    CHECK_FALSE(click(hand, over({5, 5}), 1, desk).hand);  // put down: the hand is empty
+
+    const Hand copy = pick_up(*piece, {1, 1}, Take::Copy, kinds());
+    CHECK(click(copy, over({20, 20}), 1, desk).hand);
+    clicked(copy, over({20, 20}), 1, desk);
+    CHECK(desk.now().scenario->battlefield.size() == 3);
+}
+
+TEST_CASE("a wall takes two clicks and ends where its length allows, nearest to the cursor") {
+    Desk desk = desk_with({at("road-5", {0, 0})});
+    const Hand wall = holding("stone-wall-4");
+    CHECK(ghost_of(wall, over({0, 0}), 2, desk).pieces.empty());
+    CHECK(ghost_of(wall, over({0, 0}), 2, desk).hint->id == "hint.span-from");
+    const Hand begun = clicked(wall, over({0, 0}), 2, desk);
+    CHECK(begun.from == HexCoord{0, 0});
+    const Ghost ghost = ghost_of(begun, over({5, 0}), 2, desk);
+    REQUIRE(ghost.pieces.size() == 1);
+    CHECK(ghost.pieces[0].to == HexCoord{3, 0});
+    const Hand after = clicked(begun, over({5, 0}), 2, desk);
+    CHECK_FALSE(after.from);
+    CHECK(desk.now().scenario->battlefield.size() == 2);
+
+    const auto lying = piece_under(over({2, 0}), 2, desk);
+    REQUIRE(lying);
+    const Hand moving = turned(pick_up(*lying, {2, 0}, Take::Move, kinds()), 1);
+    const Ghost turned_wall = ghost_of(moving, over({2, 0}), 2, desk);
+    CHECK(turned_wall.pieces[0].at == HexCoord{2, -2});
+    CHECK(turned_wall.pieces[0].to == HexCoord{2, 1});
+}
+
+TEST_CASE("selected pieces turn six times about a hex and are where they were") {
+    Desk desk = desk_with({at("grass-2", {0, 0}), at("rock-3", {4, 0}), beside("castle-flag", {0, 0}, 2, Direction::NE)});
+    const std::vector<PieceId> all{PieceId{0}, PieceId{1}, PieceId{2}};
+    const auto before = desk.now().scenario->battlefield.pieces();
+    for (int i = 0; i < 6; ++i) REQUIRE_FALSE(desk.commit(*turn_about(all, {1, 0}, 1, desk)));
+    CHECK(desk.now().scenario->battlefield.pieces() == before);
+    REQUIRE_FALSE(desk.commit(*raise_by(all, 2, desk)));
+    REQUIRE_FALSE(desk.commit(*shift_by(all, {3, -1}, desk)));
+    CHECK(desk.now().scenario->battlefield.find(PieceId{1})->at == HexCoord{7, -1});
+    CHECK(desk.now().scenario->battlefield.find(PieceId{2})->level == 4);
+    CHECK_FALSE(raise_by(all, 0, desk));
+    CHECK_FALSE(remove_all({PieceId{77}}, desk));
+    REQUIRE_FALSE(desk.commit(*remove_all(all, desk)));
+    CHECK(desk.now().scenario->battlefield.size() == 0);
+}
