@@ -57,7 +57,7 @@ int main(int argc, char** argv) {
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
     app.add_option("--level", arguments.level, "The level to begin with")->check(CLI::Range(1, hexwright::max_level));
     app.add_flag("--trace", arguments.trace, "Counts frames on standard error at the end");
-    app.set_version_flag("--version", "hexwright-editor 0.1.0");
+    app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -7,8 +7,6 @@ namespace hexwright {
 
 namespace {
 
-constexpr const char* version_text = "0.1.0";
-
 bool answered(Ui& ui, const char* id, Key key, bool primary) {
     const bool clicked = button(ui, id, {.text = ui.words(id), .primary = primary});
     return clicked || (key != Key::None && ui.take(key));
@@ -94,7 +92,7 @@ void draw_keys(Ui& ui, Studio& studio) {
 }
 
 void draw_about(Ui& ui, Studio& studio) {
-    wrapped(ui, ui.words(Message{"about.version", {{"version", version_text}}}));
+    wrapped(ui, ui.words(Message{"about.version", {{"version", HEXWRIGHT_VERSION}}}));
     wrapped(ui, ui.words("about.what"));
     muted(ui, ui.words("about.trademark"));
     vertical_gap(ui, 4);

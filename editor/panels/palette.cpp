@@ -13,7 +13,7 @@ namespace hexwright {
 namespace {
 
 constexpr int shape_px = 28;
-constexpr float row_height = 32, number_width = 34, used_width = 54;
+constexpr float row_height = 32, number_width = 34, used_width = 44;
 
 std::string lower(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -66,8 +66,10 @@ void column_heads(Ui& ui, const Snapshot& now) {
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
 }
 
-std::string row_name(const PieceType& type, const Words& words) {
-    if (!type.plain_tile()) return type.name;
+// Under its terrain's heading a piece need not say the terrain again.
+std::string row_name(const PieceType& type, const Catalogue& catalogue, const Words& words) {
+    const std::string terrain = catalogue[type.terrain].name + ' ';
+    if (!type.plain_tile()) return type.name.starts_with(terrain) ? type.name.substr(terrain.size()) : type.name;
     return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
 }
 
@@ -120,7 +122,7 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
     const float counts = ui.px(stock.limited ? number_width + used_width : number_width);
     clipped_text(draw, {at.x + ui.px(16) + shape, y}, size.x - ui.px(20) - shape - counts,
-                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, ui.words));
+                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, studio.catalogue(), ui.words));
     draw_recent(ui, studio, kind, at);
     draw_counts(ui, stock, end.x - ui.px(4), y);
 }
@@ -164,12 +166,12 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     if (kinds.empty()) muted(ui, ui.words(Message{"palette.none-found", {{"search", state.search}}}));
-    if (hidden > 0 && button(ui, "palette.everything",
+    if (hidden > 0 && button(ui, "palette:everything",
                              {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
                               .width = ImGui::GetContentRegionAvail().x}))
         state.everything = true;
     if (state.everything && studio.now().limited &&
-        button(ui, "palette.limit-only", {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
+        button(ui, "palette:limit-only", {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
         state.everything = false;
 }
 

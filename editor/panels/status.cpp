@@ -54,7 +54,7 @@ void draw_status(Ui& ui, Studio& studio) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, left = at.x + ui.px(12);
     const std::string hover = hover_text(studio), counts = count_text(studio), notice = notice_text(studio);
-    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x, hover_width = ui.px(232);
+    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x, hover_width = ui.px(212);
     draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
     draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
     if (notice.empty()) return;
@@ -66,7 +66,7 @@ void draw_status(Ui& ui, Studio& studio) {
     clipped_text(draw, {from + inset, y}, width - inset, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});
-    ui.record("status.notice");
+    ui.record("status:notice");
     if (ImGui::CalcTextSize(notice.c_str()).x > width - inset) tip(ui, notice);
 }
 

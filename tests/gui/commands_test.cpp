@@ -1,6 +1,7 @@
 // The tables behind the window: commands, keys, input, scripts.
 #include <catch2/catch.hpp>
 
+#include <regex>
 #include <set>
 
 #include "editor/panels/script.h"
@@ -16,6 +17,21 @@ TEST_CASE("every command has words, and no two have the same key") {
         for (const KeyPress& press : {row.key, row.other_key})
             if (press.key != Key::None) CHECK(keys.insert(to_text(press)).second);
     }
+}
+
+TEST_CASE("every sentence that the panels ask for is in the table of words") {
+    const std::regex ids("\"((?:about|checks|dialog|file-dialog|hint|inspector|levels|notice|palette|plan|scene|script|status|title|"
+                         "toolbar|trouble|window)\\.[a-z-]+)\"");
+    int found = 0;
+    for (const char* room : {"editor/panels", "editor/app"})
+        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
+            const std::string source = bytes_of(entry.path());
+            for (std::sregex_iterator it(source.begin(), source.end(), ids), end; it != end; ++it, ++found) {
+                INFO(entry.path() << " asks for " << (*it)[1]);
+                CHECK(test_words().knows((*it)[1].str()));
+            }
+        }
+    CHECK(found > 60);
 }
 
 TEST_CASE("keys are read as people write them") {

@@ -112,6 +112,69 @@ TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted b
     CHECK(rig.pieces() == 0);
 }
 
+TEST_CASE("an edge piece goes to the side nearest to the cursor; a wall takes two clicks") {
+    Rig rig;
+    const auto kind = [&](const char* id) { return *rig.studio.catalogue().piece(id); };
+    arm(rig.studio, kind("castle-ladder"));
+    const ImVec2 middle = *point_of(rig.shell.ui, rig.studio, {1, 1});
+    const float step = static_cast<float>(rig.studio.plan.scale * hex_width) * 0.4F;
+    rig.click_at({middle.x + step, middle.y});
+    REQUIRE(rig.pieces() == 1);
+    CHECK(rig.studio.now().scenario->battlefield.pieces()[0].side == Direction::E);
+
+    arm(rig.studio, kind("stone-wall-4"));
+    rig.click_hex({-2, 0});
+    CHECK(rig.pieces() == 1);  // the other end is still to come
+    rig.click_hex({1, 0});
+    REQUIRE(rig.pieces() == 2);
+    const PlacedPiece wall = rig.studio.now().scenario->battlefield.pieces()[1];
+    CHECK(wall.at == HexCoord{-2, 0});
+    CHECK(wall.to == HexCoord{1, 0});
+}
+
+TEST_CASE("Esc leaves a piece that was picked up where it was") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    rig.click_hex({0, 0});
+    rig.key("esc");
+    rig.click_hex({0, 0});
+    const std::string before = rig.text();
+    rig.click_on("inspector:edit.pick-up");
+    REQUIRE(rig.studio.armed);
+    rig.hover_hex({4, 4});
+    rig.key("esc");
+    CHECK_FALSE(rig.studio.armed);
+    CHECK(rig.text() == before);
+    CHECK(rig.studio.desk.history().steps().size() == 2);
+}
+
+TEST_CASE("number keys take recent pieces in hand again") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    rig.click_on("palette:grass-1");
+    rig.key("esc");
+    rig.key("2");
+    REQUIRE(rig.studio.armed);
+    CHECK(rig.studio.catalogue()[rig.studio.armed->kind].id == "grass-7");
+    rig.key("1");
+    CHECK(rig.studio.catalogue()[rig.studio.armed->kind].id == "grass-1");
+}
+
+TEST_CASE("the wheel zooms to the cursor; with Shift it turns the piece in hand") {
+    Rig rig;
+    rig.click_on("palette:grass-2");
+    rig.hover_hex({3, 2});
+    const Cursor under = *rig.studio.hovered;
+    const double before = rig.studio.plan.scale;
+    rig.shell.input.push(Wheel{0, 2});
+    rig.settle();
+    CHECK(rig.studio.plan.scale > before);
+    CHECK(rig.studio.hovered->hex == under.hex);
+    rig.shell.input.push(Wheel{0, -1, {false, true, false}});
+    rig.settle();
+    CHECK(rig.studio.armed->turn == 1);
+}
+
 TEST_CASE("the strip of levels shows, changes and adds levels") {
     Rig rig("the-narrows");
     CHECK(rig.studio.level == 5);
