@@ -56,6 +56,8 @@ int main(int argc, char** argv) {
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
     app.add_option("--level", arguments.level, "The level to begin with")->check(CLI::Range(1, hexwright::max_level));
+    bool probe = false;
+    app.add_flag("--probe-display", probe, "Only says by its exit status whether a window could open: 0 or 2");
     app.add_flag("--trace", arguments.trace, "Counts frames on standard error at the end");
     app.set_version_flag("--version", std::string("hexwright-editor ") + HEXWRIGHT_VERSION);
     try {
@@ -63,5 +65,6 @@ int main(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error) == 0 ? 0 : 2;
     }
+    if (probe) return hexwright::display_found() ? 0 : 2;
     return hexwright::work(arguments);
 }

@@ -245,6 +245,8 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
 
 }  // namespace
 
+bool display_found() { return Glfw().works(); }
+
 Result<void> run_window(Studio& studio, const WindowOptions& options) {
     const Glfw glfw;
     if (!glfw.works()) return failure(Message{"window.no-display"});

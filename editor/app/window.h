@@ -17,6 +17,8 @@ struct WindowOptions {
     bool trace = false;         // counters on standard error at the end
 };
 
+bool display_found();  // could a window open here?
+
 // Until the person, or the script, leaves. An error when there is no display or no OpenGL 3.3, or the script is wrong.
 Result<void> run_window(Studio& studio, const WindowOptions& options);
 

@@ -88,6 +88,15 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
     return std::nullopt;
 }
 
+// Where a person would click for a hex of the plan or for a labelled widget: "x y" in the window.
+std::optional<std::string> where(const std::string& what, Shell& shell, Studio& studio) {
+    std::optional<ImVec2> at;
+    if (const auto hex = hex_from(what)) at = point_of(shell.ui, studio, *hex);
+    else if (const auto box = shell.ui.find(what)) at = box->middle();
+    if (!at) return std::nullopt;
+    return std::to_string(static_cast<int>(at->x)) + " " + std::to_string(static_cast<int>(at->y));
+}
+
 }  // namespace
 
 Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::string& file_name) {
@@ -162,9 +171,10 @@ Result<void> Script::press(const ScriptLine& line, Shell& shell, Studio& studio)
     return {};
 }
 
-Result<void> Script::tell(const ScriptLine& line, Studio& studio) {
-    const auto text = report(studio, line.words[1]);
-    if (!text) return wrong(line, {"script.no-report", {{"word", line.words[1]}}});
+Result<void> Script::tell(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const bool place = line.words[1] == "where" && line.words.size() > 2;
+    const auto text = place ? where(line.words[2], shell, studio) : report(studio, line.words[1]);
+    if (!text) return wrong(line, {"script.no-report", {{"word", line.rest}}});
     hands_.print(*text);
     return {};
 }
@@ -174,7 +184,7 @@ Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studi
     const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
     if (verb == "hover" || verb == "click" || verb == "right-click") return point(line, shell, studio);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
-    if (verb == "print") return tell(line, studio);
+    if (verb == "print") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return studio.desk.save(line.rest);
     if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))

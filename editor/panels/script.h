@@ -38,7 +38,7 @@ private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, click, right-click
     Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
-    Result<void> tell(const ScriptLine& line, Studio& studio);                 // print
+    Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
 
     std::vector<ScriptLine> lines_;

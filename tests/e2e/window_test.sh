@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# The main job in a real window, with real keys and clicks: open The Narrows, remove a tile, undo, redo, place it elsewhere, try one
+# more and be stopped by the limit, save; then ten idle seconds. The file must be what `hexwright remove` and `place` make of it.
+# usage: window_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
+set -eu
+programs=$1 source=$2
+work=$(mktemp -d)
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache XDG_STATE_HOME=$work/state
+pids=()
+finish() {
+    local status=$?
+    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+    wait 2>/dev/null || true
+    rm -rf "$work"
+    exit $status
+}
+trap finish EXIT
+fail() { echo "FAILED: $*"; exit 1; }
+mkfifo "$work/never"
+exec 9<>"$work/never"
+pass_time() { read -rt "$1" <&9 || true; }
+until_true() {  # until_true WHAT COMMAND...: polls for at most a minute
+    local what=$1 tries=600; shift
+    until "$@"; do
+        tries=$((tries - 1))
+        [ $tries -gt 0 ] || fail "waited in vain for $what"
+        pass_time 0.1
+    done
+}
+
+# A display of our own; the server tells its number when it is ready.
+Xvfb -displayfd 3 -screen 0 1280x800x24 +extension GLX -nolisten tcp 3>"$work/number" 2>/dev/null &
+pids+=($!)
+until_true "the display" test -s "$work/number"
+DISPLAY=:$(cat "$work/number")
+export DISPLAY
+
+cp "$source/samples/battlefields/the-narrows.xml" "$work/map.xml"
+cp "$work/map.xml" "$work/expected.xml"
+"$programs/hexwright" remove "$work/expected.xml" 16,3,1 2>/dev/null
+"$programs/hexwright" place "$work/expected.xml" swamp-water-1 15,3,1 2>/dev/null
+if "$programs/hexwright" place "$work/expected.xml" swamp-water-1 14,3,1 2>/dev/null; then fail "the limit was not kept"; fi
+
+# The script only looks: it finds the kind in the palette, prints where things are on the screen and leaves the window open.
+printf '%s\n' "command view.both" "level 1" "press palette.search" "type swamp water" "wait 3" "print where 16,3" "print where 15,3" \
+    "print where 14,3" "print where palette:swamp-water-1" "print where tool.select" >"$work/look.txt"
+: >"$work/places"
+"$programs/hexwright-editor" "$work/map.xml" --size 1280x800 --script "$work/look.txt" >"$work/places" 2>"$work/trouble" &
+editor=$!
+pids+=($editor)
+runs() { kill -0 $editor 2>/dev/null; }
+told_all() { [ "$(wc -l <"$work/places")" -ge 5 ] || ! runs; }
+until_true "the window" told_all
+runs || fail "the editor ended: $(cat "$work/trouble")"
+mapfile -t places <"$work/places"
+tile=${places[0]} free=${places[1]} beside=${places[2]} row=${places[3]} select=${places[4]}
+
+window=$(xdotool search --onlyvisible --name 'Hexwright$' | head -n 1)
+xdotool windowfocus "$window"
+is_changed() { case "$(xdotool getwindowname "$window")" in "• "*) return 0 ;; *) return 1 ;; esac; }
+is_saved() { ! is_changed; }
+click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
+
+click $select
+click $tile
+xdotool key Delete
+until_true "the tile to go" is_changed
+xdotool key ctrl+z
+until_true "the undo" is_saved
+xdotool key ctrl+y
+until_true "the redo" is_changed
+
+click $row
+click $free
+click $beside
+xdotool key Escape
+xdotool key ctrl+s
+until_true "the save" is_saved
+cmp "$work/map.xml" "$work/expected.xml" ||
+    { diff "$work/map.xml" "$work/expected.xml" | head; fail "the window saved another map than the command line"; }
+"$programs/hexwright" check "$work/map.xml" >/dev/null 2>&1 || fail "check disagrees with the window"
+
+# Idle: the process sleeps. Ticks of processor time (hundredths of a second) and times the main thread woke up.
+ticks() { awk '{print $14 + $15}' "/proc/$editor/stat"; }
+wakes() { awk '/^voluntary_ctxt/ {print $2}' "/proc/$editor/status"; }
+settled() { local before; before=$(wakes); pass_time 0.5; [ "$before" = "$(wakes)" ]; }
+until_true "the window to come to rest" settled
+ticks_before=$(ticks) wakes_before=$(wakes)
+pass_time 10
+[ $(($(ticks) - ticks_before)) -lt 5 ] || fail "ten idle seconds cost $(($(ticks) - ticks_before)) hundredths of a second of processor time"
+[ $(($(wakes) - wakes_before)) -lt 5 ] || fail "the window woke up $(($(wakes) - wakes_before)) times in ten idle seconds"
+
+ended() { ! runs; }
+xdotool key ctrl+q
+until_true "the editor to end" ended
+echo "passed: removed, undone, redone, placed, refused by the limit, saved; ten idle seconds cost nothing"
