@@ -49,9 +49,16 @@ void draw_levels(Ui& ui, Studio& studio) {
     if (button(ui, "level:add", {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
         go_to_level(studio, top + 1);
     tip(ui, ui.words("levels.add"));
-    for (int level = top; level >= 1; --level) draw_level(ui, studio, level, pieces_on(level));
+    ImGui::BeginChild("##levels-in-sight", {0, 0}, false,
+                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const int current = studio.level;
+    for (int level = top; level >= 1; --level) {
+        draw_level(ui, studio, level, pieces_on(level));
+        if (level == current) ImGui::SetScrollHereY();  // the strip follows the level: the wheel changes it
+    }
+    ImGui::EndChild();
     ImGui::PopStyleVar();
-    if (ImGui::IsWindowHovered() && ImGui::GetIO().MouseWheel != 0)
+    if (ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) && ImGui::GetIO().MouseWheel != 0)
         go_to_level(studio, studio.level + (ImGui::GetIO().MouseWheel > 0 ? 1 : -1));
 }
 

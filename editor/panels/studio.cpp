@@ -224,9 +224,9 @@ void redo(Studio& studio) {
 }
 
 int top_level(const Studio& studio) {
-    int top = studio.now().terrain.top_level();
+    int top = std::max(studio.level, 1);
     studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { top = std::max(top, piece.level); });
-    return std::max({top, studio.level, 1});
+    return top;
 }
 
 void go_to_level(Studio& studio, int level) {

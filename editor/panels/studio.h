@@ -94,7 +94,7 @@ void pick_up(Studio& studio);
 void undo(Studio& studio);
 void redo(Studio& studio);
 void go_to_level(Studio& studio, int level);
-int top_level(const Studio& studio);       // highest level that the strip shows
+int top_level(const Studio& studio);       // highest level that the strip shows: of a piece, or the current one
 void jump_to(Studio& studio, const Issue& issue);
 void mend(Studio& studio, const Issue& issue);
 bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why

@@ -20,7 +20,8 @@ void start_over(Studio& studio, Desk desk) {
     studio.hovered.reset();
     studio.marked.clear();
     studio.notice.reset();
-    studio.level = std::max(1, studio.now().terrain.top_level());
+    studio.level = 1;
+    studio.level = top_level(studio);
     studio.frame_plan = studio.frame_scene = true;
     studio.frame_selection = false;
     studio.plan_goal.reset();

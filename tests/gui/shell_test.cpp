@@ -186,6 +186,10 @@ TEST_CASE("the strip of levels shows, changes and adds levels") {
     CHECK(rig.studio.level == 5);
 }
 
+TEST_CASE("a map opens on the level of its highest piece, however tall the pieces are") {
+    CHECK(Rig("waters-of-life").studio.level == 4);  // the hive reaches far above
+}
+
 TEST_CASE("the status line tells place, terrain and height, and counts pieces and sets") {
     Rig rig("the-narrows");
     CHECK(count_text(rig.studio) == "75 pieces · 1 set");
