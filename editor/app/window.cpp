@@ -30,6 +30,7 @@ Mods mods_of(int bits) {
 }
 
 struct Counters {
+    bool exact = false;  // wait for the graphics card, so that its work is counted too
     long frames = 0, waits = 0;
     double drawing = 0, slowest = 0;  // seconds
 };
@@ -168,9 +169,11 @@ void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
     int width = 0, height = 0;
     glfwGetFramebufferSize(window, &width, &height);
     glViewport(0, 0, width, height);
-    glClearColor(0, 0, 0, 1);
+    const ImVec4 line = shell.ui.ink(Ink::Line);
+    glClearColor(line.x, line.y, line.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    if (counters.exact) glFinish();
     const double took = glfwGetTime() - start;
     ++counters.frames;
     counters.drawing += took;
@@ -270,6 +273,7 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
     glfwSetWindowUserPointer(window.get(), &desktop);
     listen(window.get());
     Counters counters;
+    counters.exact = options.trace;
     const Result<void> worked = work(window.get(), desktop, *script, counters);
     if (options.trace) report(counters, **backend, shell);
     return worked;

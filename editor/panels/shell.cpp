@@ -17,11 +17,13 @@ namespace {
 constexpr float toolbar_height = 44, status_height = 32, levels_width = 48;
 constexpr float least_side = 160, least_view = 120;
 
+enum class Back : unsigned char { Panel, Picture };  // a picture covers the whole pane: nothing is painted under it
+
 class Pane {  // a child window in this box
 public:
-    Pane(Ui& ui, const char* id, Box box, Ink ink, float padding) {
+    Pane(Ui& ui, const char* id, Box box, Back back, float padding) {
         ImGui::SetCursorScreenPos(box.corner());
-        ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[ink]);
+        ImGui::PushStyleColor(ImGuiCol_ChildBg, back == Back::Panel ? ui.theme[Ink::Panel] : 0);
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding, padding));
         ImGui::BeginChild(id, {std::max(1.0F, box.width()), std::max(1.0F, box.height())}, false,
                           ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
@@ -120,7 +122,8 @@ void Shell::draw() {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
     ImGui::Begin("##bench", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse);
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+                     ImGuiWindowFlags_NoBackground);  // the window is cleared to the colour of lines, and panes cover the rest
     ImGui::PopStyleVar(3);
     const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
                   viewport.WorkPos.y + viewport.WorkSize.y};
@@ -128,7 +131,7 @@ void Shell::draw() {
     draw_toolbar({all.left, all.top, all.right, tools});
     draw_panes({all.left, tools + line, all.right, status - line});
     {
-        const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Ink::Panel, 0);
+        const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Back::Panel, 0);
         draw_status(ui, studio_);
     }
     ImGui::End();
@@ -160,7 +163,7 @@ void Shell::draw_menus() {
 }
 
 void Shell::draw_toolbar(Box box) {
-    const Pane pane(ui, "##toolbar", box, Ink::Panel, 8);
+    const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : {"tool.select", "tool.place", "tool.erase"}) {
         command_button(ui, studio_, id, true);
@@ -187,11 +190,11 @@ void Shell::draw_panes(Box box) {
     const float right = std::clamp(ui.px(widths_.right), ui.px(least_side), std::max(most, ui.px(least_side)));
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line, checks = box.right - right;
     {
-        const Pane pane(ui, "##palette", {box.left, box.top, box.left + left, box.bottom}, Ink::Panel, 8);
+        const Pane pane(ui, "##palette", {box.left, box.top, box.left + left, box.bottom}, Back::Panel, 8);
         draw_palette(ui, studio_, palette_);
     }
     {
-        const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Ink::Panel, 6);
+        const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Back::Panel, 6);
         draw_levels(ui, studio_);
     }
     draw_middle({views, box.top, checks - line, box.bottom});
@@ -219,13 +222,13 @@ void Shell::draw_middle(Box box) {
 }
 
 void Shell::draw_plan_pane(Box box) {
-    const Pane pane(ui, "##plan-pane", box, Ink::Table, 0);
+    const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, studio_, plan_);
     view_label(ui, box, ui.words(Message{"plan.label", {{"level", studio_.level}}}));
 }
 
 void Shell::draw_scene_pane(Box box) {
-    const Pane pane(ui, "##scene-pane", box, Ink::Table, 0);
+    const Pane pane(ui, "##scene-pane", box, Back::Picture, 0);
     draw_scene(ui, studio_, scene_);
     view_label(ui, box, ui.words("scene.label"));
 }
@@ -235,11 +238,11 @@ void Shell::draw_right(Box box) {
     const float inspector = std::clamp(ui.px(widths_.inspector), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
     const float split = box.bottom - inspector;
     {
-        const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Ink::Panel, 8);
+        const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
         draw_checks(ui, studio_);
     }
     {
-        const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Ink::Panel, 8);
+        const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
         draw_inspector(ui, studio_);
     }
     const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
