@@ -7,8 +7,7 @@ namespace {
 
 bool carries(Carries top, const PieceType& type) {
     switch (top) {
-        case Carries::Everything: return true;
-        case Carries::Castle: return type.body == Body::CastleWall || type.body == Body::WallWalk;
+        case Carries::Everything: case Carries::Castle: return true;
         case Carries::CastleWalls: return type.body == Body::CastleWall;
         case Carries::Nothing: return false;
     }

@@ -61,9 +61,15 @@ Fix fix_for(const PlacedPiece& piece, const Site& site) {
 
 bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) {
     const int above = piece.level + site.catalogue[piece.kind].slots;
+    const auto stands_on = [&](const Barrier& barrier, HexCoord hex) {  // a ruin, an edge piece, a stone wall
+        if (barrier.from != above - 1) return false;
+        const auto hexes = hexes_of(*site.battlefield.find(barrier.piece), site.catalogue);
+        return std::ranges::find(hexes, hex) != hexes.end();
+    };
     return std::ranges::any_of(rest.carried, [&](HexCoord hex) {
-        const Solid* solid = site.terrain.solid(hex, above);
-        return solid && solid->first_slot == above;
+        const auto lies_on = [above](const Solid& solid) { return solid.first_slot == above; };
+        return std::ranges::any_of(site.terrain.solids_at(hex), lies_on) ||
+               std::ranges::any_of(site.terrain.barriers_at(hex), [&](const Barrier& barrier) { return stands_on(barrier, hex); });
     });
 }
 

@@ -52,7 +52,8 @@ enum class Support : unsigned char {
     TwoPillars, // laur walls: a pillar at both ends
 };
 
-enum class Carries : unsigned char { Nothing, Castle /* walls, wall-walks */, CastleWalls /* walls only */, Everything };
+// Castle: the top of a wall or door. It carries tiles like land, and castle walls; but ruins, doors and ladders do not stand there.
+enum class Carries : unsigned char { Nothing, Castle, CastleWalls /* a base: walls only */, Everything };
 
 struct WallSide {  // a wall on one side of one of a ruin's hexes (turn 0)
     HexCoord hex;
