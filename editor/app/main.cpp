@@ -39,7 +39,7 @@ int work(const Arguments& arguments) {
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     Studio studio(catalogue, words);
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
-    if (arguments.level > 0) studio.level = std::min(arguments.level, max_level);
+    if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
     return 0;
 }

@@ -15,26 +15,38 @@ std::vector<int> pieces_by_level(const Snapshot& now) {
     return counts;
 }
 
-void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
+// One entry of the strip; true when clicked.
+bool draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(32));
-    ImGui::PushID(level);
-    if (ImGui::InvisibleButton("##level", size)) go_to_level(studio, level);
-    const bool hovered = ImGui::IsItemHovered(), current = level == studio.level;
-    ui.record("level:" + std::to_string(level));
+    ImGui::PushID(label.c_str());
+    const bool clicked = ImGui::InvisibleButton("##level", size), hovered = ImGui::IsItemHovered();
+    ui.record(label);
     ImGui::PopID();
-    tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}));
-
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
     if (current) draw.AddRectFilled(at, end, ui.theme[Ink::AccentSoft], ui.px(4));
     else if (hovered) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
     const FontScope font(current ? ui.strong : nullptr);
-    const std::string text = std::to_string(level);
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
-    const Ink ink = current ? Ink::Accent : pieces > 0 ? Ink::Text : Ink::Faint;
+    const Ink ink = current ? Ink::Accent : full ? Ink::Text : Ink::Faint;
     draw.AddText({at.x + (size.x - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
     if (current) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
+    return clicked;
+}
+
+void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
+    const std::string number = std::to_string(level);
+    const bool current = level == studio.level && !studio.whole;
+    if (draw_entry(ui, "level:" + number, number, current, pieces > 0)) go_to_level(studio, level);
+    tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}));
+}
+
+void draw_whole(Ui& ui, Studio& studio) {
+    if (studio.now().scenario->battlefield.size() == 0) return;
+    if (draw_entry(ui, "level:all", ui.words("levels.all"), studio.whole, true)) show_whole(studio, true);
+    const Command& all = *command("level.all");
+    tip(ui, label_of(all, ui.words), keys_of(all));
 }
 
 }  // namespace
@@ -49,17 +61,18 @@ void draw_levels(Ui& ui, Studio& studio) {
     if (button(ui, "level:add", {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
         go_to_level(studio, top + 1);
     tip(ui, ui.words("levels.add"));
+    draw_whole(ui, studio);
     ImGui::BeginChild("##levels-in-sight", {0, 0}, false,
                       ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const int current = studio.level;
     for (int level = top; level >= 1; --level) {
         draw_level(ui, studio, level, pieces_on(level));
-        if (level == current) ImGui::SetScrollHereY();  // the strip follows the level: the wheel changes it
+        if (level == current && !studio.whole) ImGui::SetScrollHereY();  // the strip follows the level: the wheel changes it
     }
     ImGui::EndChild();
     ImGui::PopStyleVar();
     if (ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) && ImGui::GetIO().MouseWheel != 0)
-        go_to_level(studio, studio.level + (ImGui::GetIO().MouseWheel > 0 ? 1 : -1));
+        run(ImGui::GetIO().MouseWheel > 0 ? "level.up" : "level.down", studio);
 }
 
 }  // namespace hexwright

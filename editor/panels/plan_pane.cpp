@@ -160,7 +160,7 @@ void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
     move_camera(ui, studio, state);
     point_and_click(studio, state, corner);
 
-    const PlanLook look{studio.level, ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid)};
+    const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid)};
     const TextureId texture = state.view.texture(studio.now(), studio.catalogue(), look, studio.plan, state.size, ui.backend);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));

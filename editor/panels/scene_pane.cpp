@@ -119,7 +119,7 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
             studio.notice.reset();
             studio.marked.clear();
             studio.selected = met->piece;
-            if (const PlacedPiece* piece = selected_piece(studio)) studio.level = piece->level;
+            if (const PlacedPiece* piece = selected_piece(studio); piece && !studio.whole) studio.level = piece->level;
         } else {
             click(studio, cursor_of(*met));
         }

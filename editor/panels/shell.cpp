@@ -224,7 +224,7 @@ void Shell::draw_middle(Box box) {
 void Shell::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, studio_, plan_);
-    view_label(ui, box, ui.words(Message{"plan.label", {{"level", studio_.level}}}));
+    view_label(ui, box, studio_.whole ? ui.words("plan.label-all") : ui.words(Message{"plan.label", {{"level", studio_.level}}}));
 }
 
 void Shell::draw_scene_pane(Box box) {

@@ -55,7 +55,7 @@ HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
 }  // namespace
 
 std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor) {
-    for (int level = studio.level; level >= 1; --level)
+    for (int level = studio.whole ? top_level(studio) : studio.level; level >= 1; --level)
         if (auto piece = piece_under(cursor, level, studio.desk)) return piece;
     return std::nullopt;
 }
@@ -63,7 +63,7 @@ std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor) {
 const Surface* surface_at(const Studio& studio, HexCoord hex) {
     const Surface* best = nullptr;
     for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
-        if (surface.space.level <= studio.level) best = &surface;
+        if (studio.whole || surface.space.level <= studio.level) best = &surface;
     return best;
 }
 
@@ -137,6 +137,7 @@ void arm(Studio& studio, PieceKind kind) {
     const int turns = studio.armed ? studio.armed->turn : 0;  // the hand keeps its way of holding
     studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
     studio.tool = Tool::Place;
+    studio.whole = false;  // it goes to one level, and that must be seen
     studio.selected.reset();
     studio.marked.clear();
     if (std::ranges::count(studio.recent, kind) == 0) studio.recent.insert(studio.recent.begin(), kind);
@@ -179,7 +180,8 @@ void raise(Studio& studio, int by) {
     const PlacedPiece* piece = selected_piece(studio);
     if (!piece) return;
     const int level = piece->level + by;
-    if (const auto edit = raise_by({piece->id}, by, studio.desk); edit && commit(studio, *edit)) studio.level = level;
+    if (const auto edit = raise_by({piece->id}, by, studio.desk); edit && commit(studio, *edit))
+        studio.level = studio.whole ? top_level(studio) : level;
 }
 
 void remove_selected(Studio& studio) {
@@ -194,6 +196,7 @@ void pick_up(Studio& studio) {
     if (!piece) return;
     studio.armed = pick_up(*piece, middle_of(*piece, studio.catalogue()), Take::Move, studio.catalogue());
     studio.level = piece->level;
+    studio.whole = false;
     studio.tool = Tool::Place;
 }
 
@@ -232,6 +235,17 @@ int top_level(const Studio& studio) {
 void go_to_level(Studio& studio, int level) {
     studio.notice.reset();
     studio.level = std::clamp(level, 1, max_level);
+    studio.whole = false;
+}
+
+void show_whole(Studio& studio, bool whole) {
+    studio.notice.reset();
+    studio.whole = whole;
+    if (!whole) return;
+    studio.armed.reset();
+    if (studio.tool == Tool::Place) studio.tool = Tool::Select;
+    studio.level = 1;
+    studio.level = top_level(studio);
 }
 
 void jump_to(Studio& studio, const Issue& issue) {
@@ -241,6 +255,7 @@ void jump_to(Studio& studio, const Issue& issue) {
     studio.marked = issue.spaces;
     studio.selected = issue.pieces.size() == 1 ? std::optional(issue.pieces.front()) : std::nullopt;
     if (issue.spaces.empty()) return;
+    studio.whole = false;
     Point middle{};
     for (const Space& space : issue.spaces) {
         const Point at = centre_of(space.at);

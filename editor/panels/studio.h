@@ -41,6 +41,7 @@ struct Studio {
     Tool tool = Tool::Select;
     std::optional<Hand> armed{};           // the piece in hand
     int level = 1;
+    bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
     std::optional<PieceId> selected{};
     std::optional<Cursor> hovered{};
     std::vector<Space> marked{};           // of the issue jumped to
@@ -94,6 +95,7 @@ void pick_up(Studio& studio);
 void undo(Studio& studio);
 void redo(Studio& studio);
 void go_to_level(Studio& studio, int level);
+void show_whole(Studio& studio, bool whole);  // all levels from above, or the current one
 int top_level(const Studio& studio);       // highest level that the strip shows: of a piece, or the current one
 void jump_to(Studio& studio, const Issue& issue);
 void mend(Studio& studio, const Issue& issue);

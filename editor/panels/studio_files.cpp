@@ -21,7 +21,7 @@ void start_over(Studio& studio, Desk desk) {
     studio.marked.clear();
     studio.notice.reset();
     studio.level = 1;
-    studio.level = top_level(studio);
+    show_whole(studio, studio.now().scenario->battlefield.size() > 0);  // the first sight of a map: all of it, in full colour
     studio.frame_plan = studio.frame_scene = true;
     studio.frame_selection = false;
     studio.plan_goal.reset();

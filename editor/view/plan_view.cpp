@@ -7,8 +7,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr int table_margin = 14;          // free hexes shown around the map
-constexpr double most_free_hexes = 9000;  // beyond that they help nobody
+constexpr double most_free_hexes = 6000;  // smaller ones help nobody
 
 struct Bounds {
     double left = 0, top = 0, right = 0, bottom = 0;
@@ -23,31 +22,24 @@ Bounds bounds_of(const std::vector<HexCoord>& hexes) {
     return box;
 }
 
-std::vector<HexCoord> covered(const Terrain& terrain) {
-    std::vector<HexCoord> hexes;
-    for (const Terrain::Column& column : terrain.columns()) hexes.push_back(column.hex);
-    if (hexes.empty()) hexes.push_back({});
-    return hexes;
-}
-
 std::vector<Point> ring_of(HexCoord hex, Point shift) {
     std::vector<Point> ring;
     for (const Point corner : corners_of(hex)) ring.push_back({corner.x + shift.x, corner.y + shift.y});
     return ring;
 }
 
-// The free hexes of the table, so that an empty place shows where a piece could lie: one mark, painted in one go.
-Polygon table_grid(const Terrain& terrain, Point origin, unsigned color) {
-    const Bounds box = bounds_of(covered(terrain));
-    const double margin = table_margin * hex_width, row = hex_width * std::sqrt(3.0) / 2;
+// The free hexes of the table that the pane shows, so that an empty place shows where a piece could lie: one mark, painted in one go.
+Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize size, Point origin, unsigned color) {
+    const Point low = to_map(camera, size, {0, 0});
+    const Point high = to_map(camera, size, {static_cast<double>(size.width), static_cast<double>(size.height)});
+    const double row = hex_width * std::sqrt(3.0) / 2;
     Polygon grid;
     grid.line = {{color, 1}, 0.6};
-    const int first = static_cast<int>(std::floor((box.top - margin) / row));
-    const int last = static_cast<int>(std::ceil((box.bottom + margin) / row));
-    if ((last - first) * (box.right - box.left + 2 * margin) / hex_width > most_free_hexes) return grid;
+    if ((high.x - low.x) * (high.y - low.y) / hex_width / row > most_free_hexes) return grid;
+    const int first = static_cast<int>(std::floor(low.y / row)), last = static_cast<int>(std::ceil(high.y / row));
     for (int r = first; r <= last; ++r) {
-        const int from = static_cast<int>(std::floor((box.left - margin) / hex_width - r / 2.0));
-        const int to = static_cast<int>(std::ceil((box.right + margin) / hex_width - r / 2.0));
+        const int from = static_cast<int>(std::floor(low.x / hex_width - r / 2.0));
+        const int to = static_cast<int>(std::ceil(high.x / hex_width - r / 2.0));
         for (int q = from; q <= to; ++q)
             if (terrain.solids_at({q, r}).empty()) grid.rings.push_back(ring_of({q, r}, origin));
     }
@@ -97,10 +89,11 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         options.fade_below = 0.42;  // the map as a whole stays readable
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {look.table, 1};
-        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), table_grid(now.terrain, drawing_.origin, look.grid));
+        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});  // the table's grid
         drawn_ = now.scenario, look_ = look;
     }
     if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {
+        drawing_.drawing.marks.front() = table_grid(now.terrain, camera, size, drawing_.origin, look.grid);
         const Point corner = to_map(camera, size, {0, 0});
         const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
         texture_ = backend.upload(to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height), texture_);

@@ -29,7 +29,7 @@ PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);           
 PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);         // for easing
 
 struct PlanLook {
-    int level = 1;
+    std::optional<int> level = 1;  // none: the map as it is from above
     bool dark = false;
     unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB: what the map lies on, and its free hexes
     friend bool operator==(const PlanLook&, const PlanLook&) = default;

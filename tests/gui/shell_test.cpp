@@ -175,6 +175,35 @@ TEST_CASE("the wheel zooms to the cursor; with Shift it turns the piece in hand"
     CHECK(rig.studio.armed->turn == 1);
 }
 
+TEST_CASE("a map opens with all its levels; a level is chosen from the strip, by keys or by a piece in hand") {
+    Rig rig("the-narrows");
+    CHECK(rig.studio.whole);
+    rig.key("pgdn");  // down from all of them: the highest
+    CHECK_FALSE(rig.studio.whole);
+    CHECK(rig.studio.level == 5);
+    rig.click_on("level:2");
+    rig.click_on("level:all");
+    CHECK(rig.studio.whole);
+    CHECK(rig.studio.level == 5);
+    rig.key("a");
+    CHECK_FALSE(rig.studio.whole);
+    rig.key("a");
+    rig.click_on("tool.erase");
+    const PlacedPiece low = rig.studio.now().scenario->battlefield.pieces().front();
+    REQUIRE(low.level == 1);
+    rig.click_hex(low.at);
+    rig.key("ctrl+z");
+    CHECK(rig.studio.whole);
+    arm(rig.studio, *rig.studio.catalogue().piece("swamp-water-1"));
+    CHECK(rig.studio.whole == !rig.studio.armed);
+}
+
+TEST_CASE("an empty table has one level and no entry for all") {
+    Rig rig;
+    CHECK_FALSE(rig.studio.whole);
+    CHECK_FALSE(rig.sees("level:all"));
+}
+
 TEST_CASE("the strip of levels shows, changes and adds levels") {
     Rig rig("the-narrows");
     CHECK(rig.studio.level == 5);
