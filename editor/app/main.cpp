@@ -4,7 +4,7 @@
 #include <string>
 
 #include "editor/app/window.h"
-#include "formats/xml/catalogue_xml.h"
+#include "editor/workbench/known_catalogue.h"
 
 #include <CLI/CLI.hpp>
 
@@ -12,7 +12,7 @@ namespace hexwright {
 namespace {
 
 struct Arguments {
-    std::string file, script, screenshot, size;
+    std::string file, catalogue, script, screenshot, size;
     int level = 0;
     bool trace = false;
 };
@@ -30,14 +30,15 @@ int trouble(const Words& words, const Error& error) {
 
 int work(const Arguments& arguments) {
     const Words words = english();
-    const Catalogue catalogue = shipped_catalogue();
+    const Result<Catalogue> catalogue = known_catalogue(arguments.catalogue);
+    if (!catalogue) return trouble(words, catalogue.error());
     WindowOptions options;
     options.trace = arguments.trace || std::getenv("HEXWRIGHT_FRAMES") != nullptr;
     if (!arguments.script.empty()) options.script = arguments.script;
     if (!arguments.screenshot.empty()) options.screenshot = arguments.screenshot;
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
-    Studio studio(catalogue, words);
+    Studio studio(*catalogue, words);
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
     if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
@@ -52,6 +53,7 @@ int main(int argc, char** argv) {
                  "hexwright-editor");
     hexwright::Arguments arguments;
     app.add_option("FILE", arguments.file, "The scenario file to open");
+    app.add_option("--catalogue", arguments.catalogue, "A file with pieces, sets and glyphs of your own");
     app.add_option("--script", arguments.script, "Runs the lines of this file: commands, keys, clicks, screenshots");
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");

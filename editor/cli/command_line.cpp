@@ -7,10 +7,9 @@
 #include <CLI/CLI.hpp>
 
 #include "editor/cli/commands.h"
-#include "editor/workbench/collection.h"
+#include "editor/workbench/known_catalogue.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
-#include "formats/xml/catalogue_xml.h"
 
 namespace hexwright {
 namespace {
@@ -105,23 +104,6 @@ Exit not_understood(const CLI::App& app, const Arguments& arguments, const CLI::
     const CLI::App* command = command_called(app, first_word(arguments));
     const Report report(command ? command->get_name() : "", json, words);
     return finished(report.cannot({trouble_with(app, arguments, error), {}}), report);
-}
-
-// ---- the catalogue: ours, the person's own, the one that the line names
-
-Result<Catalogue> extended(Catalogue catalogue, const std::filesystem::path& file) {
-    const auto text = read_file(file);
-    if (!text) return failure(text.error());
-    return read_catalogue(*text, file == "-" ? "standard input" : file.string(), std::move(catalogue));
-}
-
-Result<Catalogue> known_catalogue(const std::string& named_file) {
-    Result<Catalogue> catalogue = shipped_catalogue();
-    const std::filesystem::path own = config_folder() / "catalogue.xml";
-    std::error_code error;
-    if (!config_folder().empty() && std::filesystem::exists(own, error)) catalogue = extended(std::move(*catalogue), own);
-    if (catalogue && !named_file.empty()) catalogue = extended(std::move(*catalogue), named_file);
-    return catalogue;
 }
 
 Exit run_chosen(const Run& run, const Words& words) {

@@ -64,6 +64,10 @@ constexpr Command table[] = {
     {.id = "edit.delete", .menu = "edit", .icon = icon::remove, .key = {Key::Delete}, .other_key = {Key::Backspace},
      .can = has_piece, .run = remove_selected, .line_before = true},
 
+    {.id = "map.beyond-sets", .menu = "map", .key = {letter('B'), ctrl},
+     .can = [](C s) { return !s.now().scenario->limit->empty(); }, .run = switch_beyond_sets,
+     .on = [](C s) { return s.now().scenario->limit->beyond_sets; }},
+
     {.id = "tool.select", .icon = icon::pointer, .key = {letter('S')}, .run = [](S s) { choose_tool(s, Tool::Select); },
      .on = [](C s) { return s.tool == Tool::Select; }},
     {.id = "tool.place", .icon = icon::place, .key = {letter('P')}, .run = [](S s) { choose_tool(s, Tool::Place); },

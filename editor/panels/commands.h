@@ -11,7 +11,7 @@ namespace hexwright {
 
 struct Command {
     std::string_view id;          // "edit.undo"; its words are "command.edit.undo"
-    std::string_view menu{};      // "file", "edit", "view", "help", or empty: keys and scripts only
+    std::string_view menu{};      // "file", "edit", "map", "view", "help", or empty: keys and scripts only
     const char* icon = "";        // of the icon font, or empty
     KeyPress key{}, other_key{};
     bool (*can)(const Studio&) = nullptr;   // null: always

@@ -209,6 +209,12 @@ bool commit(Studio& studio, const Edit& edit) {
     return true;
 }
 
+void switch_beyond_sets(Studio& studio) {
+    Limit limit = *studio.now().scenario->limit;
+    limit.beyond_sets = !limit.beyond_sets;
+    commit(studio, SetLimit{std::move(limit)});
+}
+
 void undo(Studio& studio) {
     if (!studio.desk.history().can_undo()) return;
     const History& history = studio.desk.history();

@@ -90,6 +90,7 @@ void turn(Studio& studio, int steps);      // the piece in hand, or the selected
 void raise(Studio& studio, int by);
 void remove_selected(Studio& studio);
 void pick_up(Studio& studio);
+void switch_beyond_sets(Studio& studio);   // "design beyond my sets", kept in the file
 
 // History, levels, views.
 void undo(Studio& studio);

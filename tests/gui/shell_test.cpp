@@ -67,6 +67,21 @@ TEST_CASE("a kind that is used up cannot be taken in hand, and says why") {
     CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
 }
 
+TEST_CASE("beyond my sets the limit only counts: the remedy that a refusal names is a command with undo") {
+    Rig rig("the-narrows");
+    const std::string before = rig.text();
+    const PieceKind kind = *rig.studio.catalogue().piece("rock-7");
+    rig.key("ctrl+b");
+    arm(rig.studio, kind);
+    go_to_level(rig.studio, 1);
+    rig.click_hex({-6, -6});
+    CHECK(rig.pieces() == 76);
+    CHECK(rig.text().find("<limit beyond=\"yes\">") != std::string::npos);
+    rig.key("ctrl+z");
+    rig.key("ctrl+z");
+    CHECK(rig.text() == before);
+}
+
 TEST_CASE("the checks panel jumps to the place and mends") {
     Rig rig;
     PlacedPiece floating{.kind = *rig.studio.catalogue().piece("grass-1"), .at = {40, 40}, .level = 3};
