@@ -1,5 +1,7 @@
 #include "editor/panels/checks.h"
 
+#include <algorithm>
+
 #include "editor/panels/icons.h"
 
 namespace hexwright {
@@ -19,17 +21,19 @@ Sign sign_of(Severity severity) {
 void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
     const std::string label = "fix:" + std::to_string(number);
-    if (button(ui, label, {.icon = icon::fix, .text = ui.words(issue.fix->words), .height = 24})) {
+    const std::string text = in_lines(ui.words(issue.fix->words), ImGui::GetContentRegionAvail().x - ui.px(48));
+    const float lines = static_cast<float>(std::ranges::count(text, '\n')), line = ImGui::GetTextLineHeight() / ui.scale;
+    if (button(ui, label, {.icon = icon::fix, .text = text, .height = 24 + lines * line})) {
         const Issue mended = issue;  // the list changes under us
         mend(studio, mended);
     }
 }
 
 void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) {
-    const std::string text = ui.words(issue.message);
     const Sign sign = sign_of(issue.severity);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, inset = ui.px(28), pad = ui.px(6);
+    const std::string text = in_lines(ui.words(issue.message), width - inset - pad);
     const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - inset - pad);
     const ImVec2 size(width, words.y + 2 * pad);
     ImGui::PushID(static_cast<int>(number));

@@ -69,8 +69,8 @@ void mouse_rows(Ui& ui) {
 
 bool begin_columns(Ui& ui, const char* id) {
     if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_None, {ui.px(360), 0})) return false;
-    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.55F);
-    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.45F);
+    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.58F);
+    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.42F);
     return true;
 }
 

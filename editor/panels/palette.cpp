@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <sstream>
+#include <utility>
 
 #include "editor/panels/icons.h"
 
@@ -42,12 +43,11 @@ void search_field(Ui& ui, PaletteUi& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
     ImGui::SetNextItemWidth(-1);
-    if (state.focus_search) ImGui::SetKeyboardFocusHere();
-    state.focus_search = false;
-    ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search);
+    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search)) state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
     ImGui::PopStyleVar();
-    if (ImGui::IsItemActive() && ui.take(Key::Escape)) state.search.clear();
+    state.searching = ImGui::IsItemActive() || ImGui::IsItemDeactivated();  // Enter and Esc end it in the same frame
+    if (state.searching && ui.take(Key::Escape)) state.search.clear();
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(6)}, ui.theme[Ink::Muted], icon::search);
 }
 
@@ -68,8 +68,10 @@ void column_heads(Ui& ui, const Snapshot& now) {
 
 // Under its terrain's heading a piece need not say the terrain again.
 std::string row_name(const PieceType& type, const Catalogue& catalogue, const Words& words) {
-    const std::string terrain = catalogue[type.terrain].name + ' ';
-    if (!type.plain_tile()) return type.name.starts_with(terrain) ? type.name.substr(terrain.size()) : type.name;
+    const std::string& ground = catalogue[type.terrain].name;
+    const std::string terrain = ground + ' ';
+    if (type.name.ends_with(' ' + ground)) return type.name.substr(0, type.name.size() - terrain.size());
+    if (!type.plain_tile() || type.items.size() > 1) return type.name.starts_with(terrain) ? type.name.substr(terrain.size()) : type.name;
     return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
 }
 
@@ -91,7 +93,17 @@ void draw_recent(Ui& ui, const Studio& studio, PieceKind kind, ImVec2 at) {
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
-void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
+// While somebody searches, the arrows move along the rows and Enter takes one in hand.
+void search_keys(Ui& ui, Studio& studio, PaletteUi& state, const std::vector<PieceKind>& kinds) {
+    if (!state.searching || kinds.empty()) return;
+    const int last = static_cast<int>(kinds.size()) - 1, before = state.chosen;
+    state.chosen += static_cast<int>(ui.take(Key::Down)) - static_cast<int>(ui.take(Key::Up));
+    state.chosen = std::clamp(state.chosen, 0, last);
+    state.scroll |= state.chosen != before;
+    if (ui.take(Key::Enter)) arm(studio, kinds[static_cast<std::size_t>(state.chosen)]);
+}
+
+void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool chosen) {
     const PieceType& type = studio.catalogue()[kind];
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
@@ -101,6 +113,7 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
     ui.record("palette:" + type.id);
     ImGui::PopID();
     if (clicked) arm(studio, kind);
+    if (chosen && std::exchange(state.scroll, false)) ImGui::SetScrollHereY();
     if (!visible) return;
 
     const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
@@ -112,7 +125,7 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
     if (armed) draw.AddRectFilled(at, end, ui.theme[Ink::AccentSoft], ui.px(4));
-    else if (hovered) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
+    else if (hovered || chosen) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
     if (armed) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
     const float shape = ui.px(shape_px), inset = (size.y - shape) / 2;
     const TextureId texture = shape_of(kind, ui, studio.catalogue(), state);
@@ -157,11 +170,13 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
     const std::vector<PieceKind> kinds = shown_kinds(studio, state, hidden);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     std::optional<TerrainKind> terrain;
+    search_keys(ui, studio, state, kinds);
+    const bool choosing = state.searching && !kinds.empty();
     for (const PieceKind kind : kinds) {
         const PieceType& type = studio.catalogue()[kind];
         if (terrain != type.terrain) terrain_head(ui, studio.catalogue()[type.terrain]);
         terrain = type.terrain;
-        draw_row(ui, studio, state, kind);
+        draw_row(ui, studio, state, kind, choosing && kind == kinds[static_cast<std::size_t>(state.chosen)]);
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);

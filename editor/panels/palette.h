@@ -12,7 +12,8 @@ struct PaletteUi {  // the panel's own memory
     bool everything = false;  // also pieces that the limit does not hold
     std::map<PieceKind, TextureId> shapes;
     bool shapes_dark = false;
-    bool focus_search = false;
+    int chosen = 0;           // the row that Enter takes in hand while somebody searches
+    bool searching = false, scroll = false;
 };
 
 void draw_palette(Ui& ui, Studio& studio, PaletteUi& state);

@@ -34,11 +34,27 @@ float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hex
     return most;
 }
 
+// Moves the map's picture to the middle of the view: what is near looks larger, so its own middle is not there.
+Camera centred(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    const glm::mat4 projection = view_projection(camera, aspect);
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes)
+        for (const float z : {0.0F, top}) {
+            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
+            if (at.w <= 0) return camera;
+            low = glm::min(low, glm::vec2(at) / at.w);
+            high = glm::max(high, glm::vec2(at) / at.w);
+        }
+    const glm::vec2 off = (low + high) / 2.0F;
+    return panned(camera, {-off.x / 2 * aspect, off.y / 2});
+}
+
 // A box has corners where a slanting map has none: goes nearer until the map itself fills the view.
 Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
     for (int step = 0; step < 24; ++step) {
+        camera = centred(camera, aspect, hexes, top);
         const Camera nearer = zoomed(camera, 1.06F);
-        if (nearer.distance == camera.distance || reach(nearer, aspect, hexes, top) > 0.92F) break;
+        if (nearer.distance == camera.distance || reach(nearer, aspect, hexes, top) > 0.9F) break;
         camera = nearer;
     }
     return camera;

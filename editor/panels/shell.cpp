@@ -14,7 +14,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float toolbar_height = 44, status_height = 32, levels_width = 48;
+constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
 constexpr float least_side = 160, least_view = 120;
 
 enum class Back : unsigned char { Panel, Picture };  // a picture covers the whole pane: nothing is painted under it

@@ -8,7 +8,7 @@
 namespace hexwright {
 
 struct PaneWidths {  // at scale 1
-    float left = 224, right = 264;
+    float left = 256, right = 264;
     float plan_share = 0.56F;     // of what lies between
     float inspector = 236;        // height
 };

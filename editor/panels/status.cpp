@@ -1,5 +1,7 @@
 #include "editor/panels/status.h"
 
+#include <algorithm>
+
 #include "editor/panels/icons.h"
 
 namespace hexwright {
@@ -18,6 +20,15 @@ bool refused(const Studio& studio) {
     if (studio.notice) return studio.notice->refused;
     const auto ghost = ghost_of(studio);
     return ghost && ghost->refusal;
+}
+
+// In two lines when one is too short: what to do about a refusal stands at its end.
+void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string& notice) {
+    const std::string lines = in_lines(notice, box.width());
+    const std::size_t end = lines.find('\n');
+    const float line = ImGui::GetTextLineHeight(), top = box.top + (box.height() - (end == std::string::npos ? 1 : 2) * line) / 2;
+    clipped_text(draw, {box.left, top}, box.width(), ink, lines.substr(0, end));
+    if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
 }  // namespace
@@ -63,11 +74,11 @@ void draw_status(Ui& ui, Studio& studio) {
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
-    clipped_text(draw, {from + inset, y}, width - inset, ink, notice);
+    draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});
     ui.record("status:notice");
-    if (ImGui::CalcTextSize(notice.c_str()).x > width - inset) tip(ui, notice);
+    if (std::ranges::count(in_lines(notice, width - inset), '\n') > 1) tip(ui, notice);
 }
 
 }  // namespace hexwright

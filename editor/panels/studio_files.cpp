@@ -32,7 +32,8 @@ void start_over(Studio& studio, Desk desk) {
 bool open_file(Studio& studio, const std::filesystem::path& file) {
     auto read = open_scenario(file, studio.catalogue());
     if (!read) {
-        show_trouble(studio, "trouble.open-remedy", read.error());
+        const bool has_place = read.error().at && read.error().at->line > 0;
+        show_trouble(studio, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
     start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file));

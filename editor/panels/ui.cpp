@@ -63,7 +63,8 @@ bool button(Ui& ui, const std::string& label, const ButtonLook& look) {
     const ImVec2 end(at.x + size.x, at.y + size.y);
     if (inks.back != 0) draw.AddRectFilled(at, end, inks.back, ui.px(4));
     float x = at.x + (size.x - icon_width - gap - text_width) / 2;
-    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
+    const float lines = look.text.empty() ? ImGui::GetTextLineHeight() : ImGui::CalcTextSize(look.text.c_str()).y;
+    const float y = at.y + (size.y - lines) / 2;
     if (has_icon) draw.AddText({x + (icon_width - ImGui::CalcTextSize(look.icon).x) / 2, y}, inks.front, look.icon);
     x += icon_width + gap;
     if (!look.text.empty()) draw.AddText({x, y}, inks.front, look.text.c_str());
@@ -96,7 +97,7 @@ void tip(Ui& ui, const std::string& text, const std::string& more) {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 6));
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(ui.px(320));
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(in_lines(text, ui.px(300)).c_str());
     if (!more.empty()) {
         ImGui::SameLine();
         ImGui::TextColored(ui.ink(Ink::Muted), "%s", more.c_str());
@@ -120,9 +121,25 @@ void muted(Ui& ui, const std::string& text) { wrapped(ui, text, Ink::Muted); }
 void wrapped(Ui& ui, const std::string& text, Ink ink) {
     ImGui::PushTextWrapPos(0);
     ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[ink]);
-    ImGui::TextUnformatted(text.c_str());
+    ImGui::TextUnformatted(in_lines(text, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
+}
+
+std::string in_lines(const std::string& text, float width) {
+    std::string lines;
+    float used = 0;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find(' ', from), text.size() - 1) + 1;  // a word and its space
+        const std::string word = text.substr(from, end - from);
+        const float wide = ImGui::CalcTextSize(word.c_str()).x;
+        const float bare = word.ends_with(' ') ? ImGui::CalcTextSize(word.substr(0, word.size() - 1).c_str()).x : wide;
+        if (used > 0 && used + bare > width) lines.back() = '\n', used = 0;
+        lines += word;
+        used += wide;
+        from = end;
+    }
+    return lines;
 }
 
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text) {

@@ -83,6 +83,8 @@ void tip(Ui& ui, const std::string& text, const std::string& more = {});  // whi
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
 void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
+// Broken at spaces only, into lines of this width: Dear ImGui would also break behind the commas of a coordinate.
+std::string in_lines(const std::string& text, float width);
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);  // ends in "…"
 void vertical_gap(Ui& ui, float at_scale_1);
 

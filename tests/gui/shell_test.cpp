@@ -1,6 +1,7 @@
 // A person at work: real clicks on real widgets, then a look at the document.
 #include <catch2/catch.hpp>
 
+#include "editor/view/camera.h"
 #include "tests/gui/rig.h"
 
 namespace hexwright {
@@ -255,6 +256,54 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
     CHECK(rig.backend.uploads == uploads + 1);
     CHECK(rig.backend.scene_changes == scenes);
     CHECK_FALSE(rig.shell.busy());
+}
+
+TEST_CASE("Enter in the search takes the first piece found in hand; the arrows choose another") {
+    Rig rig;
+    const auto in_hand = [&] { return rig.studio.armed ? rig.studio.catalogue()[rig.studio.armed->kind].id : "nothing"; };
+    rig.click_on("palette.search");
+    rig.type("sand");
+    rig.key("enter");
+    CHECK(in_hand() == "sand-1");
+    rig.click_on("palette.search");
+    rig.key("down");
+    rig.key("down");
+    rig.key("up");
+    rig.key("enter");
+    CHECK(in_hand() == "sand-2");
+    rig.key("r");  // the field has let go of the keys
+    CHECK(rig.studio.armed->turn == 1);
+    CHECK(rig.shell.ui.find("palette:sand-1"));
+}
+
+TEST_CASE("lines break between words, never inside a coordinate") {
+    Rig rig;
+    const std::string text = "hang over: -1,-1,12, 0,-1,12, 1,-1,12.";
+    rig.shell.frame();
+    ImGui::NewFrame();
+    const float wide = ImGui::CalcTextSize("hang over: -1,-").x;
+    CHECK(in_lines(text, wide) == "hang over:\n-1,-1,12,\n0,-1,12,\n1,-1,12.");
+    CHECK(in_lines(text, 10000) == text);
+    CHECK(in_lines("unbreakable word", 1) == "unbreakable\nword");
+    CHECK(in_lines("", 10).empty());
+    ImGui::EndFrame();
+}
+
+TEST_CASE("the 3D view opens with the map in its middle, reaching nearly to an edge") {
+    for (const char* name : {"the-narrows", "kestrel-keep", "xualtiaca"}) {
+        Rig rig(name);
+        INFO(name);
+        const Box box = *rig.shell.ui.find("scene");
+        const glm::mat4 projection = view_projection(rig.studio.scene, box.width() / box.height());
+        glm::vec2 low(1e9F), high(-1e9F);
+        for (const Terrain::Column& column : rig.studio.now().terrain.columns()) {
+            const glm::vec4 at = projection * glm::vec4(world_of(column.hex), 0, 1);
+            low = glm::min(low, glm::vec2(at) / at.w), high = glm::max(high, glm::vec2(at) / at.w);
+        }
+        CHECK(std::abs(low.x + high.x) < 0.12F);
+        CHECK(std::abs(low.y + high.y) < 0.3F);  // what stands on the map counts too
+        CHECK(std::max(high.x - low.x, high.y - low.y) > 1.5F);
+    }
 }
 
 TEST_CASE("keys do nothing to the map while somebody types") {
