@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <climits>
 #include <tuple>
 #include <utility>
 
@@ -83,6 +84,10 @@ std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& cata
 
 const Terrain::Column* Terrain::column(HexCoord hex) const {
     if (index_.empty()) return nullptr;
+    if (is_grid()) {
+        const std::size_t at = cell(hex);
+        return at < index_.size() && index_[at] >= 0 ? &columns_[static_cast<std::size_t>(index_[at])] : nullptr;
+    }
     for (std::size_t at = slot_of(hex, index_.size());; at = (at + 1) & (index_.size() - 1)) {
         if (index_[at] < 0) return nullptr;
         const Column& found = columns_[static_cast<std::size_t>(index_[at])];
@@ -91,12 +96,12 @@ const Terrain::Column* Terrain::column(HexCoord hex) const {
 }
 
 Terrain::Column& Terrain::column_for(HexCoord hex) {
-    if (2 * columns_.size() >= index_.size()) grow_index(2 * index_.size());
-    std::size_t at = slot_of(hex, index_.size());
+    if (!is_grid() && 2 * columns_.size() >= index_.size()) grow_index(2 * index_.size());
+    std::size_t at = is_grid() ? cell(hex) : slot_of(hex, index_.size());
     while (index_[at] >= 0) {
         Column& found = columns_[static_cast<std::size_t>(index_[at])];
         if (found.hex == hex) return found;
-        at = (at + 1) & (index_.size() - 1);
+        at = (at + 1) & (index_.size() - 1);  // never on a grid
     }
     index_[at] = static_cast<int>(columns_.size());
     return columns_.emplace_back(Column{hex});
@@ -109,6 +114,18 @@ void Terrain::grow_index(std::size_t size) {  // a power of two
         while (index_[at] >= 0) at = (at + 1) & (index_.size() - 1);
         index_[at] = static_cast<int>(number);
     }
+}
+
+void Terrain::lay_grid(HexCoord corner, HexCoord opposite) {
+    corner_ = corner;
+    width_ = opposite.q - corner.q + 1;
+    index_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(opposite.r - corner.r + 1), -1);
+}
+
+std::size_t Terrain::cell(HexCoord hex) const {
+    const int q = hex.q - corner_.q, r = hex.r - corner_.r;
+    if (q < 0 || q >= width_ || r < 0) return index_.size();
+    return static_cast<std::size_t>(r) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(q);
 }
 
 std::span<const Solid> Terrain::solids_at(HexCoord hex) const {
@@ -170,7 +187,28 @@ private:
     void expect(std::size_t pieces) {  // the rulebook's maps have about four solids and three columns for each piece
         order_.reserve(4 * pieces);
         terrain_.columns_.reserve(3 * pieces);
-        terrain_.grow_index(std::bit_ceil(4 * pieces));
+        if (pieces > 0 && !lay_grid(16 * pieces + 4096)) terrain_.grow_index(std::bit_ceil(4 * pieces));
+    }
+
+    // A grid over all that pieces can touch, unless the map is so scattered that this takes more than `most` cells.
+    bool lay_grid(std::size_t most) {
+        int reach = 0;
+        for (const PieceType& type : catalogue_.pieces())
+            for (const HexCoord hex : type.hexes) reach = std::max(reach, distance({}, hex));
+        HexCoord low{INT_MAX, INT_MAX}, high{INT_MIN, INT_MIN};
+        const auto widen = [&](HexCoord hex) {
+            low = {std::min(low.q, hex.q), std::min(low.r, hex.r)};
+            high = {std::max(high.q, hex.q), std::max(high.r, hex.r)};
+        };
+        battlefield_.each([&](const PlacedPiece& piece) {
+            widen(piece.at);
+            if (catalogue_[piece.kind].is_span()) widen(piece.to);
+        });
+        const HexCoord margin{reach + 2, reach + 2};  // barriers are listed at the hexes beside, too
+        const auto rows = static_cast<std::size_t>(high.r - low.r + 2 * margin.r + 1);
+        if (static_cast<std::size_t>(high.q - low.q + 2 * margin.q + 1) * rows > most) return false;
+        terrain_.lay_grid(low - margin, high + margin);
+        return true;
     }
 
     void count(const PlacedPiece& piece) {

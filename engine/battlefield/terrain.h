@@ -66,12 +66,18 @@ private:
     friend class TerrainBuilder;
     Column& column_for(HexCoord hex);
     void grow_index(std::size_t size);
+    void lay_grid(HexCoord corner, HexCoord opposite);
+    bool is_grid() const { return width_ > 0; }
+    std::size_t cell(HexCoord hex) const;  // of the grid; at least its size for a hex outside
 
     std::vector<Column> columns_;
     std::vector<Solid> solids_;
     std::vector<Surface> surfaces_;
     std::vector<Barrier> barriers_;
-    std::vector<int> index_;  // open addressing by hex: column number, -1 for none; always at most half full
+    std::vector<int> index_;  // column number, -1 for none: a grid of rows where the map is dense, so that neighbours are near in
+                              // memory; else open addressing by hex, always at most half full
+    HexCoord corner_{};       // of the grid: smallest q and r
+    int width_ = 0;           // of the grid, 0 for open addressing
     int top_level_ = 0;
     int most_slots_ = 1;      // of any piece
 };

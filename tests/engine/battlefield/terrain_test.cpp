@@ -45,6 +45,31 @@ auto essence(const Terrain& of) {
 
 }  // namespace
 
+TEST_CASE("columns are found on a dense map and on one scattered over the plane, and only where something lies") {
+    for (const int apart : {2, 1000}) {
+        CAPTURE(apart);
+        Pieces pieces;
+        std::set<HexCoord> covered;
+        for (int q = -2; q <= 2; ++q)
+            for (int r = -2; r <= 2; ++r) {
+                pieces.push_back(at("rock-3", {q * apart, r * apart}));
+                for (const HexCoord hex : hexes_of(pieces.back(), kinds())) covered.insert(hex);
+            }
+        pieces.push_back(beside("castle-ladder", {2 * apart, 0}, 1, NE));  // listed at the hexes on both sides
+        for (const HexCoord hex : {HexCoord{2 * apart, 0}, HexCoord{2 * apart + 1, -1}}) covered.insert(hex);
+        const Terrain derived = terrain(pieces);
+        CHECK(derived.columns().size() == covered.size());
+        for (const HexCoord hex : covered) {
+            REQUIRE(derived.column(hex));
+            CHECK(derived.column(hex)->hex == hex);
+            for (const HexCoord near : ring(hex, 1)) CHECK((derived.column(near) != nullptr) == covered.contains(near));
+        }
+        for (const HexCoord hex : {HexCoord{-1990, 0}, HexCoord{0, -1990}, HexCoord{1990, 1990}, HexCoord{0, 1990}, HexCoord{1990, 0}})
+            CHECK(derived.column(hex) == nullptr);
+    }
+    CHECK(terrain({}).column({0, 0}) == nullptr);
+}
+
 TEST_CASE("a bridge over a valley gives two spaces in a column, and room below it") {
     const Terrain valley = terrain(land("5 1 1 5") + Pieces{at("rock-2", {0, 0}, 6), at("rock-2", {2, 0}, 6)});
     using Row = std::tuple<int, int, int>;  // level, height, room
