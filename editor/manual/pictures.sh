@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# Makes the pictures of the manual from the running programs: build first, then run this. Needs no screen (xvfb).
+# usage: pictures.sh [FOLDER_OF_PROGRAMS]
+set -eu
+cd "$(dirname "$0")/../.."
+programs=$(realpath "${1:-build/bin}")
+out=$PWD/editor/manual/pictures
+maps=$PWD/samples/battlefields
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data LIBGL_ALWAYS_SOFTWARE=1
+mkdir -p "$out"
+
+# window PICTURE MAP LINES...: the window at 1280x800 after a script of these lines; works on a copy of the map
+window() {
+    local picture=$1 map=$2; shift 2
+    cp "$maps/$map" "$work/$map"
+    printf '%s\n' "$@" "wait 8" "screenshot $out/$picture" "quit" >"$work/script"
+    xvfb-run -a -s "-screen 0 1280x800x24 +extension GLX" \
+        "$programs/hexwright-editor" "$work/$map" --size 1280x800 --script "$work/script"
+}
+
+# A seven-hex grass tile in hand above the road of Alderwick Bridge.
+window editor.png alderwick-bridge.xml "level 3" "arm grass-7" "hover 6,-3"
+# The only one is used: the limit says no.
+window limit.png the-narrows.xml "press palette.search" "type swamp" "wait 3" "arm swamp-1"
+# A tile that hangs in the air, and the check that found it.
+window check.png sparrow-ford.xml "level 5" "arm grass-3" "click 0,0" "key esc" "level 1" "press issue:0"
+window dark.png kestrel-keep.xml "dark" "level 3"
+
+"$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
+"$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
+ls -l "$out"

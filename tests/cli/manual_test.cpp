@@ -1,0 +1,171 @@
+// The manual and the readme against the program: what exists is told, and every example runs as said.
+#include <catch2/catch.hpp>
+
+#include <regex>
+#include <sstream>
+
+#include "engine/battlefield/issue.h"
+#include "tests/cli/program.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+const std::filesystem::path source = HEXWRIGHT_SOURCE_DIR;
+
+std::string manual(const std::string& page) { return contents(source / "editor/manual" / page); }
+
+bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
+
+std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
+    const std::regex expression(pattern);
+    std::vector<std::string> found;
+    for (std::sregex_iterator at(text.begin(), text.end(), expression), end; at != end; ++at) found.push_back((*at)[1]);
+    return found;
+}
+
+struct Example {
+    std::string command;
+    int exit = 0;
+    std::string says;  // up to the next prompt or the end of the block
+    bool shows = false;  // of a ```console block: what it says counts
+};
+
+// "$ hexwright …" in a console block, with what it says below; "    hexwright …" alone. "# exit 1" behind it: the exit status.
+Example example(const std::string& line, std::size_t start, bool shows) {
+    Example read{line.substr(start), 0, {}, shows};
+    if (const auto mark = read.command.find("# exit "); mark != std::string::npos) read.exit = std::stoi(read.command.substr(mark + 7));
+    read.command.resize(std::min(read.command.find('#'), read.command.size()));
+    return read;
+}
+
+std::vector<Example> examples_in(const std::string& page) {
+    std::vector<Example> examples;
+    std::istringstream lines(page);
+    bool console = false, fenced = false;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("```")) {
+            fenced = !fenced;
+            console = fenced && line == "```console";
+        } else if (console && line.starts_with("$ hexwright ")) {
+            examples.push_back(example(line, 2, true));
+        } else if (console && !examples.empty()) {
+            examples.back().says += line + "\n";
+        } else if (!fenced && line.starts_with("    ") && line.find("hexwright ") == line.find_first_not_of(' ')) {
+            examples.push_back(example(line, line.find_first_not_of(' '), false));
+        }
+    }
+    return examples;
+}
+
+// "…" on a line of its own: whatever follows.
+bool agrees(const std::string& said, const std::string& expected) {
+    const auto rest = expected.find("…\n");
+    const bool open = rest != std::string::npos && (rest == 0 || expected[rest - 1] == '\n');
+    return open ? said.starts_with(expected.substr(0, rest)) : said == expected;
+}
+
+void run_examples(const std::filesystem::path& page) {
+    const Program program;  // its folder becomes a copy of what the examples name
+    std::filesystem::copy(source / "samples", program.file("samples"), std::filesystem::copy_options::recursive);
+    const auto examples = examples_in(contents(source / page));
+    CHECK_FALSE(examples.empty());
+    for (const Example& each : examples) {
+        INFO(page.string() << ": " << each.command);
+        const Ran ran = program.shell("PATH='" HEXWRIGHT_BIN_DIR "':\"$PATH\" HOME=\"$PWD\" " + each.command + " 2>&1");
+        CHECK(ran.exit == each.exit);
+        if (!each.shows) continue;
+        INFO("said: " << ran.out);
+        CHECK(agrees(ran.out, each.says));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the manual explains every issue code with its severity") {
+    const std::string page = manual("checks.md");
+    for (int i = 0; i <= static_cast<int>(IssueCode::GlyphOverLimit); ++i) {
+        const auto code = static_cast<IssueCode>(i);
+        const std::string row = "| `" + std::string(to_text(code)) + "` | " + std::string(to_text(usual_severity(code))) + " |";
+        INFO(row);
+        CHECK(tells(page, row));
+    }
+}
+
+TEST_CASE("the manual has a section for every command, with an example") {
+    const std::string help = Program()("--help").out, page = manual("command-line.md");
+    const auto commands = all_matches(help.substr(help.find("Subcommands:")), "\n  ([a-z]+) ");
+    CHECK(commands.size() >= 10);
+    for (const std::string& command : commands) {
+        INFO(command);
+        CHECK(std::regex_search(page, std::regex("\n## [^\n]*\\b" + command + "\\b")));
+        CHECK(tells(page, "hexwright " + command + " "));
+    }
+}
+
+TEST_CASE("the manual names every element and attribute of the schemas") {
+    const std::string page = manual("file-format.md"), scenario = contents(source / "formats/schema/scenario.xsd");
+    const auto elements = all_matches(scenario + contents(source / "formats/schema/catalogue.xsd"), "<xs:element name=\"([a-z-]+)\"");
+    CHECK(elements.size() > 20);
+    for (const std::string& element : elements) {
+        INFO(element);
+        CHECK((tells(page, "`<" + element + ">`") || (element == "catalogue" && tells(page, "<catalogue "))));
+    }
+    for (const std::string& attribute : all_matches(scenario, "<xs:attribute name=\"([a-z-]+)\"")) {
+        INFO(attribute);
+        CHECK((tells(page, "`" + attribute + "`") || tells(page, "`" + attribute + "=")));
+    }
+}
+
+TEST_CASE("the manual names every command of the window and every line of its scripts") {
+    const std::string page = manual("keys.md");
+    for (const std::string& id : all_matches(contents(source / "editor/panels/commands.cpp"), "\\.id = \"([a-z.-]+)\"")) {
+        INFO(id);
+        CHECK(tells(page, "`" + id + "`"));
+    }
+    const std::string script = contents(source / "editor/panels/script.cpp");
+    const auto first = script.find("constexpr Verb verbs[]");
+    for (const std::string& verb : all_matches(script.substr(first, script.find(';', first) - first), "\\{\"([a-z-]+)\", [0-9]\\}")) {
+        INFO(verb);
+        CHECK((tells(page, "`" + verb + " ") || tells(page, "`" + verb + "`")));
+    }
+}
+
+TEST_CASE("examples of XML in the manual are the files that they name") {
+    const std::string page = manual("file-format.md");
+    int count = 0;
+    for (const std::string& name : all_matches(page, "```xml (samples/[a-z/-]+\\.xml)\n")) {
+        INFO(name);
+        CHECK(tells(page, "```xml " + name + "\n" + contents(source / name) + "```\n"));
+        ++count;
+    }
+    CHECK(count == 4);
+}
+
+TEST_CASE("the battlefield of the manual is in the usual form and checks without errors") {
+    const Program hexwright;
+    const std::string page = manual("file-format.md");
+    const auto start = page.find("```xml\n") + 7;
+    const std::string map = page.substr(start, page.find("```\n", start) - start);
+    hexwright.write("map.xml", map);
+    CHECK(hexwright("convert map.xml -").out == map);
+    CHECK(hexwright("check map.xml --strict").exit == 0);
+}
+
+TEST_CASE("every example runs as said") {
+    run_examples("README.md");
+    run_examples("editor/manual/command-line.md");
+    run_examples("editor/manual/file-format.md");
+}
+
+TEST_CASE("pictures and pages that the manual names are there") {
+    for (const std::string name : {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
+                                   "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md"}) {
+        const std::string page = contents(source / name);
+        for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
+            INFO(name << ": " << link);
+            CHECK(std::filesystem::exists((source / name).parent_path() / link));
+        }
+    }
+}
