@@ -180,7 +180,7 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
-    if (kinds.empty()) muted(ui, ui.words(Message{"palette.none-found", {{"search", state.search}}}));
+    if (kinds.empty()) muted(ui, ui.words(Message{hidden > 0 ? "palette.none-in-limit" : "palette.none-found", {{"search", state.search}}}));
     if (hidden > 0 && button(ui, "palette:everything",
                              {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
                               .width = ImGui::GetContentRegionAvail().x}))
