@@ -145,7 +145,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t limit) {
 
 Result<void> write_file(const fs::path& file, std::string_view bytes) {
     if (file == "-") {
-        if (!write_all(STDOUT_FILENO, bytes)) return writing_trouble("standard output", errno);
+        if (!write_all(STDOUT_FILENO, bytes) && errno != EPIPE) return writing_trouble("standard output", errno);
         return {};
     }
     const fs::path target = target_of(file);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <unistd.h>
 
@@ -137,6 +138,7 @@ Exit check_many(const Options& options, const Report& report, const Catalogue& c
 }
 
 Exit check(const Options& options, const Report& report, const Catalogue& catalogue) {
+    if (std::ranges::count(options.files, "-") > 1) return report.cannot({{"command.input-twice"}, {}});
     Holding owned;
     if (!options.owned.empty()) {
         auto read = owned_from(options.owned, catalogue);

@@ -1,5 +1,7 @@
 #include "editor/cli/commands.h"
 
+#include <filesystem>
+
 #include <CLI/CLI.hpp>
 
 namespace hexwright {
@@ -11,6 +13,13 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words
 }
 
 void add_json(CLI::App& command, Run& run, const Words& words) { command.add_flag("--json", run.json, words("help.json")); }
+
+std::string ending_of(const std::string& file) {
+    std::string ending = std::filesystem::path(file).extension().string();
+    for (char& letter : ending)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return ending;
+}
 
 void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work) {
     const std::string name = command.get_name();

@@ -31,6 +31,8 @@ void add_edit(CLI::App& app, Run& run, const Words& words);
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);
 void add_json(CLI::App& command, Run& run, const Words& words);
 
+std::string ending_of(const std::string& file);  // ".png", in lower-case letters
+
 // What to run when this is the command that the line names.
 void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work);
 

@@ -16,7 +16,7 @@ struct Options {
     bool fold_in = false;
 };
 
-bool is_xml(const std::string& file) { return file == "-" || fs::path(file).extension() == ".xml"; }
+bool is_xml(const std::string& file) { return file == "-" || ending_of(file) == ".xml"; }
 
 // Seen from the folder of the new file, the other file lies elsewhere.
 std::string seen_from(const fs::path& out, const fs::path& in, const std::string& source) {

@@ -44,16 +44,17 @@ tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional
     return piece_named(desk.now().scenario->battlefield, where, kind, desk.catalogue());
 }
 
+Result<std::optional<PieceKind>> named_kind(const Options& options, const Desk& desk) {
+    if (options.kind.empty()) return std::optional<PieceKind>();
+    return kind_from(options.kind, desk.catalogue()).map([](PieceKind kind) { return std::optional(kind); });
+}
+
 Meaning remove(const Options& options, const Desk& desk) {
-    std::optional<PieceKind> kind;
-    if (!options.kind.empty()) {
-        const auto found = kind_from(options.kind, desk.catalogue());
-        if (!found) return failure(found.error());
-        kind = *found;
-    }
+    const auto kind = named_kind(options, desk);
+    if (!kind) return failure(kind.error());
     const auto where = where_from(options.where);
     if (!where) return failure(where.error());
-    const auto piece = named_piece(*where, kind, desk);
+    const auto piece = named_piece(*where, *kind, desk);
     if (!piece) return no(piece.error());
     return named(RemovePieces{{piece->id}}, *desk.now().scenario, desk.catalogue());
 }
@@ -62,7 +63,9 @@ Meaning move(const Options& options, const Desk& desk) {
     const auto from = where_from(options.where), to = where_from(options.to);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
-    const auto piece = named_piece(*from, {}, desk);
+    const auto kind = named_kind(options, desk);
+    if (!kind) return failure(kind.error());
+    const auto piece = named_piece(*from, *kind, desk);
     if (!piece) return no(piece.error());
     const auto moved = moved_to(*piece, *to, desk.catalogue());
     if (!moved) return failure(moved.error());
@@ -146,6 +149,7 @@ void add_edits(CLI::App& app, Run& run, const Words& words) {
     CLI::App& mover = add_one(app, run, words, "move", moving, move);
     mover.add_option("FROM", moving->where, words("help.remove.where"))->required();
     mover.add_option("TO", moving->to, words("help.move.to"))->required();
+    mover.add_option("KIND", moving->kind, words("help.remove.kind"));
 
     CLI::App& applier = add_one(app, run, words, "apply", applying, apply_file);
     applier.add_option("EDITS", applying->edits, words("help.apply.edits"))->required();

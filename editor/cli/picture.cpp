@@ -17,7 +17,7 @@ struct Options {
 };
 
 Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
-    const std::string ending = std::filesystem::path(out).extension();
+    const std::string ending = ending_of(out);
     if (ending == ".png" || out == "-") return to_png(drawing, width);
     if (ending == ".svg") return to_svg(drawing);
     if (ending == ".pdf") return to_pdf({drawing});

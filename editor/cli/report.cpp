@@ -24,7 +24,10 @@ void Report::print(std::string_view text) const { printed_ += text; }
 void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
 
 void Report::say(std::string_view sentence) const {
-    const std::string line = std::string(sentence) + "\n";
+    std::string line(sentence);
+    for (char& letter : line)  // names of files may hold anything; a sentence stays one line
+        if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f) letter = '?';
+    line += "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 

@@ -4,6 +4,7 @@
 
 #include "editor/workbench/comments.h"
 #include "engine/core/visit.h"
+#include "formats/xml/utf8.h"
 
 namespace hexwright {
 namespace {
@@ -20,10 +21,16 @@ Verdict elsewhere(const Scenario& scenario) {
     return no({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
 }
 
+std::string lengths_of(const PieceType& span) {
+    std::string lengths;
+    for (const int reach : span.reach) lengths += (lengths.empty() ? "" : " or ") + std::to_string(reach);
+    return lengths;
+}
+
 Verdict wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return no({"refused.span-shape", {{"piece", type.name}, {"from", to_text(piece.at)}, {"to", to_text(piece.to)}}});
+            return no({"refused.span-shape", {{"piece", type.name}, {"from", to_text(piece.at)}, {"to", to_text(piece.to)}, {"lengths", lengths_of(type)}}});
     return {};
 }
 
@@ -71,8 +78,9 @@ Verdict do_part(const SetLimit& set, Workpiece& work) {
 }
 
 Verdict too_long(const std::string& name) {
-    if (name.size() <= max_name) return {};
-    return no({"refused.name-too-long", {{"most", max_name}, {"length", name.size()}}});
+    const std::size_t length = character_count(name);
+    if (length <= max_name) return {};
+    return no({"refused.name-too-long", {{"most", max_name}, {"length", length}}});
 }
 
 Verdict do_part(const SetAbout& set, Workpiece& work) {

@@ -43,10 +43,11 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     auto read = read_one(file, catalogue);
     if (!read || read->scenario.battlefield_source.empty()) return read;
     const std::string& source = read->scenario.battlefield_source;
-    const FilePos here{file.string()};
+    const FilePos here = read->source_at.value_or(FilePos{file.string()});
     if (std::filesystem::path(source).is_absolute() || source.find("://") != std::string::npos)
         return failure(Message{"open.source-not-relative", {{"file", source}}}, here);
     const auto other = read_one((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
+    if (!other && other.error().message.id == "file.missing") return failure(Message{"open.source-missing", {{"file", source}}}, here);
     if (!other) return failure(other.error());
     if (!other->scenario.battlefield_source.empty()) return failure(Message{"open.source-of-source", {{"file", source}}}, here);
     read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);

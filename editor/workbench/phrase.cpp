@@ -29,8 +29,8 @@ std::string described(const PlacedPiece& piece, const Catalogue& catalogue) {
 Result<PlacedPiece> with_turn_or_side(PlacedPiece piece, const Where& where, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     if (type.is_edge() && where.turn) return failure(Message{"place.side-not-turn", {{"kind", type.id}}});
+    if (type.is_span() && (where.turn || where.side)) return failure(Message{"place.span-has-no-turn", {{"kind", type.id}}});
     if (!type.is_edge() && where.side) return failure(Message{"place.turn-not-side", {{"kind", type.id}}});
-    if (type.is_span() && where.turn) return failure(Message{"place.span-has-no-turn", {{"kind", type.id}}});
     if (where.side) piece.side = *where.side;
     if (where.turn) piece.turn = static_cast<std::int8_t>(*where.turn);
     return piece;
@@ -68,7 +68,7 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
     if (type.is_edge() && !place->side && !place->turn) return failure(Message{"place.needs-side", {{"kind", kind}}});
     if (type.is_span()) {
         const auto end = hex_from(to);
-        if (!end) return failure(Message{"place.to", {{"text", to}}});
+        if (!end) return failure(Message{"place.to", {{"text", to}, {"furthest", max_coordinate}}});
         piece.to = *end;
     }
     const auto whole = with_turn_or_side(piece, *place, catalogue);

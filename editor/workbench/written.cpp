@@ -21,6 +21,7 @@ Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const
 Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Catalogue& catalogue) {
     const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
     if (!piece) return tl::unexpected<Refusal>(piece.error());
+    if (move.end && !catalogue[piece->kind].is_span()) return no({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
     auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
     if (!moved) return no(moved.error().message);
     if (move.end) moved->to = *move.end;

@@ -79,8 +79,10 @@ private:
 
     bool battlefield(const Node& node) {
         Scenario& scenario = read_.scenario;
-        if (node.has("src"))
+        if (node.has("src")) {
+            read_.source_at = node.position_of("src");
             return take_(node.only_attributes({"src"})) && take_(node.nothing_inside()) && take_(scenario.battlefield_source, node.text("src"));
+        }
         if (!take_(node.only_attributes({"name"})) || !take_(node.only_children({"level"})) ||
             !take_(scenario.battlefield_name, node.text_or("name", "")))
             return false;

@@ -14,6 +14,7 @@ struct ReadScenario {
     std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical ("scenario.made-canonical")
     // Lines of the file, for messages about pieces: by PieceId index, 0 where unknown.
     std::vector<int> piece_lines;
+    std::optional<FilePos> source_at{};  // where it names the file of its battlefield, if it does
 };
 
 // `<battlefield src>` is kept as a reference, which opening a file resolves.

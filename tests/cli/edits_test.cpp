@@ -94,7 +94,12 @@ TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is as
         {"place map.xml grass-1 99999999999999,0,1", 2, "is not a place"},
         {"place map.xml grass-1 9,0,1 3,3", 2, "leave the second hex out"},
         {"place map.xml stone-wall-4 0,0,2", 2, "write the second one"},
-        {"place map.xml stone-wall-4 0,0,2 4,0", 1, "cannot run"},
+        {"place map.xml stone-wall-4 0,0,2 4,0", 1, "at a distance of 3"},
+        {"place map.xml stone-wall-4 0,0,2,ne 3,0", 2, "neither turn nor side"},
+        {"place map.xml stone-wall-4 0,0,2 3,2001", 2, "from -2000 to 2000"},
+        {"place map.xml grass-7 2000,0,1", 1, "q and r go from -2000 to 2000"},
+        {"move map.xml 1,0,2 2,0,2,w grass-1", 1, "No such piece"},
+        {"move map.xml 1,0,2 2,0,2,w castle-laddr", 2, "did you mean"},
         {"remove map.xml 1,0,2", 1, "Several pieces lie at 1,0,2"},
         {"remove map.xml 1,0,2 grass-1", 1, "No such piece"},
         {"remove map.xml 40,0,2", 1, "There is no piece at 40,0,2."},
@@ -138,6 +143,34 @@ TEST_CASE("a file of edits is one step: all of it or nothing") {
     CHECK(contents(hexwright.file("map.xml")) == meadow);
     CHECK(hexwright("apply - - < map.xml").exit == 2);
     CHECK(hexwright("apply map.xml nowhere.xml").exit == 2);
+}
+
+TEST_CASE("what names the piece to remove names the piece to move, too") {
+    const Program hexwright;
+    hexwright.write("map.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><span kind="laur-wall-short" from="0,0" to="1,0"/><span kind="laur-wall-long" from="0,0" to="2,0"/></level></battlefield></scenario>)");
+    CHECK(hexwright("move map.xml 0,0,1 0,5,1").err.find("Name the kind") != std::string::npos);
+    CHECK(hexwright("move map.xml 0,0,1 0,5,1 laur-wall-long").exit == 0);
+    CHECK(has_line(hexwright, "map.xml", R"(<span kind="laur-wall-long" from="0,5" to="2,5"/>)"));
+}
+
+TEST_CASE("an edit that says what the piece does not have is refused, not half done") {
+    const Program hexwright;
+    hexwright.write("map.xml", meadow);
+    hexwright.write("end.xml", R"(<edits xmlns="urn:hexwright:edits:1"><move at="5,0,1" to="9,0,1" end="12,0"/></edits>)");
+    const Ran refused = hexwright("apply map.xml end.xml");
+    CHECK(refused.exit == 1);
+    CHECK(refused.err == "end.xml:1: a rock-1 has no end to move; take end out\n");
+    CHECK(contents(hexwright.file("map.xml")) == meadow);
+}
+
+TEST_CASE("names are as long in every language: 200 characters, not bytes") {
+    const Program hexwright;
+    hexwright.write("map.xml", meadow);
+    std::string name;
+    for (int i = 0; i < 200; ++i) name += "\xc3\xa9";
+    hexwright.write("name.xml", R"(<edits xmlns="urn:hexwright:edits:1"><about title=")" + name + R"("/></edits>)");
+    CHECK(hexwright("apply map.xml name.xml").err.empty());
+    CHECK(has_line(hexwright, "map.xml", "title=\"" + name + "\""));
 }
 
 TEST_CASE("standard input to standard output, and no JSON in between") {

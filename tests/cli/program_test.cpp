@@ -149,6 +149,34 @@ TEST_CASE("convert keeps a reference to another file, or folds it in") {
     CHECK(refused.err.find("the-narrows.xml") != std::string::npos);
 }
 
+TEST_CASE("a reference that leads nowhere: the line that names it") {
+    const Program hexwright;
+    const std::string begin = "<scenario xmlns=\"urn:hexwright:scenario:1\">\n  <battlefield src=\"";
+    hexwright.write("itself.xml", begin + "itself.xml\"/></scenario>");
+    for (const std::string source : {"nowhere.xml", "http://a.example/b.xml", "/etc/hostname", "itself.xml"}) {
+        hexwright.write("game.xml", begin + source + "\"/></scenario>");
+        const Ran ran = hexwright("check game.xml");
+        CHECK(ran.exit == 2);
+        CHECK(ran.err.find("game.xml:2:16: ") == 0);
+        CHECK(ran.err.find(source) != std::string::npos);
+        CHECK(lines(ran.err) == 1);
+    }
+}
+
+TEST_CASE("small things that scripts stumble over") {
+    const Program hexwright;
+    hexwright.sample("the-narrows.xml");
+    CHECK(hexwright("picture the-narrows.xml MAP.PNG").exit == 0);
+    CHECK(hexwright("convert the-narrows.xml OUT.XML").exit == 0);
+    CHECK(contents(hexwright.file("OUT.XML")) == contents(hexwright.file("the-narrows.xml")));
+    CHECK(hexwright("check - - < the-narrows.xml").err.find("only once") != std::string::npos);
+    CHECK(lines(hexwright("check \"$(printf 'two\\nlines.xml')\"").err) == 1);
+    CHECK(hexwright("catalogue pieces grass-1").out.find("1 hex,") != std::string::npos);
+    const std::string unread = "{ '" HEXWRIGHT_BIN_DIR "/hexwright' picture the-narrows.xml - ; echo exit $? > code; } | true";
+    CHECK(hexwright.shell(unread).err.empty());
+    CHECK(contents(hexwright.file("code")) == "exit 0\n");
+}
+
 TEST_CASE("pictures: each kind, each view, the same bytes every time") {
     const Program hexwright;
     hexwright.sample("the-narrows.xml");

@@ -205,7 +205,7 @@ TEST_CASE("every mistake has its place and its remedy") {
         {in_level("<edge kind='grass-1' at='0,0' side='e'/>"), "a.xml:4:1: grass-1 is not written as <edge>; write <piece>"},
         {in_level("<edge kind='ladder' at='0,0' side='n'/>"), "a.xml:4:30: side=\"n\" is none of ne, e, se, sw, w, nw"},
         {in_level("<span kind='stone-wall-4' from='0,0' to='2,0'/>"),
-         "a.xml:4:38: stone-wall-4 cannot run between these two hexes; they must lie in one straight row, 3 hexes apart"},
+         "a.xml:4:38: stone-wall-4 cannot run between these two hexes; they must lie in one straight row, at a distance of 3"},
         {wrapped("<limit><set id='medow-box'/></limit><battlefield/>"),
          "a.xml:3:13: there is no set \"medow-box\"; did you mean \"meadow-box\"?"},
         {wrapped("<limit><set id='meadow-box' count='0'/></limit><battlefield/>"),
