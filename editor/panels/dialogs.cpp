@@ -82,7 +82,7 @@ void draw_keys(Ui& ui, Studio& studio) {
     }
     ImGui::SameLine(0, ui.px(32));
     if (begin_columns(ui, "##right")) {
-        for (const char* menu : {"view", "help"}) key_rows(ui, menu);
+        for (const char* menu : {"map", "view", "help"}) key_rows(ui, menu);
         mouse_rows(ui);
         ImGui::EndTable();
     }
