@@ -1,9 +1,12 @@
 // A picture as a value: fills, lines and text in millimetres of paper-like units, y down. Painters turn it into PNG, SVG, PDF or
 // the editor's plan; the SVG text is the golden test for all of them.
 #pragma once
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "engine/core/message.h"
 
 namespace hexwright {
 
@@ -42,10 +45,17 @@ struct Text {
 };
 using Mark = std::variant<Polygon, Polyline, Text>;
 
+// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs half. Painters refuse a full one, because something
+// would be missing, and a map made to be endless costs bounded time and memory.
+inline constexpr std::size_t most_marks = 600'000;
+inline bool is_full(const std::vector<Mark>& marks) { return marks.size() >= most_marks; }
+
 struct Drawing {
     double width = 0, height = 0;
     Color paper{0xFFFFFF};
     std::vector<Mark> marks;  // painted in order
 };
+
+std::optional<Message> trouble_with(const Drawing& drawing);  // why no painter takes it: empty, or full
 
 }  // namespace hexwright

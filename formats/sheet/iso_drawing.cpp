@@ -46,6 +46,7 @@ struct Iso {
 
     template <class Draw>
     void step(int row, Phase phase, double x, double bottom, Draw&& draw) {
+        if (is_full(marks)) return;
         const std::size_t first = marks.size();
         Sketch pencil = sketch();
         draw(pencil);

@@ -151,7 +151,7 @@ std::optional<Error> refused_size(const Drawing& drawing, int width_px, double h
     if (width_px < least_width || width_px > most_width)
         return Error{{"picture.width", {{"width", width_px}, {"least", least_width}, {"most", most_width}}}};
     const double pixels = height_px * width_px;
-    if (!(drawing.width > 0) || !(drawing.height > 0) || !std::isfinite(pixels)) return Error{{"picture.empty"}};
+    if (!std::isfinite(pixels)) return Error{{"picture.empty"}};
     if (height_px <= most_side && pixels <= most_pixels) return {};
     const double ratio = drawing.height / drawing.width;
     const int fits = static_cast<int>(std::floor(std::min(most_side / ratio, std::sqrt(most_pixels / ratio))));
@@ -162,6 +162,7 @@ std::optional<Error> refused_size(const Drawing& drawing, int width_px, double h
 }  // namespace
 
 Result<std::string> to_png(const Drawing& drawing, int width_px) {
+    if (auto trouble = trouble_with(drawing)) return failure(std::move(*trouble));
     const double scale = width_px / drawing.width;
     const double height_px = std::max(1.0, std::round(drawing.height * scale));
     if (auto refused = refused_size(drawing, width_px, height_px)) return failure(std::move(*refused));
@@ -183,7 +184,7 @@ Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");  // same bytes every day
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Hexwright");
     for (const Drawing& page : pages) {
-        if (!(page.width > 0) || !(page.height > 0)) return failure(Message{"picture.empty"});
+        if (auto trouble = trouble_with(page)) return failure(std::move(*trouble));
         const double scale = std::min(points_per_mm, most_points / std::max(page.width, page.height));
         cairo_pdf_surface_set_size(surface.get(), page.width * scale, page.height * scale);
         const Context context = context_of(surface);

@@ -75,6 +75,7 @@ void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vecto
 }
 
 void draw_piece(Plan& plan, const PieceOnMap& piece) {
+    if (is_full(plan.marks)) return;
     Sketch sketch = plan.sketch(plan.fade_of(piece.piece.level));
     const double rise = plan.rise_of(piece.piece.level);
     if (piece.is_wall()) sketch_wall(sketch, piece, plan.catalogue);

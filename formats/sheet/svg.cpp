@@ -79,7 +79,7 @@ std::string element(const Text& text) {
 }  // namespace
 
 Result<std::string> to_svg(const Drawing& drawing) {
-    if (!(drawing.width > 0) || !(drawing.height > 0)) return failure(Message{"picture.empty"});
+    if (auto trouble = trouble_with(drawing)) return failure(std::move(*trouble));
     const std::string width = number(drawing.width), height = number(drawing.height);
     std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"" +
                        attribute("width", width + "mm") + attribute("height", height + "mm") +

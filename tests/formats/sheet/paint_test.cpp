@@ -131,3 +131,13 @@ TEST_CASE("a huge drawing still makes a PDF page that viewers open") {
     const std::string pdf = to_pdf({square(80000, 1000)}).value();
     CHECK(pdf.size() > 300);
 }
+
+TEST_CASE("a drawing that holds all the marks it can is refused by every painter: something would be missing") {
+    Drawing drawing{100, 100};
+    drawing.marks.resize(most_marks - 1, Polyline{{{1, 1}, {2, 2}}, {}});
+    CHECK_FALSE(trouble_with(drawing));
+    drawing.marks.push_back(Polyline{});
+    CHECK(to_png(drawing, 100).error().message.id == "picture.too-much");
+    CHECK(to_svg(drawing).error().message.id == "picture.too-much");
+    CHECK(to_pdf({drawing}).error().message.id == "picture.too-much");
+}
