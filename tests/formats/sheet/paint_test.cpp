@@ -133,7 +133,7 @@ TEST_CASE("a huge drawing still makes a PDF page that viewers open") {
 }
 
 TEST_CASE("a drawing that holds all the marks it can is refused by every painter: something would be missing") {
-    Drawing drawing{100, 100};
+    Drawing drawing{100, 100, {}, {}};
     drawing.marks.resize(most_marks - 1, Polyline{{{1, 1}, {2, 2}}, {}});
     CHECK_FALSE(trouble_with(drawing));
     drawing.marks.push_back(Polyline{});
