@@ -6,6 +6,9 @@
 #include <glm/gtc/matrix_transform.hpp>
 #include <optional>
 
+#include "formats/sheet/hex_shapes.h"
+#include "formats/sheet/plan_drawing.h"
+
 namespace hexwright {
 namespace {
 
@@ -42,15 +45,7 @@ glm::vec2 corner_of(int number) {
     return corners[number % 6];
 }
 
-HexCoord hex_under(glm::vec2 point) {
-    const float r = point.y / row_height, q = point.x - r * 0.5F, s = -q - r;
-    float nearest_q = std::round(q), nearest_r = std::round(r);
-    const float nearest_s = std::round(s);
-    const float off_q = std::abs(nearest_q - q), off_r = std::abs(nearest_r - r), off_s = std::abs(nearest_s - s);
-    if (off_q > off_r && off_q > off_s) nearest_q = -nearest_r - nearest_s;
-    else if (off_r > off_s) nearest_r = -nearest_q - nearest_s;
-    return {static_cast<int>(nearest_q), static_cast<int>(nearest_r)};
-}
+HexCoord hex_under(glm::vec2 point) { return hex_at(Point{point.x, point.y} * hex_width); }
 
 glm::vec3 eye_of(const Camera& camera) { return camera.target - axes_of(camera).forward * camera.distance; }
 

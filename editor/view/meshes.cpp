@@ -4,6 +4,7 @@
 
 #include "editor/view/camera.h"
 #include "editor/view/models.h"
+#include "formats/sheet/palette.h"
 
 namespace hexwright {
 namespace {
@@ -217,7 +218,7 @@ float top_of(Space space, const Terrain& terrain) {
 
 void draw_zones(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
     for (const Zone& zone : *scenario.zones) {
-        Paint paint = paint_of(player_rgb(zone.color), 0);
+        Paint paint = paint_of(player_color(zone.color), 0);
         for (const Space space : zone.spaces) {
             const float z = top_of(space, terrain);
             paint.opacity = 0.34F;

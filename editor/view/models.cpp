@@ -97,13 +97,4 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
     build(site);
 }
 
-unsigned player_rgb(std::string_view colour) {
-    constexpr std::pair<std::string_view, unsigned> players[] = {
-        {"red", 0xC8362E}, {"blue", 0x2F62B8}, {"green", 0x3E8E41}, {"orange", 0xE58A2A},
-        {"yellow", 0xE3C32E}, {"purple", 0x7B4BA0}, {"cyan", 0x35A9B8}, {"magenta", 0xC0449A}};
-    for (const auto& [name, rgb] : players)
-        if (name == colour) return rgb;
-    return 0x808080;
-}
-
 }  // namespace hexwright

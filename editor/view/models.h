@@ -15,7 +15,4 @@ TileLook tile_look(const PieceType& type, const Catalogue& catalogue);
 // All of the piece that is not a tile or base; nothing for tiles.
 void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue);
 
-// Zones and what belongs to a player: red blue green orange yellow purple cyan magenta; grey for other names.
-unsigned player_rgb(std::string_view colour);
-
 }  // namespace hexwright
