@@ -127,7 +127,7 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
         state.hovered_here = false;
         return;
     }
-    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain, studio.catalogue());
+    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
     state.hovered_here = true;
     studio.hovered = met && in_bounds(met->hex) ? std::optional(cursor_of(*met)) : std::nullopt;
     if (met && (ImGui::IsMouseClicked(0) || (ImGui::IsMouseReleased(1) && !state.dragged))) {

@@ -64,7 +64,7 @@ bool misses(const Ray& ray, glm::vec2 centre) {
 
 }  // namespace
 
-std::optional<Pick> pick(const Ray& ray, const Terrain& terrain, const Catalogue&) {
+std::optional<Pick> pick(const Ray& ray, const Terrain& terrain) {
     float nearest = never;
     Pick found;
     const auto take = [&](float distance, HexCoord hex, int level, PieceId piece) {

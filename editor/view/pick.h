@@ -17,6 +17,6 @@ struct Pick {
 };
 
 // None: the ray meets neither a piece nor the table within the map's bounds.
-std::optional<Pick> pick(const Ray& ray, const Terrain& terrain, const Catalogue& catalogue);
+std::optional<Pick> pick(const Ray& ray, const Terrain& terrain);
 
 }  // namespace hexwright

@@ -25,7 +25,7 @@ class Simplex {
 public:
     Simplex(const IntegerProgram& program, const Box& box) : program_(program), height_(program.columns.size()),
         rows_(program.rows.size()), width_(rows_ + 2 * height_ + 1), cells_((height_ + 1) * width_), basis_(height_) {
-        for (std::size_t c = 0; c < height_; ++c) fill_column(c, box);
+        for (std::size_t c = 0; c < height_; ++c) fill_column(c);
         for (std::size_t r = 0; r < rows_; ++r) at(height_, r) = -at_least(r, box);
         for (std::size_t c = 0; c < height_; ++c) at(height_, rows_ + c) = static_cast<double>(box.upper[c] - box.lower[c]);
     }
@@ -48,7 +48,7 @@ private:
 
     double& at(std::size_t row, std::size_t column) { return cells_[row * width_ + column]; }
 
-    void fill_column(std::size_t c, const Box&) {
+    void fill_column(std::size_t c) {
         for (std::size_t r = 0; r < rows_; ++r) at(c, r) = static_cast<double>(program_.rows[r].coefficients[c]);
         at(c, rows_ + c) = -1;
         at(c, rows_ + height_ + c) = 1;
