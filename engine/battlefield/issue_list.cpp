@@ -6,6 +6,17 @@
 #include <utility>
 
 namespace hexwright {
+namespace {
+
+void sort_issues(std::vector<Issue>& issues) {
+    const auto key = [](const Issue& issue) {  // without a place: after those with one
+        return std::tuple(issue.severity, issue.code, issue.spaces.empty(), issue.spaces.empty() ? Space{} : issue.spaces[0],
+                          issue.pieces.empty() ? PieceId{} : issue.pieces[0]);
+    };
+    std::ranges::stable_sort(issues, {}, key);
+}
+
+}  // namespace
 
 bool IssueList::wants(IssueCode code) {
     const auto number = static_cast<std::size_t>(code);
@@ -29,14 +40,6 @@ std::vector<Issue> IssueList::sorted() && {
     }
     sort_issues(issues_);
     return std::move(issues_);
-}
-
-void sort_issues(std::vector<Issue>& issues) {
-    const auto key = [](const Issue& issue) {  // without a place: after those with one
-        return std::tuple(issue.severity, issue.code, issue.spaces.empty(), issue.spaces.empty() ? Space{} : issue.spaces[0],
-                          issue.pieces.empty() ? PieceId{} : issue.pieces[0]);
-    };
-    std::ranges::stable_sort(issues, {}, key);
 }
 
 }  // namespace hexwright

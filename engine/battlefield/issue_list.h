@@ -28,6 +28,4 @@ private:
     std::array<bool, codes> more_{};
 };
 
-void sort_issues(std::vector<Issue>& issues);
-
 }  // namespace hexwright

@@ -22,7 +22,6 @@ public:
         value_ = std::make_shared<const T>(std::move(copy));
     }
 
-    bool same_as(const Shared& other) const { return value_ == other.value_; }
     friend bool operator==(const Shared& a, const Shared& b) { return a.value_ == b.value_ || *a.value_ == *b.value_; }
 
 private:

@@ -6,7 +6,7 @@
 
 namespace hexwright {
 
-Result<int> version_of(const Node& root, const std::string& element, const std::string& prefix, int newest) {
+Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest) {
     const std::string right = prefix + std::to_string(newest);
     if (root.name() != element)
         return failure(root.error({"xml.wrong-root", {{"element", shortened(root.name())}, {"right", element}, {"namespace", right}}}));
@@ -20,7 +20,7 @@ Result<int> version_of(const Node& root, const std::string& element, const std::
         return failure(root.error_at("xmlns", {"xml.newer-version", {{"version", shortened(number)}, {"newest", newest}}}));
     if (!whole || trouble != std::errc() || version < 1)
         return failure(root.error_at("xmlns", {"xml.wrong-namespace", {{"value", shortened(given)}, {"namespace", right}}}));
-    return version;
+    return {};
 }
 
 }  // namespace hexwright

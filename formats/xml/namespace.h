@@ -7,12 +7,6 @@
 namespace hexwright {
 
 // The root is `element` in namespace `prefix`N with 1 <= N <= newest; the error says which it should be, or that the file is newer.
-Result<int> version_of(const Node& root, const std::string& element, const std::string& prefix, int newest);
-
-inline Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest) {
-    const auto version = version_of(root, element, prefix, newest);
-    if (!version) return failure(version.error());
-    return {};
-}
+Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest);
 
 }  // namespace hexwright

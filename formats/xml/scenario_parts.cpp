@@ -112,8 +112,6 @@ Result<LooseItem> read_item(const Node& node, const Catalogue& catalogue) {
 
 }  // namespace
 
-bool is_piece_element(std::string_view name) { return name == "piece" || name == "edge" || name == "span"; }
-
 Error twice(const Node& node, std::string_view attribute) {
     return node.error_at(attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});
 }

@@ -13,7 +13,6 @@ inline constexpr std::size_t max_size_of_zone = 20'000;  // spaces
 inline constexpr int max_set_count = 1'000;
 inline constexpr int max_item_count = 100'000;
 
-bool is_piece_element(std::string_view name);  // piece, edge, span
 
 struct WrittenPiece {
     PlacedPiece piece;
