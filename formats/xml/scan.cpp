@@ -81,7 +81,7 @@ private:
         const std::size_t end = text_.find("?>", at_);
         if (end == std::string_view::npos) return truncated();
         const std::string_view inside = text_.substr(at_ + 5, end - at_ - 5);
-        if (inside.find('<') != std::string_view::npos) return fail(at_, "xml.not-closed", {{"what", "<?xml"}});
+        if (inside.find('<') != std::string_view::npos) return fail(at_, "xml.not-closed", {{"what", "<?xml"}, {"end", "?>"}});
         const std::string_view encoding = declared_encoding(inside);
         if (!encoding.empty() && !is_utf8_name(encoding))
             return fail(static_cast<std::size_t>(encoding.data() - text_.data()), "xml.encoding", {{"encoding", shortened(encoding)}});
@@ -117,7 +117,7 @@ private:
 
     bool comment() {
         const std::size_t from = at_, end = text_.find("--", at_ + 4);
-        if (end == std::string_view::npos) return fail(from, "xml.not-closed", {{"what", "<!--"}});
+        if (end == std::string_view::npos) return fail(from, "xml.not-closed", {{"what", "<!--"}, {"end", "-->"}});
         if (text_.substr(end, 3) != "-->") return fail(end, "xml.dashes-in-comment");
         at_ = end + 3;
         return count_node(from);
@@ -126,7 +126,7 @@ private:
     bool cdata() {
         const std::size_t from = at_, end = text_.find("]]>", at_);
         if (open_.empty()) return fail(from, "xml.text-outside");
-        if (end == std::string_view::npos) return fail(from, "xml.not-closed", {{"what", "<![CDATA["}});
+        if (end == std::string_view::npos) return fail(from, "xml.not-closed", {{"what", "<![CDATA["}, {"end", "]]>"}});
         at_ = end + 3;
         return count_node(from);
     }

@@ -5,15 +5,12 @@
 
 #include "engine/catalogue/boxes.h"
 #include "formats/words.h"
+#include "tests/support/shipped.h"
 
 using namespace hexwright;
+using namespace hexwright::testing;
 
 namespace {
-
-const Catalogue& shipped() {
-    static const Catalogue catalogue = shipped_catalogue();
-    return catalogue;
-}
 
 std::string file_of(const std::string& inside) {
     return "<catalogue xmlns=\"urn:hexwright:catalogue:1\">\n" + inside + "\n</catalogue>\n";
@@ -77,7 +74,7 @@ TEST_CASE("a mistake in a user's file is named with its place and a remedy") {
          "mine.xml:2:15: there is no terrain \"swmap\"; did you mean \"swamp\"?"},
         {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp7\" items=\"grass-1\"/>",
          "mine.xml:2:31: there is no shape \"swamp7\"; did you mean \"swamp-7\"?"},
-        {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\"/>", "mine.xml:2:8: there is no item \"x\""},
+        {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\"/>", "mine.xml:2:8: there is no item \"x\"; define it here, or see hexwright catalogue for those there are"},
         {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\" items=\"grass-1 grass-22\"/>",
          "mine.xml:2:47: there is no item \"grass-22\"; did you mean \"grass-2\"?"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\"/>", "mine.xml:2:1: piece x needs either shape or hexes"},

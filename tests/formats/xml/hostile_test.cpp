@@ -6,9 +6,9 @@
 
 #include "formats/file.h"
 #include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/shipped.h"
 
 using namespace hexwright;
 
@@ -40,11 +40,6 @@ void forget_peak() {
     }
 }
 
-const Catalogue& catalogue() {
-    static const Catalogue shipped = shipped_catalogue();
-    return shipped;
-}
-
 std::string filled(std::string start, std::string_view with, std::string_view end, std::size_t size = max_file_bytes) {
     start.reserve(size + 100);
     while (start.size() + with.size() + end.size() <= size) start += with;
@@ -57,7 +52,7 @@ std::string sentence_for(const std::string& xml) {
     static const Words words = english();
     forget_peak();
     const double resident = megabytes("VmRSS:"), before = processor_seconds();
-    const auto read = read_scenario(xml, "a.xml", catalogue());
+    const auto read = read_scenario(xml, "a.xml", testing::shipped());
     const double seconds = processor_seconds() - before;
     if (measured) CHECK(seconds < 1.0);
     const double needed = megabytes("VmHWM:") - resident + static_cast<double>(xml.size() >> 20);
@@ -83,7 +78,7 @@ TEST_CASE("hostile text gets one line with a place") {
          "a.xml:1:31: the encoding ISO-8859-1 is not read; save the file as UTF-8"},
         {"Latin-1 by bytes", root + "<about title=\"M\xFCnchen\"/></scenario>", "a.xml:1:59: byte 252 is not UTF-8 text; save the file as UTF-8"},
         {"UTF-16", std::string("\xFF\xFE<\0s\0", 6), "a.xml: the encoding UTF-16 is not read; save the file as UTF-8"},
-        {"two roots", root + "<battlefield/></scenario>\n<scenario/>", "a.xml:2:1: a second outermost element <scenario>; a file has one"},
+        {"two roots", root + "<battlefield/></scenario>\n<scenario/>", "a.xml:2:1: a second outermost element <scenario>; a file has one, put this into a file of its own"},
         {"billion laughs", "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>" + root + "&c;</scenario>",
          "a.xml:1:1: a DOCTYPE is not used here; take it out"},
         {"unknown entity", root + "&c;</scenario>", "a.xml:1:44: \"&c;\" stands for nothing; write &amp; for a plain &"},
@@ -103,7 +98,7 @@ TEST_CASE("32 MB of anything is answered within a second and 200 MB") {
         {"nothing but <", "", "<", "", "a.xml:1:1: \"<<<<<<<<<<<<…\" is not XML; write &lt; for a plain <"},
         {"nothing but text", "", "a", "", "a.xml:1:1: text stands outside of the outermost element; take it out"},
         {"nothing but line breaks", "", "\n", "", "a.xml: nothing in it; a file begins with its outermost element"},
-        {"deep", "", "<a>", "", "a.xml:1:97: elements nest deeper than 32; no file of ours does"},
+        {"deep", "", "<a>", "", "a.xml:1:97: elements nest deeper than 32, which no file of ours does; is this the right one?"},
         {"many elements", "<a>", "<b/>", "</a>", "a.xml:1:1200000: more than 300000 elements and comments in one file; divide it"},
         {"many comments", "<a>", "<!---->", "</a>", "a.xml:1:2099997: more than 300000 elements and comments in one file; divide it"},
         {"many texts", "<a>", "x<b/>", "</a>", "a.xml:1:750000: more than 300000 elements and comments in one file; divide it"},
@@ -114,7 +109,7 @@ TEST_CASE("32 MB of anything is answered within a second and 200 MB") {
         {"a long value", "<scenario xmlns='", "a", "'/>",
          "a.xml:1:11: xmlns=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\" is not of this kind of file; write xmlns=\"urn:hexwright:scenario:1\""},
         {"an unclosed value", "<a b='", "a", "", "a.xml:1:33554433: the file ends while <a> of line 1 is still open; is it complete?"},
-        {"an unclosed comment", "<a><!--", "a", "", "a.xml:1:4: <!-- is never closed"},
+        {"an unclosed comment", "<a><!--", "a", "", "a.xml:1:4: <!-- is never closed; end it with -->"},
         {"a long story", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><about><story>", "&amp;", "</story></about></scenario>",
          "a.xml:1:65: the story is longer than 20000 characters; shorten it"},
         {"a long text where none is", "<scenario xmlns='urn:hexwright:scenario:1'>", "x", "</scenario>",
