@@ -47,7 +47,7 @@ Pieces castle_wall(HexCoord hex, int level = 1) { return {at("castle-base", hex,
 
 }  // namespace
 
-TEST_CASE("overlap: one issue for each pair of pieces that share a space") {
+TEST_CASE("overlap: one issue for each pair of pieces that share a space", "[BUILD-04]") {
     check_rows({at("grass-7", {0, 0})}, {
         {"beside it", {at("rock-1", {2, 0})}, {}},
         {"in it", {at("rock-1", {1, 0})}, {"overlap"}},
@@ -73,7 +73,7 @@ TEST_CASE("overlap: a column is blocked for its full height") {
     });
 }
 
-TEST_CASE("nothing-underneath: one carried hex is enough") {
+TEST_CASE("nothing-underneath: one carried hex is enough", "[BUILD-05]") {
     check_rows(meadow, {
         {"on land", {at("rock-1", middle, 2)}, {}},
         {"a level too high", {at("rock-1", middle, 3)}, {"nothing-underneath"}},
@@ -111,7 +111,7 @@ TEST_CASE("on-half-height: nothing rests on water, but what also rests on land m
     });
 }
 
-TEST_CASE("overhang: the hanging hexes are listed, and it is a warning when the piece would tip") {
+TEST_CASE("overhang: the hanging hexes are listed, and it is a warning when the piece would tip", "[OVERHANG-01]") {
     check_rows(meadow, {
         {"all of three", {at("rock-3", {3, 1}, 2)}, {}},
         {"two of three", {at("rock-3", {4, 1}, 2)}, {"overhang"}},

@@ -70,7 +70,7 @@ TEST_CASE("columns are found on a dense map and on one scattered over the plane,
     CHECK(terrain({}).column({0, 0}) == nullptr);
 }
 
-TEST_CASE("a bridge over a valley gives two spaces in a column, and room below it") {
+TEST_CASE("a bridge over a valley gives two spaces in a column, and room below it", "[OVERHANG-01][BUILD-11]") {
     const Terrain valley = terrain(land("5 1 1 5") + Pieces{at("rock-2", {0, 0}, 6), at("rock-2", {2, 0}, 6)});
     using Row = std::tuple<int, int, int>;  // level, height, room
     CHECK(levels_heights_rooms(valley, {0, 0}) == std::vector<Row>{{6, 6, open_sky}});
@@ -82,7 +82,8 @@ TEST_CASE("a bridge over a valley gives two spaces in a column, and room below i
     CHECK(valley.top_level() == 6);
 }
 
-TEST_CASE("a half tile is as high as what it lies on, thin to the eye, and no room is lost above it") {
+TEST_CASE("a half tile is as high as what it lies on, thin to the eye, and no room is lost above it",
+          "[BUILD-10][BUILD-12][WATER-06][WATER-08]") {
     const Terrain pond = terrain(land("~ 1") + Pieces{at("water-1", {1, 0}, 2), at("rock-2", {-1, 0}, 4)});
     const Surface* low = pond.surface({{0, 0}, 1});
     REQUIRE(low);

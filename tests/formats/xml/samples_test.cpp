@@ -4,38 +4,24 @@
 
 #include "engine/battlefield/battlefield.h"
 #include "formats/file.h"
-#include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/samples.h"
 
 using namespace hexwright;
+using namespace hexwright::testing;
 namespace fs = std::filesystem;
 
 namespace {
 
 const fs::path samples = fs::path(HEXWRIGHT_SOURCE_DIR) / "samples";
 
-const Catalogue& catalogue() {
-    static const Catalogue shipped = shipped_catalogue();
-    return shipped;
-}
-
-Scenario sample(const fs::path& file) {
-    const auto bytes = read_file(file);
-    REQUIRE(bytes);
-    const auto read = read_scenario(*bytes, file.string(), catalogue());
-    INFO((read ? "" : describe(read.error(), english())));
-    REQUIRE(read);
-    return read->scenario;
-}
-
 // A line for each piece, "kind level q,r q,r ...", hexes and lines sorted: equal tile for tile means equal lines.
 std::string tiles(const Battlefield& battlefield) {
     std::vector<std::string> lines;
     battlefield.each([&](const PlacedPiece& piece) {
-        auto hexes = hexes_of(piece, catalogue());
+        auto hexes = hexes_of(piece, shipped());
         std::ranges::sort(hexes);
-        std::string text = catalogue()[piece.kind].id + " " + std::to_string(piece.level);
+        std::string text = shipped()[piece.kind].id + " " + std::to_string(piece.level);
         for (const HexCoord hex : hexes) text += " " + to_text(hex);
         lines.push_back(text + "\n");
     });
@@ -70,17 +56,18 @@ TEST_CASE("every sample reads and writes to the same bytes") {
         REQUIRE(bytes);
         if (bytes->find("urn:hexwright:scenario:") == std::string::npos) continue;  // collections and edits are no scenarios
         CAPTURE(entry.path());
-        const auto read = read_scenario(*bytes, entry.path().string(), catalogue());
+        const auto read = read_scenario(*bytes, entry.path().string(), shipped());
         INFO((read ? "" : describe(read.error(), english())));
         REQUIRE(read);
         CHECK(read->notes.empty());
-        CHECK(write_scenario(read->scenario, catalogue()) == *bytes);
+        CHECK(write_scenario(read->scenario, shipped()) == *bytes);
         ++count;
     }
     CHECK(count >= 4);
 }
 
-TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for tile") {
+TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for tile",
+          "[CONTENT-14][BUILD-06][BUILD-07]") {
     // Digests of the lines of tiles(), taken from tables of the rulebook's level diagrams.
     struct {
         std::string id;
@@ -95,11 +82,11 @@ TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for til
     };
     for (const auto& row : table) {
         CAPTURE(row.id);
-        const Scenario scenario = sample(samples / "battlefields" / (row.id + ".xml"));
+        const Scenario scenario = sample_map(row.id);
         CHECK(scenario.id == row.id);
         CHECK(pieces_by_level(scenario.battlefield) == row.levels);
-        CHECK(used_items(scenario.battlefield, catalogue()).total() == row.items);
+        CHECK(used_items(scenario.battlefield, shipped()).total() == row.items);
         CHECK(digest(tiles(scenario.battlefield)) == row.digest);
-        CHECK(shortages(used_items(scenario.battlefield, catalogue()), items_of(*scenario.limit, catalogue())).empty());
+        CHECK(shortages(used_items(scenario.battlefield, shipped()), items_of(*scenario.limit, shipped())).empty());
     }
 }

@@ -12,16 +12,13 @@
 #include "tests/support/box_contents.h"
 #include "tests/support/brute_boxes.h"
 #include "tests/support/drawn_hexes.h"
+#include "tests/support/shipped.h"
 #include "tests/support/turned_shapes.h"
 
 using namespace hexwright;
+using namespace hexwright::testing;
 
 namespace {
-
-const Catalogue& shipped() {
-    static const Catalogue catalogue = shipped_catalogue();
-    return catalogue;
-}
 
 const PieceType& piece(std::string_view id) { return shipped()[shipped().piece(id).value()]; }
 
@@ -49,7 +46,8 @@ std::string contents(const ProductSet& set) {
 
 }  // namespace
 
-TEST_CASE("every product holds what the boxes hold, and says where lists disagree") {
+TEST_CASE("every product holds what the boxes hold, and says where lists disagree",
+          "[CONTENT-02][CONTENT-03][CONTENT-04][CONTENT-05][CONTENT-06][CONTENT-07][CONTENT-08][CONTENT-16]") {
     CHECK(std::size(box_contents) == shipped().sets().size());
     for (const BoxContents& box : box_contents) {
         const auto kind = shipped().set(box.set);
@@ -64,7 +62,7 @@ TEST_CASE("every product holds what the boxes hold, and says where lists disagre
     }
 }
 
-TEST_CASE("Swarm of the Marro: 75 tiles, the hive and its base") {
+TEST_CASE("Swarm of the Marro: 75 tiles, the hive and its base", "[CONTENT-01]") {
     const Holding one{{{*shipped().set("swarm-of-the-marro"), 1}}, {}};
     const Inventory items = items_of(one, shipped());
     CHECK(items.total() == 77);
@@ -74,7 +72,7 @@ TEST_CASE("Swarm of the Marro: 75 tiles, the hive and its base") {
     CHECK(glyphs_of(one, shipped())[shipped().glyph("wannok")->index()] == 1);
 }
 
-TEST_CASE("every piece kind covers its hexes in all six turns") {
+TEST_CASE("every piece kind covers its hexes in all six turns", "[BUILD-01]") {
     std::set<std::string> seen;
     for (const TurnedShape& shape : turned_shapes)
         for (const std::string& id : words_of(shape.pieces)) {
@@ -123,7 +121,7 @@ TEST_CASE("pieces of several items, and several forms of one item") {
     }
 }
 
-TEST_CASE("how pieces are built in") {
+TEST_CASE("how pieces are built in", "[BUILD-11][BUILD-12]") {
     struct { const char* piece; Body body; Support support; Carries carries; int height, slots; } const table[] = {
         {"grass-24", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
         {"road-5", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
@@ -165,7 +163,7 @@ TEST_CASE("how pieces are built in") {
     CHECK(piece("castle-battlement").blocks);
 }
 
-TEST_CASE("borders tell the size, terrains are told apart") {
+TEST_CASE("borders tell the size, terrains are told apart", "[BUILD-03]") {
     for (const PieceType& type : shipped().pieces()) {
         INFO(type.id);
         const std::size_t size = type.hexes.size();
@@ -186,6 +184,22 @@ TEST_CASE("borders tell the size, terrains are told apart") {
     }
     CHECK(colors.size() == shipped().terrains().size());
     CHECK(letters.size() == shipped().terrains().size());
+}
+
+TEST_CASE("terrains have the colours of the rulebook's key", "[BUILD-02]") {
+    struct Channels { int red, green, blue; };
+    const auto color = [](std::string_view id) {
+        const unsigned rgb = shipped()[shipped().terrain(id).value()].color;
+        return Channels{static_cast<int>(rgb >> 16 & 0xFF), static_cast<int>(rgb >> 8 & 0xFF), static_cast<int>(rgb & 0xFF)};
+    };
+    const auto green = [](Channels c) { return c.green > c.red && c.green > c.blue; };
+    const Channels swamp = color("swamp"), grass = color("grass"), sand = color("sand"), rock = color("rock");
+    const Channels water = color("water"), swamp_water = color("swamp-water");
+    CHECK((green(swamp) && green(grass) && swamp.green < grass.green));              // dark green, green
+    CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                   // gold
+    CHECK((std::abs(rock.red - rock.green) < 8 && std::abs(rock.red - rock.blue) < 8));  // grey
+    CHECK((water.blue > water.green && water.green > water.red));                    // blue
+    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 && swamp_water.blue < swamp_water.red - 40));  // yellow-green
 }
 
 TEST_CASE("pieces whose make is guessed say so") {
@@ -211,7 +225,22 @@ TEST_CASE("glyphs: letters are unique and the temporary ones are known") {
     CHECK(assumed == "xenithrax-vines yadulkia haukeland ");
 }
 
-TEST_CASE("the four battlefields of the rulebook need exactly one Swarm of the Marro") {
+TEST_CASE("the glyphs of every master set are known", "[CONTENT-16][CONTENT-17]") {
+    for (const char* id : {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar", "kelda", "erland", "mitonsoul",  // 2004
+                           "xenithrax-vines", "yadulkia", "haukeland", "quillivon", "fellaron"}) {                   // 2022
+        INFO(id);
+        CHECK(shipped().glyph(id));
+    }
+}
+
+TEST_CASE("several sets make one larger stock", "[BUILD-13]") {
+    const SetKind swarm = *shipped().set("swarm-of-the-marro"), valkyrie = *shipped().set("rise-of-the-valkyrie");
+    const ItemKind sand_7 = *shipped().item("sand-7");
+    CHECK(items_of({{{swarm, 2}, {valkyrie, 1}}, {{sand_7, 3}}}, shipped())[sand_7] == 2 * 5 + 2 + 3);
+    CHECK(items_of({{{swarm, 2}, {valkyrie, 1}}, {}}, shipped()).total() == 2 * 77 + 87);
+}
+
+TEST_CASE("the four battlefields of the rulebook need exactly one Swarm of the Marro", "[CONTENT-14]") {
     struct { const char* file; int items; } const table[] = {
         {"the-narrows", 75}, {"montiqua-ledge", 75}, {"xualtiaca", 77}, {"waters-of-life", 77}};
     for (const auto& row : table) {
