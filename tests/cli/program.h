@@ -3,12 +3,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <string>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <nlohmann/json.hpp>
+
+#include "tests/support/files.h"
 
 namespace hexwright::testing {
 
@@ -18,21 +18,10 @@ struct Ran {
     nlohmann::ordered_json json() const { return nlohmann::ordered_json::parse(out); }
 };
 
-inline std::string contents(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
+inline std::string contents(const std::filesystem::path& file) { return bytes_of(file); }
 
 class Program {  // works in a folder that is gone at the end of the test
 public:
-    Program() {
-        std::string name = (std::filesystem::temp_directory_path() / "hexwright-cli-XXXXXX").string();
-        folder_ = mkdtemp(name.data());
-    }
-    ~Program() { std::filesystem::remove_all(folder_); }
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-
     std::filesystem::path file(const std::string& name) const { return folder_ / name; }
     void write(const std::string& name, const std::string& bytes) const { std::ofstream(file(name), std::ios::binary) << bytes; }
     void sample(const std::string& name) const {
@@ -44,13 +33,13 @@ public:
         return shell("env HOME=\"$PWD\" " + settings + " '" HEXWRIGHT_BIN_DIR "/hexwright' " + arguments);
     }
     Ran shell(const std::string& line) const {
-        const std::string command = "cd '" + folder_.string() + "' && { " + line + "\n} > .out 2> .err";
+        const std::string command = "cd '" + folder_.path.string() + "' && { " + line + "\n} > .out 2> .err";
         const int status = std::system(command.c_str());
         return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), contents(file(".out")), contents(file(".err"))};
     }
 
 private:
-    std::filesystem::path folder_;
+    TemporaryFolder folder_;
 };
 
 }  // namespace hexwright::testing

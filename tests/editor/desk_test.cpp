@@ -1,13 +1,13 @@
 #include "editor/workbench/desk.h"
 
 #include <filesystem>
-#include <unistd.h>
 
 #include <catch2/catch.hpp>
 
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -16,12 +16,6 @@ namespace {
 
 Edit put(const Desk& desk, HexCoord hex) { return named(PlacePieces{{at("grass-1", hex)}}, *desk.now().scenario, kinds()); }
 std::size_t pieces(const Desk& desk) { return desk.now().scenario->battlefield.size(); }
-
-struct Folder {  // gone at the end of the test
-    std::filesystem::path path = std::filesystem::temp_directory_path() / ("hexwright-desk-" + std::to_string(getpid()));
-    Folder() { std::filesystem::create_directories(path); }
-    ~Folder() { std::filesystem::remove_all(path); }
-};
 
 }  // namespace
 
@@ -55,7 +49,7 @@ TEST_CASE("an id of a removed piece is not given out again") {
 }
 
 TEST_CASE("a desk is changed until it is saved, and unchanged again when it is back at the saved step") {
-    const Folder folder;
+    const TemporaryFolder folder;
     const auto file = folder.path / "map.xml";
     Desk desk(kinds());
     CHECK_FALSE(desk.changed());

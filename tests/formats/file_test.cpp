@@ -6,33 +6,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "tests/support/files.h"
+
 using namespace hexwright;
+using namespace hexwright::testing;
 namespace fs = std::filesystem;
 
 namespace {
 
-class Folder {  // a new one, gone with the test
-public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "hexwright-test-XXXXXX").string();
-        REQUIRE(::mkdtemp(name.data()));
-        path_ = name;
-    }
-    ~Folder() {
-        std::error_code ignored;
-        fs::remove_all(path_, ignored);
-    }
-    fs::path operator/(const std::string& name) const { return path_ / name; }
-    std::size_t entries() const { return static_cast<std::size_t>(std::distance(fs::directory_iterator(path_), {})); }
-
-private:
-    fs::path path_;
-};
-
 void put(const fs::path& file, std::string_view bytes) { std::ofstream(file, std::ios::binary) << bytes; }
-std::string get(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
+std::size_t entries(const TemporaryFolder& folder) {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder.path), {}));
 }
 template <class T>
 std::string trouble(const Result<T>& result) {
@@ -42,7 +26,7 @@ std::string trouble(const Result<T>& result) {
 }  // namespace
 
 TEST_CASE("a file is read whole, whatever bytes it holds") {
-    const Folder folder;
+    const TemporaryFolder folder;
     const std::string bytes("a\0b\r\n\xFF", 6);
     put(folder / "a", bytes);
     CHECK(read_file(folder / "a") == bytes);
@@ -52,7 +36,7 @@ TEST_CASE("a file is read whole, whatever bytes it holds") {
 }
 
 TEST_CASE("what cannot be read says why, at once") {
-    const Folder folder;
+    const TemporaryFolder folder;
     put(folder / "a", "12345");
     REQUIRE(::mkfifo((folder / "pipe").c_str(), 0600) == 0);
     CHECK(trouble(read_file(folder / "none")) == "file.missing");
@@ -68,7 +52,7 @@ TEST_CASE("what cannot be read says why, at once") {
 
 TEST_CASE("without permission nothing is read or written") {
     if (::geteuid() == 0) return;  // root may do everything
-    const Folder folder;
+    const TemporaryFolder folder;
     put(folder / "a", "old");
     fs::permissions(folder / "a", fs::perms::none);
     CHECK(trouble(read_file(folder / "a")) == "file.no-permission-to-read");
@@ -79,31 +63,31 @@ TEST_CASE("without permission nothing is read or written") {
 }
 
 TEST_CASE("a file is written whole, and nothing else stays beside it") {
-    const Folder folder;
+    const TemporaryFolder folder;
     CHECK(trouble(write_file(folder / "a", "one")) == "none");
-    CHECK(get(folder / "a") == "one");
+    CHECK(bytes_of(folder / "a") == "one");
     CHECK(trouble(write_file(folder / "a", "")) == "none");
-    CHECK(get(folder / "a").empty());
-    CHECK(folder.entries() == 1);
+    CHECK(bytes_of(folder / "a").empty());
+    CHECK(entries(folder) == 1);
 }
 
 TEST_CASE("writing keeps the permissions that the file had, and the link that leads to it") {
-    const Folder folder;
+    const TemporaryFolder folder;
     put(folder / "target", "old");
     fs::permissions(folder / "target", fs::perms::owner_read | fs::perms::owner_write);
     fs::create_symlink("target", folder / "link");
     fs::create_symlink(folder / "link", folder / "link-to-link");
     REQUIRE(write_file(folder / "link-to-link", "new"));
-    CHECK(get(folder / "target") == "new");
+    CHECK(bytes_of(folder / "target") == "new");
     CHECK(fs::is_symlink(folder / "link"));
     CHECK(fs::status(folder / "target").permissions() == (fs::perms::owner_read | fs::perms::owner_write));
     fs::create_symlink("later", folder / "to-nothing");
     REQUIRE(write_file(folder / "to-nothing", "made"));
-    CHECK(get(folder / "later") == "made");
+    CHECK(bytes_of(folder / "later") == "made");
 }
 
 TEST_CASE("what cannot be written leaves everything as it was") {
-    const Folder folder;
+    const TemporaryFolder folder;
     CHECK(trouble(write_file(folder / "", "x")) == "file.directory-to-write");
     CHECK(trouble(write_file(folder / "none" / "a", "x")) == "file.no-folder");
     CHECK(trouble(write_file("/dev/full", "x")) == "file.disk-full");
@@ -111,5 +95,5 @@ TEST_CASE("what cannot be written leaves everything as it was") {
     CHECK(fs::is_character_file("/dev/null"));
     fs::create_symlink("loop", folder / "loop");
     CHECK(!write_file(folder / "loop", "x"));
-    CHECK(folder.entries() == 1);
+    CHECK(entries(folder) == 1);
 }

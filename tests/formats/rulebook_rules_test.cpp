@@ -1,38 +1,21 @@
 // The rulebook's own maps under the checks, with the kinds of the shipped catalogue.
-#include <fstream>
 #include <map>
-#include <sstream>
 
-#include "engine/scenario/scenario_check.h"
 #include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
-#include "formats/xml/scenario_xml.h"
+#include "tests/support/samples.h"
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
-
-namespace {
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
-}  // namespace
+using namespace hexwright::testing;
 
 TEST_CASE("the rulebook's maps have no errors and no warnings, and the infos that it shows itself") {
-    const Catalogue catalogue = shipped_catalogue();
+    const Catalogue& catalogue = shipped();
     const Words words = english();
     struct { const char* map; int overhangs, hives; } const table[] = {
         {"the-narrows", 0, 0}, {"montiqua-ledge", 0, 0}, {"xualtiaca", 2, 0}, {"waters-of-life", 2, 1}};
     for (const auto& row : table) {
         CAPTURE(row.map);
-        const std::string name = std::string(row.map) + ".xml";
-        const auto read = read_scenario(text_of(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + name), name, catalogue);
-        REQUIRE(read);
-        const Scenario& scenario = read->scenario;
+        const Scenario scenario = sample_map(row.map);
         std::map<std::string, int> codes;
         for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, catalogue), catalogue)) {
             INFO(words(issue.message));
@@ -67,7 +50,7 @@ TEST_CASE("every sentence of the checks and of the verdict stands in the table o
 }
 
 TEST_CASE("every kind alone on the table, and on land: only what must be attached to something else complains") {
-    const Catalogue catalogue = shipped_catalogue();
+    const Catalogue& catalogue = shipped();
     const PieceKind grass = *catalogue.piece("grass-1");
     for (int number = 0; number < static_cast<int>(catalogue.pieces().size()); ++number) {
         const PieceKind kind{number};
@@ -95,7 +78,7 @@ TEST_CASE("every kind alone on the table, and on land: only what must be attache
 }
 
 TEST_CASE("one walks through a castle's arch, and not through its door") {
-    const Catalogue catalogue = shipped_catalogue();
+    const Catalogue& catalogue = shipped();
     const auto rooms = [&](const char* id) {
         Battlefield map;
         for (const HexCoord hex : disk({1, 0}, 2)) map.add({.kind = *catalogue.piece("grass-1"), .at = hex}, catalogue);

@@ -2,15 +2,14 @@
 #pragma once
 #include <filesystem>
 #include <fstream>
-#include <sstream>
 #include <stdexcept>
 #include <string>
-#include <unistd.h>
 
 #include "editor/panels/shell.h"
 #include "editor/panels/status.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/files.h"
 
 namespace hexwright {
 
@@ -54,12 +53,7 @@ inline const Words& test_words() {
 inline std::filesystem::path sample(const std::string& name) {
     return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/battlefields" / (name + ".xml");
 }
-inline std::string bytes_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
+using testing::bytes_of, testing::TemporaryFolder;
 
 struct ImGuiScope {
     ImGuiScope() {
@@ -134,14 +128,6 @@ public:
     CountingBackend backend;
     Studio studio;
     Shell shell;
-};
-
-struct TemporaryFolder {
-    TemporaryFolder() : path(std::filesystem::temp_directory_path() / ("hexwright-gui-" + std::to_string(::getpid()))) {
-        std::filesystem::create_directories(path);
-    }
-    ~TemporaryFolder() { std::filesystem::remove_all(path); }
-    std::filesystem::path path;
 };
 
 }  // namespace hexwright

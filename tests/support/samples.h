@@ -9,15 +9,10 @@
 #include "engine/scenario/scenario_check.h"
 #include "formats/file.h"
 #include "formats/words.h"
-#include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/shipped.h"
 
 namespace hexwright::testing {
-
-inline const Catalogue& shipped() {
-    static const Catalogue catalogue = shipped_catalogue();
-    return catalogue;
-}
 
 inline std::filesystem::path sample_folder() { return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "battlefields"; }
 

@@ -5,14 +5,9 @@
 #include "engine/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 #include "formats/sheet/plan_drawing.h"
-#include "formats/xml/catalogue_xml.h"
+#include "tests/support/shipped.h"
 
 namespace hexwright::testing {
-
-inline const Catalogue& shipped() {
-    static const Catalogue catalogue = shipped_catalogue();
-    return catalogue;
-}
 
 struct Lie {  // how a piece lies
     HexCoord at{};

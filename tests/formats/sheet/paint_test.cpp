@@ -9,6 +9,7 @@
 
 #include "formats/words.h"
 #include "tests/formats/sheet/maps.h"
+#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -115,8 +116,7 @@ TEST_CASE("a PDF has a page for every drawing and opens in another program") {
     const std::string pdf = to_pdf({plan_of(map).drawing, iso_of(map).drawing}).value();
     CHECK(pdf.substr(0, 5) == "%PDF-");
     if (std::system("command -v pdftoppm > /dev/null 2>&1") != 0) return;
-    const auto folder = std::filesystem::temp_directory_path() / ("hexwright-pdf-" + std::to_string(std::rand()));
-    std::filesystem::create_directory(folder);
+    const TemporaryFolder folder;
     std::ofstream(folder / "map.pdf", std::ios::binary) << pdf;
     const std::string command = "pdftoppm -r 20 -png " + (folder / "map.pdf").string() + ' ' + (folder / "page").string() + " 2> " +
                                 (folder / "complaints").string();
@@ -124,7 +124,6 @@ TEST_CASE("a PDF has a page for every drawing and opens in another program") {
     CHECK(std::filesystem::file_size(folder / "page-1.png") > 500);
     CHECK(std::filesystem::exists(folder / "page-2.png"));
     CHECK(std::filesystem::file_size(folder / "complaints") == 0);
-    std::filesystem::remove_all(folder);
 }
 
 TEST_CASE("a huge drawing still makes a PDF page that viewers open") {

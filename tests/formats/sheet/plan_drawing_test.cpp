@@ -5,7 +5,6 @@
 #include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 #include <catch2/catch.hpp>
 
@@ -14,32 +13,26 @@
 #include "formats/sheet/sketch.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/formats/sheet/maps.h"
+#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 // With HEXWRIGHT_UPDATE_GOLDEN=1 the files are written anew, to be reviewed as a diff.
 void check_golden(const std::string& name, const Drawing& drawing) {
     const std::string path = HEXWRIGHT_SOURCE_DIR "/tests/golden/" + name + ".svg", svg = to_svg(drawing).value();
     if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path, std::ios::binary) << svg;
     INFO(name);
-    CHECK((text_of(path) == svg));  // in brackets: not two files in the report
+    CHECK((bytes_of(path) == svg));  // in brackets: not two files in the report
 }
 
 std::string svg_of(const PlacedDrawing& placed) { return to_svg(placed.drawing).value(); }
 
 Scenario sample(const std::string& name) {
     const std::string path = HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + name + ".xml";
-    return read_scenario(text_of(path), path, shipped()).value().scenario;
+    return read_scenario(bytes_of(path), path, shipped()).value().scenario;
 }
 
 // A map with something under everything that a kind may need.
@@ -187,7 +180,7 @@ TEST_CASE("heights are written once on every plateau") {
     CHECK(count(svg_of(plan_of(map, {.heights = false})), "</text>") == 0);
 }
 
-TEST_CASE("glyphs show their letter, hidden ones a question mark, and both can be left out") {
+TEST_CASE("glyphs show their letter, hidden ones a question mark, and both can be left out", "[BUILD-08]") {
     const Scenario map = pond_and_hill();
     for (const std::string& svg : {svg_of(plan_of(map)), svg_of(iso_of(map))}) {
         CHECK(count(svg, ">W</text>") == 1);

@@ -2,12 +2,12 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <filesystem>
-#include <unistd.h>
 #include <vector>
 
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/files.h"
 
 using namespace hexwright;
 namespace fs = std::filesystem;
@@ -45,8 +45,7 @@ TEST_CASE("samples and data are valid by their schemas") {
 TEST_CASE("whatever the program writes is valid by the scenario schema") {
     if (!have_xmllint()) return;
     const Catalogue catalogue = shipped_catalogue();
-    const fs::path folder = fs::temp_directory_path() / ("hexwright-schema-" + std::to_string(::getpid()));
-    fs::create_directory(folder);
+    const testing::TemporaryFolder folder;
     std::vector<std::string> written;
     const auto write = [&](const Scenario& scenario) {
         written.push_back((folder / (std::to_string(written.size()) + ".xml")).string());
@@ -57,7 +56,6 @@ TEST_CASE("whatever the program writes is valid by the scenario schema") {
         if (const auto read = read_scenario(*read_file(file), file, catalogue)) write(read->scenario);
     CHECK(written.size() > 8);
     CHECK(valid("scenario.xsd", written));
-    fs::remove_all(folder);
 }
 
 TEST_CASE("the scenario schema refuses what the program refuses") {
