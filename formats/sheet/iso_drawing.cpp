@@ -116,10 +116,9 @@ void sign(Sketch& sketch, const Iso& view, const PieceOnMap& piece, HexCoord hex
 }
 
 void glyph(Sketch& sketch, const Iso& view, const Glyph& glyph, HexCoord hex, double height) {
-    const bool known = glyph.facing == Facing::Power;
-    const unsigned disc = known ? 0xF6EBCF : 0x7A4F2A, ink = known ? 0x4A2C12 : 0xF6E3B8;
-    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.15), darker(disc, 0.4), 0x3A2410, 0.5);
-    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.45), disc, 0x3A2410, 0.6);
+    const auto [disc, rim, ink] = glyph_colors(glyph.facing == Facing::Power);
+    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.15), darker(disc, 0.4), rim, 0.5);
+    sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.45), disc, rim, 0.6);
     sketch.text(iso(centre_of(hex), height + 0.45) + Point{0, 2.4}, letter_of(glyph, view.catalogue), 6.8, ink, true);
 }
 

@@ -45,10 +45,9 @@ std::string letter_of(const Glyph& glyph, const Catalogue& catalogue) {
 }
 
 void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue& catalogue) {
-    const bool known = glyph.facing == Facing::Power;
-    const unsigned disc = known ? 0xF6EBCF : 0x7A4F2A, ink = known ? 0x4A2C12 : 0xF6E3B8;
+    const auto [disc, rim, ink] = glyph_colors(glyph.facing == Facing::Power);
     sketch.fill(circle(at + Point{0.7, 0.9}, 6.9), 0x000000, 0.25);
-    sketch.shape(circle(at, 6.8), disc, 0x3A2410, 0.8);
+    sketch.shape(circle(at, 6.8), disc, rim, 0.8);
     sketch.outline({circle(at, 5.6)}, ink, 0.5, 0.6);
     sketch.text(at + Point{0, 2.9}, letter_of(glyph, catalogue), 8, ink, true);
 }
