@@ -4,12 +4,11 @@
 
 #include "editor/workbench/comments.h"
 #include "engine/core/visit.h"
+#include "formats/xml/document.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
 namespace {
-
-constexpr std::size_t max_zones = 64, max_name = 200;  // what files may hold
 
 using Verdict = std::optional<Refusal>;
 
@@ -79,8 +78,8 @@ Verdict do_part(const SetLimit& set, Workpiece& work) {
 
 Verdict too_long(const std::string& name) {
     const std::size_t length = character_count(name);
-    if (length <= max_name) return {};
-    return no({"refused.name-too-long", {{"most", max_name}, {"length", length}}});
+    if (length <= max_text) return {};
+    return no({"refused.name-too-long", {{"most", max_text}, {"length", length}}});
 }
 
 Verdict do_part(const SetAbout& set, Workpiece& work) {
@@ -103,6 +102,7 @@ Verdict do_part(const SetZones& set, Workpiece& work) {
 }
 
 Verdict do_part(const SetGlyphs& set, Workpiece& work) {
+    if (set.glyphs.size() > max_glyphs) return no({"refused.too-many-glyphs", {{"most", max_glyphs}}});
     work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
     return {};
 }

@@ -128,6 +128,22 @@ TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefi
     CHECK_FALSE(other.commit(edit(SetZones{}, other)));
 }
 
+TEST_CASE("what a file could not hold is refused: names are counted in characters, zones and glyphs one by one") {
+    Desk desk = desk_with({});
+    const auto reason = [&](Edit::What what) {
+        const auto refused = desk.commit(edit(std::move(what), desk));
+        return refused ? refused->reason.id : "done";
+    };
+    std::string name;
+    for (int i = 0; i < 200; ++i) name += "é";
+    CHECK(reason(SetAbout{{name, "", ""}, name}) == "done");
+    CHECK(reason(SetAbout{{name + "!", "", ""}, name}) == "refused.name-too-long");
+    CHECK(reason(SetZones{std::vector<Zone>(64)}) == "done");
+    CHECK(reason(SetZones{std::vector<Zone>(65)}) == "refused.too-many-zones");
+    CHECK(reason(SetGlyphs{std::vector<Glyph>(1000)}) == "done");
+    CHECK(reason(SetGlyphs{std::vector<Glyph>(1001)}) == "refused.too-many-glyphs");
+}
+
 TEST_CASE("names of edits say what a person did") {
     const Desk desk = desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
     const Words words = english();
