@@ -21,7 +21,7 @@ constexpr std::size_t max_hexes = 64;          // of a piece; the largest tile h
 constexpr int max_reach = 32;                  // of a piece's hexes from 0,0, and of a span
 constexpr std::size_t max_items = 16;          // of a piece
 constexpr std::size_t max_list = 2000;         // characters of an attribute that lists things
-constexpr std::size_t max_pieces = 10'000;     // all six turns of each are kept
+constexpr std::size_t max_kinds = 10'000;     // all six turns of each are kept
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -196,7 +196,7 @@ private:
         if (trouble_) return;
         read_names(node, type);
         read_details(node, type);
-        if (catalogue_.pieces().size() >= max_pieces) fail(node.error({"catalogue.too-many-pieces", {{"limit", max_pieces}}}));
+        if (catalogue_.pieces().size() >= max_kinds) fail(node.error({"catalogue.too-many-pieces", {{"limit", max_kinds}}}));
         if (!trouble_) catalogue_.add(std::move(type));
     }
 
