@@ -194,7 +194,7 @@ void pick_up(Studio& studio) {
     studio.notice.reset();
     const PlacedPiece* piece = selected_piece(studio);
     if (!piece) return;
-    studio.armed = pick_up(*piece, middle_of(*piece, studio.catalogue()), Take::Move, studio.catalogue());
+    studio.armed = pick_up(*piece, middle_of(*piece, studio.catalogue()), PickUp::Move, studio.catalogue());
     studio.level = piece->level;
     studio.whole = false;
     studio.tool = Tool::Place;

@@ -15,14 +15,14 @@ const Paint bark = paint_of(0x6B4A32, 0.05F);
 const Paint snow = paint_of(0xF4F7FA, 0.3F);
 
 // One whorl of branches: a drooping skirt and a cone over it.
-void whorl(Site& site, glm::vec2 at, float from, float to, float radius, float turn, const Paint& paint) {
+void whorl(ModelSite& site, glm::vec2 at, float from, float to, float radius, float turn, const Paint& paint) {
     const float rim = from + (to - from) * 0.14F;
     round_body(site.mesh, {.low = {at, from}, .low_radius = radius * 0.55F, .high_radius = radius, .height = rim - from, .sides = 9,
                            .turn = turn}, shaded(paint, 0.62F));
     round_body(site.mesh, {.low = {at, rim}, .low_radius = radius, .high_radius = 0, .height = to - rim, .sides = 9, .turn = turn}, paint);
 }
 
-void conifer(Site& site, bool snowy) {
+void conifer(ModelSite& site, bool snowy) {
     const float height = site.height(), wide = site.hexes.size() > 1 ? 0.98F : 0.47F;
     round_body(site.mesh, {.low = site.ground(site.middle), .low_radius = wide * 0.26F, .high_radius = wide * 0.16F,
                            .height = height * 0.3F, .sides = 7}, bark);
@@ -72,7 +72,7 @@ struct ShardStyle {
     float stump;  // height of the mass that joins them, part of the height
 };
 
-void shards(Site& site, const ShardStyle& style) {
+void shards(ModelSite& site, const ShardStyle& style) {
     const float height = site.height();
     int number = 0;
     for (const glm::vec2 hex : site.hexes) {
@@ -93,7 +93,7 @@ void shards(Site& site, const ShardStyle& style) {
 }
 
 // A tower that swells and narrows like something grown.
-void grown_tower(Site& site, glm::vec2 at, float radius, float height, int rings) {
+void grown_tower(ModelSite& site, glm::vec2 at, float radius, float height, int rings) {
     const auto girth = [&](int ring) {
         const float part = static_cast<float>(ring) / static_cast<float>(rings);
         return radius * (1.05F - 0.72F * part) * (ring % 2 == 0 ? 0.86F : 1.06F);
@@ -107,10 +107,10 @@ void grown_tower(Site& site, glm::vec2 at, float radius, float height, int rings
 
 }  // namespace
 
-void build_conifer(Site& site) { conifer(site, false); }
-void build_snowy_conifer(Site& site) { conifer(site, true); }
+void build_conifer(ModelSite& site) { conifer(site, false); }
+void build_snowy_conifer(ModelSite& site) { conifer(site, true); }
 
-void build_palm(Site& site) {
+void build_palm(ModelSite& site) {
     const float height = site.height() * 0.9F;
     const glm::vec2 lean = towards(whole_turn * site.roll(1)) * 0.14F;
     constexpr int joints = 6;
@@ -132,7 +132,7 @@ void build_palm(Site& site) {
     }
 }
 
-void build_brush(Site& site) {
+void build_brush(ModelSite& site) {
     constexpr int leaves = 22;
     for (int i = 0; i < leaves; ++i) {
         const glm::vec2 way = towards(whole_turn * (static_cast<float>(i) * 0.382F + 0.1F * site.roll(i)));
@@ -145,10 +145,10 @@ void build_brush(Site& site) {
     }
 }
 
-void build_crystals(Site& site) { shards(site, {6, 0.F, 0.1F}); }
-void build_rocks(Site& site) { shards(site, {5, 0.42F, 0.16F}); }
+void build_crystals(ModelSite& site) { shards(site, {6, 0.F, 0.1F}); }
+void build_rocks(ModelSite& site) { shards(site, {5, 0.42F, 0.16F}); }
 
-void build_hive(Site& site) {
+void build_hive(ModelSite& site) {
     grown_tower(site, site.middle, 0.62F, site.height(), 9);
     const Paint mouth = paint_of(0x2A1B30, 0.4F);
     int number = 0;
@@ -162,7 +162,7 @@ void build_hive(Site& site) {
     }
 }
 
-void build_block(Site& site) {
+void build_block(ModelSite& site) {
     for (const glm::vec2 hex : site.hexes)
         round_body(site.mesh, {.low = site.ground(hex), .low_radius = 0.54F, .high_radius = 0.44F, .height = site.height(), .sides = 6,
                                .turn = whole_turn / 12}, site.paint);

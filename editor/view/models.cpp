@@ -8,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-using Builder = void (*)(Site&);
+using Builder = void (*)(ModelSite&);
 
 struct ColumnModel {  // of columns, by their terrain
     std::string_view terrain;
@@ -90,7 +90,7 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
     if (!build) return;
     const float ground = static_cast<float>(piece.level - 1) * level_world;
     const float base = static_cast<float>(tile_look(type, catalogue).thickness) * level_world / sevenths_per_level;
-    Site site{mesh, piece, type, catalogue, {}, {}, ground + base, ground + static_cast<float>(type.slots) * level_world,
+    ModelSite site{mesh, piece, type, catalogue, {}, {}, ground + base, ground + static_cast<float>(type.slots) * level_world,
               terrain_paint(type.terrain, catalogue)};
     for (const HexCoord hex : hexes_of(piece, catalogue)) site.hexes.push_back(world_of(hex));
     for (const glm::vec2 hex : site.hexes) site.middle += hex / static_cast<float>(site.hexes.size());

@@ -6,7 +6,7 @@
 
 namespace hexwright {
 
-struct Site {
+struct ModelSite {
     Mesh& mesh;
     const PlacedPiece& piece;
     const PieceType& type;
@@ -22,26 +22,26 @@ struct Site {
 };
 
 // Trees and rocks.
-void build_conifer(Site& site);
-void build_snowy_conifer(Site& site);
-void build_palm(Site& site);
-void build_brush(Site& site);
-void build_crystals(Site& site);
-void build_rocks(Site& site);
-void build_hive(Site& site);
-void build_block(Site& site);  // whatever has no model of its own
+void build_conifer(ModelSite& site);
+void build_snowy_conifer(ModelSite& site);
+void build_palm(ModelSite& site);
+void build_brush(ModelSite& site);
+void build_crystals(ModelSite& site);
+void build_rocks(ModelSite& site);
+void build_hive(ModelSite& site);
+void build_block(ModelSite& site);  // whatever has no model of its own
 
 // What people built.
-void build_castle_wall(Site& site);
-void build_castle_door(Site& site);
-void build_battlement(Site& site);
-void build_ladder(Site& site);
-void build_flag(Site& site);
-void build_ruin(Site& site);
-void build_warehouse(Site& site);
-void build_stone_wall(Site& site);
-void build_pillar(Site& site);
-void build_laur_wall(Site& site);
-void build_laur_ruin(Site& site);
+void build_castle_wall(ModelSite& site);
+void build_castle_door(ModelSite& site);
+void build_battlement(ModelSite& site);
+void build_ladder(ModelSite& site);
+void build_flag(ModelSite& site);
+void build_ruin(ModelSite& site);
+void build_warehouse(ModelSite& site);
+void build_stone_wall(ModelSite& site);
+void build_pillar(ModelSite& site);
+void build_laur_wall(ModelSite& site);
+void build_laur_ruin(ModelSite& site);
 
 }  // namespace hexwright

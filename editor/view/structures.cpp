@@ -26,14 +26,14 @@ Edge edge_of(const Barrier& barrier) {
             static_cast<float>(barrier.from) * level_world, static_cast<float>(barrier.to) * level_world};
 }
 
-std::vector<Edge> edges_of(const Site& site) {
+std::vector<Edge> edges_of(const ModelSite& site) {
     std::vector<Edge> edges;
     for (const Barrier& barrier : barriers_of(site.piece, site.catalogue)) edges.push_back(edge_of(barrier));
     return edges;
 }
 
 // Courses of stone, each a little in or out, so that a wall reads as masonry.
-void masonry(Site& site, glm::vec2 from, glm::vec2 to, float thick, float low, float high, float course) {
+void masonry(ModelSite& site, glm::vec2 from, glm::vec2 to, float thick, float low, float high, float course) {
     const int count = std::max(1, static_cast<int>(std::lround((high - low) / course)));
     const float step = (high - low) / static_cast<float>(count);
     for (int i = 0; i < count; ++i) {
@@ -44,19 +44,19 @@ void masonry(Site& site, glm::vec2 from, glm::vec2 to, float thick, float low, f
 }
 
 // The middle of a side of the hex, counted before the piece was turned.
-glm::vec2 rim(const Site& site, int side) {
+glm::vec2 rim(const ModelSite& site, int side) {
     const int turned_side = (side + site.piece.turn) % 6;
     return site.middle + (corner_of(turned_side) + corner_of(turned_side + 1)) * 0.5F;
 }
 
-void arm(Site& site, int side) {
+void arm(ModelSite& site, int side) {
     const glm::vec2 from = site.middle, to = rim(site, side);
     masonry(site, from, to, castle_thickness, site.floor, site.top - level_world, level_world);
     wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);  // the ledge under the wall-walk
     wall_along(site.mesh, from, to, castle_thickness + 0.08F, site.floor, site.floor + level_world * 0.8F, shaded(site.paint, 0.84F));
 }
 
-void round_core(Site& site) {
+void round_core(ModelSite& site) {
     constexpr float turn = glm::pi<float>() / 6;
     const float radius = castle_thickness / 1.72F;
     round_body(site.mesh, {.low = site.ground(site.middle), .low_radius = radius, .high_radius = radius, .height = site.height() - level_world,
@@ -65,7 +65,7 @@ void round_core(Site& site) {
                            .height = level_world, .sides = 6, .turn = turn}, site.paint);
 }
 
-void arch_over(Site& site, glm::vec2 from, glm::vec2 to, float low, float high) {
+void arch_over(ModelSite& site, glm::vec2 from, glm::vec2 to, float low, float high) {
     const float rise = high - low;
     for (int i = 0; i < 4; ++i) {  // steps of stone that close towards the middle
         const float part = 0.5F * (1 - std::sqrt(1 - static_cast<float>(i + 1) / 4.4F)) * 0.8F, bottom = low + rise * static_cast<float>(i) / 4;
@@ -75,7 +75,7 @@ void arch_over(Site& site, glm::vec2 from, glm::vec2 to, float low, float high) 
     }
 }
 
-void door_leaf(Site& site, glm::vec2 from, glm::vec2 to, float high) {
+void door_leaf(ModelSite& site, glm::vec2 from, glm::vec2 to, float high) {
     constexpr int planks = 7;
     for (int i = 0; i < planks; ++i) {
         const auto at = [&](int number) { return from + (to - from) * (static_cast<float>(number) / planks); };
@@ -88,7 +88,7 @@ void door_leaf(Site& site, glm::vec2 from, glm::vec2 to, float high) {
 }
 
 // A stretch of a broken wall along an edge: piers with an arched window between them, its top broken off at slants.
-void broken_wall(Site& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
+void broken_wall(ModelSite& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
     const float height = edge.high - edge.low;
     const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;  // one pier at least keeps its height
     const float top = decay > 0 ? 0.88F : 1.F;
@@ -113,13 +113,13 @@ void broken_wall(Site& site, const Edge& edge, float thick, int salt, float open
     wall_along(site.mesh, edge.begin, edge.end, thick + 0.06F, edge.low, edge.low + 0.1F, shaded(site.paint, 0.8F));
 }
 
-bool has_hex(const Site& site, glm::vec2 centre) {
+bool has_hex(const ModelSite& site, glm::vec2 centre) {
     return std::ranges::any_of(site.hexes, [&](glm::vec2 hex) { return glm::distance(hex, centre) < 0.1F; });
 }
 
 }  // namespace
 
-void build_castle_wall(Site& site) {
+void build_castle_wall(ModelSite& site) {
     constexpr int east = static_cast<int>(Direction::E), west = static_cast<int>(Direction::W), south_west = static_cast<int>(Direction::SW);
     round_core(site);
     arm(site, east);
@@ -127,7 +127,7 @@ void build_castle_wall(Site& site) {
     arm(site, site.type.id.find("corner") != std::string::npos ? south_west : west);
 }
 
-void build_castle_door(Site& site) {
+void build_castle_door(ModelSite& site) {
     const glm::vec2 first = site.hexes.front(), last = site.hexes.back();
     const glm::vec2 way = glm::normalize(last - first), from = first - way * 0.5F, to = last + way * 0.5F;
     const glm::vec2 left = first + way * 0.5F, right = last - way * 0.5F;
@@ -139,7 +139,7 @@ void build_castle_door(Site& site) {
     if (site.type.solid.empty()) door_leaf(site, left, right, lintel);  // without its door a passage is left open
 }
 
-void build_battlement(Site& site) {
+void build_battlement(ModelSite& site) {
     constexpr float thick = 0.13F;
     for (Edge edge : edges_of(site)) {
         edge.begin += edge.inward * (thick / 2);
@@ -151,7 +151,7 @@ void build_battlement(Site& site) {
     }
 }
 
-void build_ladder(Site& site) {
+void build_ladder(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) {
         const glm::vec2 off = edge.inward * 0.05F;
         const glm::vec2 left = edge.at(0.28F) + off, right = edge.at(0.72F) + off;
@@ -164,7 +164,7 @@ void build_ladder(Site& site) {
     }
 }
 
-void build_flag(Site& site) {
+void build_flag(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) {
         const glm::vec3 foot{edge.middle() + edge.inward * 0.07F, edge.low};
         const float pole = 5 * level_world;  // it fills no slot; shorter it could not be told from a peg
@@ -179,13 +179,13 @@ void build_flag(Site& site) {
     }
 }
 
-void build_ruin(Site& site) {
+void build_ruin(ModelSite& site) {
     int number = 0;
     for (const Edge& edge : edges_of(site)) broken_wall(site, edge, 0.13F, ++number);
 }
 
 // Brick walls on the outer sides to the north and west, an upper floor over the back row; broken: jagged walls and rubble.
-void build_warehouse(Site& site) {
+void build_warehouse(ModelSite& site) {
     const bool broken = site.type.id.ends_with("broken");
     int number = 0;
     for (const glm::vec2 hex : site.hexes)
@@ -208,7 +208,7 @@ void build_warehouse(Site& site) {
     }
 }
 
-void build_stone_wall(Site& site) {
+void build_stone_wall(ModelSite& site) {
     constexpr float thick = 0.14F;
     int number = 0;
     for (const Edge& edge : edges_of(site)) {
@@ -219,7 +219,7 @@ void build_stone_wall(Site& site) {
     }
 }
 
-void build_pillar(Site& site) {
+void build_pillar(ModelSite& site) {
     const float height = site.height();
     const struct { float from, to, low, high, shade; } drums[] = {{0, 0.08F, 0.5F, 0.46F, 0.85F},      {0.08F, 0.82F, 0.34F, 0.28F, 1},
                                                                 {0.82F, 0.9F, 0.3F, 0.42F, 0.95F},   {0.9F, 0.95F, 0.42F, 0.42F, 1.05F},
@@ -235,7 +235,7 @@ void build_pillar(Site& site) {
     }
 }
 
-void build_laur_wall(Site& site) {
+void build_laur_wall(ModelSite& site) {
     if (site.piece.at == site.piece.to) return;  // a ghost that has only its first end yet
     const glm::vec2 begin = world_of(site.piece.at), end = world_of(site.piece.to), way = glm::normalize(end - begin);
     const glm::vec2 from = begin + way * 0.3F, to = end - way * 0.3F;
@@ -251,7 +251,7 @@ void build_laur_wall(Site& site) {
     wall_along(site.mesh, from, to, 0.28F, z(0.88F), z(1), shaded(site.paint, 1.05F));
 }
 
-void build_laur_ruin(Site& site) {
+void build_laur_ruin(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) {
         const glm::vec2 out = edge.middle(), from = site.middle + (out - site.middle) * 0.5F;
         constexpr int steps = 3;

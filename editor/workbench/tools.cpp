@@ -55,13 +55,13 @@ Hand armed_with(PieceKind kind, const Catalogue& catalogue) {
     return {.kind = kind, .grip = whole ? middle_of(type.hexes) : HexCoord{}};
 }
 
-Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, Take take, const Catalogue& catalogue) {
+Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     Hand hand{.kind = piece.kind, .turn = piece.turn};
     if (type.is_span()) hand.way = piece.to - piece.at;
     if (type.is_span()) hand.grip = grabbed - piece.at;
     else if (!type.is_edge()) hand.grip = turned(grabbed - piece.at, -piece.turn);
-    if (take == Take::Move) hand.lifted = piece.id;
+    if (how == PickUp::Move) hand.lifted = piece.id;
     return hand;
 }
 

@@ -17,11 +17,11 @@ struct Hand {  // one piece in hand
     std::optional<PieceId> lifted{};    // taken from the map: putting it down moves it
 };
 
-enum class Take : unsigned char { Move, Copy };
+enum class PickUp : unsigned char { Move, Copy };
 enum class LevelChoice : unsigned char { Current, OnTop };
 
 Hand armed_with(PieceKind kind, const Catalogue& catalogue);  // held by its middle
-Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, Take take, const Catalogue& catalogue);
+Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue);
 Hand turned(Hand hand, int steps);                            // R: 1, Shift+R: -1
 
 // The piece that the cursor points at on a level: an edge piece on the nearest side first, then what covers the hex.

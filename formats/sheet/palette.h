@@ -20,10 +20,10 @@ struct DiscColors {
 };
 DiscColors glyph_colors(bool known);  // lying power side up, or symbol side up
 
-struct Theme {
+struct PaperTheme {
     unsigned paper, ink, shade;  // shade: cast shadows
     double shade_alpha;
 };
-Theme theme_of(bool dark);
+PaperTheme theme_of(bool dark);
 
 }  // namespace hexwright

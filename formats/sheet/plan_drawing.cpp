@@ -69,7 +69,7 @@ void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vecto
     std::vector<HexCoord> hexes;
     for (; from != to; ++from)
         if (from->look != Look::Fluid) hexes.insert(hexes.end(), from->hexes.begin(), from->hexes.end());
-    const Theme theme = theme_of(plan.options.dark);
+    const PaperTheme theme = theme_of(plan.options.dark);
     const double strength = plan.fade_of(level) > 0 ? 0.4 : 1;
     plan.sketch(0).fill(moved(outline(hexes), shadow_way), theme.shade, theme.shade_alpha * strength);
 }

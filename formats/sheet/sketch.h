@@ -11,7 +11,7 @@ namespace hexwright {
 
 struct Sketch {
     std::vector<Mark>& marks;
-    Theme theme;
+    PaperTheme theme;
     double fade = 0;  // 0: full colour, 1: paper
 
     Color color(unsigned rgb, double alpha = 1) const { return {fade > 0 ? mix(rgb, theme.paper, fade) : rgb, alpha}; }

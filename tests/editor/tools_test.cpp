@@ -80,14 +80,14 @@ TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id"
     Desk desk = desk_with({at("grass-7", {0, 0}), at("rock-1", {9, 9})});
     const auto piece = piece_under(over({1, 1}), 1, desk);
     REQUIRE(piece);
-    const Hand hand = pick_up(*piece, {1, 1}, Take::Move, kinds());
+    const Hand hand = pick_up(*piece, {1, 1}, PickUp::Move, kinds());
     const Hand same = clicked(hand, over({2, 1}), 1, desk);
     CHECK(same.lifted == piece->id);
     CHECK(desk.now().scenario->battlefield.size() == 2);
     CHECK(desk.now().scenario->battlefield.find(piece->id)->at == HexCoord{1, 0});
     CHECK_FALSE(click(hand, over({5, 5}), 1, desk).hand);  // put down: the hand is empty
 
-    const Hand copy = pick_up(*piece, {1, 1}, Take::Copy, kinds());
+    const Hand copy = pick_up(*piece, {1, 1}, PickUp::Copy, kinds());
     CHECK(click(copy, over({20, 20}), 1, desk).hand);
     clicked(copy, over({20, 20}), 1, desk);
     CHECK(desk.now().scenario->battlefield.size() == 3);
@@ -109,7 +109,7 @@ TEST_CASE("a wall takes two clicks and ends where its length allows, nearest to 
 
     const auto lying = piece_under(over({2, 0}), 2, desk);
     REQUIRE(lying);
-    const Hand moving = turned(pick_up(*lying, {2, 0}, Take::Move, kinds()), 1);
+    const Hand moving = turned(pick_up(*lying, {2, 0}, PickUp::Move, kinds()), 1);
     const Ghost turned_wall = ghost_of(moving, over({2, 0}), 2, desk);
     CHECK(turned_wall.pieces[0].at == HexCoord{2, -2});
     CHECK(turned_wall.pieces[0].to == HexCoord{2, 1});
