@@ -116,7 +116,7 @@ void sign(Sketch& sketch, const Iso& view, const PieceOnMap& piece, HexCoord hex
 }
 
 void glyph(Sketch& sketch, const Iso& view, const Glyph& glyph, HexCoord hex, double height) {
-    const auto [disc, rim, ink] = glyph_colors(glyph.facing == Facing::Power);
+    const auto [disc, rim, ink] = colors_of(glyph);
     sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.15), darker(disc, 0.4), rim, 0.5);
     sketch.shape(iso_ring(circle(centre_of(hex), 7.4), height + 0.45), disc, rim, 0.6);
     sketch.text(iso(centre_of(hex), height + 0.45) + Point{0, 2.4}, letter_of(glyph, view.catalogue), 6.8, ink, true);

@@ -53,10 +53,6 @@ int player_number(std::string_view name) {
     return 0;
 }
 
-DiscColors glyph_colors(bool known) {
-    return known ? DiscColors{0xF6EBCF, 0x3A2410, 0x4A2C12} : DiscColors{0x7A4F2A, 0x3A2410, 0xF6E3B8};
-}
-
 PaperTheme theme_of(bool dark) {
     return dark ? PaperTheme{0x24272C, 0xE6E8EB, 0x000000, 0.34} : PaperTheme{0xFFFFFF, 0x2B2E33, 0x1A1D22, 0.20};
 }

@@ -15,11 +15,6 @@ unsigned border_color(std::string_view name, unsigned fill);  // "tan", "purple"
 unsigned player_color(std::string_view name);                 // "red", "blue" ...; unknown: grey
 int player_number(std::string_view name);                     // 1..8 by colour, 0: none of the players'
 
-struct DiscColors {
-    unsigned disc, rim, ink;
-};
-DiscColors glyph_colors(bool known);  // lying power side up, or symbol side up
-
 struct PaperTheme {
     unsigned paper, ink, shade;  // shade: cast shadows
     double shade_alpha;

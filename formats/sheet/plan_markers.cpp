@@ -44,8 +44,13 @@ std::string letter_of(const Glyph& glyph, const Catalogue& catalogue) {
     return glyph.facing == Facing::Symbol || !kind || catalogue[*kind].letter.empty() ? "?" : catalogue[*kind].letter;
 }
 
+DiscColors colors_of(const Glyph& glyph) {
+    if (glyph.facing == Facing::Symbol) return {0x7A4F2A, 0x3A2410, 0xF6E3B8};
+    return {0xF6EBCF, 0x3A2410, 0x4A2C12};
+}
+
 void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue& catalogue) {
-    const auto [disc, rim, ink] = glyph_colors(glyph.facing == Facing::Power);
+    const auto [disc, rim, ink] = colors_of(glyph);
     sketch.fill(circle(at + Point{0.7, 0.9}, 6.9), 0x000000, 0.25);
     sketch.shape(circle(at, 6.8), disc, rim, 0.8);
     sketch.outline({circle(at, 5.6)}, ink, 0.5, 0.6);

@@ -13,6 +13,10 @@ std::vector<HexCoord> glyph_hexes(const Scenario& scenario);  // sorted
 void sketch_mark(Sketch& sketch, const std::string& mark, Point at, unsigned rgb);
 void sketch_zone(Sketch& sketch, const std::vector<HexCoord>& hexes, unsigned rgb);
 void sketch_glyph(Sketch& sketch, const Glyph& glyph, Point at, const Catalogue& catalogue);
+struct DiscColors {
+    unsigned disc, rim, ink;
+};
+DiscColors colors_of(const Glyph& glyph);
 std::string letter_of(const Glyph& glyph, const Catalogue& catalogue);  // "?" when hidden or unknown
 
 }  // namespace hexwright
