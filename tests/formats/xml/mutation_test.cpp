@@ -1,29 +1,16 @@
 // A sample with bytes changed at random is read without harm: an error with a place, or a scenario whose text reads to itself.
 #include <catch2/catch.hpp>
-#include <cstdint>
 #include <cstdlib>
 
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/support/dice.h"
 
 using namespace hexwright;
+using namespace hexwright::testing;
 
 namespace {
-
-class Dice {  // our own, so that every machine throws the same
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed) {}
-    std::size_t below(std::size_t sides) {
-        state_ ^= state_ << 13;
-        state_ ^= state_ >> 7;
-        state_ ^= state_ << 17;
-        return static_cast<std::size_t>(state_ % sides);
-    }
-
-private:
-    std::uint64_t state_;
-};
 
 void mutate(std::string& text, Dice& dice) {
     constexpr std::string_view telling = "<>&\"'/=-!?[]0129, \n\t;#xa\xC3\xFF";
@@ -42,12 +29,11 @@ void mutate(std::string& text, Dice& dice) {
 
 TEST_CASE("10,000 mutations of a sample: an error with its place, or a scenario that reads and writes to the same bytes") {
     const Catalogue catalogue = shipped_catalogue();
-    const std::string folder = HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/scenario/";
-    const auto everything = read_file(folder + "everything.xml");
+    const auto everything = read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/scenario/everything.xml");
     REQUIRE(everything);
     REQUIRE(read_scenario(*everything, "m.xml", catalogue));
     const int rounds = std::getenv("HEXWRIGHT_LONG") ? 200'000 : 10'000;
-    Dice dice(20070801);
+    Dice dice{20070801};
     int fine = 0;
     for (int round = 0; round < rounds; ++round) {
         std::string text = *everything;
