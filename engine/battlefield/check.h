@@ -7,8 +7,8 @@
 
 namespace hexwright {
 
-// overlap, nothing-underneath, overhang, overhang-unbalanced, on-half-height, hive-base-gap, hive-on-table, not-attached,
-// clearance, separate-parts.
+// overlap (BUILD-04), nothing-underneath (BUILD-05), overhang (OVERHANG-01), overhang-unbalanced, on-half-height, hive-base-gap,
+// hive-on-table, not-attached, clearance, separate-parts. Errors first, then warnings, then infos; each by code and place.
 std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 
 }  // namespace hexwright

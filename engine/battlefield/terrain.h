@@ -15,9 +15,9 @@ inline constexpr int open_sky = 1000;         // room above a surface with nothi
 
 struct Surface {  // somewhere to stand
     Space space;      // its level is the level of the tile (foundation: spaces are addressed by it)
-    int height = 0;   // for the rules: the level; of a half tile one less
+    int height = 0;   // for the rules: the level (BUILD-11); of a half tile one less (BUILD-12, WATER-06)
     int top = 0;      // physical, in sevenths of a level above the table
-    int room = open_sky;  // levels between the height and the piece above
+    int room = open_sky;  // levels between the height and the piece above (OVERHANG-01)
     TerrainKind terrain;
     PieceId piece;
 };

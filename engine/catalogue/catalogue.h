@@ -20,9 +20,9 @@ using GlyphKind = Id<struct GlyphTag>;
 
 struct TerrainType {
     std::string id{}, name{};  // "swamp-water", "swamp water"
-    unsigned color = 0;    // 0xRRGGBB, the rulebook's battlefield key
+    unsigned color = 0;    // 0xRRGGBB, the rulebook's battlefield key (BUILD-02)
     std::string letter{};  // one or two letters for eyes and printers that do not see colour
-    bool half_height = false;  // water, ice ...: the surface adds no height (WATER-08)
+    bool half_height = false;  // water, ice ...: the surface adds no height (BUILD-10, WATER-08)
 };
 
 // How a piece is built into the map. Everything the checks ask is data; only these words are code.
@@ -82,7 +82,7 @@ struct PieceType {
     std::vector<SolidPart> solid{};  // see SolidPart
     std::vector<int> reach{};     // spans: distances between `from` and `to` that it can have
     bool diagonal = false;        // spans: also across a corner (to a hex at 1,1 in two unequal steps)
-    std::string border{};         // of the rulebook's key: "tan", "purple", "black", "yellow", "red", "blue" or empty
+    std::string border{};         // of the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty
     std::string doubt{};          // where the sources disagree or guess
 
     bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // stored with its smallest turn
