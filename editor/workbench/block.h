@@ -1,0 +1,47 @@
+// A part of a map that moves as one: pieces with their names, and the zones' spaces and glyphs that lie on them. What select,
+// move, turn, mirror, copy, paste, stamps and merging are made of. Blocks are values; *_edit() makes of one what a person does.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "editor/workbench/edit.h"
+#include "engine/core/result.h"
+#include "engine/hex/grid_map.h"
+
+namespace hexwright {
+
+struct Block {
+    std::vector<PlacedPiece> pieces;            // by ascending id; ids are those of the map that it was taken from
+    std::map<PieceId, std::string> names;       // of those that have one
+    std::vector<Zone> zones;                    // only the spaces that lie on its pieces; none without a space
+    std::vector<Glyph> glyphs;                  // that lie on its pieces
+
+    bool empty() const { return pieces.empty(); }
+    friend bool operator==(const Block&, const Block&) = default;
+};
+
+Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vector<PieceId>& ids);
+Block whole_map(const Scenario& scenario, const Terrain& terrain);
+
+// Everything mapped by a turn, a half turn about an edge, a shift, and raised by levels. Does not mirror.
+Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue);
+
+// Mirrored pieces; those without a mirror partner (no turn of any kind made of the same items covers the mirrored hexes with the
+// mirrored walls) are `without_partner`, by their ids, and missing from `block`.
+struct Mirrored {
+    Block block;
+    std::vector<PieceId> without_partner;
+};
+Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue);
+
+// The block lies at its new place instead of its old one (the same ids): its zones' spaces and glyphs leave the old places.
+Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
+// Another copy is put down: pieces get new ids; names that exist already are left out; spaces join the zone of the same id.
+Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
+Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
+
+// For the clipboard, stamps and other editors: a canonical scenario file with nothing else in it.
+std::string text_of(const Block& block, const Catalogue& catalogue);
+Result<Block> block_from(std::string_view text, const Catalogue& catalogue);  // any scenario file with pieces of its own
+
+}  // namespace hexwright
