@@ -18,12 +18,28 @@ Sign sign_of(Severity severity) {
     return {icon::info, Ink::Info};
 }
 
-void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) {
-    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
-    const std::string label = "fix:" + std::to_string(number);
-    const std::string text = in_lines(ui.words(issue.fix->words), ImGui::GetContentRegionAvail().x - ui.px(48));
-    const float lines = static_cast<float>(std::ranges::count(text, '\n')), line = ImGui::GetTextLineHeight() / ui.scale;
-    if (button(ui, label, {.icon = icon::fix, .text = text, .height = 24 + lines * line})) {
+// ---- a row: the sentence, and below it the button that mends
+
+constexpr float inset = 28, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // at scale 1
+
+std::string sentence_of(const Issue& issue, Ui& ui, float width) { return in_lines(ui.words(issue.message), width - ui.px(inset + pad)); }
+std::string fix_text(const Issue& issue, Ui& ui, float width) {
+    return in_lines(ui.words(issue.fix->words), width - ui.px(fix_inset + fix_margin));
+}
+
+float lines_in(const std::string& text) { return static_cast<float>(std::ranges::count(text, '\n') + 1); }
+float sentence_height(const std::string& text, Ui& ui) { return lines_in(text) * ImGui::GetTextLineHeight() + 2 * ui.px(pad); }
+float fix_height(const std::string& text, Ui& ui) { return ui.px(24) + (lines_in(text) - 1) * ImGui::GetTextLineHeight(); }
+
+float row_height(const Issue& issue, Ui& ui, float width) {
+    const float height = sentence_height(sentence_of(issue, ui, width), ui) + ui.px(gap);
+    return issue.fix ? height + fix_height(fix_text(issue, ui, width), ui) + ui.px(gap) : height;
+}
+
+void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, float width) {
+    ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(fix_inset));
+    const std::string label = "fix:" + std::to_string(number), text = fix_text(issue, ui, width);
+    if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale})) {
         const Issue mended = issue;  // the list changes under us
         mend(studio, mended);
     }
@@ -32,10 +48,9 @@ void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) 
 void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) {
     const Sign sign = sign_of(issue.severity);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, inset = ui.px(28), pad = ui.px(6);
-    const std::string text = in_lines(ui.words(issue.message), width - inset - pad);
-    const ImVec2 words = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - inset - pad);
-    const ImVec2 size(width, words.y + 2 * pad);
+    const float width = ImGui::GetContentRegionAvail().x;
+    const std::string text = sentence_of(issue, ui, width);
+    const ImVec2 size(width, sentence_height(text, ui));
     ImGui::PushID(static_cast<int>(number));
     const bool clicked = ImGui::InvisibleButton("##issue", size);
     ui.record("issue:" + std::to_string(number));
@@ -44,13 +59,42 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) 
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     tip(ui, ui.words("checks.jump"), std::string(to_text(issue.code)));
-    draw.AddText({at.x + ui.px(6), at.y + pad}, ui.theme[sign.ink], sign.icon);
-    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + inset, at.y + pad}, ui.theme[Ink::Text], text.c_str(), nullptr,
-                 width - inset - pad);
+    draw.AddText({at.x + ui.px(pad), at.y + ui.px(pad)}, ui.theme[sign.ink], sign.icon);
+    draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[Ink::Text], text.c_str());
     const Issue jumped = clicked ? issue : Issue{issue.code, issue.severity, {}, {}, {}, {}};
-    if (issue.fix) fix_button(ui, studio, issue, number);
+    if (issue.fix) fix_button(ui, studio, issue, number, width);
     ImGui::PopID();
     if (clicked) jump_to(studio, jumped);
+}
+
+// ---- the list
+
+void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
+    if (state.number == now.number && state.width == width && state.scale == ui.scale && !state.tops.empty()) return;
+    state = {.number = now.number, .width = width, .scale = ui.scale};
+    state.tops.reserve(now.issues.size() + 1);
+    float top = 0;
+    for (const Issue& issue : now.issues) {
+        state.tops.push_back(top);
+        top += row_height(issue, ui, width);
+    }
+    state.tops.push_back(top);
+}
+
+// Thousands of issues are as quick as ten: what is scrolled out of sight takes its place, but is not drawn.
+void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
+    const std::vector<Issue>& issues = studio.now().issues;
+    lay_out(ui, studio.now(), ImGui::GetContentRegionAvail().x, state);
+    const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start, to = from + ImGui::GetWindowHeight();
+    const auto first = std::ranges::upper_bound(state.tops, from) - state.tops.begin();
+    const unsigned long long shown = studio.now().number;
+    for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1)); i < issues.size() && state.tops[i] < to; ++i) {
+        ImGui::SetCursorPosY(start + state.tops[i]);
+        draw_issue(ui, studio, issues[i], i);
+        if (studio.now().number != shown) return;  // mended: these were the rows of another list
+    }
+    ImGui::SetCursorPosY(start + state.tops.back());
+    ImGui::Dummy({0, 0});
 }
 
 void empty_state(Ui& ui, const Snapshot& now) {
@@ -63,14 +107,13 @@ void empty_state(Ui& ui, const Snapshot& now) {
 
 }  // namespace
 
-void draw_checks(Ui& ui, Studio& studio) {
+void draw_checks(Ui& ui, Studio& studio, ChecksUi& state) {
     const std::vector<Issue>& issues = studio.now().issues;
     heading(ui, ui.words("checks.title"), issues.empty() ? "" : std::to_string(issues.size()));
     ImGui::BeginChild("##issues", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, gap));
     if (issues.empty()) empty_state(ui, studio.now());
-    const unsigned long long shown = studio.now().number;
-    for (std::size_t i = 0; i < issues.size() && studio.now().number == shown; ++i) draw_issue(ui, studio, issues[i], i);
+    else draw_rows(ui, studio, state);
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }

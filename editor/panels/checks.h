@@ -1,9 +1,17 @@
 // The checks panel: all that is wrong or worth knowing, as `hexwright check` lists it; a click jumps there.
 #pragma once
+#include <vector>
+
 #include "editor/panels/ui.h"
 
 namespace hexwright {
 
-void draw_checks(Ui& ui, Studio& studio);
+struct ChecksUi {  // the panel's own memory: where the rows of a snapshot's issues lie, so that only those in sight are drawn
+    std::vector<float> tops;        // of each row from the list's top, in pixels; one more at the end: where the list ends
+    unsigned long long number = 0;  // of the snapshot
+    float width = 0, scale = 0;
+};
+
+void draw_checks(Ui& ui, Studio& studio, ChecksUi& state);
 
 }  // namespace hexwright

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "editor/panels/checks.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/inspector.h"
 #include "editor/panels/levels.h"
@@ -239,7 +238,7 @@ void Shell::draw_right(Box box) {
     const float split = box.bottom - inspector;
     {
         const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
-        draw_checks(ui, studio_);
+        draw_checks(ui, studio_, checks_);
     }
     {
         const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);

@@ -1,5 +1,6 @@
 // The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Knows no window system.
 #pragma once
+#include "editor/panels/checks.h"
 #include "editor/panels/dialogs.h"
 #include "editor/panels/palette.h"
 #include "editor/panels/plan_pane.h"
@@ -38,6 +39,7 @@ private:
     Studio& studio_;
     PaneWidths widths_;
     PaletteUi palette_;
+    ChecksUi checks_;
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;

@@ -12,6 +12,7 @@ void show_trouble(Studio& studio, const char* remedy, const Error& error) {
 
 void start_over(Studio& studio, Desk desk) {
     std::optional<Holding> owned = studio.desk.owned();
+    desk.follow(studio.desk);
     studio.desk = std::move(desk);
     if (owned) studio.desk.own(std::move(owned));
     studio.tool = Tool::Select;

@@ -26,6 +26,9 @@ public:
     void redo();
     void jump(std::size_t step);
 
+    // Takes the place of another desk in the window: the numbers of its snapshots go on from there.
+    void follow(const Desk& before);
+
     void own(std::optional<Holding> collection);  // what the person owns: reported beside the limit
     const std::optional<Holding>& owned() const { return owned_; }
 

@@ -1,6 +1,8 @@
 // A person at work: real clicks on real widgets, then a look at the document.
 #include <catch2/catch.hpp>
 
+#include <chrono>
+
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
 
@@ -101,6 +103,80 @@ TEST_CASE("the checks panel jumps to the place and mends") {
     for (const Issue& issue : rig.studio.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
     rig.key("ctrl+z");
     CHECK(rig.studio.now().issues.front().code == IssueCode::NothingUnderneath);
+}
+
+namespace {
+
+// Two pieces in the air on one place, many times: each place gives an overlap and two with nothing underneath.
+void make_faults(Rig& rig, int places) {
+    std::vector<PlacedPiece> pieces;
+    for (int i = 0; i < places; ++i)
+        pieces.insert(pieces.end(), 2, {.kind = *rig.studio.catalogue().piece("grass-1"), .at = {2 * i, 0}, .level = 3});
+    Scenario map;
+    for (const PlacedPiece& piece : pieces) map.battlefield.add(piece, rig.studio.catalogue());
+    Desk desk(rig.studio.catalogue(), std::move(map));
+    desk.follow(rig.studio.desk);
+    rig.studio.desk = std::move(desk);
+    rig.settle();
+}
+
+std::vector<std::pair<int, Box>> rows_of(const Rig& rig, const std::string& label) {  // of issues or fixes, from top to bottom
+    std::vector<std::pair<int, Box>> rows;
+    for (const auto& [name, box] : rig.shell.ui.drawn())
+        if (name.starts_with(label)) rows.emplace_back(std::stoi(name.substr(label.size())), box);
+    std::ranges::sort(rows, {}, [](const auto& row) { return row.first; });
+    return rows;
+}
+
+void scroll(Rig& rig, ImVec2 at, float lines) {
+    rig.move_to(at);
+    rig.shell.input.push(Wheel{0, lines});
+    rig.settle();
+}
+
+}  // namespace
+
+TEST_CASE("the checks panel draws of two thousand issues only those in sight, each below the one before") {
+    Rig rig;
+    make_faults(rig, 1000);
+    REQUIRE(rig.studio.now().issues.size() > 2000);
+    const ImVec2 inside = rows_of(rig, "issue:")[1].second.middle();
+    for (const float wheel : {0.0F, -3.0F, -10.0F, -1000.0F, -100'000.0F, 100.0F}) {
+        scroll(rig, inside, wheel);
+        const auto rows = rows_of(rig, "issue:");
+        INFO("from issue " << rows.front().first << " to " << rows.back().first);
+        REQUIRE(rows.size() > 2);
+        CHECK(rows.size() < 20);
+        for (std::size_t i = 1; i < rows.size(); ++i) {
+            CHECK(rows[i].first == rows[i - 1].first + 1);
+            const auto fix = rig.shell.ui.find("fix:" + std::to_string(rows[i - 1].first));
+            CHECK(rows[i].second.top == Approx((fix ? fix->bottom : rows[i - 1].second.bottom) + 2).margin(1.01));
+        }
+        if (wheel < -50'000) CHECK(rows.back().first == static_cast<int>(rig.studio.now().issues.size()) - 1);
+    }
+    const auto row = rows_of(rig, "issue:")[2];
+    rig.click_at(row.second.middle());
+    CHECK(rig.studio.marked == rig.studio.now().issues[static_cast<std::size_t>(row.first)].spaces);
+}
+
+TEST_CASE("a map opened after another is looked at anew, also where it was not changed") {
+    Rig rig("the-narrows");
+    const unsigned long long shown = rig.studio.now().number;
+    REQUIRE(open_file(rig.studio, sample("montiqua-ledge")));
+    CHECK(rig.studio.now().number != shown);  // the 3D view's meshes and the rows of the checks panel are kept by it
+}
+
+TEST_CASE("a frame with two thousand issues", "[.time]") {
+    Rig rig;
+    make_faults(rig, GENERATE(1, 1000));
+    const auto time = [&](int frames) {
+        const auto start = std::chrono::steady_clock::now();
+        for (int i = 0; i < frames; ++i) rig.shell.frame();
+        return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count() / frames;
+    };
+    rig.shell.ui.scale = 1.01F;
+    const double first = time(1);
+    WARN(rig.studio.now().issues.size() << " issues: " << time(200) << " ms a frame, laid out anew " << first << " ms");
 }
 
 TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted by keys") {
