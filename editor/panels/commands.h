@@ -11,7 +11,7 @@ namespace hexwright {
 
 struct Command {
     std::string_view id;          // "edit.undo"; its words are "command.edit.undo"
-    std::string_view menu{};      // "file", "edit", "map", "view", "help", or empty: keys and scripts only
+    std::string_view menu{};      // one of menus(), or empty: toolbar, keys and scripts only
     const char* icon = "";        // of the icon font, or empty
     KeyPress key{}, other_key{};
     bool (*can)(const Studio&) = nullptr;   // null: always
@@ -20,6 +20,7 @@ struct Command {
     bool line_before = false;
 };
 
+std::span<const std::string_view> menus();  // in their order in the menu bar; their words are "menu.file" and so on
 std::span<const Command> commands();
 const Command* command(std::string_view id);
 bool can_run(const Command& command, const Studio& studio);

@@ -1,0 +1,26 @@
+#include "editor/panels/command_tables.h"
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = Studio&;
+
+constexpr Command table[] = {
+    {.id = "file.new", .menu = "file", .icon = icon::fresh, .key = {letter('N'), ctrl},
+     .run = [](S s) { ask_for(s, Wish::New); }},
+    {.id = "file.open", .menu = "file", .icon = icon::open, .key = {letter('O'), ctrl},
+     .run = [](S s) { ask_for(s, Wish::Open); }},
+    {.id = "file.save", .menu = "file", .icon = icon::save, .key = {letter('S'), ctrl}, .run = save, .line_before = true},
+    {.id = "file.save-as", .menu = "file", .key = {letter('S'), ctrl_shift},
+     .run = [](S s) { s.asking = {Dialog::SaveAs, Wish::None, {}, {}, {}}; }},
+    {.id = "file.quit", .menu = "file", .key = {letter('Q'), ctrl}, .run = [](S s) { ask_for(s, Wish::Quit); },
+     .line_before = true},
+};
+
+}  // namespace
+
+std::span<const Command> file_commands() { return table; }
+
+}  // namespace hexwright

@@ -1,0 +1,20 @@
+#include "editor/panels/command_tables.h"
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = Studio&;
+
+constexpr Command table[] = {
+    {.id = "help.keys", .menu = "help", .icon = icon::keyboard, .key = {Key::F1}, .other_key = {letter('?')},
+     .run = [](S s) { s.asking = {Dialog::Keys, Wish::None, {}, {}, {}}; }},
+    {.id = "help.about", .menu = "help", .run = [](S s) { s.asking = {Dialog::About, Wish::None, {}, {}, {}}; }},
+};
+
+}  // namespace
+
+std::span<const Command> help_commands() { return table; }
+
+}  // namespace hexwright

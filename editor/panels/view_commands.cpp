@@ -1,0 +1,41 @@
+#include "editor/panels/command_tables.h"
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = Studio&;
+using C = const Studio&;
+
+void frame(S s, bool selection) {
+    s.notice.reset();
+    s.frame_plan = s.frame_scene = true;
+    s.frame_selection = selection;
+}
+void show(S s, ViewLayout layout) {
+    s.notice.reset();
+    s.layout = layout;
+}
+
+constexpr Command table[] = {
+    {.id = "view.both", .menu = "view", .icon = icon::columns, .run = [](S s) { show(s, ViewLayout::SideBySide); },
+     .on = [](C s) { return s.layout == ViewLayout::SideBySide; }},
+    {.id = "view.plan", .menu = "view", .icon = icon::plan, .run = [](S s) { show(s, ViewLayout::Plan); },
+     .on = [](C s) { return s.layout == ViewLayout::Plan; }},
+    {.id = "view.scene", .menu = "view", .icon = icon::cube, .run = [](S s) { show(s, ViewLayout::Scene); },
+     .on = [](C s) { return s.layout == ViewLayout::Scene; }},
+    {.id = "view.swap", .menu = "view", .key = {Key::Tab},
+     .run = [](S s) { show(s, s.layout == ViewLayout::Plan ? ViewLayout::Scene : ViewLayout::Plan); }},
+    {.id = "view.frame", .menu = "view", .icon = icon::frame, .key = {letter('F')}, .run = [](S s) { frame(s, true); },
+     .line_before = true},
+    {.id = "view.frame-all", .menu = "view", .key = {Key::Home}, .run = [](S s) { frame(s, false); }},
+    {.id = "view.dark", .menu = "view", .icon = icon::moon, .run = [](S s) { s.dark = !s.dark; },
+     .on = [](C s) { return s.dark; }, .line_before = true},
+};
+
+}  // namespace
+
+std::span<const Command> view_commands() { return table; }
+
+}  // namespace hexwright
