@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/panels/gestures.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/map_marks.h"
+#include "editor/workbench/arrange.h"
 
 namespace hexwright {
 
@@ -16,9 +18,11 @@ PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), s
 Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
 
 std::vector<HexCoord> hexes_to_frame(const Studio& studio) {
-    if (const PlacedPiece* piece = selected_piece(studio); piece && studio.frame_selection)
-        return hexes_of(*piece, studio.catalogue());
     std::vector<HexCoord> hexes;
+    if (studio.frame_selection)
+        for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected))
+            for (const HexCoord hex : hexes_of(piece, studio.catalogue())) hexes.push_back(hex);
+    if (!hexes.empty()) return hexes;
     for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
     if (hexes.empty()) hexes = disk({}, 5);
     return hexes;
@@ -56,22 +60,43 @@ void pan_and_zoom(Studio& studio, const PlanPaneUi& state, ImVec2 corner) {
     studio.plan = zoomed(studio.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
 }
 
-void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
+bool over_selection(const Studio& studio, const Pointer& pointer) {
+    const auto piece = piece_at(studio, pointer);
+    return piece && is_selected(studio, piece->id);
+}
+
+Pointer pointer_at(const Studio& studio, const PlanPaneUi& state, ImVec2 corner) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!ImGui::IsItemHovered()) {
+    const Point at = to_map(studio.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    Pointer pointer{cursor_at(at)};
+    pointer.at = at;
+    pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    return pointer;
+}
+
+void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
+    const Pointer pointer = pointer_at(studio, state, corner);
+    const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
+    if (state.gesture) {
+        if (ImGui::IsMouseDown(0)) drag(studio, pointer);
+        else release(studio, pointer);
+        state.gesture = studio.pressed.has_value();
+    }
+    if (!here) {
         if (state.hovered_here) studio.hovered.reset();
         state.hovered_here = false;
         return;
     }
-    const ImVec2 at(io.MousePos.x - corner.x, io.MousePos.y - corner.y);
-    const Cursor cursor = cursor_at(to_map(studio.plan, state.size, point(at)));
-    if (!in_bounds(cursor.hex)) return;
-    if (studio.hovered != cursor && studio.notice && !studio.notice->refused) studio.notice.reset();
-    studio.hovered = cursor;
+    const bool elsewhere = !studio.hovered || studio.hovered->cursor() != pointer.cursor();
+    if (elsewhere && studio.notice && !studio.notice->refused) studio.notice.reset();
+    studio.hovered = pointer;
     state.hovered_here = true;
-    if (ImGui::IsMouseClicked(0) && !io.KeysDown[static_cast<int>(Key::Space)]) click(studio, cursor);
+    if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) {
+        press(studio, pointer);
+        state.gesture = studio.pressed.has_value();
+    }
     if (ImGui::IsMouseClicked(1)) {
-        if (studio.tool == Tool::Select) click(studio, cursor);
+        if (studio.tool == Tool::Select && !over_selection(studio, pointer)) click(studio, pointer);
         ImGui::OpenPopup("plan-menu");
     }
 }
@@ -102,9 +127,9 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
         fill_hexes(draw, marked, to_screen, ui.theme.with_alpha(Ink::Warning, 0.35F));
         outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
     }
-    if (const PlacedPiece* piece = selected_piece(studio))
-        mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
-                   ui.px(3));
+    for (const PlacedPiece& piece : found(battlefield, studio.selected))
+        mark_piece(draw, piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
+                   ui.px(studio.selected.size() > 1 ? 2 : 3));
     if (studio.armed && studio.armed->lifted)
         if (const PlacedPiece* piece = battlefield.find(*studio.armed->lifted))
             mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F), ui.theme[Ink::Muted],

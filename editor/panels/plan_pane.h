@@ -9,6 +9,7 @@ struct PlanPaneUi {
     PaneSize size{};
     bool framed = false;       // for the first time: without easing
     bool hovered_here = false;
+    bool gesture = false;      // one that began here is under way: it goes on outside the pane
 };
 
 void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state);

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/panels/gestures.h"
 #include "editor/panels/map_marks.h"
 #include "editor/panels/plan_pane.h"
+#include "editor/panels/select_tool.h"
 #include "editor/view/pick.h"
+#include "editor/workbench/arrange.h"
 
 namespace hexwright {
 
@@ -79,9 +82,10 @@ float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& 
 // A box about the whole map, or about the selected piece.
 void frame(Studio& studio, const View& view) {
     std::vector<HexCoord> hexes;
-    if (const PlacedPiece* piece = selected_piece(studio); piece && studio.frame_selection)
-        hexes = hexes_of(*piece, studio.catalogue());
-    else
+    if (studio.frame_selection)
+        for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected))
+            for (const HexCoord hex : hexes_of(piece, studio.catalogue())) hexes.push_back(hex);
+    if (hexes.empty())
         for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
     if (hexes.empty()) hexes = disk({}, 4);
     glm::vec2 low(1e9F), high(-1e9F);
@@ -113,34 +117,48 @@ void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
     studio.scene = zoomed_to(studio.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
 }
 
-Cursor cursor_of(const Pick& met) {
+Pointer pointer_of(const Pick& met) {
+    const ImGuiIO& io = ImGui::GetIO();
     const Point at{static_cast<double>(met.at.x) * hex_width, static_cast<double>(met.at.y) * hex_width};
     const Point centre = centre_of(met.hex);
-    return {met.hex, side_near({at.x - centre.x, at.y - centre.y})};
+    Pointer pointer{Cursor{met.hex, side_near({at.x - centre.x, at.y - centre.y})}};
+    pointer.at = at;
+    pointer.level = std::min(met.level + 1, max_level);
+    pointer.piece = met.piece;
+    pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    pointer.in_scene = true;
+    return pointer;
+}
+
+void gesture(Studio& studio, ScenePaneUi& state, const std::optional<Pointer>& pointer) {
+    if (state.gesture) {
+        if (ImGui::IsMouseDown(0) && pointer) drag(studio, *pointer);
+        else if (!ImGui::IsMouseDown(0)) pointer ? release(studio, *pointer) : cancel(studio);
+    } else if (pointer && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0)) {
+        press(studio, *pointer);
+    }
+    state.gesture = studio.pressed && studio.pressed->in_scene;
 }
 
 void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
-    if (!ImGui::IsItemHovered() || moving) {
+    const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
+    if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
         if (state.hovered_here) studio.hovered.reset();
         state.hovered_here = false;
         return;
     }
     const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
     state.hovered_here = true;
-    studio.hovered = met && in_bounds(met->hex) ? std::optional(cursor_of(*met)) : std::nullopt;
-    if (met && (ImGui::IsMouseClicked(0) || (ImGui::IsMouseReleased(1) && !state.dragged))) {
-        if (studio.tool == Tool::Select || ImGui::IsMouseReleased(1)) {
-            studio.notice.reset();
-            studio.marked.clear();
-            studio.selected = met->piece;
-            if (const PlacedPiece* piece = selected_piece(studio); piece && !studio.whole) studio.level = piece->level;
-        } else {
-            click(studio, cursor_of(*met));
-        }
+    studio.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    gesture(studio, state, studio.hovered);
+    if (!menu) return;
+    if (studio.hovered && !(studio.hovered->piece && is_selected(studio, *studio.hovered->piece))) {
+        studio.notice.reset();
+        select_press(studio, *studio.hovered);
     }
-    if (ImGui::IsMouseReleased(1) && !state.dragged) ImGui::OpenPopup("scene-menu");
+    ImGui::OpenPopup("scene-menu");
 }
 
 // The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.

@@ -6,6 +6,7 @@ namespace hexwright {
 
 struct ScenePaneUi {
     bool hovered_here = false;
+    bool gesture = false;  // one that began here is under way
     bool dragged = false;  // since the right button went down: then it does not open the menu
 };
 

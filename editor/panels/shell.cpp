@@ -143,7 +143,7 @@ void Shell::draw_menus() {
     const bool open = ImGui::BeginMainMenuBar();
     ImGui::PopStyleVar(2);
     if (!open) return;
-    for (const char* menu : {"file", "edit", "map", "view", "help"}) {
+    for (const std::string_view menu : menus()) {
         const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
         ui.record("menu." + std::string(menu));
         if (!shown) continue;

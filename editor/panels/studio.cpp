@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "editor/workbench/arrange.h"
 #include "engine/hex/grid_map.h"
 
 namespace hexwright {
@@ -11,6 +12,40 @@ namespace {
 
 constexpr double shake_seconds = 0.25;
 constexpr std::size_t recent_kinds = 9;
+
+void forget_what_is_gone(Studio& studio) {
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    std::erase_if(studio.selected, [&](PieceId id) { return !battlefield.find(id); });
+    if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
+    studio.marked.clear();
+}
+
+HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
+    return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
+}
+
+// What a group turns about: the middle of its one piece, or the hex nearest to the middle of all.
+std::optional<HexCoord> middle_of_selection(const Studio& studio) {
+    if (const PlacedPiece* piece = selected_piece(studio)) return middle_of(*piece, studio.catalogue());
+    const std::vector<PlacedPiece> pieces = found(studio.now().scenario->battlefield, studio.selected);
+    if (pieces.empty()) return std::nullopt;
+    Point low{1e9, 1e9}, high{-1e9, -1e9};
+    for (const PlacedPiece& piece : pieces)
+        for (const HexCoord hex : hexes_of(piece, studio.catalogue())) {
+            const Point at = centre_of(hex);
+            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
+            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
+        }
+    return cursor_at({(low.x + high.x) / 2, (low.y + high.y) / 2}).hex;
+}
+
+}  // namespace
+
+Pointer pointing_at(Cursor cursor) {
+    Pointer pointer{cursor};
+    pointer.at = centre_of(cursor.hex);
+    return pointer;
+}
 
 void refuse(Studio& studio, Message reason) {
     studio.notice = Notice{std::move(reason), true};
@@ -23,40 +58,15 @@ bool commit(Studio& studio, Edit::What what) {
     return commit(studio, named(std::move(what), *studio.now().scenario, studio.catalogue()));
 }
 
-void forget_what_is_gone(Studio& studio) {
-    const Battlefield& battlefield = studio.now().scenario->battlefield;
-    if (studio.selected && !battlefield.find(*studio.selected)) studio.selected.reset();
-    if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
-    studio.marked.clear();
-}
+int level_of(const Studio& studio, const Pointer& pointer) { return pointer.level.value_or(studio.level); }
 
-void place_click(Studio& studio, Cursor cursor) {
-    if (!studio.armed) return say(studio, {"hint.choose-piece"});
-    const Click done = click(*studio.armed, cursor, studio.level, studio.desk);
-    if (done.refusal) return refuse(studio, done.refusal->reason);
-    if (done.edit && !commit(studio, *done.edit)) return;
-    const std::optional<PieceId> moved = studio.armed->lifted;
-    studio.armed = done.hand;
-    if (done.hand) return;
-    choose_tool(studio, Tool::Select);
-    studio.selected = moved;
-}
-
-void erase_click(Studio& studio, Cursor cursor) {
-    const auto piece = piece_at(studio, cursor);
-    if (!piece) return say(studio, {"hint.nothing-here", {{"hex", to_text(cursor.hex)}}});
-    commit(studio, RemovePieces{{piece->id}});
-}
-
-HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
-    return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
-}
-
-}  // namespace
-
-std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor) {
+std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer) {
+    if (pointer.in_scene) {
+        const PlacedPiece* met = pointer.piece ? studio.now().scenario->battlefield.find(*pointer.piece) : nullptr;
+        return met ? std::optional(*met) : std::nullopt;
+    }
     for (int level = studio.whole ? top_level(studio) : studio.level; level >= 1; --level)
-        if (auto piece = piece_under(cursor, level, studio.desk)) return piece;
+        if (auto piece = piece_under(pointer.cursor(), level, studio.desk)) return piece;
     return std::nullopt;
 }
 
@@ -68,17 +78,34 @@ const Surface* surface_at(const Studio& studio, HexCoord hex) {
 }
 
 const PlacedPiece* selected_piece(const Studio& studio) {
-    return studio.selected ? studio.now().scenario->battlefield.find(*studio.selected) : nullptr;
+    return studio.selected.size() == 1 ? studio.now().scenario->battlefield.find(studio.selected.front()) : nullptr;
+}
+
+bool is_selected(const Studio& studio, PieceId piece) { return std::ranges::binary_search(studio.selected, piece); }
+
+void select(Studio& studio, std::vector<PieceId> pieces) {
+    std::ranges::sort(pieces);
+    pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    std::erase_if(pieces, [&](PieceId id) { return !battlefield.find(id); });
+    studio.selected = std::move(pieces);
+}
+
+void select_all(Studio& studio) {
+    std::vector<PieceId> all;
+    studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { all.push_back(piece.id); });
+    studio.notice.reset();
+    select(studio, std::move(all));
 }
 
 std::optional<Ghost> ghost_of(const Studio& studio) {
     if (!studio.armed || !studio.hovered) return std::nullopt;
-    return ghost_of(*studio.armed, *studio.hovered, studio.level, studio.desk);
+    return ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk);
 }
 
 Highlight highlight_of(const Studio& studio) {
     Highlight light;
-    if (studio.selected) light.selected = {*studio.selected};
+    light.selected = studio.selected;
     if (const auto ghost = ghost_of(studio)) {
         light.ghost = ghost->pieces;
         light.ghost_refused = ghost->refusal.has_value();
@@ -138,7 +165,7 @@ void arm(Studio& studio, PieceKind kind) {
     studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
     studio.tool = Tool::Place;
     studio.whole = false;  // it goes to one level, and that must be seen
-    studio.selected.reset();
+    studio.selected.clear();
     studio.marked.clear();
     if (std::ranges::count(studio.recent, kind) == 0) studio.recent.insert(studio.recent.begin(), kind);
     if (studio.recent.size() > recent_kinds) studio.recent.pop_back();
@@ -151,43 +178,30 @@ void let_go(Studio& studio) {
     } else if (studio.tool != Tool::Select) {
         choose_tool(studio, Tool::Select);
     } else {
-        studio.selected.reset();
+        studio.selected.clear();
         studio.marked.clear();
     }
-}
-
-void click(Studio& studio, Cursor cursor) {
-    studio.notice.reset();
-    if (studio.tool == Tool::Place) return place_click(studio, cursor);
-    if (studio.tool == Tool::Erase) return erase_click(studio, cursor);
-    studio.marked.clear();
-    const auto piece = piece_at(studio, cursor);
-    studio.selected = piece ? std::optional(piece->id) : std::nullopt;
 }
 
 void turn(Studio& studio, int steps) {
     studio.notice.reset();
     if (studio.armed) {
         studio.armed = turned(*studio.armed, steps);
-    } else if (const PlacedPiece* piece = selected_piece(studio)) {
-        if (const auto edit = turn_about({piece->id}, middle_of(*piece, studio.catalogue()), steps, studio.desk))
-            commit(studio, *edit);
+    } else if (const auto pivot = middle_of_selection(studio)) {
+        if (const auto edit = turn_about(studio.selected, *pivot, steps, studio.desk)) commit(studio, *edit);
     }
 }
 
 void raise(Studio& studio, int by) {
     studio.notice.reset();
-    const PlacedPiece* piece = selected_piece(studio);
-    if (!piece) return;
-    const int level = piece->level + by;
-    if (const auto edit = raise_by({piece->id}, by, studio.desk); edit && commit(studio, *edit))
-        studio.level = studio.whole ? top_level(studio) : level;
+    if (studio.selected.empty()) return;
+    if (const auto edit = raise_by(studio.selected, by, studio.desk); edit && commit(studio, *edit))
+        studio.level = studio.whole ? top_level(studio) : std::clamp(studio.level + by, 1, max_level);
 }
 
 void remove_selected(Studio& studio) {
     studio.notice.reset();
-    if (!studio.selected) return;
-    if (const auto edit = remove_all({*studio.selected}, studio.desk)) commit(studio, *edit);
+    if (const auto edit = remove_all(studio.selected, studio.desk)) commit(studio, *edit);
 }
 
 void pick_up(Studio& studio) {
@@ -259,7 +273,7 @@ void jump_to(Studio& studio, const Issue& issue) {
     studio.armed.reset();
     studio.tool = Tool::Select;
     studio.marked = issue.spaces;
-    studio.selected = issue.pieces.size() == 1 ? std::optional(issue.pieces.front()) : std::nullopt;
+    select(studio, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});
     if (issue.spaces.empty()) return;
     studio.whole = false;
     Point middle{};

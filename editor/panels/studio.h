@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/pointer.h"
 #include "editor/view/backend.h"
 #include "editor/view/plan_view.h"
 #include "editor/workbench/desk.h"
@@ -42,8 +43,9 @@ struct Studio {
     std::optional<Hand> armed{};           // the piece in hand
     int level = 1;
     bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
-    std::optional<PieceId> selected{};
-    std::optional<Cursor> hovered{};
+    std::vector<PieceId> selected{};       // sorted, distinct; select() keeps it so
+    std::optional<Pointer> hovered{};
+    std::optional<Pointer> pressed{};      // where the gesture under way began; see gestures.h
     std::vector<Space> marked{};           // of the issue jumped to
     std::vector<PieceKind> recent{};       // keys 1 to 9
     std::optional<Notice> notice{};
@@ -66,9 +68,13 @@ struct Studio {
 };
 
 // What lies on the hex at the current level or below, topmost.
-std::optional<PlacedPiece> piece_at(const Studio& studio, Cursor cursor);
+std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer);
 const Surface* surface_at(const Studio& studio, HexCoord hex);
-const PlacedPiece* selected_piece(const Studio& studio);
+const PlacedPiece* selected_piece(const Studio& studio);      // the one that is selected; null for none or several
+bool is_selected(const Studio& studio, PieceId piece);
+void select(Studio& studio, std::vector<PieceId> pieces);     // these and no others; those that are not on the map are left out
+void select_all(Studio& studio);
+int level_of(const Studio& studio, const Pointer& pointer);   // the level that a hand works on there
 std::optional<Ghost> ghost_of(const Studio& studio);  // of the piece in hand, under the cursor
 Highlight highlight_of(const Studio& studio);  // without what is hovered: that would redraw the 3D view at every move
 
@@ -85,8 +91,8 @@ std::string set_names(const Limit& limit, const Catalogue& catalogue);  // "Swar
 void choose_tool(Studio& studio, Tool tool);
 void arm(Studio& studio, PieceKind kind);  // says why not when none is left
 void let_go(Studio& studio);               // Esc: the piece in hand, then the selection
-void click(Studio& studio, Cursor cursor);
-void turn(Studio& studio, int steps);      // the piece in hand, or the selected one
+void click(Studio& studio, const Pointer& pointer);  // pressed and released there
+void turn(Studio& studio, int steps);      // the piece in hand, or what is selected
 void raise(Studio& studio, int by);
 void remove_selected(Studio& studio);
 void pick_up(Studio& studio);
@@ -101,6 +107,9 @@ int top_level(const Studio& studio);       // highest level that the strip shows
 void jump_to(Studio& studio, const Issue& issue);
 void mend(Studio& studio, const Issue& issue);
 bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why
+bool commit(Studio& studio, Edit::What what);   // the same, with its usual name in the history
+void refuse(Studio& studio, Message reason);    // says why not, until the next action; a ghost shakes
+void say(Studio& studio, Message words);
 
 // Files. Troubles open the dialog; the document stays as it is.
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first

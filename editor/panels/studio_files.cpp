@@ -17,7 +17,7 @@ void start_over(Studio& studio, Desk desk) {
     if (owned) studio.desk.own(std::move(owned));
     studio.tool = Tool::Select;
     studio.armed.reset();
-    studio.selected.reset();
+    studio.selected.clear();
     studio.hovered.reset();
     studio.marked.clear();
     studio.notice.reset();

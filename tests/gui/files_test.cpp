@@ -22,7 +22,7 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     Rig rig;
     REQUIRE(open_file(rig.studio, file));
     rig.settle();
-    rig.studio.selected = rig.studio.now().scenario->battlefield.pieces().back().id;
+    rig.studio.selected = {rig.studio.now().scenario->battlefield.pieces().back().id};
     rig.key("del");
     CHECK(rig.pieces() == 74);
     rig.key("ctrl+z");

@@ -1,0 +1,23 @@
+// Where a hand points in the plan or in 3D, and with which keys held: what gestures are made of.
+#pragma once
+#include <optional>
+
+#include "editor/panels/input.h"
+#include "editor/workbench/cursor.h"
+#include "engine/battlefield/battlefield.h"
+
+namespace hexwright {
+
+struct Pointer : Cursor {
+    Point at{};                      // in the plan's units, see centre_of()
+    std::optional<int> level{};      // 3D: the level on top of what is met; plan: none, the level worked on counts
+    std::optional<PieceId> piece{};  // 3D: the piece met
+    Mods mods{};
+    bool in_scene = false;
+
+    Cursor cursor() const { return {hex, side}; }
+};
+
+Pointer pointing_at(Cursor cursor);  // at the middle of its hex, in the plan
+
+}  // namespace hexwright
