@@ -43,7 +43,11 @@ struct Taken {
 
     bool admits(const InputEvent& event) const {
         return visit(
-            event, [&](const KeyEdge& e) { return !keys.contains(static_cast<int>(e.key)) && !(characters && edits_text(e.key)); },
+            event,
+            [&](const KeyEdge& e) {
+                const bool mouse = button || wheel;  // the keys held with it count
+                return !mouse && !keys.contains(static_cast<int>(e.key)) && !(characters && edits_text(e.key));
+            },
             [&](const Character&) { return !editing_key; },
             [&](const MouseMove&) { return !button && !wheel; },
             [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel; },
@@ -118,6 +122,7 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
             [&](const MouseMove& e) { mouse_x_ = e.x, mouse_y_ = e.y; },
             [&](const MouseEdge& e) {
                 if (e.button >= 0 && e.button < 3) buttons_[e.button] = e.down;
+                mouse_presses_ += static_cast<int>(e.down);
                 mods_ = e.mods;
             },
             [&](const Wheel& e) {

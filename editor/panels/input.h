@@ -55,6 +55,7 @@ public:
     void push(InputEvent event) { events_.push_back(event); }
     void press(KeyPress press);             // down and up
     bool empty() const { return events_.empty(); }
+    int mouse_presses() const { return mouse_presses_; }  // of all buttons, so far: what a script's clicks are counted by
     // Tells Dear ImGui of the next events; call before ImGui::NewFrame. Gives the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);
 
@@ -64,6 +65,7 @@ private:
     bool buttons_[3] = {};
     bool keys_[512] = {};
     Mods mods_{};
+    int mouse_presses_ = 0;
 };
 
 void set_key_map(ImGuiIO& io);  // Dear ImGui's own keys by our numbers

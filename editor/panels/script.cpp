@@ -19,9 +19,10 @@ struct Verb {
     std::string_view name;
     std::size_t arguments;
 };
-constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},      {"right-click", 1}, {"level", 1},
-                          {"key", 1},     {"type", 1},  {"wait", 0},  {"screenshot", 1}, {"save", 1},        {"open", 1},
-                          {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},      {"orbit", 2},       {"quit", 0}};
+constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
+                          {"key", 1},     {"type", 1},  {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
+                          {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
+                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}};
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -32,30 +33,57 @@ std::optional<int> number_from(std::string_view text) {
 
 float radians(int degrees) { return static_cast<float>(degrees) * 0.0174533F; }
 
-// "q,r" or "q,r,side"
-std::optional<Cursor> cursor_from(const std::string& text) {
+// "q,r" or "q,r,side", behind the keys that are held: "ctrl+q,r", "shift+alt+q,r"
+struct Target {
+    Cursor cursor;
+    bool to_side = false;
+    Mods held{};
+};
+std::optional<Target> target_from(std::string text) {
+    Target target;
+    for (std::size_t plus = text.find('+'); plus != std::string::npos; plus = text.find('+')) {
+        const std::string key = text.substr(0, plus);
+        if (key != "ctrl" && key != "shift" && key != "alt") return std::nullopt;
+        (key == "ctrl" ? target.held.ctrl : key == "shift" ? target.held.shift : target.held.alt) = true;
+        text.erase(0, plus + 1);
+    }
     const std::size_t comma = text.find(',', text.find(',') + 1);
     const auto hex = hex_from(text.substr(0, comma));
     if (!hex) return std::nullopt;
-    if (comma == std::string::npos) return Cursor{*hex};
+    target.cursor.hex = *hex;
+    target.to_side = comma != std::string::npos;
+    if (!target.to_side) return target;
     const auto side = direction_from(text.substr(comma + 1));
-    return side ? std::optional(Cursor{*hex, *side}) : std::nullopt;
+    if (!side) return std::nullopt;
+    target.cursor.side = *side;
+    return target;
 }
 
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Cursor cursor, bool to_side) {
-    const auto middle = point_of(ui, studio, cursor.hex);
-    if (!middle || !to_side) return middle;
-    const Point centre = centre_of(cursor.hex), beyond = centre_of(neighbour(cursor.hex, cursor.side));
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, const Target& target) {
+    const auto middle = point_of(ui, studio, target.cursor.hex);
+    if (!middle || !target.to_side) return middle;
+    const Point centre = centre_of(target.cursor.hex), beyond = centre_of(neighbour(target.cursor.hex, target.cursor.side));
     const auto scale = static_cast<float>(studio.plan.scale);
     return ImVec2(middle->x + static_cast<float>(beyond.x - centre.x) * 0.4F * scale,
                   middle->y + static_cast<float>(beyond.y - centre.y) * 0.4F * scale);
 }
 
-void press_mouse(InputQueue& input, ImVec2 at, int button) {
+const InputEvent no_keys_held = KeyEdge{Key::None, false, {}};
+
+void press_mouse(InputQueue& input, ImVec2 at, int button, Mods held = {}, int times = 1) {
     input.push(MouseMove{at.x, at.y});
-    input.push(MouseEdge{button, true});
-    input.push(MouseEdge{button, false});
+    for (; times > 0; --times) {
+        input.push(MouseEdge{button, true, held});
+        input.push(MouseEdge{button, false, held});
+    }
+    input.push(no_keys_held);
 }
+
+struct MouseVerb {
+    std::string_view name;
+    int button, times;
+};
+constexpr MouseVerb mouse_verbs[] = {{"click", 0, 1}, {"double-click", 0, 2}, {"right-click", 1, 1}, {"middle-click", 2, 1}};
 
 void type(InputQueue& input, const std::string& text) {
     const char* next = text.c_str();
@@ -133,6 +161,11 @@ Result<void> Script::step(Shell& shell, Studio& studio) {
         --pause_;
         return {};
     }
+    if (!dragging_.empty()) {  // each place of a drag is seen by a frame of its own
+        shell.input.push(dragging_.front());
+        dragging_.pop_front();
+        return {};
+    }
     if (done()) return {};
     pause_ = frames_between;
     return perform(lines_[next_++], shell, studio);
@@ -140,12 +173,40 @@ Result<void> Script::step(Shell& shell, Studio& studio) {
 
 Result<void> Script::point(const ScriptLine& line, Shell& shell, Studio& studio) {
     const std::string &verb = line.words.front(), &word = line.words[1];
-    const auto cursor = cursor_from(word);
-    if (!cursor) return wrong(line, {"script.no-hex", {{"word", word}}});
-    const auto at = point_of(shell.ui, studio, *cursor, std::ranges::count(word, ',') == 2);
+    const auto target = target_from(word);
+    if (!target) return wrong(line, {"script.no-hex", {{"word", word}}});
+    const auto turns = verb == "wheel" ? number_from(line.words[2]) : std::optional(0);
+    if (!turns) return wrong(line, {"script.no-number", {{"word", line.rest}}});
+    const auto at = point_of(shell.ui, studio, *target);
     if (!at) return wrong(line, {"script.no-plan"});
-    if (verb == "hover") shell.input.push(MouseMove{at->x, at->y});
-    else press_mouse(shell.input, *at, verb == "click" ? 0 : 1);
+    if (const auto mouse = std::ranges::find(mouse_verbs, verb, &MouseVerb::name); mouse != std::end(mouse_verbs)) {
+        press_mouse(shell.input, *at, mouse->button, target->held, mouse->times);
+        return {};
+    }
+    shell.input.push(MouseMove{at->x, at->y});
+    if (verb == "hover") return {};
+    shell.input.push(Wheel{0, static_cast<float>(*turns), target->held});
+    shell.input.push(no_keys_held);
+    return {};
+}
+
+Result<void> Script::drag(const ScriptLine& line, Shell& shell, Studio& studio) {
+    std::vector<Target> targets;
+    for (std::size_t i = 1; i < line.words.size(); ++i) {
+        const auto target = target_from(line.words[i]);
+        if (!target) return wrong(line, {"script.no-hex", {{"word", line.words[i]}}});
+        targets.push_back(*target);
+    }
+    for (const Target& target : targets)
+        if (!point_of(shell.ui, studio, target)) return wrong(line, {"script.no-plan"});
+    const PlanCamera camera = studio.plan;  // what was out of sight has come into it, unless it drove something else out
+    std::vector<ImVec2> places;
+    for (const Target& target : targets) places.push_back(*point_of(shell.ui, studio, target));
+    if (studio.plan != camera) return wrong(line, {"script.too-far"});
+    const Mods held = targets.front().held;
+    dragging_ = {MouseMove{places.front().x, places.front().y}, MouseEdge{0, true, held}};
+    for (std::size_t i = 1; i < places.size(); ++i) dragging_.push_back(MouseMove{places[i].x, places[i].y});
+    dragging_.insert(dragging_.end(), {MouseEdge{0, false, held}, no_keys_held});
     return {};
 }
 
@@ -173,7 +234,10 @@ Result<void> Script::press(const ScriptLine& line, Shell& shell, Studio& studio)
 
 Result<void> Script::tell(const ScriptLine& line, Shell& shell, Studio& studio) {
     const bool place = line.words[1] == "where" && line.words.size() > 2;
-    const auto text = place ? where(line.words[2], shell, studio) : report(studio, line.words[1]);
+    const bool clicks = line.words[1] == "clicks";
+    const auto text = place    ? where(line.words[2], shell, studio)
+                      : clicks ? std::to_string(shell.input.mouse_presses())
+                               : report(studio, line.words[1]);
     if (!text) return wrong(line, {"script.no-report", {{"word", line.rest}}});
     hands_.print(*text);
     return {};
@@ -182,7 +246,8 @@ Result<void> Script::tell(const ScriptLine& line, Shell& shell, Studio& studio) 
 Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
     const std::string& verb = line.words.front();
     const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
-    if (verb == "hover" || verb == "click" || verb == "right-click") return point(line, shell, studio);
+    if (verb == "hover" || verb == "wheel" || verb.ends_with("click")) return point(line, shell, studio);
+    if (verb == "drag") return drag(line, shell, studio);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
     if (verb == "print") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);

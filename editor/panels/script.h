@@ -1,6 +1,7 @@
 // A script for the window: lines that press, click and look through the same commands and input as a person. Manual pictures,
 // end-to-end tests and bug reports are made of these.
 #pragma once
+#include <deque>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -30,13 +31,14 @@ public:
     Script(std::vector<ScriptLine> lines, std::string file_name, Hands hands)
         : lines_(std::move(lines)), file_(std::move(file_name)), hands_(std::move(hands)) {}
 
-    bool done() const { return next_ >= lines_.size() && pause_ == 0; }
+    bool done() const { return next_ >= lines_.size() && pause_ == 0 && dragging_.empty(); }
     // The next line, once the window has come to rest; call between frames. An error stops the script.
     Result<void> step(Shell& shell, Studio& studio);
 
 private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
-    Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, click, right-click
+    Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, wheel, clicks
+    Result<void> drag(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
     Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
@@ -44,6 +46,7 @@ private:
     std::vector<ScriptLine> lines_;
     std::string file_;
     Hands hands_;
+    std::deque<InputEvent> dragging_;  // what is left of a drag
     std::size_t next_ = 0;
     int pause_ = 2;  // frames until the next line: panes must have been drawn before they can be clicked
 };

@@ -63,17 +63,43 @@ TEST_CASE("a click stays where it was made though the mouse has gone on") {
     CHECK(rig.studio.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 1});
 }
 
-TEST_CASE("a script works through the same commands, clicks and keys") {
-    Rig rig;
+namespace {
+
+std::string printed_by(Rig& rig, const std::string& script_text) {
     std::string printed;
-    const auto lines = read_script("# a remark\narm grass-7\nclick 2,1\nkey esc\nclick 2,1\nprint selected\ncommand edit.undo\nprint counts\n", "s");
+    const auto lines = read_script(script_text, "s");
     REQUIRE(lines);
     Script script(*lines, "s", {{}, [&](const std::string& text) { printed += text + "\n"; }});
-    for (int frame = 0; frame < 200 && !script.done(); ++frame) {
+    for (int frame = 0; frame < 400 && !script.done(); ++frame) {
         rig.shell.frame();
         REQUIRE(script.step(rig.shell, rig.studio));
     }
-    CHECK(printed == "grass-7 at 2,0,1\n0 pieces · no limit\n");
+    return printed;
+}
+
+}  // namespace
+
+TEST_CASE("a script works through the same commands, clicks and keys") {
+    Rig rig;
+    const std::string script = "# a remark\narm grass-7\nclick 2,1\nkey esc\nclick 2,1\nprint selected\ncommand edit.undo\nprint counts\n";
+    CHECK(printed_by(rig, script) == "grass-7 at 2,0,1\n0 pieces · no limit\n");
+}
+
+TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, keys and the wheel none") {
+    Rig rig;
+    CHECK(printed_by(rig, "print clicks\nclick 0,0\ndrag shift+0,0 2,0 4,0,ne\nkey esc\nwheel 0,0 2\nhover 1,1\nprint clicks\n"
+                          "double-click 1,1\nmiddle-click 1,1\nprint clicks\n") == "0\n2\n5\n");
+}
+
+TEST_CASE("keys that a script holds at the mouse are held for that line only") {
+    Rig rig;
+    rig.click_on("palette:grass-1");
+    CHECK(printed_by(rig, "arm grass-1\nwheel shift+0,0 -1\n").empty());
+    CHECK(rig.studio.armed->turn == 1);
+    const double scale = rig.studio.plan.scale;
+    CHECK(printed_by(rig, "wheel 0,0 -1\n").empty());
+    CHECK(rig.studio.armed->turn == 1);
+    CHECK(rig.studio.plan.scale < scale);
 }
 
 TEST_CASE("a wrong line of a script is named with its place") {
