@@ -50,7 +50,7 @@ Json to_json(const Issue& issue, const Checked& checked, const Catalogue& catalo
     json["spaces"] = to_json(issue.spaces);
     json["pieces"] = to_json(issue.pieces, checked.read.scenario.battlefield, catalogue);
     if (const int line = line_of(issue, checked.read); line > 0) json["line"] = line;
-    json["approved"] = false;  // files say nothing about approvals yet
+    json["approved"] = issue.approval.has_value();
     return json;
 }
 
@@ -80,7 +80,8 @@ std::string text_of(const Checked& checked, const Words& words) {
         const int line = line_of(issue, checked.read);
         text += checked.file + ":" + (line > 0 ? std::to_string(line) + ":" : "") + " " +
                 coloured(words("check." + std::string(to_text(issue.severity))), issue.severity) + ": " + words(issue.message) +
-                " [" + std::string(to_text(issue.code)) + "]\n";
+                " [" + std::string(to_text(issue.code)) + "]" +
+                (issue.approval ? " " + words(Message{"check.approved", {{"reason", *issue.approval}}}) : "") + "\n";
     }
     return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n";
 }
@@ -92,9 +93,12 @@ Result<Checked> check_file(const std::string& file, const Catalogue& catalogue, 
     return Checked{file == "-" ? "standard input" : file, std::move(*read), std::move(snapshot.issues)};
 }
 
+// An approved warning may stay, even where warnings count; an approved error still says that the map cannot be built.
 Exit verdict_on(const std::vector<Issue>& issues, bool strict) {
-    const Counts counts = counts_of(issues);
-    return counts.errors > 0 || (strict && counts.warnings > 0) ? Exit::No : Exit::Fine;
+    const bool bad = std::ranges::any_of(issues, [strict](const Issue& issue) {
+        return issue.severity == Severity::Error || (strict && issue.severity == Severity::Warning && !issue.approval);
+    });
+    return bad ? Exit::No : Exit::Fine;
 }
 
 Exit check_one(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {

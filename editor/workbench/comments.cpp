@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string_view>
 
+#include "engine/scenario/approval.h"
+
 namespace hexwright {
 namespace {
 
@@ -28,6 +30,8 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
     if (element.kind == "zone") return std::ranges::count(*scenario.zones, element.id, &Zone::id) > 0;
     if (element.kind == "glyph")
         return std::ranges::any_of(*scenario.glyphs, [&](const Glyph& glyph) { return to_text(glyph.at) == element.id; });
+    if (element.kind == "approval")
+        return std::ranges::any_of(*scenario.approvals, [&](const Approval& each) { return comment_key(each).ends_with(element.id); });
     if (element.kind == "set") {
         const auto set = catalogue.set(element.id);
         return set && std::ranges::count(scenario.limit->sets, *set, &SetCount::set) > 0;
@@ -42,6 +46,7 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
 std::string end_of_parent(Element element, const Scenario& before) {
     if (element.kind == "zone") return "end:zones";
     if (element.kind == "glyph") return "end:glyphs";
+    if (element.kind == "approval") return "end:approvals";
     if (element.kind != "piece") return "end:limit";
     const PlacedPiece* piece = before.battlefield.find(piece_of(element.id));
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";

@@ -107,6 +107,14 @@ Verdict do_part(const SetGlyphs& set, Workpiece& work) {
     return {};
 }
 
+Verdict do_part(const SetApprovals& set, Workpiece& work) {
+    if (set.approvals.size() > max_approvals) return no({"refused.too-many-approvals", {{"most", max_approvals}}});
+    for (const Approval& approval : set.approvals)
+        if (auto refused = too_long(approval.reason)) return refused;
+    work.change().approvals = Shared<std::vector<Approval>>(set.approvals);
+    return {};
+}
+
 Verdict do_part(const Compound& compound, Workpiece& work) {
     for (const Edit& part : compound.edits)
         if (auto refused = work.add(part)) return refused;
@@ -198,6 +206,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         },
         [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
+        [](const SetApprovals&) { return Message{"edit.approvals"}; },
         [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }

@@ -20,10 +20,11 @@ struct SetLimit { Limit limit; };
 struct SetAbout { About about; std::string battlefield_name; };
 struct SetZones { std::vector<Zone> zones; };
 struct SetGlyphs { std::vector<Glyph> glyphs; };
+struct SetApprovals { std::vector<Approval> approvals; };
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
-    using What = std::variant<PlacePieces, RemovePieces, MovePieces, SetLimit, SetAbout, SetZones, SetGlyphs, Compound>;
+    using What = std::variant<PlacePieces, RemovePieces, MovePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals, Compound>;
     What what;
     Message name;  // for the history: "Place seven-hex swamp tile"
 };

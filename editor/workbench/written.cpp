@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/workbench/phrase.h"
+#include "engine/scenario/approval.h"
 #include "engine/core/visit.h"
 
 namespace hexwright {
@@ -53,6 +54,12 @@ Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
     return SetGlyphs{std::move(glyphs)};
 }
 
+Meant approvals_less(const Approval& approval, const std::vector<Approval>& approvals) {
+    auto fewer = without_approval(approvals, approval);
+    if (fewer.size() == approvals.size()) return no({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
+    return SetApprovals{std::move(fewer)};
+}
+
 Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Catalogue& catalogue) {
     return visit(
         written.what, [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
@@ -64,7 +71,9 @@ Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Cat
         [&](const WrittenEdit::PutZone& e) { return zones_with(e.zone, *scenario.zones); },
         [&](const WrittenEdit::RemoveZone& e) { return zones_without(e.id, *scenario.zones); },
         [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },
-        [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); });
+        [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); },
+        [&](const WrittenEdit::Approve& e) -> Meant { return SetApprovals{with_approval(*scenario.approvals, e.approval)}; },
+        [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); });
 }
 
 }  // namespace

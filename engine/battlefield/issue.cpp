@@ -1,5 +1,8 @@
 #include "engine/battlefield/issue.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace hexwright {
 namespace {
 
@@ -20,6 +23,18 @@ constexpr CodeRow rows[] = {
 }  // namespace
 
 std::string_view to_text(IssueCode code) { return rows[static_cast<int>(code)].text; }
+std::optional<IssueCode> issue_code(std::string_view text) {
+    const auto* const row = std::ranges::find(rows, text, &CodeRow::text);
+    if (row == std::end(rows)) return std::nullopt;
+    return static_cast<IssueCode>(row - rows);
+}
+
+std::vector<std::string> issue_codes() {
+    std::vector<std::string> codes;
+    for (const CodeRow& row : rows) codes.emplace_back(row.text);
+    return codes;
+}
+
 Severity usual_severity(IssueCode code) { return rows[static_cast<int>(code)].severity; }
 
 std::string_view to_text(Severity severity) {

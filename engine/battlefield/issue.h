@@ -20,6 +20,8 @@ enum class IssueCode : unsigned char {
     GlyphOffSurface, GlyphShared, GlyphOnWater, GlyphOverLimit,
 };
 std::string_view to_text(IssueCode code);  // "on-half-height"
+std::optional<IssueCode> issue_code(std::string_view text);
+std::vector<std::string> issue_codes();      // all of them, as text
 Severity usual_severity(IssueCode code);
 std::string_view to_text(Severity severity);  // "error", "warning", "info"
 
@@ -43,6 +45,7 @@ struct Issue {
     std::vector<Space> spaces;    // where, sorted
     std::vector<PieceId> pieces;  // which, sorted
     std::optional<Fix> fix{};
+    std::optional<std::string> approval{};  // somebody looked at it and says why it may stay: see scenario/approval.h
 };
 
 }  // namespace hexwright

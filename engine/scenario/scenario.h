@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/battlefield/battlefield.h"
+#include "engine/battlefield/issue.h"
 #include "engine/core/shared.h"
 
 namespace hexwright {
@@ -39,10 +40,21 @@ struct Glyph {
 };
 
 // Bounds of every file and edit; pieces of a scenario that have a name are few.
-inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_comments = 20'000;
+// Somebody looked at an issue and says why it may stay. It holds for the issue of this code in exactly these spaces: when the map
+// changes there, it is asked about anew.
+struct Approval {
+    IssueCode code;
+    std::vector<Space> spaces;  // sorted, distinct
+    std::string reason;
+    friend bool operator==(const Approval&, const Approval&) = default;
+};
+
+inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_comments = 20'000,
+                             max_approvals = 1'000;
 
 // Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
-// "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L"; last in a parent:
+// "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
+// "approvals", "approval:CODE@Q,R,L" (its first space); last in a parent:
 // "end:KEY of the parent"; after the root: "end".
 using Comments = std::map<std::string, std::vector<std::string>>;
 
@@ -56,6 +68,7 @@ struct Scenario {
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};     // in file order
+    Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<Comments> comments{};
 };
 

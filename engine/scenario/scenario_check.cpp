@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/scenario/approval.h"
 #include "engine/scenario/scenario_checks.h"
 
 namespace hexwright {
@@ -13,7 +14,9 @@ std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terra
     if (owned) check_owned(scenario, *owned, catalogue, issues);
     check_zones(scenario, terrain, catalogue, issues);
     check_glyphs(scenario, terrain, catalogue, issues);
-    return std::move(issues).sorted();
+    std::vector<Issue> sorted = std::move(issues).sorted();
+    mark_approved(sorted, *scenario.approvals);
+    return sorted;
 }
 
 }  // namespace hexwright

@@ -90,6 +90,10 @@ Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
     if (node.name() == "zone") return read_zone(node).map([](Zone zone) { return What(WrittenEdit::PutZone{std::move(zone)}); });
     if (node.name() == "remove-zone") return read_remove_zone(node);
     if (node.name() == "glyph") return read_glyph(node, catalogue).map([](Glyph glyph) { return What(WrittenEdit::PutGlyph{std::move(glyph)}); });
+    if (node.name() == "approval")
+        return read_approval(node).map([](Approval approval) { return What(WrittenEdit::Approve{std::move(approval)}); });
+    if (node.name() == "remove-approval")
+        return read_approval(node).map([](Approval approval) { return What(WrittenEdit::RemoveApproval{std::move(approval)}); });
     return read_remove_glyph(node);
 }
 
@@ -101,7 +105,8 @@ Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::str
     const Node root = document->root();
     Take take;
     if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})) ||
-        !take(root.only_children({"place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph"})))
+        !take(root.only_children({"place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph",
+                                "approval", "remove-approval"})))
         return failure(take.error());
     std::vector<WrittenEdit> edits;
     for (const Node& node : root.children()) {

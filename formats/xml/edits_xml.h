@@ -7,6 +7,7 @@
 //       <limit>…</limit> <about title="…"/> <battlefield name="…"/>          as in a scenario, instead of the old one
 //       <zone id="red" …/> <remove-zone id="red"/>               instead of the zone of that id, or a new one
 //       <glyph at="3,4,2" …/> <remove-glyph at="3,4,2"/>         instead of the glyph in that space, or a new one
+//       <approval code="overhang" spaces="3,4,2 3,5,2" reason="…"/> <remove-approval code="overhang" spaces="3,4,2 3,5,2"/>
 //     </edits>
 //
 // The values say what is wanted; finding the pieces and judging belongs to the workbench.
@@ -59,7 +60,14 @@ struct WrittenEdit {
     struct RemoveGlyph {
         Space at;
     };
-    using What = std::variant<Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph>;
+    struct Approve {
+        Approval approval;
+    };
+    struct RemoveApproval {
+        Approval approval;  // its reason means nothing
+    };
+    using What = std::variant<Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph,
+                              Approve, RemoveApproval>;
     What what;
     int line = 0;  // of the file, for messages
 };

@@ -69,7 +69,7 @@ Result<std::vector<Space>> read_spaces(const Node& node) {  // sorted, each once
         const std::size_t end = std::min(text.find_first_of(white, at), text.size());
         const auto space = space_from(text.substr(at, end - at));
         if (!space)
-            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", "zone"},
+            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", node.name()},
                                                                         {"attribute", "spaces"},
                                                                         {"value", shortened(text.substr(at, end - at))},
                                                                         {"limit", max_coordinate},
@@ -82,6 +82,18 @@ Result<std::vector<Space>> read_spaces(const Node& node) {  // sorted, each once
     std::ranges::sort(spaces);
     spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
     return spaces;
+}
+
+std::string joined(const std::vector<Space>& spaces) {
+    std::string text;
+    for (const Space& space : spaces) text += (text.empty() ? "" : " ") + to_text(space);
+    return text;
+}
+
+Error unknown_code(const Node& node, const std::string& code) {
+    if (const auto meant = nearest(code, issue_codes()))
+        return node.error_at("code", {"scenario.unknown-code-near", {{"code", shortened(code)}, {"suggestion", *meant}}});
+    return node.error_at("code", {"scenario.unknown-code", {{"code", shortened(code)}}});
 }
 
 Result<SetCount> read_set(const Node& node, const Catalogue& catalogue) {
@@ -206,6 +218,19 @@ Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
     return take.give(well, glyph);
 }
 
+Result<Approval> read_approval(const Node& node) {
+    Approval approval{};
+    Take take;
+    std::string code;
+    const bool well = take(node.only_attributes({"code", "spaces", "reason"})) && take(node.nothing_inside()) &&
+                      take(code, node.text("code")) && take(approval.reason, node.text_or("reason", "")) &&
+                      take(approval.spaces, read_spaces(node));
+    const auto known = issue_code(code);
+    if (well && !known) return failure(unknown_code(node, code));
+    approval.code = known.value_or(IssueCode::Overlap);
+    return take.give(well, approval);
+}
+
 void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     out.open(element_of(type));
@@ -229,9 +254,7 @@ void open_zone(XmlWriter& out, const Zone& zone) {
     if (!zone.use.empty()) out.attribute("use", zone.use);
     if (!zone.color.empty()) out.attribute("color", zone.color);
     if (zone.size) out.attribute("size", *zone.size);
-    std::string spaces;
-    for (const Space& space : zone.spaces) spaces += (spaces.empty() ? "" : " ") + to_text(space);
-    if (!spaces.empty()) out.attribute("spaces", spaces);
+    if (!zone.spaces.empty()) out.attribute("spaces", joined(zone.spaces));
 }
 
 void open_glyph(XmlWriter& out, const Glyph& glyph) {
@@ -239,6 +262,13 @@ void open_glyph(XmlWriter& out, const Glyph& glyph) {
     if (!glyph.id.empty()) out.attribute("id", glyph.id);
     out.attribute("at", to_text(glyph.at));
     out.attribute("facing", glyph.facing == Facing::Symbol ? "symbol" : "power");
+}
+
+void open_approval(XmlWriter& out, const Approval& approval) {
+    out.open("approval");
+    out.attribute("code", to_text(approval.code));
+    if (!approval.spaces.empty()) out.attribute("spaces", joined(approval.spaces));
+    if (!approval.reason.empty()) out.attribute("reason", approval.reason);
 }
 
 }  // namespace hexwright

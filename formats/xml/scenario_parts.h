@@ -25,6 +25,7 @@ Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);  // 
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
 Result<Zone> read_zone(const Node& node);
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
+Result<Approval> read_approval(const Node& node);
 
 Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // of its attribute `kind`
 Error twice(const Node& node, std::string_view attribute);                  // the same id again
@@ -34,5 +35,6 @@ void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name,
 void open_about(XmlWriter& out, const About& about);
 void open_zone(XmlWriter& out, const Zone& zone);
 void open_glyph(XmlWriter& out, const Glyph& glyph);
+void open_approval(XmlWriter& out, const Approval& approval);
 
 }  // namespace hexwright

@@ -4,6 +4,7 @@
 #include <set>
 #include <span>
 
+#include "engine/scenario/approval.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
@@ -25,7 +26,7 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -55,7 +56,8 @@ private:
         if (node.name() == "limit") return limit(node);
         if (node.name() == "battlefield") return battlefield(node);
         if (node.name() == "zones") return zones(node);
-        return glyphs(node);
+        if (node.name() == "glyphs") return glyphs(node);
+        return approvals(node);
     }
 
     bool about(const Node& node) {
@@ -149,6 +151,20 @@ private:
         return true;
     }
 
+    bool approvals(const Node& node) {
+        std::vector<Approval> approvals;
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"approval"}))) return false;
+        for (const Node& child : node.children()) {
+            Approval approval{};
+            if (!take_(approval, read_approval(child))) return false;
+            if (approvals.size() >= max_approvals) return fail(child.error({"scenario.too-many-approvals", {{"limit", max_approvals}}}));
+            keep(comment_key(approval), child);
+            approvals.push_back(std::move(approval));
+        }
+        read_.scenario.approvals = std::move(approvals);
+        return true;
+    }
+
     void keep(const std::string& key, const Node& node) {
         keep(key, node.comments_before());
         keep("end:" + key, node.comments_at_end());
@@ -192,6 +208,7 @@ public:
         battlefield();
         zones();
         glyphs();
+        approvals();
         close("scenario");
         comments("end");
         return out_.take();
@@ -308,6 +325,18 @@ private:
             close_leaf(key);
         }
         close("glyphs");
+    }
+
+    void approvals() {
+        if (scenario_.approvals->empty() && !has_comments("approvals")) return;
+        comments("approvals");
+        out_.open("approvals");
+        for (const Approval& approval : *scenario_.approvals) {
+            comments(comment_key(approval));
+            open_approval(out_, approval);
+            close_leaf(comment_key(approval));
+        }
+        close("approvals");
     }
 
     const Scenario& scenario_;
