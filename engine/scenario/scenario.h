@@ -67,7 +67,7 @@ struct Scenario {
     std::string battlefield_source;          // <battlefield src="…"/>: another scenario file, relative; empty: its own pieces
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
-    Shared<std::vector<Glyph>> glyphs{};     // in file order
+    Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
     Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<Comments> comments{};
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <span>
+#include <tuple>
 
 #include "engine/scenario/approval.h"
 #include "formats/xml/document.h"
@@ -318,7 +319,9 @@ private:
         if (scenario_.glyphs->empty() && !has_comments("glyphs")) return;
         comments("glyphs");
         out_.open("glyphs");
-        for (const Glyph& glyph : *scenario_.glyphs) {
+        std::vector<Glyph> glyphs = *scenario_.glyphs;
+        std::ranges::stable_sort(glyphs, {}, [](const Glyph& glyph) { return std::tie(glyph.at, glyph.id, glyph.facing); });
+        for (const Glyph& glyph : glyphs) {
             const std::string key = "glyph:" + to_text(glyph.at);
             comments(key);
             open_glyph(out_, glyph);
