@@ -1,7 +1,9 @@
 // A part of a map that moves as one: pieces with their names, and the zones' spaces and glyphs that lie on them. What select,
 // move, turn, mirror, copy, paste, stamps and merging are made of. Blocks are values; *_edit() makes of one what a person does.
 #pragma once
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "editor/workbench/edit.h"
@@ -11,17 +13,19 @@
 namespace hexwright {
 
 struct Block {
-    std::vector<PlacedPiece> pieces;            // by ascending id; ids are those of the map that it was taken from
-    std::map<PieceId, std::string> names;       // of those that have one
-    std::vector<Zone> zones;                    // only the spaces that lie on its pieces; none without a space
-    std::vector<Glyph> glyphs;                  // that lie on its pieces
+    std::vector<PlacedPiece> pieces{};          // by ascending id; ids are those of the map that it was taken from
+    std::map<PieceId, std::string> names{};     // of those that have one
+    std::vector<Zone> zones{};                  // only the spaces that lie on its pieces; none without a space
+    std::vector<Glyph> glyphs{};                // that lie on its pieces
 
     bool empty() const { return pieces.empty(); }
     friend bool operator==(const Block&, const Block&) = default;
 };
 
+// The pieces with these ids that are there. A space or glyph lies on a piece that fills its level of its hex.
 Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vector<PieceId>& ids);
-Block whole_map(const Scenario& scenario, const Terrain& terrain);
+// All of it, zones without spaces and what lies on nothing, too.
+Block whole_map(const Scenario& scenario);
 
 // Everything mapped by a turn, a half turn about an edge, a shift, and raised by levels. Does not mirror.
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue);
@@ -35,13 +39,16 @@ struct Mirrored {
 Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue);
 
 // The block lies at its new place instead of its old one (the same ids): its zones' spaces and glyphs leave the old places.
+// Spaces join the others of their zone there.
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
 // Another copy is put down: pieces get new ids; names that exist already are left out; spaces join the zone of the same id.
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
+// A zone stays when its last space goes, so that pasting the block restores it. Comments stay at the end of the levels and lists.
 Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
 
 // For the clipboard, stamps and other editors: a canonical scenario file with nothing else in it.
 std::string text_of(const Block& block, const Catalogue& catalogue);
-Result<Block> block_from(std::string_view text, const Catalogue& catalogue);  // any scenario file with pieces of its own
+// Of any scenario file with pieces of its own; `file` is what messages call it.
+Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file = "clipboard");
 
 }  // namespace hexwright

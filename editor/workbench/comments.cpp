@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <string_view>
 
 #include "engine/scenario/approval.h"
@@ -52,9 +53,34 @@ std::string end_of_parent(Element element, const Scenario& before) {
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";
 }
 
+// The keys of glyphs that were moved, old and new: the same glyphs stand in the list, some of them elsewhere.
+std::map<std::string, std::string> moved_glyphs(const std::vector<Glyph>& before, const std::vector<Glyph>& after) {
+    std::map<std::string, std::string> moved;
+    if (before.size() != after.size()) return moved;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (before[i].at != after[i].at && before[i].id == after[i].id)
+            moved.emplace("glyph:" + to_text(before[i].at), "glyph:" + to_text(after[i].at));
+    return moved;
+}
+
+void follow_glyphs(const Scenario& before, Scenario& after) {
+    const auto of_a_glyph = [](const auto& entry) { return element_of(entry.first).kind == "glyph"; };
+    if (before.glyphs == after.glyphs || std::ranges::none_of(*after.comments, of_a_glyph)) return;
+    const auto moved = moved_glyphs(*before.glyphs, *after.glyphs);
+    Comments followed;
+    for (const auto& [key, lines] : *after.comments) {
+        const bool at_end = key.starts_with("end:");
+        const auto found = moved.find(at_end ? key.substr(4) : key);
+        auto& home = followed[found == moved.end() ? key : (at_end ? "end:" : "") + found->second];
+        home.insert(home.end(), lines.begin(), lines.end());
+    }
+    after.comments = Shared<Comments>(std::move(followed));
+}
+
 }  // namespace
 
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue) {
+    follow_glyphs(before, after);
     const auto stays = [&](const auto& entry) { return has(after, element_of(entry.first), catalogue); };
     if (std::ranges::all_of(*after.comments, stays)) return;  // then the snapshots go on sharing them
     Comments kept;

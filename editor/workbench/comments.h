@@ -4,7 +4,7 @@
 
 namespace hexwright {
 
-// What stood before a removed piece moves to the end of its level; before a removed zone, glyph, set or item to the end of the
+// A glyph that only changed its place takes its comments along. What stood before a removed piece moves to the end of its level; before a removed zone, glyph, set or item to the end of the
 // list it was in. `before` knows where removed pieces lay.
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue);
 

@@ -1,10 +1,12 @@
 #include "editor/workbench/edit.h"
 
 #include <algorithm>
+#include <set>
 
 #include "editor/workbench/comments.h"
 #include "engine/core/visit.h"
 #include "formats/xml/document.h"
+#include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
@@ -38,12 +40,35 @@ std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catal
     return pieces;
 }
 
+Verdict too_long(const std::string& name) {
+    const std::size_t length = character_count(name);
+    if (length <= max_text) return {};
+    return no({"refused.name-too-long", {{"most", max_text}, {"length", length}}});
+}
+
+// Two pieces of one name could not be told apart by what speaks of them: the one that had it first keeps it.
+Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>& wanted, Workpiece& work) {
+    if (std::ranges::all_of(wanted, &std::string::empty)) return {};
+    std::map<PieceId, std::string> names = work.scenario().battlefield.names();
+    std::set<std::string> taken;
+    for (const auto& [id, name] : names) taken.insert(name);
+    for (std::size_t i = 0; i < std::min(ids.size(), wanted.size()); ++i) {
+        if (wanted[i].empty() || !taken.insert(wanted[i]).second) continue;
+        if (auto refused = too_long(wanted[i])) return refused;
+        names[ids[i]] = wanted[i];
+    }
+    if (names.size() > max_named_pieces) return no({"refused.too-many-names", {{"most", max_named_pieces}}});
+    work.change().battlefield.name_all(std::move(names));
+    return {};
+}
+
 Verdict do_part(const PlacePieces& place, Workpiece& work) {
     std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
     for (PlacedPiece& piece : wanted) piece.id = {};
     if (auto refused = verdict_on(work.scenario(), wanted, {}, work.ground())) return refused;
-    for (const PlacedPiece& piece : wanted) work.change().battlefield.add(piece, work.catalogue());
-    return {};
+    std::vector<PieceId> ids;
+    for (const PlacedPiece& piece : wanted) ids.push_back(work.change().battlefield.add(piece, work.catalogue()));
+    return name_all(ids, place.names, work);
 }
 
 template <class Ids>
@@ -76,12 +101,6 @@ Verdict do_part(const SetLimit& set, Workpiece& work) {
     return {};
 }
 
-Verdict too_long(const std::string& name) {
-    const std::size_t length = character_count(name);
-    if (length <= max_text) return {};
-    return no({"refused.name-too-long", {{"most", max_text}, {"length", length}}});
-}
-
 Verdict do_part(const SetAbout& set, Workpiece& work) {
     for (const std::string* name : {&set.about.title, &set.about.author, &set.battlefield_name})
         if (auto refused = too_long(*name)) return refused;
@@ -90,12 +109,18 @@ Verdict do_part(const SetAbout& set, Workpiece& work) {
     return {};
 }
 
+bool can_be_written(Space space) { return in_bounds(space.at) && space.level >= 1 && space.level <= max_level; }
+
 Verdict do_part(const SetZones& set, Workpiece& work) {
     if (set.zones.size() > max_zones) return no({"refused.too-many-zones", {{"most", max_zones}}});
     std::vector<Zone> zones = set.zones;
     for (Zone& zone : zones) {
         std::ranges::sort(zone.spaces);
         zone.spaces.erase(std::ranges::unique(zone.spaces).begin(), zone.spaces.end());
+        if (zone.spaces.size() > max_size_of_zone)
+            return no({"refused.zone-too-large", {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
+        for (const Space space : zone.spaces)
+            if (!can_be_written(space)) return no({"refused.zone-outside", {{"zone", zone.id}, {"at", to_text(space)}, {"furthest", max_coordinate}, {"highest", max_level}}});
     }
     work.change().zones = Shared<std::vector<Zone>>(std::move(zones));
     return {};
@@ -103,6 +128,8 @@ Verdict do_part(const SetZones& set, Workpiece& work) {
 
 Verdict do_part(const SetGlyphs& set, Workpiece& work) {
     if (set.glyphs.size() > max_glyphs) return no({"refused.too-many-glyphs", {{"most", max_glyphs}}});
+    for (const Glyph& glyph : set.glyphs)
+        if (!can_be_written(glyph.at)) return no({"refused.glyph-outside", {{"at", to_text(glyph.at)}, {"furthest", max_coordinate}, {"highest", max_level}}});
     work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
     return {};
 }
@@ -143,6 +170,7 @@ std::string move_name(const MovePieces& move, const Scenario& scenario) {
         });
     };
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level == b.level; })) return "edit.turn";
+    if (move.pieces.size() > 1 && !all([](const auto& a, const auto& b) { return a.turn == b.turn && a.side == b.side; })) return "edit.turn";
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level < b.level; })) return "edit.raise";
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level > b.level; })) return "edit.lower";
     return "edit.move";

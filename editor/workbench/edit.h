@@ -13,14 +13,17 @@ namespace hexwright {
 
 struct Edit;
 
-struct PlacePieces { std::vector<PlacedPiece> pieces; };  // ids are given by the battlefield; whatever they hold is ignored
+struct PlacePieces {
+    std::vector<PlacedPiece> pieces;   // ids are given by the battlefield; whatever they hold is ignored
+    std::vector<std::string> names{};  // of the pieces, one each, or no names at all; a name that exists already is left out
+};
 struct RemovePieces { std::vector<PieceId> pieces; };
 struct MovePieces { std::vector<PlacedPiece> pieces; };   // each by its id, as it shall lie: move, turn, raise
 struct SetLimit { Limit limit; };
 struct SetAbout { About about; std::string battlefield_name; };
-struct SetZones { std::vector<Zone> zones; };
-struct SetGlyphs { std::vector<Glyph> glyphs; };
 struct SetApprovals { std::vector<Approval> approvals; };
+struct SetZones { std::vector<Zone> zones; };             // spaces are sorted, each once, by doing it
+struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only changes its place takes its comments along
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
