@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "editor/workbench/arrange.h"
+#include "editor/workbench/mirror.h"
 #include "formats/xml/scenario_xml.h"
 
 namespace hexwright {
@@ -82,6 +83,15 @@ std::vector<Glyph> glyphs_with(std::vector<Glyph> glyphs, const std::vector<Glyp
     return glyphs;
 }
 
+void move_zones_and_glyphs(Block& block, const GridMap& map, int levels) {
+    const auto move = [&](Space& space) { space = {map(space.at), space.level + levels}; };
+    for (Zone& zone : block.zones) {
+        std::ranges::for_each(zone.spaces, move);
+        std::ranges::sort(zone.spaces);
+    }
+    for (Glyph& glyph : block.glyphs) move(glyph.at);
+}
+
 // What is done to the pieces, and to zones and glyphs where they change: one step with the name of the first.
 Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, const Scenario& scenario) {
     Message name = pieces.name;
@@ -115,22 +125,29 @@ Block whole_map(const Scenario& scenario) {
 }
 
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue) {
-    const auto move = [&](Space& space) { space = {map(space.at), space.level + levels}; };
+    PieceMap way(map, catalogue);
     for (PlacedPiece& piece : block.pieces) {
-        const PieceType& type = catalogue[piece.kind];
-        piece.at = map(piece.at);
+        piece = way(piece).value_or(piece);  // without a mirror everything has its image
         piece.level += levels;
-        if (type.is_edge()) piece.side = map(piece.side);
-        else if (type.is_span()) piece.to = map(piece.to);
-        else piece.turn = static_cast<std::int8_t>((piece.turn + map.turns()) % 6);
-        piece = stored(piece, catalogue);
     }
-    for (Zone& zone : block.zones) {
-        std::ranges::for_each(zone.spaces, move);
-        std::ranges::sort(zone.spaces);
-    }
-    for (Glyph& glyph : block.glyphs) move(glyph.at);
+    move_zones_and_glyphs(block, map, levels);
     return block;
+}
+
+Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue) {
+    PieceMap way(mirror, catalogue);
+    Mirrored result{block};
+    result.block.pieces.clear();
+    for (const PlacedPiece& piece : block.pieces) {
+        if (const auto image = way(piece)) {
+            result.block.pieces.push_back(*image);
+            continue;
+        }
+        result.without_partner.push_back(piece.id);
+        result.block.names.erase(piece.id);
+    }
+    move_zones_and_glyphs(result.block, mirror, 0);
+    return result;
 }
 
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue) {

@@ -33,8 +33,8 @@ Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catal
 // Mirrored pieces; those without a mirror partner (no turn of any kind made of the same items covers the mirrored hexes with the
 // mirrored walls) are `without_partner`, by their ids, and missing from `block`.
 struct Mirrored {
-    Block block;
-    std::vector<PieceId> without_partner;
+    Block block;  // all zones' spaces and glyphs, those on pieces without a partner too
+    std::vector<PieceId> without_partner{};
 };
 Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue);
 

@@ -201,3 +201,52 @@ TEST_CASE("six turns, there and back, cut and paste in place give the first byte
         }
     }
 }
+
+TEST_CASE("two mirrors give the block again where all pieces have partners; the others are told") {
+    Dice dice{77};
+    for (const std::string& name : sample_names()) {
+        INFO(name);
+        const Scenario map = sample_map(name);
+        const std::string first = text(map);
+        for (int round = 0; round < 6; ++round) {
+            Block block = block_with(map, some_of(map, dice), shipped());
+            const GridMap mirror = mirror_through_hex({dice.roll(-9, 9), dice.roll(-9, 9)}, static_cast<Axis>(round));
+            const Mirrored once = mirrored(block, mirror, shipped());
+            for (const PieceId id : once.without_partner) {
+                const std::string& kind = shipped()[map.battlefield.find(id)->kind].id;
+                const bool known = kind.ends_with("-24") || kind.ends_with("-6") || kind.starts_with("ruin-") || kind == "marro-hive" ||
+                                   kind == "warehouse-ruin-6-broken";
+                INFO(kind);
+                CHECK(known);
+                std::erase_if(block.pieces, [id](const PlacedPiece& piece) { return piece.id == id; });
+                block.names.erase(id);
+            }
+            CHECK(mirrored(once.block, mirror, shipped()).block == block);
+        }
+    }
+}
+
+TEST_CASE("a mirrored piece covers the mirrored hexes, and its walls are the mirrored walls") {
+    const Axis axes[] = {Axis::EastWest, Axis::EastSouthEastCorners, Axis::SouthEastNorthWest,
+                         Axis::NorthSouthCorners, Axis::SouthWestNorthEast, Axis::WestSouthWestCorners};
+    int with_partner = 0;
+    for (std::size_t kind = 0; kind < shipped().pieces().size(); ++kind)
+        for (int turn = 0; turn < 6; ++turn) {
+            const PieceType& type = shipped().pieces()[kind];
+            PlacedPiece piece{.kind = PieceKind{static_cast<int>(kind)}, .at = {3, -2}, .turn = static_cast<std::int8_t>(type.is_edge() || type.is_span() ? 0 : turn)};
+            piece.side = all_directions[static_cast<std::size_t>(turn)];
+            if (type.is_span()) piece.to = piece.at + offset(piece.side) * type.reach[0];
+            const GridMap map = mirror_through_hex({1, 1}, axes[turn]);
+            const Mirrored image = mirrored({{stored(piece, shipped())}}, map, shipped());
+            if (image.block.pieces.empty()) continue;
+            ++with_partner;
+            INFO(type.id << " " << turn);
+            auto hexes = hexes_of(piece, shipped()), there = hexes_of(image.block.pieces[0], shipped());
+            for (HexCoord& hex : hexes) hex = map(hex);
+            std::ranges::sort(hexes);
+            std::ranges::sort(there);
+            CHECK(hexes == there);
+            CHECK(barriers_of(piece, shipped()).size() == barriers_of(image.block.pieces[0], shipped()).size());
+        }
+    CHECK(with_partner > 500);
+}
