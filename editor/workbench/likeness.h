@@ -1,0 +1,43 @@
+// When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are stored with.
+#pragma once
+#include <compare>
+#include <map>
+#include <tuple>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/battlefield/battlefield.h"
+
+namespace hexwright {
+
+struct Likeness {
+    int shape = 0;      // equal for pieces of one kind that differ only by a shift
+    int level = 1;
+    HexCoord at{};      // the first of its hexes or sides
+    friend auto operator<=>(const Likeness&, const Likeness&) = default;
+};
+
+class Likenesses {  // compare only what one of these gave
+public:
+    explicit Likenesses(const Catalogue& catalogue) : catalogue_(&catalogue) {}
+    Likeness of(const PlacedPiece& piece);
+
+private:
+    using Stance = std::tuple<PieceKind, int, HexCoord>;  // turn or side, and a span's way
+    using Walls = std::vector<std::pair<HexCoord, Direction>>;
+    using Shape = std::tuple<PieceKind, std::vector<HexCoord>, Walls>;
+    Likeness at_origin(const PlacedPiece& piece);
+
+    const Catalogue* catalogue_;
+    std::map<Stance, Likeness> known_{};
+    std::map<Shape, int> shapes_{};
+};
+
+struct HashOfLikeness {
+    std::size_t operator()(const Likeness& likeness) const {
+        return std::hash<HexCoord>{}(likeness.at) ^ (static_cast<std::size_t>(likeness.shape) * 128 + static_cast<std::size_t>(likeness.level)) * 0x9E3779B97F4A7C15ULL;
+    }
+};
+using LikenessSet = std::unordered_set<Likeness, HashOfLikeness>;
+
+}  // namespace hexwright
