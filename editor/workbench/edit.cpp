@@ -95,6 +95,40 @@ Verdict do_part(const MovePieces& move, Workpiece& work) {
     return {};
 }
 
+std::vector<HexCoord> sorted_hexes(const PlacedPiece& piece, const Catalogue& catalogue) {
+    std::vector<HexCoord> hexes = hexes_of(piece, catalogue);
+    std::ranges::sort(hexes);
+    return hexes;
+}
+
+Verdict other_shape(const PlacedPiece& before, const PlacedPiece& after, const Catalogue& catalogue) {
+    const PieceType& was = catalogue[before.kind];
+    const PieceType& is = catalogue[after.kind];
+    const bool alike = was.is_edge() == is.is_edge() && was.is_span() == is.is_span() && before.level == after.level &&
+                       sorted_hexes(before, catalogue) == sorted_hexes(after, catalogue);
+    return alike ? Verdict{} : no({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
+}
+
+Verdict do_part(const ReplacePieces& replace, Workpiece& work) {
+    std::vector<PieceId> lifted;
+    for (const PlacedPiece& piece : replace.pieces) lifted.push_back(piece.id);
+    std::ranges::sort(lifted);
+    if (auto refused = gone(lifted, work.scenario())) return refused;
+    const std::vector<PlacedPiece> wanted = all_stored(replace.pieces, work.catalogue());
+    Inventory more, less;
+    for (const PlacedPiece& piece : wanted) {
+        const PlacedPiece& before = *work.scenario().battlefield.find(piece.id);
+        if (auto refused = other_shape(before, piece, work.catalogue())) return refused;
+        more.add(work.catalogue()[piece.kind]);
+        less.add(work.catalogue()[before.kind]);
+    }
+    const Ground ground = work.ground();
+    if (auto refused = verdict_on(work.scenario(), wanted, lifted, ground)) return refused;
+    if (auto refused = refusal_by_limit(more, less, ground)) return refused;
+    for (const PlacedPiece& piece : wanted) work.change().battlefield.replace(piece, work.catalogue());
+    return {};
+}
+
 Verdict do_part(const SetLimit& set, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     work.change().limit = Shared<Limit>(set.limit);
@@ -231,6 +265,9 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [&](const MovePieces& e) {
             return counted(move_name(e, scenario), e.pieces.size(),
                            e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
+        },
+        [&](const ReplacePieces& e) {
+            return counted("edit.replace", e.pieces.size(), e.pieces.empty() ? "" : name_of(e.pieces[0].id, scenario, catalogue));
         },
         [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },

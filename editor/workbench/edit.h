@@ -19,6 +19,7 @@ struct PlacePieces {
 };
 struct RemovePieces { std::vector<PieceId> pieces; };
 struct MovePieces { std::vector<PlacedPiece> pieces; };   // each by its id, as it shall lie: move, turn, raise
+struct ReplacePieces { std::vector<PlacedPiece> pieces; };  // each by its id: another kind over the same hexes; names stay
 struct SetLimit { Limit limit; };
 struct SetAbout { About about; std::string battlefield_name; };
 struct SetApprovals { std::vector<Approval> approvals; };
@@ -27,7 +28,7 @@ struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only chang
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
-    using What = std::variant<PlacePieces, RemovePieces, MovePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals, Compound>;
+    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals, Compound>;
     What what;
     Message name;  // for the history: "Place seven-hex swamp tile"
 };

@@ -197,6 +197,12 @@ Message words_for(const std::vector<Shortage>& missing, const Ground& ground) {
                             {"item", item.name}, {"items", item.plural}, {"set", box ? box->name : ""}}};
 }
 
+std::optional<Refusal> refused_for(std::vector<Shortage> missing, const Ground& ground) {
+    if (missing.empty()) return {};
+    Message words = words_for(missing, ground);
+    return Refusal{std::move(words), {}, std::move(missing)};
+}
+
 std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
     if (!ground.allowed) return {};
     std::array<std::byte, 2048> store;  // enough for the items of every product, so that asking costs no allocation
@@ -211,9 +217,7 @@ std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& 
         const int after = ground.used[item] + added[i];
         if (added[i] > 0 && after > (*ground.allowed)[item]) missing.push_back({item, after, (*ground.allowed)[item]});
     }
-    if (missing.empty()) return {};
-    Message words = words_for(missing, ground);
-    return Refusal{std::move(words), {}, std::move(missing)};
+    return refused_for(std::move(missing), ground);
 }
 
 }  // namespace
@@ -223,6 +227,17 @@ std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std
     if (auto refused = refused_by_the_map(wanted, lifted, ground)) return refused;
     if (auto refused = refused_by_itself(wanted, ground.catalogue)) return refused;
     return refused_by_the_limit(wanted, lifted, ground);
+}
+
+std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& less, const Ground& ground) {
+    if (!ground.allowed) return {};
+    std::vector<Shortage> missing;
+    for (std::size_t i = 0; i < more.kinds(); ++i) {
+        const ItemKind item{static_cast<int>(i)};
+        const int after = ground.used[item] + more[item] - less[item];
+        if (more[item] > less[item] && after > (*ground.allowed)[item]) missing.push_back({item, after, (*ground.allowed)[item]});
+    }
+    return refused_for(std::move(missing), ground);
 }
 
 }  // namespace hexwright

@@ -30,4 +30,8 @@ struct Ground {
 // (same kind and place). Out of bounds is refused too: the lowest level of a piece counts, its top may stand out above.
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground);
 
+// The limit alone: none when it allows `more` to come and `less` to go, as when pieces become pieces of another kind. Items that
+// become fewer are never refused.
+std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& less, const Ground& ground);
+
 }  // namespace hexwright

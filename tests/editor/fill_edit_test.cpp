@@ -1,0 +1,81 @@
+#include "editor/workbench/fill_edit.h"
+
+#include <catch2/catch.hpp>
+
+#include "tests/support/ascii_board.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+// A digit is a pile of so many single tiles.
+Desk desk_of(std::string_view board, Limit limit = {}) {
+    Scenario map = scenario(land(board));
+    map.limit = std::move(limit);
+    return Desk(kinds(), std::move(map));
+}
+
+Area sorted(Area area) {
+    std::ranges::sort(area);
+    return area;
+}
+
+std::string why(HexCoord at, int level, const Desk& desk) {
+    const auto area = area_at(at, level, kind("grass-1"), desk);
+    return area ? "" : area.error().reason.id;
+}
+
+}  // namespace
+
+TEST_CASE("an area is what is connected, open at the level and carries a tile there") {
+    constexpr std::string_view board = R"(
+        1 1 2 1 ~
+         1 1 2 1 1
+          1 1 2 1 1)";
+    const Desk desk = desk_of(board);
+    CHECK(sorted(*area_at({0, 0}, 2, kind("grass-1"), desk)) == sorted(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
+    CHECK(sorted(*area_at({3, 1}, 2, kind("grass-1"), desk)) == sorted(Area{{3, 0}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}));
+    CHECK(why({2, 0}, 2, desk) == "refused.fill-taken");
+    CHECK(why({4, 0}, 2, desk) == "refused.fill-hangs");   // water carries nothing
+    CHECK(why({0, 0}, 3, desk) == "refused.fill-hangs");
+}
+
+TEST_CASE("on the table an area is closed by the map") {
+    const Desk closed = desk_of(R"(
+        1 1 1 1
+         1 . . 1
+          1 1 1 1)");
+    CHECK(sorted(*area_at({1, 1}, 1, kind("grass-1"), closed)) == Area{{1, 1}, {2, 1}});
+    const Desk open = desk_of(R"(
+        1 1 1 1
+         1 . . .
+          1 1 1 1)");
+    CHECK(why({1, 1}, 1, open) == "refused.fill-open");
+    CHECK(why({0, 0}, 1, desk_of("")) == "refused.fill-open");
+}
+
+TEST_CASE("of a box those hexes are filled that are open and carry") {
+    const Desk desk = desk_of("1 2 ~ 1");
+    CHECK(fillable({{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {0, 0}}, 2, kind("grass-1"), desk) == Area{{0, 0}, {3, 0}});
+    CHECK(fillable({{3, 0}, {4, 0}, {5, 0}}, 1, kind("grass-1"), desk) == Area{{4, 0}, {5, 0}});
+}
+
+TEST_CASE("filling is one step with what the limit leaves") {
+    Desk desk = desk_of("1 1 1", limit_of({{"meadow", 1}}));  // ten grass-1, two grass-7; three are used
+    const auto order = fill_order(disk({0, 5}, 1), 1, kind("grass-1"), desk);
+    REQUIRE(order);
+    const auto filling = filling_for(*order, kinds());
+    REQUIRE(filling);
+    CHECK(filling->pieces.size() == 1);
+    CHECK_FALSE(desk.commit(fill_edit(*order, *filling, kinds())));
+    CHECK(desk.now().scenario->battlefield.size() == 4);
+    CHECK(desk.history().steps().back().name.id == "edit.fill");
+    desk.undo();
+    CHECK(desk.now().scenario->battlefield.size() == 3);
+
+    const auto too_many = filling_for(*fill_order(disk({0, 9}, 3), 1, kind("grass-1"), desk), kinds());
+    REQUIRE_FALSE(too_many);
+    CHECK(too_many.error().reason.id == "refused.fill-too-few");
+    CHECK(fill_order({{0, 0}}, 1, kind("tree-10"), desk).error().reason.id == "refused.fill-kind");
+}
