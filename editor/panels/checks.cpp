@@ -1,8 +1,13 @@
 #include "editor/panels/checks.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "editor/panels/icons.h"
+#include "editor/workbench/mending.h"
+#include "engine/scenario/approval.h"
+
+#include <imgui_stdlib.h>
 
 namespace hexwright {
 
@@ -20,9 +25,14 @@ Sign sign_of(Severity severity) {
 
 // ---- a row: the sentence, and below it the button that mends
 
-constexpr float inset = 28, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // at scale 1
+constexpr float inset = 28, menu_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // at scale 1
 
-std::string sentence_of(const Issue& issue, Ui& ui, float width) { return in_lines(ui.words(issue.message), width - ui.px(inset + pad)); }
+std::string sentence_of(const Issue& issue, Ui& ui, float width) {
+    const float room = width - ui.px(inset + menu_width);
+    const std::string sentence = in_lines(ui.words(issue.message), room);
+    if (!issue.approval) return sentence;
+    return sentence + "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
+}
 std::string fix_text(const Issue& issue, Ui& ui, float width) {
     return in_lines(ui.words(issue.fix->words), width - ui.px(fix_inset + fix_margin));
 }
@@ -31,9 +41,11 @@ float lines_in(const std::string& text) { return static_cast<float>(std::ranges:
 float sentence_height(const std::string& text, Ui& ui) { return lines_in(text) * ImGui::GetTextLineHeight() + 2 * ui.px(pad); }
 float fix_height(const std::string& text, Ui& ui) { return ui.px(24) + (lines_in(text) - 1) * ImGui::GetTextLineHeight(); }
 
+bool has_button(const Issue& issue) { return issue.fix && !issue.approval; }
+
 float row_height(const Issue& issue, Ui& ui, float width) {
     const float height = sentence_height(sentence_of(issue, ui, width), ui) + ui.px(gap);
-    return issue.fix ? height + fix_height(fix_text(issue, ui, width), ui) + ui.px(gap) : height;
+    return has_button(issue) ? height + fix_height(fix_text(issue, ui, width), ui) + ui.px(gap) : height;
 }
 
 void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, float width) {
@@ -45,7 +57,58 @@ void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
     }
 }
 
-void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) {
+// ---- its menu: what else can be done about it
+
+void approve_item(Ui& ui, Studio& studio, const Issue& issue, ChecksUi& state) {
+    if (!can_be_approved(issue)) return;
+    if (issue.approval) {
+        if (ImGui::MenuItem(ui.words("checks.approve-no-longer").c_str())) approve_no_longer(studio, issue);
+        ui.record("checks:approve-no-longer");
+        return;
+    }
+    ImGui::SetNextItemWidth(ui.px(240));
+    if (ImGui::IsWindowAppearing()) state.reason.clear();
+    const bool entered = ImGui::InputTextWithHint("##reason", ui.words("checks.reason").c_str(), &state.reason,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue);
+    ui.record("checks:reason");
+    const bool pressed = button(ui, "checks:approve", {.icon = icon::good, .text = ui.words("checks.approve"),
+                                                       .enabled = !state.reason.empty()});
+    if ((entered || pressed) && !state.reason.empty()) {
+        approve_issue(studio, issue, state.reason);
+        ImGui::CloseCurrentPopup();
+    }
+}
+
+void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
+    if (!ImGui::BeginPopup("issue-menu")) return;
+    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    const Issue issue = *state.asked;
+    if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(studio, issue);
+    if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(ui.words(issue.message).c_str());
+    ui.record("checks:copy");
+    if (const std::size_t count = mendable(issue.code, studio.now()); count > 1) {
+        const std::string text = ui.words(Message{"checks.mend-all", {{"count", count}, {"code", to_text(issue.code)}}});
+        if (ImGui::MenuItem(text.c_str())) mend_all_like(studio, issue.code);
+        ui.record("checks:mend-all");
+    }
+    ImGui::Separator();
+    approve_item(ui, studio, issue, state);
+    ImGui::EndPopup();
+}
+
+// Three dots at the row's end; the right button anywhere on the row does the same.
+bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
+    const ImVec2 at(row.x + width - ui.px(menu_width), row.y + ui.px(2)), after = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos(at);
+    const bool clicked = ImGui::InvisibleButton("##menu", ui.px(menu_width, 24));
+    ui.record("issue-menu:" + std::to_string(number));
+    tip(ui, ui.words("checks.more"));
+    ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(4)}, ui.theme[ImGui::IsItemHovered() ? Ink::Text : Ink::Muted], icon::more);
+    ImGui::SetCursorScreenPos(after);
+    return clicked;
+}
+
+void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, ChecksUi& state) {
     const Sign sign = sign_of(issue.severity);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -53,16 +116,23 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) 
     const ImVec2 size(width, sentence_height(text, ui));
     ImGui::PushID(static_cast<int>(number));
     const bool clicked = ImGui::InvisibleButton("##issue", size);
+    ImGui::SetItemAllowOverlap();  // the dots lie over it
     ui.record("issue:" + std::to_string(number));
+    const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool shown = !issue.spaces.empty() && studio.marked == issue.spaces;
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     tip(ui, ui.words("checks.jump"), std::string(to_text(issue.code)));
-    draw.AddText({at.x + ui.px(pad), at.y + ui.px(pad)}, ui.theme[sign.ink], sign.icon);
-    draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[Ink::Text], text.c_str());
+    draw.AddText({at.x + ui.px(pad), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : sign.ink],
+                 issue.approval ? icon::good : sign.icon);
+    draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : Ink::Text], text.c_str());
+    if (menu_button(ui, at, width, number) || menu) {
+        state.asked = issue;
+        state.open_menu = true;
+    }
     const Issue jumped = clicked ? issue : Issue{issue.code, issue.severity, {}, {}, {}, {}};
-    if (issue.fix) fix_button(ui, studio, issue, number, width);
+    if (has_button(issue)) fix_button(ui, studio, issue, number, width);
     ImGui::PopID();
     if (clicked) jump_to(studio, jumped);
 }
@@ -71,7 +141,8 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number) 
 
 void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
     if (state.number == now.number && state.width == width && state.scale == ui.scale && !state.tops.empty()) return;
-    state = {.number = now.number, .width = width, .scale = ui.scale};
+    state.number = now.number, state.width = width, state.scale = ui.scale;
+    state.tops.clear();
     state.tops.reserve(now.issues.size() + 1);
     float top = 0;
     for (const Issue& issue : now.issues) {
@@ -90,7 +161,7 @@ void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
     const unsigned long long shown = studio.now().number;
     for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1)); i < issues.size() && state.tops[i] < to; ++i) {
         ImGui::SetCursorPosY(start + state.tops[i]);
-        draw_issue(ui, studio, issues[i], i);
+        draw_issue(ui, studio, issues[i], i, state);
         if (studio.now().number != shown) return;  // mended: these were the rows of another list
     }
     ImGui::SetCursorPosY(start + state.tops.back());
@@ -109,11 +180,14 @@ void empty_state(Ui& ui, const Snapshot& now) {
 
 void draw_checks(Ui& ui, Studio& studio, ChecksUi& state) {
     const std::vector<Issue>& issues = studio.now().issues;
-    heading(ui, ui.words("checks.title"), issues.empty() ? "" : std::to_string(issues.size()));
+    const auto open = std::ranges::count_if(issues, [](const Issue& issue) { return !issue.approval; });
+    heading(ui, ui.words("checks.title"), open == 0 ? "" : std::to_string(open));
     ImGui::BeginChild("##issues", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, gap));
     if (issues.empty()) empty_state(ui, studio.now());
     else draw_rows(ui, studio, state);
+    if (std::exchange(state.open_menu, false)) ImGui::OpenPopup("issue-menu");
+    issue_menu(ui, studio, state);
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }

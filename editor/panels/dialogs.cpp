@@ -1,7 +1,9 @@
 #include "editor/panels/dialogs.h"
 
+#include <algorithm>
+
 #include "editor/panels/file_dialog.h"
-#include "editor/panels/icons.h"
+#include "editor/panels/key_list.h"
 
 namespace hexwright {
 
@@ -46,51 +48,6 @@ void draw_trouble(Ui& ui, Studio& studio) {
     if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) studio.asking = {};
 }
 
-void key_rows(Ui& ui, const char* menu) {
-    for (const Command& row : commands()) {
-        if (row.menu != menu || row.key.key == Key::None || row.id.starts_with("recent.")) continue;
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(label_of(row, ui.words).c_str());
-        ImGui::TableNextColumn();
-        ImGui::TextColored(ui.ink(Ink::Muted), "%s", keys_of(row).c_str());
-    }
-}
-
-void mouse_rows(Ui& ui) {
-    for (const char* id : {"turn", "zoom", "pan", "orbit", "menu", "recent"}) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        ImGui::TextUnformatted(ui.words("mouse." + std::string(id)).c_str());
-        ImGui::TableNextColumn();
-        ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words("mouse." + std::string(id) + "-how").c_str());
-    }
-}
-
-bool begin_columns(Ui& ui, const char* id) {
-    if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_None, {ui.px(360), 0})) return false;
-    ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.58F);
-    ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.42F);
-    return true;
-}
-
-void draw_keys(Ui& ui, Studio& studio) {
-    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 2));
-    if (begin_columns(ui, "##left")) {
-        for (const char* menu : {"file", "edit", ""}) key_rows(ui, menu);
-        ImGui::EndTable();
-    }
-    ImGui::SameLine(0, ui.px(32));
-    if (begin_columns(ui, "##right")) {
-        for (const char* menu : {"map", "view", "help"}) key_rows(ui, menu);
-        mouse_rows(ui);
-        ImGui::EndTable();
-    }
-    ImGui::PopStyleVar();
-    vertical_gap(ui, 4);
-    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) studio.asking = {};
-}
-
 void draw_about(Ui& ui, Studio& studio) {
     wrapped(ui, ui.words(Message{"about.version", {{"version", HEXWRIGHT_VERSION}}}));
     wrapped(ui, ui.words("about.what"));
@@ -99,33 +56,32 @@ void draw_about(Ui& ui, Studio& studio) {
     if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) studio.asking = {};
 }
 
-struct Face {
+// A new dialog is a row here and a function that draws what is inside; answering sets `studio.asking`.
+struct DialogRow {
+    Dialog dialog;
     const char* title;
-    float width;
+    float width;  // at scale 1
+    void (*draw)(Ui&, Studio&, DialogsUi&);
 };
-Face face_of(Dialog dialog) {
-    switch (dialog) {
-        case Dialog::Open: return {"dialog.open-title", 560};
-        case Dialog::SaveAs: return {"dialog.save-as-title", 560};
-        case Dialog::Overwrite: return {"dialog.overwrite-title", 420};
-        case Dialog::Unsaved: return {"dialog.unsaved-title", 420};
-        case Dialog::Trouble: return {"dialog.trouble-title", 520};
-        case Dialog::Keys: return {"dialog.keys-title", 792};
-        default: return {"dialog.about-title", 420};
-    }
-}
+constexpr DialogRow rows[] = {
+    {Dialog::Open, "dialog.open-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveAs, "dialog.save-as-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Overwrite, "dialog.overwrite-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_overwrite(ui, s); }},
+    {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_unsaved(ui, s); }},
+    {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_trouble(ui, s); }},
+    {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, Studio& s, DialogsUi&) { draw_key_list(ui, s); }},
+    {Dialog::Commands, "dialog.commands-title", 480,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
+    {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
+};
 
-void draw_inside(Ui& ui, Studio& studio, DialogsUi& state) {
-    switch (studio.asking.dialog) {
-        case Dialog::Open: return draw_file_dialog(ui, studio, state, false);
-        case Dialog::SaveAs: return draw_file_dialog(ui, studio, state, true);
-        case Dialog::Overwrite: return draw_overwrite(ui, studio);
-        case Dialog::Unsaved: return draw_unsaved(ui, studio);
-        case Dialog::Trouble: return draw_trouble(ui, studio);
-        case Dialog::Keys: return draw_keys(ui, studio);
-        case Dialog::About: return draw_about(ui, studio);
-        case Dialog::None: return;
-    }
+const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
+
+void begin(const Studio& studio, DialogsUi& state, Dialog wanted) {
+    if (wanted == Dialog::Open || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
+        begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
+    if (wanted == Dialog::Commands) state.commands = {};
+    state.shown = wanted;
 }
 
 }  // namespace
@@ -136,23 +92,21 @@ void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state) {
         state.shown = Dialog::None;
         return;
     }
-    const Face face = face_of(wanted);
-    const std::string name = ui.words(face.title) + "###dialog" + std::to_string(static_cast<int>(wanted));
+    const DialogRow& row = row_of(wanted);
+    const std::string name = ui.words(row.title) + "###dialog" + std::to_string(static_cast<int>(wanted));
     if (state.shown != wanted) {
-        if (wanted == Dialog::Open || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
-            begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
+        begin(studio, state, wanted);
         ImGui::OpenPopup(name.c_str());
-        state.shown = wanted;
     }
     const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
     ImGui::SetNextWindowPos(middle, ImGuiCond_Always, {0.5F, 0.5F});
-    ImGui::SetNextWindowSize({ui.px(face.width), 0});
+    ImGui::SetNextWindowSize({ui.px(row.width), 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(20, 16));
     if (ImGui::BeginPopupModal(name.c_str(), nullptr,
                                ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                                    ImGuiWindowFlags_NoSavedSettings)) {
-        heading(ui, ui.words(face.title));
-        draw_inside(ui, studio, state);
+        heading(ui, ui.words(row.title));
+        row.draw(ui, studio, state);
         if (studio.asking.dialog != wanted) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/command_palette.h"
 #include "editor/panels/ui.h"
 
 namespace hexwright {
@@ -23,6 +24,7 @@ struct DialogsUi {
     std::string name;             // what is typed: a name, or a whole path
     int chosen = -1;
     bool scroll = false;
+    CommandPaletteUi commands{};
     bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
 };
 

@@ -8,6 +8,8 @@ namespace {
 using S = Studio&;
 
 constexpr Command table[] = {
+    {.id = "help.commands", .menu = "help", .icon = icon::search, .key = {letter('P'), ctrl},
+     .run = [](S s) { s.asking = {Dialog::Commands, Wish::None, {}, {}, {}}; }},
     {.id = "help.keys", .menu = "help", .icon = icon::keyboard, .key = {Key::F1}, .other_key = {letter('?')},
      .run = [](S s) { s.asking = {Dialog::Keys, Wish::None, {}, {}, {}}; }},
     {.id = "help.about", .menu = "help", .run = [](S s) { s.asking = {Dialog::About, Wish::None, {}, {}, {}}; }},

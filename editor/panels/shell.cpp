@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "editor/panels/icons.h"
-#include "editor/panels/inspector.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 
@@ -242,7 +241,7 @@ void Shell::draw_right(Box box) {
     }
     {
         const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
-        draw_inspector(ui, studio_);
+        draw_side(ui, studio_, side_);
     }
     const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
                                  split - line - box.top, inspector, ui.px(96), ui.px(96));

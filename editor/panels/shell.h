@@ -5,6 +5,7 @@
 #include "editor/panels/palette.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/scene_pane.h"
+#include "editor/panels/side_pane.h"
 
 namespace hexwright {
 
@@ -40,6 +41,7 @@ private:
     PaneWidths widths_;
     PaletteUi palette_;
     ChecksUi checks_;
+    SideUi side_;
     PlanPaneUi plan_;
     ScenePaneUi scene_;
     DialogsUi dialogs_;

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "editor/workbench/arrange.h"
+#include "editor/workbench/mending.h"
 #include "engine/hex/grid_map.h"
 
 namespace hexwright {
@@ -246,6 +247,13 @@ void redo(Studio& studio) {
     say(studio, {"notice.redone", {{"step", studio.words(history.steps()[history.at()].name)}}});
 }
 
+void go_to_step(Studio& studio, std::size_t step) {
+    if (step >= studio.desk.history().steps().size() || step == studio.desk.history().at()) return;
+    studio.desk.jump(step);
+    forget_what_is_gone(studio);
+    say(studio, {"notice.jumped", {{"step", studio.words(studio.desk.history().steps()[step].name)}}});
+}
+
 int top_level(const Studio& studio) {
     int top = std::max(studio.level, 1);
     studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { top = std::max(top, piece.level); });
@@ -293,6 +301,23 @@ void mend(Studio& studio, const Issue& issue) {
     if (!issue.fix) return;
     const Message words = issue.fix->words;
     if (commit(studio, edit_for(*issue.fix, *studio.now().scenario))) say(studio, words);
+}
+
+void mend_all_like(Studio& studio, IssueCode code) {
+    studio.notice.reset();
+    const auto edit = mend_all(code, studio.desk);
+    if (!edit) return refuse(studio, {"notice.nothing-mended", {{"code", to_text(code)}}});
+    if (commit(studio, *edit)) say(studio, {"notice.mended", {{"step", studio.words(edit->name)}}});
+}
+
+void approve_issue(Studio& studio, const Issue& issue, const std::string& reason) {
+    studio.notice.reset();
+    commit(studio, approve(issue, reason, *studio.now().scenario));
+}
+
+void approve_no_longer(Studio& studio, const Issue& issue) {
+    studio.notice.reset();
+    commit(studio, approve_no_longer(issue, *studio.now().scenario));
 }
 
 }  // namespace hexwright

@@ -16,6 +16,7 @@
 namespace hexwright {
 
 enum class Tool : unsigned char { Select, Place, Erase };
+enum class SideTab : unsigned char { Details, History };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
 struct Notice {  // what the status line says until the next action
@@ -23,7 +24,7 @@ struct Notice {  // what the status line says until the next action
     bool refused = false;
 };
 
-enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, About };
+enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, About };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
 struct Asking {  // the dialog on top of everything, if any
@@ -52,6 +53,7 @@ struct Studio {
     double shaking = 0;                    // seconds that a refused ghost still shakes
 
     ViewLayout layout = ViewLayout::SideBySide;
+    SideTab side = SideTab::Details;
     bool dark = false;
     PlanCamera plan{};
     std::optional<PlanCamera> plan_goal{};  // easing towards it
@@ -101,11 +103,15 @@ void switch_beyond_sets(Studio& studio);   // "design beyond my sets", kept in t
 // History, levels, views.
 void undo(Studio& studio);
 void redo(Studio& studio);
+void go_to_step(Studio& studio, std::size_t step);  // of the history
 void go_to_level(Studio& studio, int level);
 void show_whole(Studio& studio, bool whole);  // all levels from above, or the current one
 int top_level(const Studio& studio);       // highest level that the strip shows: of a piece, or the current one
 void jump_to(Studio& studio, const Issue& issue);
 void mend(Studio& studio, const Issue& issue);
+void mend_all_like(Studio& studio, IssueCode code);
+void approve_issue(Studio& studio, const Issue& issue, const std::string& reason);
+void approve_no_longer(Studio& studio, const Issue& issue);
 bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why
 bool commit(Studio& studio, Edit::What what);   // the same, with its usual name in the history
 void refuse(Studio& studio, Message reason);    // says why not, until the next action; a ghost shakes

@@ -30,6 +30,10 @@ constexpr Command table[] = {
     {.id = "view.frame", .menu = "view", .icon = icon::frame, .key = {letter('F')}, .run = [](S s) { frame(s, true); },
      .line_before = true},
     {.id = "view.frame-all", .menu = "view", .key = {Key::Home}, .run = [](S s) { frame(s, false); }},
+    {.id = "view.details", .menu = "view", .run = [](S s) { s.side = SideTab::Details; },
+     .on = [](C s) { return s.side == SideTab::Details; }, .line_before = true},
+    {.id = "view.history", .menu = "view", .key = {letter('H')}, .run = [](S s) { s.side = SideTab::History; },
+     .on = [](C s) { return s.side == SideTab::History; }},
     {.id = "view.dark", .menu = "view", .icon = icon::moon, .run = [](S s) { s.dark = !s.dark; },
      .on = [](C s) { return s.dark; }, .line_before = true},
 };

@@ -1,0 +1,13 @@
+// The lower right pane: what is known of the thing at hand, the steps taken so far, and other lists, one tab each.
+#pragma once
+#include "editor/panels/history_panel.h"
+
+namespace hexwright {
+
+struct SideUi {  // the memory of the panels in it
+    HistoryUi history;
+};
+
+void draw_side(Ui& ui, Studio& studio, SideUi& state);
+
+}  // namespace hexwright

@@ -1,0 +1,66 @@
+// History, approvals and the command palette by their widgets.
+#include <catch2/catch.hpp>
+
+#include "tests/gui/rig.h"
+
+namespace hexwright {
+
+TEST_CASE("a click on a step of the history goes there, and forward again") {
+    Rig rig;
+    rig.click_on("palette:grass-1");
+    for (const HexCoord hex : {HexCoord{0, 0}, HexCoord{1, 0}, HexCoord{2, 0}}) rig.click_hex(hex);
+    rig.key("esc");
+    rig.click_on("side.history");
+    rig.click_on("history:1");
+    CHECK(rig.pieces() == 1);
+    CHECK(rig.notice().find("grass") != std::string::npos);
+    rig.click_on("history:3");
+    CHECK(rig.pieces() == 3);
+    rig.click_on("history:0");
+    CHECK(rig.pieces() == 0);
+}
+
+TEST_CASE("an issue is approved with a reason, which the file keeps, and the count no longer counts it") {
+    Rig rig("xualtiaca");
+    REQUIRE(rig.studio.now().issues.size() == 2);
+    rig.click_on("issue-menu:0");
+    rig.click_on("checks:reason");
+    rig.type("It is a ledge");
+    rig.key("enter");
+    REQUIRE(rig.studio.now().issues[0].approval == "It is a ledge");
+    CHECK(rig.text().find("reason=\"It is a ledge\"") != std::string::npos);
+    rig.click_on("issue-menu:0");
+    rig.click_on("checks:approve-no-longer");
+    CHECK_FALSE(rig.studio.now().issues[0].approval);
+}
+
+TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
+    Rig rig;
+    rig.click_on("palette:grass-1");
+    for (const HexCoord hex : {HexCoord{0, 0}, HexCoord{3, 0}}) rig.click_hex(hex);
+    rig.key("esc");
+    select_all(rig.studio);
+    rig.key("ctrl+pgup");
+    REQUIRE(rig.studio.now().issues[0].code == IssueCode::NothingUnderneath);
+    rig.click_on("issue-menu:0");
+    rig.click_on("checks:mend-all");
+    for (const Issue& issue : rig.studio.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
+    rig.key("ctrl+z");
+    CHECK(rig.studio.now().issues[0].code == IssueCode::NothingUnderneath);
+}
+
+TEST_CASE("a command is found by a part of its words and done by Enter") {
+    Rig rig("the-narrows");
+    rig.key("ctrl+p");
+    rig.type("dark");
+    rig.key("enter");
+    CHECK(rig.studio.dark);
+    CHECK(rig.studio.asking.dialog == Dialog::None);
+    rig.key("ctrl+p");
+    rig.type("everyth");
+    rig.key("enter");
+    CHECK(rig.studio.selected.size() == 75);
+    for (const Command* found : commands_like("und", rig.studio)) CHECK(found->id != "edit.undo");  // there is nothing to undo
+}
+
+}  // namespace hexwright
