@@ -4,6 +4,7 @@
 
 #include "editor/cli/commands.h"
 #include "editor/workbench/open.h"
+#include "editor/workbench/picture_paths.h"
 #include "formats/file.h"
 
 namespace hexwright {
@@ -47,7 +48,9 @@ Exit convert(const Options& options, const Report& report, const Catalogue& cata
     const auto read = read_in(options, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
-    const auto written = write_file(options.out, write_scenario(read->scenario, catalogue));
+    const fs::path seen_by = options.out == "-" ? options.in : options.out;
+    const Scenario out = with_relative_picture_paths(with_whole_picture_paths(read->scenario, options.in), seen_by);
+    const auto written = write_file(options.out, write_scenario(out, catalogue));
     return written ? Exit::Fine : report.cannot(written.error());
 }
 

@@ -8,6 +8,7 @@
 #include "editor/workbench/desk.h"
 #include "editor/workbench/open.h"
 #include "editor/workbench/phrase.h"
+#include "editor/workbench/picture_paths.h"
 #include "editor/workbench/written.h"
 #include "formats/file.h"
 
@@ -76,8 +77,10 @@ Meaning apply_file(const Options& options, const Desk& desk) {
     const std::string name = options.edits == "-" ? "standard input" : options.edits;
     const auto bytes = read_file(options.edits);
     if (!bytes) return failure(bytes.error());
-    const auto written = read_edits(*bytes, name, desk.catalogue());
+    auto written = read_edits(*bytes, name, desk.catalogue());
     if (!written) return failure(written.error());
+    for (WrittenEdit& each : *written)
+        if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what)) put->underlay.src = whole_picture_path(put->underlay.src, options.file);
     auto edit = edit_from(*written, desk);
     if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
     return std::move(*edit);

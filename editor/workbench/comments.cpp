@@ -33,6 +33,8 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
         return std::ranges::any_of(*scenario.glyphs, [&](const Glyph& glyph) { return to_text(glyph.at) == element.id; });
     if (element.kind == "approval")
         return std::ranges::any_of(*scenario.approvals, [&](const Approval& each) { return comment_key(each).ends_with(element.id); });
+    if (element.kind == "underlay")
+        return std::ranges::any_of(*scenario.underlays, [&](const Underlay& underlay) { return std::to_string(underlay.level) == element.id; });
     if (element.kind == "set") {
         const auto set = catalogue.set(element.id);
         return set && std::ranges::count(scenario.limit->sets, *set, &SetCount::set) > 0;
@@ -48,6 +50,7 @@ std::string end_of_parent(Element element, const Scenario& before) {
     if (element.kind == "zone") return "end:zones";
     if (element.kind == "glyph") return "end:glyphs";
     if (element.kind == "approval") return "end:approvals";
+    if (element.kind == "underlay") return "end:underlays";
     if (element.kind != "piece") return "end:limit";
     const PlacedPiece* piece = before.battlefield.find(piece_of(element.id));
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";

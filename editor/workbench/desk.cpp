@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/workbench/picture_paths.h"
 #include "engine/core/visit.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
@@ -55,7 +56,7 @@ void Desk::own(std::optional<Holding> collection) {
 bool Desk::changed() const { return history_.now() != saved_; }
 
 Result<void> Desk::save(const std::filesystem::path& file) {
-    auto written = write_file(file, write_scenario(*history_.now(), *catalogue_));
+    auto written = write_file(file, write_scenario(with_relative_picture_paths(*history_.now(), file), *catalogue_));
     if (!written) return written;
     file_ = file;
     saved_ = history_.now();

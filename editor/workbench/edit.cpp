@@ -176,6 +176,29 @@ Verdict do_part(const SetApprovals& set, Workpiece& work) {
     return {};
 }
 
+Verdict wrong_underlay(const Underlay& underlay) {
+    if (underlay.level < 1 || underlay.level > max_level) return no({"refused.underlay-level", {{"highest", max_level}}});
+    if (!pins_fit(underlay.pins)) return no({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
+    const bool one_line = std::ranges::none_of(underlay.src, [](char c) { return c >= 0 && c < ' '; });
+    if (underlay.src.empty() || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
+        character_count(underlay.src) > max_picture_path)
+        return no({"refused.picture-name", {{"most", max_picture_path}}});
+    return {};
+}
+
+Verdict do_part(const SetUnderlays& set, Workpiece& work) {
+    std::vector<Underlay> underlays = set.underlays;
+    std::ranges::sort(underlays, {}, &Underlay::level);
+    const auto twice = std::ranges::adjacent_find(underlays, {}, &Underlay::level);
+    if (twice != underlays.end()) return no({"refused.two-underlays", {{"level", twice->level}}});
+    for (Underlay& underlay : underlays) {
+        if (auto refused = wrong_underlay(underlay)) return refused;
+        underlay.opacity = std::clamp(underlay.opacity, least_opacity, 100);
+    }
+    work.change().underlays = Shared<std::vector<Underlay>>(std::move(underlays));
+    return {};
+}
+
 Verdict do_part(const Compound& compound, Workpiece& work) {
     for (const Edit& part : compound.edits)
         if (auto refused = work.add(part)) return refused;
@@ -272,6 +295,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
         [](const SetApprovals&) { return Message{"edit.approvals"}; },
+        [](const SetUnderlays&) { return Message{"edit.underlays"}; },
         [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }

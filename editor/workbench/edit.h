@@ -25,10 +25,12 @@ struct SetAbout { About about; std::string battlefield_name; };
 struct SetApprovals { std::vector<Approval> approvals; };
 struct SetZones { std::vector<Zone> zones; };             // spaces are sorted, each once, by doing it
 struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only changes its place takes its comments along
+struct SetUnderlays { std::vector<Underlay> underlays; };  // one a level
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
-    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals, Compound>;
+    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals,
+                              SetUnderlays, Compound>;
     What what;
     Message name;  // for the history: "Place seven-hex swamp tile"
 };

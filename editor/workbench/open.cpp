@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "editor/workbench/picture_paths.h"
 #include "formats/file.h"
 
 namespace hexwright {
@@ -12,7 +13,9 @@ namespace {
 Result<ReadScenario> read_one(const std::filesystem::path& file, const Catalogue& catalogue) {
     const auto bytes = read_file(file);
     if (!bytes) return failure(bytes.error());
-    return read_scenario(*bytes, file == "-" ? "standard input" : file.string(), catalogue);
+    auto read = read_scenario(*bytes, file == "-" ? "standard input" : file.string(), catalogue);
+    if (read) read->scenario = with_whole_picture_paths(std::move(read->scenario), file);
+    return read;
 }
 
 // Comments that come along with a limit and a battlefield.
@@ -32,6 +35,7 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     if (scenario.battlefield_name.empty()) scenario.battlefield_name = other.battlefield_name;
     if (scenario.zones->empty()) scenario.zones = other.zones;
     if (scenario.glyphs->empty()) scenario.glyphs = other.glyphs;
+    if (scenario.underlays->empty()) scenario.underlays = other.underlays;
     scenario.comments.change([&](Comments& comments) {
         for (const auto& [key, lines] : *other.comments)
             if (belongs_to_battlefield(key)) comments[key].insert(comments[key].end(), lines.begin(), lines.end());

@@ -60,6 +60,18 @@ Meant approvals_less(const Approval& approval, const std::vector<Approval>& appr
     return SetApprovals{std::move(fewer)};
 }
 
+Meant underlays_with(const Underlay& underlay, std::vector<Underlay> underlays) {
+    std::erase_if(underlays, [&](const Underlay& each) { return each.level == underlay.level; });
+    underlays.push_back(underlay);
+    return SetUnderlays{std::move(underlays)};
+}
+
+Meant underlays_without(int level, std::vector<Underlay> underlays) {
+    if (std::erase_if(underlays, [&](const Underlay& underlay) { return underlay.level == level; }) == 0)
+        return no({"refused.no-underlay-there", {{"level", level}}});
+    return SetUnderlays{std::move(underlays)};
+}
+
 Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Catalogue& catalogue) {
     return visit(
         written.what, [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
@@ -73,7 +85,9 @@ Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Cat
         [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },
         [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); },
         [&](const WrittenEdit::Approve& e) -> Meant { return SetApprovals{with_approval(*scenario.approvals, e.approval)}; },
-        [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); });
+        [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); },
+        [&](const WrittenEdit::PutUnderlay& e) { return underlays_with(e.underlay, *scenario.underlays); },
+        [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); });
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "engine/battlefield/battlefield.h"
 #include "engine/battlefield/issue.h"
 #include "engine/core/shared.h"
+#include "engine/scenario/underlay.h"
 
 namespace hexwright {
 
@@ -55,7 +56,7 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
 // "approvals", "approval:CODE@Q,R,L" (its first space); last in a parent:
-// "end:KEY of the parent"; after the root: "end".
+// "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end).
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
@@ -69,6 +70,7 @@ struct Scenario {
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
     Shared<std::vector<Approval>> approvals{};  // in file order
+    Shared<std::vector<Underlay>> underlays{};  // by level, one a level
     Shared<Comments> comments{};
 };
 

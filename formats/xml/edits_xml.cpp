@@ -6,6 +6,7 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
+#include "formats/xml/underlay_xml.h"
 
 namespace hexwright {
 namespace {
@@ -80,6 +81,14 @@ Result<What> read_remove_glyph(const Node& node) {
     return failure(take.error());
 }
 
+Result<What> read_remove_underlay(const Node& node) {
+    WrittenEdit::RemoveUnderlay remove;
+    Take take;
+    const bool well = take(node.only_attributes({"level"})) && take(node.nothing_inside()) && take(remove.level, node.integer("level", 1, max_level));
+    if (!well) return failure(take.error());
+    return as_what(remove);
+}
+
 Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
     if (node.name() == "place") return read_place(node, catalogue);
     if (node.name() == "remove") return read_remove(node, catalogue);
@@ -94,6 +103,8 @@ Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
         return read_approval(node).map([](Approval approval) { return What(WrittenEdit::Approve{std::move(approval)}); });
     if (node.name() == "remove-approval")
         return read_approval(node).map([](Approval approval) { return What(WrittenEdit::RemoveApproval{std::move(approval)}); });
+    if (node.name() == "underlay") return read_underlay(node).map([](Underlay underlay) { return What(WrittenEdit::PutUnderlay{std::move(underlay)}); });
+    if (node.name() == "remove-underlay") return read_remove_underlay(node);
     return read_remove_glyph(node);
 }
 
@@ -106,7 +117,8 @@ Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::str
     Take take;
     if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})) ||
         !take(root.only_children({"place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph",
-                                "approval", "remove-approval"})))
+                                "approval", "remove-approval",
+                                "underlay", "remove-underlay"})))
         return failure(take.error());
     std::vector<WrittenEdit> edits;
     for (const Node& node : root.children()) {

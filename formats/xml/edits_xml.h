@@ -8,6 +8,7 @@
 //       <zone id="red" …/> <remove-zone id="red"/>               instead of the zone of that id, or a new one
 //       <glyph at="3,4,2" …/> <remove-glyph at="3,4,2"/>         instead of the glyph in that space, or a new one
 //       <approval code="overhang" spaces="3,4,2 3,5,2" reason="…"/> <remove-approval code="overhang" spaces="3,4,2 3,5,2"/>
+//       <underlay level="2" src="…">…</underlay> <remove-underlay level="2"/>   instead of the picture under that level, or a new one
 //     </edits>
 //
 // The values say what is wanted; finding the pieces and judging belongs to the workbench.
@@ -66,8 +67,14 @@ struct WrittenEdit {
     struct RemoveApproval {
         Approval approval;  // its reason means nothing
     };
+    struct PutUnderlay {
+        Underlay underlay;
+    };
+    struct RemoveUnderlay {
+        int level = 1;
+    };
     using What = std::variant<Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph,
-                              Approve, RemoveApproval>;
+                              Approve, RemoveApproval, PutUnderlay, RemoveUnderlay>;
     What what;
     int line = 0;  // of the file, for messages
 };

@@ -10,6 +10,7 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
+#include "formats/xml/underlay_xml.h"
 
 namespace hexwright {
 namespace {
@@ -27,7 +28,7 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals", "underlays"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -58,7 +59,8 @@ private:
         if (node.name() == "battlefield") return battlefield(node);
         if (node.name() == "zones") return zones(node);
         if (node.name() == "glyphs") return glyphs(node);
-        return approvals(node);
+        if (node.name() == "approvals") return approvals(node);
+        return underlays(node);
     }
 
     bool about(const Node& node) {
@@ -166,6 +168,28 @@ private:
         return true;
     }
 
+    bool underlays(const Node& node) {
+        std::map<int, Underlay> underlays;  // by level
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"underlay"}))) return false;
+        for (const Node& child : node.children()) {
+            Underlay underlay;
+            if (!take_(underlay, read_underlay(child))) return false;
+            const std::string key = "underlay:" + std::to_string(underlay.level);
+            keep(key, child.comments_before());
+            for (const Node& pin : child.children()) {
+                keep("end:" + key, pin.comments_before());
+                keep("end:" + key, pin.comments_at_end());
+            }
+            keep("end:" + key, child.comments_at_end());
+            const int level = underlay.level;
+            if (!underlays.emplace(level, std::move(underlay)).second) return fail(twice(child, "level"));
+        }
+        std::vector<Underlay> sorted;
+        for (auto& [level, underlay] : underlays) sorted.push_back(std::move(underlay));
+        read_.scenario.underlays = std::move(sorted);
+        return true;
+    }
+
     void keep(const std::string& key, const Node& node) {
         keep(key, node.comments_before());
         keep("end:" + key, node.comments_at_end());
@@ -210,6 +234,7 @@ public:
         zones();
         glyphs();
         approvals();
+        underlays();
         close("scenario");
         comments("end");
         return out_.take();
@@ -340,6 +365,19 @@ private:
             close_leaf(comment_key(approval));
         }
         close("approvals");
+    }
+
+    void underlays() {
+        if (scenario_.underlays->empty() && !has_comments("underlays")) return;
+        comments("underlays");
+        out_.open("underlays");
+        for (const Underlay& underlay : *scenario_.underlays) {
+            const std::string key = "underlay:" + std::to_string(underlay.level);
+            comments(key);
+            open_underlay(out_, underlay);
+            close(key);
+        }
+        close("underlays");
     }
 
     const Scenario& scenario_;
