@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/mirror.h"
+#include "engine/battlefield/fill.h"
 #include "formats/xml/scenario_xml.h"
 
 namespace hexwright {
@@ -24,6 +26,24 @@ std::vector<PieceId> ids_of(const Block& block) {
     return ids;
 }
 
+// ---- pieces without a mirror partner
+
+Refusal no_partner(const std::vector<PieceId>& ids, const Block& block, const std::string& reason, const Catalogue& catalogue) {
+    const PlacedPiece& first = *std::ranges::find(block.pieces, ids.front(), &PlacedPiece::id);
+    return {{reason, {{"piece", catalogue[first.kind].name}, {"at", to_text(Space{first.at, first.level})}, {"count", ids.size()}}}, ids};
+}
+
+constexpr int looks_at_one_tile = 1'200;  // of the fill: some milliseconds
+
+tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& piece, const GridMap& mirror, const Catalogue& catalogue,
+                                                           const Inventory* left) {
+    FillWish wish{{}, piece.level, tiles_like(piece.kind, catalogue), left};
+    for (const HexCoord hex : hexes_of(piece, catalogue)) wish.area.push_back(mirror(hex));
+    auto filling = fill_area(wish, catalogue, looks_at_one_tile);
+    if (!filling) return tl::unexpected<Refusal>(Refusal{filling.error().reason, {piece.id}});
+    return std::move(filling->pieces);
+}
+
 // ---- zones and glyphs without and with those of a block
 
 Spaces spaces_without(const Spaces& spaces, const Spaces& gone) {  // both sorted
@@ -36,13 +56,6 @@ Spaces spaces_with(const Spaces& spaces, const Spaces& more) {
     Spaces all;
     std::ranges::set_union(spaces, more, std::back_inserter(all));
     return all;
-}
-
-std::vector<Zone> zones_without(std::vector<Zone> zones, const std::vector<Zone>& gone) {
-    for (Zone& zone : zones)
-        if (const auto same = std::ranges::find(gone, zone.id, &Zone::id); same != gone.end())
-            zone.spaces = spaces_without(zone.spaces, same->spaces);
-    return zones;
 }
 
 std::vector<Zone> zones_with(std::vector<Zone> zones, const std::vector<Zone>& more) {
@@ -62,14 +75,6 @@ void match_glyphs(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& of
         const bool is_next = next < of_block.size() && glyph == of_block[next];
         function(glyph, is_next ? std::optional(next++) : std::nullopt);
     }
-}
-
-std::vector<Glyph> glyphs_without(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& gone) {
-    std::vector<Glyph> rest;
-    match_glyphs(glyphs, gone, [&](const Glyph& glyph, auto number) {
-        if (!number) rest.push_back(glyph);
-    });
-    return rest;
 }
 
 std::vector<Glyph> glyphs_moved(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& before, const std::vector<Glyph>& after) {
@@ -102,7 +107,46 @@ Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, cons
     return {std::move(all), std::move(name)};
 }
 
+// Pieces that go, those that are moved, and new ones that take the place of those that went.
+Edit mended_edit(const Scenario& scenario, const Block& before, const Block& after, const std::vector<PieceId>& gone, const Message& name) {
+    MovePieces moved;
+    PlacePieces placed;
+    for (const PlacedPiece& piece : after.pieces) {
+        if (std::ranges::binary_search(before.pieces, piece.id, {}, &PlacedPiece::id)) {
+            moved.pieces.push_back(piece);
+            continue;
+        }
+        const auto own = after.names.find(piece.id);
+        placed.pieces.push_back(piece);
+        placed.names.push_back(own == after.names.end() ? std::string() : own->second);
+    }
+    Compound pieces{{{RemovePieces{gone}, name}, {std::move(moved), name}, {std::move(placed), name}}};
+    return whole({std::move(pieces), name}, zones_with(zones_without(*scenario.zones, before.zones), after.zones),
+                 glyphs_moved(*scenario.glyphs, before.glyphs, after.glyphs), scenario);
+}
+
+std::string free_name(const std::string& name, std::set<std::string>& taken) {
+    std::string free = name;
+    for (int number = 2; !taken.insert(free).second; ++number) free = name + "-" + std::to_string(number);
+    return free;
+}
+
 }  // namespace
+
+std::vector<Zone> zones_without(std::vector<Zone> zones, const std::vector<Zone>& gone) {
+    for (Zone& zone : zones)
+        if (const auto same = std::ranges::find(gone, zone.id, &Zone::id); same != gone.end())
+            zone.spaces = spaces_without(zone.spaces, same->spaces);
+    return zones;
+}
+
+std::vector<Glyph> glyphs_without(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& gone) {
+    std::vector<Glyph> rest;
+    match_glyphs(glyphs, gone, [&](const Glyph& glyph, auto number) {
+        if (!number) rest.push_back(glyph);
+    });
+    return rest;
+}
 
 Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vector<PieceId>& ids) {
     std::vector<PieceId> sorted = ids;
@@ -148,6 +192,57 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
     }
     move_zones_and_glyphs(result.block, mirror, 0);
     return result;
+}
+
+tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue, const Inventory* left) {
+    Mirrored half = mirrored(block, mirror, catalogue);
+    Inventory rest = left ? *left : Inventory{};
+    int next = block.pieces.empty() ? 0 : block.pieces.back().id.value + 1;
+    for (const PieceId id : half.without_partner) {
+        const PlacedPiece& piece = *std::ranges::find(block.pieces, id, &PlacedPiece::id);
+        if (tiles_like(piece.kind, catalogue).empty()) return tl::unexpected<Refusal>(no_partner({id}, block, "refused.no-mirror-filling", catalogue));
+        auto filling = filling_of(piece, mirror, catalogue, left ? &rest : nullptr);
+        if (!filling) return tl::unexpected<Refusal>(filling.error());
+        if (const auto name = block.names.find(id); name != block.names.end()) half.block.names[PieceId{next}] = name->second;
+        for (PlacedPiece& tile : *filling) {
+            for (const ItemKind item : catalogue[tile.kind].items) rest.add(item, -1);
+            tile.id = PieceId{next++};
+            half.block.pieces.push_back(tile);
+        }
+    }
+    return std::move(half.block);
+}
+
+tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror, WithoutPartner how,
+                                        const Ground& ground) {
+    const Catalogue& catalogue = ground.catalogue;
+    const Mirrored half = mirrored(block, mirror, catalogue);
+    const std::vector<PieceId>& gone = half.without_partner;
+    const Message name = block.pieces.size() == 1 ? Message{"edit.mirror", {{"piece", catalogue[block.pieces[0].kind].name}}}
+                                                  : Message{"edit.mirror-several", {{"count", block.pieces.size()}}};
+    if (gone.empty()) {
+        Edit edit = move_edit(scenario, block, half.block, catalogue);
+        edit.name = name;
+        return edit;
+    }
+    if (how == WithoutPartner::Refuse) return tl::unexpected<Refusal>(no_partner(gone, block, "refused.no-mirror-partner", catalogue));
+    Inventory left = ground.allowed ? left_of(*ground.allowed, ground.used) : Inventory{};
+    for (const PlacedPiece& piece : found(scenario.battlefield, gone)) left.add(catalogue[piece.kind]);
+    const auto after = mirror_filled(block, mirror, catalogue, ground.allowed ? &left : nullptr);
+    if (!after) return tl::unexpected<Refusal>(after.error());
+    return mended_edit(scenario, block, *after, gone, name);
+}
+
+Edit merge_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue) {
+    std::set<std::string> taken;
+    for (const auto& [id, name] : scenario.battlefield.names()) taken.insert(name);
+    Block other = block;
+    for (auto& [id, name] : other.names) name = free_name(name, taken);
+    Edit edit = place_edit(scenario, other, catalogue);
+    edit.name = {"edit.merge", {{"count", block.pieces.size()}}};
+    Edit& pieces = std::holds_alternative<Compound>(edit.what) ? std::get<Compound>(edit.what).edits.front() : edit;
+    std::get<PlacePieces>(pieces.what).in_the_way = InTheWay::Reported;
+    return edit;
 }
 
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue) {

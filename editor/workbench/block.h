@@ -38,13 +38,30 @@ struct Mirrored {
 };
 Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue);
 
+// The same, with what has no partner made of smaller tiles of the same terrain that cover its mirrored hexes: of those in `left`
+// (null: as many as wanted). They have new ids, above all others of the block; the first of them takes the name. Refused, with
+// the pieces in the way, when one is no flat tile or the tiles do not suffice.
+tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue, const Inventory* left);
+
+enum class WithoutPartner : unsigned char { Refuse, Fill };
+// Mirrors a part of the map in its place, in one step.
+tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror, WithoutPartner how,
+                                        const Ground& ground);
+
 // The block lies at its new place instead of its old one (the same ids): its zones' spaces and glyphs leave the old places.
 // Spaces join the others of their zone there.
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
 // Another copy is put down: pieces get new ids; names that exist already are left out; spaces join the zone of the same id.
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
+// Another map comes in: nothing is refused that a file can hold, overlap and pieces over the limit become issues. A name that
+// exists already gets a number.
+Edit merge_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
 // A zone stays when its last space goes, so that pasting the block restores it. Comments stay at the end of the levels and lists.
 Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
+
+// Zones and glyphs that are left without those of a block (which has them in the map's order).
+std::vector<Zone> zones_without(std::vector<Zone> zones, const std::vector<Zone>& gone);
+std::vector<Glyph> glyphs_without(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& gone);
 
 // For the clipboard, stamps and other editors: a canonical scenario file with nothing else in it.
 std::string text_of(const Block& block, const Catalogue& catalogue);

@@ -20,11 +20,13 @@ Element element_of(std::string_view key) {  // of a comment before it or at its 
     return colon == std::string_view::npos ? Element{key, {}} : Element{key.substr(0, colon), key.substr(colon + 1)};
 }
 
-PieceId piece_of(std::string_view id) {
-    PieceId piece;
-    std::from_chars(id.data(), id.data() + id.size(), piece.value);
-    return piece;
+int number_of(std::string_view id) {
+    int number = -1;
+    std::from_chars(id.data(), id.data() + id.size(), number);
+    return number;
 }
+
+PieceId piece_of(std::string_view id) { return PieceId{number_of(id)}; }
 
 bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) {
     if (element.kind == "piece") return scenario.battlefield.find(piece_of(element.id)) != nullptr;
@@ -95,6 +97,20 @@ void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& c
         home.insert(home.end(), entry.second.begin(), entry.second.end());
     }
     after.comments = Shared<Comments>(std::move(kept));
+}
+
+Comments with_levels_renumbered(const Comments& comments, int first, int by) {
+    Comments renumbered;
+    for (const auto& [key, lines] : comments) {
+        const Element element = element_of(key);
+        const bool of_a_level = element.kind == "level" || element.kind == "underlay";
+        const int level = of_a_level ? number_of(element.id) : 0;
+        const std::string now = level < std::max(1, first) ? key
+            : key.substr(0, key.size() - element.id.size()) + std::to_string(std::clamp(level + by, 1, max_level));
+        auto& home = renumbered[now];
+        home.insert(home.end(), lines.begin(), lines.end());
+    }
+    return renumbered;
 }
 
 }  // namespace hexwright

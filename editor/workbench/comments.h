@@ -8,4 +8,8 @@ namespace hexwright {
 // list it was in. `before` knows where removed pieces lay.
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue);
 
+// Comments of the levels from `first` up belong to levels that lie higher by so many (lower when it is negative); where two meet,
+// or below the lowest and above the highest level, they are joined.
+Comments with_levels_renumbered(const Comments& comments, int first, int by);
+
 }  // namespace hexwright

@@ -1,6 +1,7 @@
 #include "editor/workbench/edit.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include "editor/workbench/comments.h"
@@ -62,10 +63,16 @@ Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>
     return {};
 }
 
+Verdict unfit_for_a_file(const std::vector<PlacedPiece>& wanted, Workpiece& work) {
+    if (auto refused = elsewhere(work.scenario())) return refused;
+    if (auto refused = wrong_shape(wanted, work.catalogue())) return refused;
+    return refusal_by_bounds(wanted, {}, work.ground());
+}
+
 Verdict do_part(const PlacePieces& place, Workpiece& work) {
     std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
     for (PlacedPiece& piece : wanted) piece.id = {};
-    if (auto refused = verdict_on(work.scenario(), wanted, {}, work.ground())) return refused;
+    if (auto refused = place.in_the_way == InTheWay::Refused ? verdict_on(work.scenario(), wanted, {}, work.ground()) : unfit_for_a_file(wanted, work)) return refused;
     std::vector<PieceId> ids;
     for (const PlacedPiece& piece : wanted) ids.push_back(work.change().battlefield.add(piece, work.catalogue()));
     return name_all(ids, place.names, work);
@@ -199,6 +206,24 @@ Verdict do_part(const SetUnderlays& set, Workpiece& work) {
     return {};
 }
 
+Verdict do_part(const RenumberLevels& renumber, Workpiece& work) {
+    Comments comments = with_levels_renumbered(*work.scenario().comments, renumber.first, renumber.by);
+    if (comments != *work.scenario().comments) work.change().comments = Shared<Comments>(std::move(comments));
+    if (work.scenario().underlays->empty()) return {};
+    std::map<int, Underlay> underlays;  // one a level: where two meet, the one that was moved stays
+    for (const Underlay& each : *work.scenario().underlays)
+        if (each.level < renumber.first) underlays.emplace(each.level, each);
+    for (Underlay each : *work.scenario().underlays) {
+        if (each.level < renumber.first) continue;
+        each.level += renumber.by;
+        if (each.level >= 1 && each.level <= max_level) underlays.insert_or_assign(each.level, each);
+    }
+    std::vector<Underlay> all;
+    for (auto& [level, underlay] : underlays) all.push_back(std::move(underlay));
+    work.change().underlays = Shared<std::vector<Underlay>>(std::move(all));
+    return {};
+}
+
 Verdict do_part(const Compound& compound, Workpiece& work) {
     for (const Edit& part : compound.edits)
         if (auto refused = work.add(part)) return refused;
@@ -296,6 +321,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
         [](const SetApprovals&) { return Message{"edit.approvals"}; },
         [](const SetUnderlays&) { return Message{"edit.underlays"}; },
+        [](const RenumberLevels& e) { return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}}; },
         [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }

@@ -13,9 +13,12 @@ namespace hexwright {
 
 struct Edit;
 
+enum class InTheWay : unsigned char { Refused, Reported };  // overlap and too many of an item: not done, or an issue afterwards
+
 struct PlacePieces {
     std::vector<PlacedPiece> pieces;   // ids are given by the battlefield; whatever they hold is ignored
     std::vector<std::string> names{};  // of the pieces, one each, or no names at all; a name that exists already is left out
+    InTheWay in_the_way = InTheWay::Refused;  // Reported: of a merged map
 };
 struct RemovePieces { std::vector<PieceId> pieces; };
 struct MovePieces { std::vector<PlacedPiece> pieces; };   // each by its id, as it shall lie: move, turn, raise
@@ -26,11 +29,12 @@ struct SetApprovals { std::vector<Approval> approvals; };
 struct SetZones { std::vector<Zone> zones; };             // spaces are sorted, each once, by doing it
 struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only changes its place takes its comments along
 struct SetUnderlays { std::vector<Underlay> underlays; };  // one a level
+struct RenumberLevels { int first = 1, by = 0; };         // what the file says of levels from `first` up belongs to others now
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals,
-                              SetUnderlays, Compound>;
+                              SetUnderlays, RenumberLevels, Compound>;
     What what;
     Message name;  // for the history: "Place seven-hex swamp tile"
 };

@@ -27,23 +27,6 @@ bool in_bounds(const PlacedPiece& piece, const Catalogue& catalogue) {
                                [&](HexCoord hex) { return in_bounds(piece.at + hex); });
 }
 
-std::optional<Refusal> refused_by_bounds(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
-    for (const PlacedPiece& piece : wanted) {
-        if (piece.level < 1 || piece.level > max_level) {
-            Refusal refusal{about("refused.level", piece, ground.catalogue)};
-            refusal.reason.arguments.emplace_back("highest", max_level);
-            return refusal;
-        }
-        if (in_bounds(piece, ground.catalogue)) continue;
-        Refusal refusal{about("refused.outside", piece, ground.catalogue)};
-        refusal.reason.arguments.emplace_back("furthest", max_coordinate);
-        return refusal;
-    }
-    const std::size_t added = wanted.size() - std::min(wanted.size(), lifted.size());
-    if (added == 0 || ground.pieces + added <= max_pieces) return {};
-    return Refusal{{"refused.too-many-pieces", {{"most", max_pieces}}}};
-}
-
 // ---- overlap with the map
 
 // Edge pieces, spans and ruins fill no slots: only the same kind on the same sides at the same level is in their way.
@@ -222,8 +205,25 @@ std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& 
 
 }  // namespace
 
+std::optional<Refusal> refusal_by_bounds(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
+    for (const PlacedPiece& piece : wanted) {
+        if (piece.level < 1 || piece.level > max_level) {
+            Refusal refusal{about("refused.level", piece, ground.catalogue)};
+            refusal.reason.arguments.emplace_back("highest", max_level);
+            return refusal;
+        }
+        if (in_bounds(piece, ground.catalogue)) continue;
+        Refusal refusal{about("refused.outside", piece, ground.catalogue)};
+        refusal.reason.arguments.emplace_back("furthest", max_coordinate);
+        return refusal;
+    }
+    const std::size_t added = wanted.size() - std::min(wanted.size(), lifted.size());
+    if (added == 0 || ground.pieces + added <= max_pieces) return {};
+    return Refusal{{"refused.too-many-pieces", {{"most", max_pieces}}}};
+}
+
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground) {
-    if (auto refused = refused_by_bounds(wanted, lifted, ground)) return refused;
+    if (auto refused = refusal_by_bounds(wanted, lifted, ground)) return refused;
     if (auto refused = refused_by_the_map(wanted, lifted, ground)) return refused;
     if (auto refused = refused_by_itself(wanted, ground.catalogue)) return refused;
     return refused_by_the_limit(wanted, lifted, ground);

@@ -33,5 +33,7 @@ std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std
 // The limit alone: none when it allows `more` to come and `less` to go, as when pieces become pieces of another kind. Items that
 // become fewer are never refused.
 std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& less, const Ground& ground);
+// Only the bounds: of coordinates, levels and the number of pieces. What no file could hold.
+std::optional<Refusal> refusal_by_bounds(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground);
 
 }  // namespace hexwright

@@ -250,3 +250,66 @@ TEST_CASE("a mirrored piece covers the mirrored hexes, and its walls are the mir
         }
     CHECK(with_partner > 500);
 }
+
+TEST_CASE("what has no mirror partner is refused, or its mirrored place is filled from smaller tiles that are left") {
+    Scenario map;
+    const auto tile = [](const char* id) { return *shipped().piece(id); };
+    map.battlefield.add({.kind = tile("grass-24"), .at = {0, 0}}, shipped());
+    map.battlefield.add({.kind = tile("rock-1"), .at = {0, 2}, .level = 2}, shipped());
+    map.battlefield.name(id(0), "the-meadow");
+    const GridMap mirror = mirror_through_hex({0, 3}, Axis::EastWest);
+    const auto mirrored_map = [&](WithoutPartner how) {
+        const Terrain terrain = terrain_of(map.battlefield, shipped());
+        const Inventory used = used_items(map.battlefield, shipped()), allowed = items_of(*map.limit, shipped());
+        return mirror_edit(map, whole_map(map), mirror, how, ground_on(map, terrain, used, allowed, shipped()));
+    };
+    const auto refused = mirrored_map(WithoutPartner::Refuse);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().in_the_way == std::vector{id(0)});
+    CHECK(refused.error().reason.id == "refused.no-mirror-partner");
+
+    const auto filled = mirrored_map(WithoutPartner::Fill);
+    REQUIRE(filled);
+    CHECK(english()(filled->name) == "Mirror 2 pieces");
+    const Scenario after = done(map, *filled, shipped());
+    std::vector<HexCoord> wanted, covered;
+    for (const HexCoord hex : shipped().footprint(tile("grass-24"), 0)) wanted.push_back(mirror(hex));
+    after.battlefield.each([&](const PlacedPiece& piece) {
+        if (piece.level == 1) std::ranges::copy(hexes_of(piece, shipped()), std::back_inserter(covered));
+    });
+    std::ranges::sort(wanted);
+    std::ranges::sort(covered);
+    CHECK(covered == wanted);
+    CHECK(after.battlefield.find(id(1))->at == mirror({0, 2}));
+    CHECK(after.battlefield.names().begin()->second == "the-meadow");
+
+    map.limit.change([&](Limit& limit) { limit.items = {{*shipped().item("grass-24"), 1}, {*shipped().item("grass-7"), 3}, {*shipped().item("rock-1"), 1}}; });
+    const auto too_few = mirrored_map(WithoutPartner::Fill);
+    REQUIRE_FALSE(too_few);
+    CHECK(too_few.error().in_the_way == std::vector{id(0)});
+    map.limit = Limit{};
+    map.battlefield.add({.kind = tile("marro-hive"), .at = {20, 0}}, shipped());
+    CHECK(mirrored_map(WithoutPartner::Fill).error().reason.id == "refused.no-mirror-filling");
+}
+
+TEST_CASE("a merged map is never refused: overlap and pieces over the limit become issues, names get a number") {
+    Scenario map = small_map();
+    map.limit = limit_of({{"meadow", 1}});
+    Desk desk(kinds(), map);
+    const Block other = whole_map(small_map());
+    REQUIRE(desk.commit(place_edit(map, other, kinds())));
+    const Edit merge = merge_edit(map, mapped(other, turn_about_hex({0, 1}, 1), 0, kinds()), kinds());
+    CHECK(english()(merge.name) == "Merge a map of 5 pieces");
+    REQUIRE_FALSE(desk.commit(merge));
+    const Scenario& after = *desk.now().scenario;
+    CHECK(after.battlefield.size() == 10);
+    CHECK(after.battlefield.names() == std::map<PieceId, std::string>{{id(1), "the-rock"}, {id(6), "the-rock-2"}});
+    CHECK(after.zones->size() == 2);
+    CHECK(after.glyphs->size() == 6);
+    const auto has = [&](IssueCode code) { return std::ranges::count(desk.now().issues, code, &Issue::code) > 0; };
+    CHECK(has(IssueCode::Overlap));
+    CHECK(has(IssueCode::OverLimit));
+    CHECK(desk.commit(merge_edit(after, mapped(other, {}, 119, kinds()), kinds()))->reason.id == "refused.level");
+    desk.undo();
+    CHECK(write_scenario(*desk.now().scenario, kinds()) == write_scenario(map, kinds()));
+}
