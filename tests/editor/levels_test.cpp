@@ -135,7 +135,7 @@ TEST_CASE("zones, glyphs, names and comments of levels go with them; spaces on w
 
 TEST_CASE("a picture under a level goes with its level; that of a removed level goes") {
     Scenario map = from_the_side(hill);
-    map.underlays = std::vector<Underlay>{{.level = 1, .src = "one.png"}, {.level = 2, .src = "two.png"}, {.level = 3, .src = "three.png"}};
+    map.underlays = std::vector<Underlay>{{.level = 1, .src = "one.png", .pins = {}}, {.level = 2, .src = "two.png", .pins = {}}, {.level = 3, .src = "three.png", .pins = {}}};
     const auto pictures = [](const Scenario& scenario) {
         std::string all;
         for (const Underlay& each : *scenario.underlays) all += std::to_string(each.level) + " " + each.src + "; ";
