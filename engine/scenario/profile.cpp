@@ -1,0 +1,39 @@
+#include "engine/scenario/profile.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool is_in(const ProfileRow& row, SetKind set) { return std::ranges::find(row.sets, set) != row.sets.end(); }
+
+std::optional<Message> broken_row(const ProfileRow& row, const Limit& limit, const Catalogue& catalogue) {
+    int count = 0;
+    std::string names;
+    for (const SetCount& box : limit.sets) {
+        if (!is_in(row, box.set)) continue;
+        count += box.count;
+        names += (names.empty() ? "" : ", ") + catalogue[box.set].name + (box.count > 1 ? " ×" + std::to_string(box.count) : "");
+    }
+    if (count > row.most)
+        return Message{"profile.too-many", {{"most", row.most}, {"group", row.group}, {"count", count}, {"sets", names}}};
+    if (count < row.least)
+        return Message{"profile.too-few", {{"least", row.least}, {"group", row.group}, {"count", count}}};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue) {
+    std::vector<Message> broken;
+    for (const ProfileRow& row : profile.rows)
+        if (auto words = broken_row(row, limit, catalogue)) broken.push_back(std::move(*words));
+    for (const SetCount& box : limit.sets)
+        if (std::ranges::none_of(profile.rows, [&](const ProfileRow& row) { return is_in(row, box.set); }))
+            broken.push_back({"profile.not-allowed", {{"set", catalogue[box.set].name}}});
+    if (!profile.loose && !limit.items.empty()) broken.push_back({"profile.loose"});
+    if (limit.beyond_sets) broken.push_back({"profile.beyond-sets"});
+    return broken;
+}
+
+}  // namespace hexwright

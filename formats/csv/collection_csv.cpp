@@ -1,0 +1,229 @@
+#include "formats/csv/collection_csv.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <optional>
+
+#include "engine/core/suggest.h"
+#include "formats/xml/utf8.h"
+
+namespace hexwright {
+namespace {
+
+struct Cell {
+    std::string text;
+    int line = 1, column = 1;  // of its first character
+};
+using Row = std::vector<Cell>;
+
+std::string trimmed(const std::string& text) {
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
+}
+
+std::string lower(std::string text) {
+    for (char& letter : text)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return text;
+}
+
+// The separator that the first line has, outside of quotes.
+char separator_of(std::string_view text) {
+    bool quoted = false;
+    for (const char letter : text) {
+        if (letter == '"') quoted = !quoted;
+        if (quoted) continue;
+        if (letter == ',' || letter == ';' || letter == '\t') return letter;
+        if (letter == '\n') break;
+    }
+    return ',';
+}
+
+class Rows {  // cuts the text into rows of cells, one after the other
+public:
+    explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
+
+    std::optional<Row> next() {
+        if (at_ >= text_.size()) return std::nullopt;
+        Row row;
+        do row.push_back(cell());
+        while (at_ < text_.size() && text_[at_] == separator_ && step());
+        if (at_ < text_.size()) step();  // the end of the line
+        return row;
+    }
+
+private:
+    bool step() {
+        if (text_[at_++] == '\n') {
+            ++line_;
+            line_start_ = at_;
+        }
+        return true;
+    }
+
+    Cell cell() {
+        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+        Cell cell{{}, line_, static_cast<int>(at_ - line_start_) + 1};
+        if (at_ < text_.size() && text_[at_] == '"') quoted(cell.text);
+        while (at_ < text_.size() && text_[at_] != separator_ && text_[at_] != '\n') cell.text += text_[at_++];
+        cell.text = trimmed(cell.text);
+        return cell;
+    }
+
+    void quoted(std::string& text) {
+        for (++at_; at_ < text_.size(); step()) {
+            if (text_[at_] == '"') {
+                if (at_ + 1 >= text_.size() || text_[at_ + 1] != '"') return static_cast<void>(++at_);
+                ++at_;
+            }
+            text += text_[at_];
+        }
+    }
+
+    std::string_view text_;
+    char separator_;
+    std::size_t at_ = 0, line_start_ = 0;
+    int line_ = 1;
+};
+
+std::optional<int> number_from(const std::string& text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool whole = !text.empty() && error == std::errc() && end == text.data() + text.size();
+    return whole ? std::optional(number) : std::nullopt;
+}
+
+// The column that a header calls by one of the names, the first name first.
+std::optional<std::size_t> column_named(const Row& header, std::initializer_list<std::string_view> names) {
+    for (const std::string_view name : names)
+        for (std::size_t i = 0; i < header.size(); ++i)
+            if (lower(header[i].text) == name) return i;
+    return std::nullopt;
+}
+
+struct Columns {
+    std::size_t thing = 0;
+    std::optional<std::size_t> count{};
+    bool known = false;  // from a header
+};
+
+std::optional<Columns> columns_of(const Row& header) {
+    const auto thing = column_named(header, {"id", "item", "set", "piece", "tile", "box", "product", "name"});
+    const auto count = column_named(header, {"count", "quantity", "qty", "number", "amount", "owned", "have", "used"});
+    if (!thing && !count) return std::nullopt;
+    return Columns{thing.value_or(0), count, true};
+}
+
+Columns columns_without_header(const Row& row) {
+    if (row.size() > 1 && number_from(row[0].text) && !number_from(row[1].text)) return {1, 0};
+    return {0, row.size() > 1 ? std::optional<std::size_t>(1) : std::nullopt};
+}
+
+class CsvReader {
+public:
+    CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name), catalogue_(catalogue) {
+        for (std::size_t i = 0; i < catalogue.items().size(); ++i) {  // sets win over items of the same name
+            const ItemType& type = catalogue.items()[i];
+            for (const std::string& name : {type.plural, type.name, type.id}) items_[lower(name)] = ItemKind{static_cast<int>(i)};
+        }
+        for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
+            for (const std::string& name : {catalogue.sets()[i].name, catalogue.sets()[i].id})
+                sets_[lower(name)] = SetKind{static_cast<int>(i)};
+    }
+
+    CsvReading read(std::string_view text) {
+        if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+        if (const std::size_t bad = first_bad_byte(text); bad != std::string_view::npos) {
+            const auto line = static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n')) + 1;
+            trouble({{}, line, 0}, {"xml.not-utf8", {{"byte", static_cast<int>(static_cast<unsigned char>(text[bad]))}}});
+            return std::move(reading_);
+        }
+        Rows rows(text);
+        std::size_t count = 0;
+        for (auto row = rows.next(); row; row = rows.next()) {
+            if (++count > max_csv_rows) {
+                trouble(row->front(), {"csv.too-long", {{"limit", max_csv_rows}}});
+                break;
+            }
+            const bool empty = std::ranges::all_of(*row, [](const Cell& cell) { return cell.text.empty(); });
+            if (!empty && !row->front().text.starts_with('#')) take(*row);
+        }
+        add_up();
+        return std::move(reading_);
+    }
+
+private:
+    void take(const Row& row) {
+        if (first_) {
+            first_ = false;
+            if (const auto header = columns_of(row)) {
+                header_ = *header;
+                return;
+            }
+        }
+        const Columns columns = header_.known ? header_ : columns_without_header(row);
+        if (columns.thing >= row.size()) return trouble(row.front(), {"csv.no-thing"});
+        const Cell& thing = row[columns.thing];
+        int count = 1;
+        if (columns.count) {
+            const Cell nothing{{}, thing.line, thing.column};
+            const Cell& cell = *columns.count < row.size() ? row[*columns.count] : nothing;
+            const auto number = number_from(cell.text);
+            if (!number || *number < 0 || *number > max_csv_count)
+                return trouble(cell, {"csv.count", {{"text", shortened(cell.text)}, {"limit", max_csv_count}}});
+            count = *number;
+        }
+        add(thing, count);
+    }
+
+    void add(const Cell& thing, int count) {
+        const std::string name = lower(thing.text);
+        if (const auto set = sets_.find(name); set != sets_.end()) set_counts_[set->second] += count;
+        else if (const auto item = items_.find(name); item != items_.end()) item_counts_[item->second] += count;
+        else unknown(thing);
+    }
+
+    void unknown(const Cell& thing) {
+        std::vector<std::string> known;
+        for (const auto& [name, set] : sets_) known.push_back(name);
+        for (const auto& [name, item] : items_) known.push_back(name);
+        const auto meant = nearest(lower(thing.text), known);
+        Message words{meant ? "csv.unknown-near" : "csv.unknown", {{"name", shortened(thing.text)}}};
+        if (meant) words.arguments.emplace_back("suggestion", *meant);
+        trouble(thing, std::move(words));
+    }
+
+    void trouble(const Cell& cell, Message words) {
+        std::vector<Error>& troubles = reading_.troubles;
+        if (troubles.size() > max_csv_troubles) return;
+        if (troubles.size() == max_csv_troubles) words = {"csv.more-troubles"};
+        troubles.push_back({std::move(words), FilePos{file_, cell.line, cell.column}});
+    }
+
+    void add_up() {
+        for (const auto& [set, count] : set_counts_)
+            if (count > 0) reading_.holding.sets.push_back({set, std::min(count, max_csv_count)});
+        for (const auto& [item, count] : item_counts_)
+            if (count > 0) reading_.holding.items.push_back({item, std::min(count, max_csv_count)});
+    }
+
+    const std::string& file_;
+    const Catalogue& catalogue_;
+    std::map<std::string, SetKind> sets_;
+    std::map<std::string, ItemKind> items_;
+    std::map<SetKind, int> set_counts_;
+    std::map<ItemKind, int> item_counts_;
+    CsvReading reading_;
+    Columns header_;
+    bool first_ = true;
+};
+
+}  // namespace
+
+CsvReading read_collection_csv(std::string_view text, const std::string& file_name, const Catalogue& catalogue) {
+    return CsvReader(file_name, catalogue).read(text);
+}
+
+}  // namespace hexwright
