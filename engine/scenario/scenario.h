@@ -40,7 +40,15 @@ struct Glyph {
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
-// Bounds of every file and edit; pieces of a scenario that have a name are few.
+// What came with a file of another program: its bytes, whole and uninterpreted, so that nothing of it is lost when the map goes
+// back into that program's form. The forms themselves are the affair of formats/.
+struct Carried {
+    std::string source;  // "hsc"; empty: nothing is carried
+    std::string bytes;
+    friend bool operator==(const Carried&, const Carried&) = default;
+};
+inline constexpr std::size_t max_carried_bytes = 12u << 20;  // with 200,000 pieces beside it a file stays below 32 MB
+
 // Somebody looked at an issue and says why it may stay. It holds for the issue of this code in exactly these spaces: when the map
 // changes there, it is asked about anew.
 struct Approval {
@@ -50,12 +58,13 @@ struct Approval {
     friend bool operator==(const Approval&, const Approval&) = default;
 };
 
+// Bounds of every file and edit; pieces of a scenario that have a name are few.
 inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_comments = 20'000,
                              max_approvals = 1'000;
 
 // Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
-// "approvals", "approval:CODE@Q,R,L" (its first space); last in a parent:
+// "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent:
 // "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end).
 using Comments = std::map<std::string, std::vector<std::string>>;
 
@@ -71,6 +80,7 @@ struct Scenario {
     Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
     Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<std::vector<Underlay>> underlays{};  // by level, one a level
+    Shared<Carried> carried{};
     Shared<Comments> comments{};
 };
 

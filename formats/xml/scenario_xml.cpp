@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "engine/scenario/approval.h"
+#include "formats/base64.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
@@ -28,7 +29,7 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals", "underlays"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals", "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -60,6 +61,7 @@ private:
         if (node.name() == "zones") return zones(node);
         if (node.name() == "glyphs") return glyphs(node);
         if (node.name() == "approvals") return approvals(node);
+        if (node.name() == "carried") return carried(node);
         return underlays(node);
     }
 
@@ -235,6 +237,7 @@ public:
         glyphs();
         approvals();
         underlays();
+        if (scenario_.battlefield_source.empty()) carried();
         close("scenario");
         comments("end");
         return out_.take();
@@ -378,6 +381,16 @@ private:
             close(key);
         }
         close("underlays");
+    }
+
+    void carried() {
+        const Carried& carried = *scenario_.carried;
+        if (carried.source.empty() || carried.bytes.empty()) return;
+        comments("carried");
+        out_.open("carried");
+        out_.attribute("source", carried.source);
+        out_.lines(to_base64(carried.bytes), 120);
+        close("carried");
     }
 
     const Scenario& scenario_;

@@ -11,7 +11,9 @@ namespace hexwright {
 
 struct ReadScenario {
     Scenario scenario;
-    std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical ("scenario.made-canonical")
+    std::vector<Message> notes;  // what was changed in reading: upgraded, made canonical ("scenario.made-canonical"); of a file of
+                                 // another program also what is not on the map
+    std::vector<Message> became{};  // a file of another program: what became what, in lines
     // Lines of the file, for messages about pieces: by PieceId index, 0 where unknown.
     std::vector<int> piece_lines;
     std::optional<FilePos> source_at{};  // where it names the file of its battlefield, if it does

@@ -1,5 +1,7 @@
 #include "formats/xml/xml_writer.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
@@ -63,6 +65,12 @@ void XmlWriter::close() {
     }
     if (out_.ends_with('\n')) start_line();
     out_.append("</").append(element).append(">\n");
+}
+
+void XmlWriter::lines(std::string_view text, std::size_t width) {
+    if (in_tag_) out_ += ">\n";
+    in_tag_ = false;
+    for (; !text.empty(); text.remove_prefix(std::min(width, text.size()))) out_.append(text.substr(0, width)).append("\n");
 }
 
 void XmlWriter::element_with_text(std::string_view element, std::string_view text) {

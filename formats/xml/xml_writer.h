@@ -16,6 +16,7 @@ public:
     void attribute(std::string_view name, std::string_view value);  // of the element just opened
     void attribute(std::string_view name, int value);
     void close();                                                   // the last element that is open
+    void lines(std::string_view text, std::size_t width);           // inside the element just opened; letters that need no escape
     void element_with_text(std::string_view element, std::string_view text);
 
     std::string take() { return std::move(out_); }

@@ -82,6 +82,11 @@ Second line.</story>
     <glyph id="wannok" at="1,0,1" facing="power"/>
     <!-- last in the glyphs -->
   </glyphs>
+  <!-- before what is carried -->
+  <carried source="hsc">
+aGVsbG8=
+    <!-- last in it -->
+  </carried>
   <!-- last of all -->
 </scenario>
 <!-- after the root -->
@@ -113,6 +118,7 @@ TEST_CASE("everything of the file arrives in the scenario") {
     CHECK(scenario.zones->at(0) == Zone{"red", "start", "red", 2, {{{0, 0}, 1}, {{1, 0}, 1}}});
     CHECK(scenario.zones->at(1).id == "springs");
     CHECK(*scenario.glyphs == std::vector<Glyph>{{"", {{0, 0}, 1}, Facing::Symbol}, {"wannok", {{1, 0}, 1}, Facing::Power}});
+    CHECK(*scenario.carried == Carried{"hsc", "hello"});
     CHECK(read->piece_lines == std::vector<int>{26, 27, 28, 29, 31, 32, 39});
 }
 

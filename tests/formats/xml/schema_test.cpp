@@ -39,7 +39,9 @@ TEST_CASE("samples and data are valid by their schemas") {
         return;
     }
     CHECK(valid("scenario.xsd", xml_files("samples/battlefields")));
-    CHECK(valid("catalogue.xsd", xml_files("formats/data")));
+    std::vector<std::string> data = xml_files("formats/data");
+    std::erase_if(data, [](const std::string& file) { return file.ends_with("hsc_types.xml"); });  // another kind of file
+    CHECK(valid("catalogue.xsd", data));
 }
 
 TEST_CASE("whatever the program writes is valid by the scenario schema") {
