@@ -73,6 +73,23 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     return piece.id;
 }
 
+void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+    auto next = pieces.begin();
+    for (; next != pieces.end() && !chunks_.empty() && chunks_.back()->size() < chunk_size; ++next) add(*next, catalogue);
+    chunks_.reserve(chunks_.size() + static_cast<std::size_t>(pieces.end() - next) / chunk_size + 1);
+    while (next != pieces.end()) {
+        const auto end = next + std::min<std::ptrdiff_t>(pieces.end() - next, chunk_size);
+        std::vector<PlacedPiece> chunk(next, end);
+        for (PlacedPiece& piece : chunk) {
+            piece = stored(piece, catalogue);
+            piece.id = PieceId{next_id_++};
+        }
+        size_ += chunk.size();
+        chunks_.push_back(std::make_shared<const std::vector<PlacedPiece>>(std::move(chunk)));
+        next = end;
+    }
+}
+
 // A chunk that fits with its neighbour into three quarters of one joins it: gaps in the ids must not make every snapshot longer.
 void Battlefield::join_small(std::vector<Chunk>::iterator chunk) {
     const auto small = [](const Chunk& left, const Chunk& right) { return left->size() + right->size() <= chunk_size / 4 * 3; };

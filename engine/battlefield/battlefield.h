@@ -34,6 +34,8 @@ class Battlefield {
 public:
     // Adds the piece with a new id, in its stored stance (plain tiles: smallest turn).
     PieceId add(PlacedPiece piece, const Catalogue& catalogue);
+    // The same for many: what a file holds. In their order.
+    void add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
     void remove(PieceId id);               // no effect when there is no such piece
     void replace(const PlacedPiece& piece, const Catalogue& catalogue);  // the piece with this id, as given but in its stored stance
 

@@ -32,7 +32,7 @@ std::vector<std::vector<HexCoord>> ways_of(PieceKind kind, const Catalogue& cata
     std::vector<std::vector<HexCoord>> ways;
     for (int turn = 0; turn < 6; ++turn) ways.push_back(from_first(catalogue.footprint(kind, turn)));
     std::ranges::sort(ways);
-    ways.erase(std::ranges::unique(ways).begin(), ways.end());
+    ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
     return ways;
 }
 
@@ -169,7 +169,7 @@ private:
             else tiles.push_back(laid_on_[hex]);
         }
         std::ranges::sort(tiles);
-        return cost + (std::ranges::unique(tiles).begin() - tiles.begin());
+        return cost + (std::unique(tiles.begin(), tiles.end()) - tiles.begin());
     }
 
     // The shapes, with what the window holds of them, then the gap.

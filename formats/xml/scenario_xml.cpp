@@ -192,6 +192,18 @@ private:
         return true;
     }
 
+    bool carried(const Node& node) {
+        std::size_t source = 0;
+        std::string text;
+        if (!take_(node.only_attributes({"source"})) || !take_(source, node.one_of("source", {"hsc"})) || !take_(text, node.content()))
+            return false;
+        auto bytes = from_base64(text);
+        if (!bytes || bytes->empty()) return fail(node.error({"scenario.not-base64"}));
+        if (bytes->size() > max_carried_bytes) return fail(node.error({"scenario.carried-too-large", {{"limit", max_carried_bytes >> 20}}}));
+        read_.scenario.carried = Carried{"hsc", std::move(*bytes)};
+        return true;
+    }
+
     void keep(const std::string& key, const Node& node) {
         keep(key, node.comments_before());
         keep("end:" + key, node.comments_at_end());

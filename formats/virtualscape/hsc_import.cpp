@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "formats/virtualscape/hsc_convert.h"
+#include "formats/virtualscape/hsc_heading.h"
+#include "formats/virtualscape/hsc_reader.h"
+#include "formats/virtualscape/hsc_understand.h"
+#include "formats/virtualscape/rtf.h"
+#include "formats/virtualscape/windows_text.h"
+#include "formats/xml/document.h"
+#include "formats/xml/scenario_parts.h"
+#include "formats/xml/utf8.h"
+
+namespace hexwright {
+
+std::string hsc_name(HscText text) { return as_name(text_of(text), max_text); }
+
+namespace {
+
+std::string whole_story(const HscDocument& document, std::size_t most) {
+    if (document.version == 3) return as_story(text_of(document.plain_scenario), most);
+    return as_story(plain_from_rtf(document.rtf, most), most);
+}
+
+}  // namespace
+
+std::string hsc_story(const HscDocument& document) { return whole_story(document, max_story); }
+
+bool hsc_story_is_cut(const HscDocument& document) { return character_count(whole_story(document, max_story + 1)) > max_story; }
+
+namespace {
+
+using What = HscMeaning::What;
+using Why = HscMeaning::Why;
+
+constexpr std::size_t most_lines = 20;  // of one sort: a file made to be endless is not told endlessly
+
+std::string place_of(const HscTile& tile) { return std::to_string(tile.x) + "," + std::to_string(tile.y) + "," + std::to_string(tile.z); }
+
+// Things of one sort, each told once with how many there are and where the first one lies.
+class Tally {
+public:
+    void count(const std::string& name, const HscTile& tile) {
+        const auto found = rows_.find(name);
+        if (found != rows_.end()) ++found->second.count;
+        else if (rows_.size() < most_lines) rows_.emplace(name, Row{1, place_of(tile)});
+        else ++others_;
+    }
+    void tell(const std::string& id, std::vector<Message>& lines) const {
+        for (const auto& [name, row] : rows_) lines.push_back({id, {{"name", name}, {"count", row.count}, {"place", row.place}}});
+        if (others_ > 0) lines.push_back({"hsc.others", {{"count", others_}}});
+    }
+
+private:
+    struct Row {
+        int count = 0;
+        std::string place;
+    };
+    std::map<std::string, Row> rows_;
+    int others_ = 0;
+};
+
+class Account {  // of what became what
+public:
+    Account(const HscDocument& document, const HscUnderstood& understood, const HscTypes& types, const Catalogue& catalogue)
+        : document_(document), understood_(understood), types_(types), catalogue_(catalogue), by_kind_(catalogue.pieces().size()) {}
+
+    void run(ReadScenario& read) {
+        for (std::size_t i = 0; i < document_.tiles.size(); ++i) tile(document_.tiles[i], understood_.meanings[i]);
+        for (const PlacedPiece& piece : understood_.joined) ++joined_[piece.kind];
+        words(read);
+        pieces(read.became);
+        markers(read.became);
+        kept(read.notes);
+    }
+
+private:
+    void tile(const HscTile& tile, const HscMeaning& meaning) {
+        if (meaning.turned_oddly) turns_.count(std::to_string(tile.rotation), tile);
+        if (meaning.on_table) ++on_table_;
+        switch (meaning.what) {
+            case What::Piece: return piece(tile, meaning);
+            case What::Part: break;
+            case What::Glyph: return glyph(tile, meaning);
+            case What::Start: ++starts_[meaning.number]; break;
+            case What::Kept: return kept(tile, meaning.why);
+        }
+    }
+
+    void piece(const HscTile& tile, const HscMeaning& meaning) {
+        const HscTypes::Type* type = types_.by_kind(meaning.piece.kind);
+        if (type->code == tile.code) ++by_kind_[meaning.piece.kind.index()];
+        else ++old_codes_[{tile.code, meaning.piece.kind}];
+    }
+
+    void glyph(const HscTile& tile, const HscMeaning& meaning) {
+        const char letter = hsc_letter_of(tile);
+        if (meaning.glyph.valid()) ++glyphs_[meaning.glyph];
+        else if (letter == '?') ++unknown_glyphs_;
+        else strange_glyphs_.count(letter > ' ' && letter < 0x7f ? std::string(1, letter) : "byte " + std::to_string(static_cast<unsigned char>(letter)), tile);
+    }
+
+    void kept(const HscTile& tile, Why why) {
+        switch (why) {
+            case Why::UnknownType: return unknown_.count(std::to_string(tile.code), tile);
+            case Why::Figure: return figures_.count(tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string(), tile);
+            case Why::Personal: return personal_.count(tile.version >= 3 ? shortened(hsc_name(document_.personals[tile.extra].name)) : std::string(), tile);
+            case Why::BrokenPiece: return broken_.count(shortened(hsc_name(document_.personals[tile.extra].name)), tile);
+            case Why::Outside: return outside_.count(std::to_string(tile.code), tile);
+            case Why::TooMany: return too_many_.count(std::to_string(tile.code), tile);
+        }
+    }
+
+    void words(ReadScenario& read) const {
+        const About& about = *read.scenario.about;
+        if (!about.title.empty()) read.became.push_back({"hsc.became-title", {{"title", about.title}}});
+        if (!about.author.empty()) read.became.push_back({"hsc.became-author", {{"author", about.author}}});
+        if (!about.story.empty()) read.became.push_back({"hsc.became-story"});
+        if (const std::string players = hsc_name(document_.players); !players.empty())
+            read.notes.push_back({"hsc.kept-players", {{"players", shortened(players)}}});
+        if (hsc_story_is_cut(document_)) read.notes.push_back({"hsc.story-cut", {{"most", max_story}}});
+        if (!document_.trailing.empty()) read.notes.push_back({"hsc.kept-trailing", {{"count", document_.trailing.size()}}});
+    }
+
+    void pieces(std::vector<Message>& lines) const {
+        for (std::size_t i = 0; i < by_kind_.size(); ++i) {
+            if (by_kind_[i] == 0) continue;
+            const PieceKind kind{static_cast<int>(i)};
+            const HscTypes::Type& type = *types_.by_kind(kind);
+            if (type.code == hsc_personal) became(lines, "hsc.became-named", by_kind_[i], kind, type.name);
+            else became(lines, "hsc.became-piece", by_kind_[i], kind, std::to_string(type.code));
+        }
+        for (const auto& [what, count] : old_codes_) became(lines, "hsc.became-piece", count, what.second, std::to_string(what.first));
+        for (const auto& [kind, count] : joined_) became(lines, "hsc.became-joined", count, kind, catalogue_[kind].id);
+    }
+    void became(std::vector<Message>& lines, const std::string& id, int count, PieceKind kind, const std::string& type) const {
+        lines.push_back({id, {{"count", count}, {"type", type}, {"piece", catalogue_[kind].name}}});
+    }
+
+    void markers(std::vector<Message>& lines) const {
+        for (const auto& [zone, count] : starts_)
+            lines.push_back({"hsc.became-zone", {{"count", count}, {"zone", understood_.zones[static_cast<std::size_t>(zone)].id}}});
+        for (const auto& [glyph, count] : glyphs_) lines.push_back({"hsc.became-glyph", {{"count", count}, {"glyph", catalogue_[glyph].name}}});
+        if (unknown_glyphs_ > 0) lines.push_back({"hsc.became-unknown-glyph", {{"count", unknown_glyphs_}}});
+    }
+
+    void kept(std::vector<Message>& lines) const {
+        strange_glyphs_.tell("hsc.glyph-letter", lines);
+        turns_.tell("hsc.turn", lines);
+        if (on_table_ > 0) lines.push_back({"hsc.on-table", {{"count", on_table_}}});
+        figures_.tell("hsc.kept-figure", lines);
+        personal_.tell("hsc.kept-personal", lines);
+        broken_.tell("hsc.kept-broken", lines);
+        unknown_.tell("hsc.kept-unknown", lines);
+        outside_.tell("hsc.kept-outside", lines);
+        too_many_.tell("hsc.kept-too-many", lines);
+    }
+
+    const HscDocument& document_;
+    const HscUnderstood& understood_;
+    const HscTypes& types_;
+    const Catalogue& catalogue_;
+    std::vector<int> by_kind_;
+    std::map<std::pair<int, PieceKind>, int> old_codes_;
+    std::map<PieceKind, int> joined_;
+    std::map<int, int> starts_;
+    std::map<GlyphKind, int> glyphs_;
+    int unknown_glyphs_ = 0, on_table_ = 0;
+    Tally strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
+};
+
+void put_pieces(const HscUnderstood& understood, Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<PlacedPiece> pieces;
+    pieces.reserve(understood.meanings.size());
+    std::vector<bool> joined(understood.joined.size());
+    for (const HscMeaning& meaning : understood.meanings) {
+        if (meaning.what == What::Piece) pieces.push_back(meaning.piece);
+        if (meaning.what != What::Part || joined[static_cast<std::size_t>(meaning.number)]) continue;
+        joined[static_cast<std::size_t>(meaning.number)] = true;
+        pieces.push_back(understood.joined[static_cast<std::size_t>(meaning.number)]);
+    }
+    scenario.battlefield.add_all(pieces, catalogue);
+}
+
+void put_glyphs(const HscUnderstood& understood, Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<Glyph> glyphs;
+    for (const HscMeaning& meaning : understood.meanings)
+        if (meaning.what == What::Glyph) glyphs.push_back(glyph_of(meaning, catalogue));
+    scenario.glyphs = std::move(glyphs);
+}
+
+}  // namespace
+
+Glyph glyph_of(const HscMeaning& meaning, const Catalogue& catalogue) {
+    const bool known = meaning.glyph.valid();
+    return {known ? catalogue[meaning.glyph].id : std::string(), meaning.space, known ? Facing::Power : Facing::Symbol};
+}
+
+Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types, const Catalogue& catalogue) {
+    Carried carried{"hsc", std::move(bytes)};  // the document looks into it
+    const auto document = read_hsc(carried.bytes, file_name);
+    if (!document) return failure(document.error());
+    const HscUnderstood understood = understand(*document, types, catalogue);
+    ReadScenario read;
+    Scenario& scenario = read.scenario;
+    About about{hsc_name(document->name), hsc_name(document->author), hsc_story(*document)};
+    scenario.battlefield_name = about.title;
+    scenario.about = std::move(about);
+    put_pieces(understood, scenario, catalogue);
+    put_glyphs(understood, scenario, catalogue);
+    Account(*document, understood, types, catalogue).run(read);
+    scenario.zones = understood.zones;
+    scenario.carried = std::move(carried);
+    return read;
+}
+
+}  // namespace hexwright

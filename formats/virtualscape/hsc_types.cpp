@@ -1,0 +1,189 @@
+#include "formats/virtualscape/hsc_types.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <sstream>
+
+#include "embedded/data.h"
+#include "formats/virtualscape/hsc_document.h"
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/take.h"
+
+namespace hexwright {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    std::ranges::transform(out, out.begin(), [](char c) { return lower(c); });
+    return out;
+}
+
+HscTypes::Lie lie_of(PieceKind kind, int rotation, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[kind];
+    const std::vector<HexCoord>& hexes = catalogue.footprint(kind, rotation);
+    const HexCoord anchor = hsc_anchor(hexes);
+    if (type.is_edge()) return {.side = all_directions[static_cast<std::size_t>(rotation)]};
+    if (type.is_span()) return {.at = hexes.front() - anchor, .to = hexes.back() - anchor};
+    const PlacedPiece piece = stored({.kind = kind, .at = HexCoord{} - anchor, .turn = static_cast<std::int8_t>(rotation)}, catalogue);
+    return {.at = piece.at, .turn = piece.turn};
+}
+
+const HscTypes::Type* pointed_at(const std::vector<HscTypes::Type>& types, std::int16_t index) {
+    return index < 0 ? nullptr : &types[static_cast<std::size_t>(index)];
+}
+
+}  // namespace
+
+HexCoord hsc_anchor(const std::vector<HexCoord>& turned_shape) {
+    return *std::ranges::min_element(turned_shape, [](HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
+}
+
+void HscTypes::point(int code, std::int16_t type) {
+    if (code_index_.empty()) code_index_.assign(codes, -1);
+    if (code >= 0 && code < codes) code_index_[static_cast<std::size_t>(code)] = type;
+}
+
+void HscTypes::add(Type type, const Catalogue& catalogue) {
+    for (int rotation = 0; rotation < 6; ++rotation) type.lies[static_cast<std::size_t>(rotation)] = lie_of(type.kind, rotation, catalogue);
+    const auto index = static_cast<std::int16_t>(types_.size());
+    kind_index_.resize(catalogue.pieces().size(), -1);
+    kind_index_[type.kind.index()] = index;
+    if (type.code == hsc_personal) named_.push_back(index);
+    else point(type.code, index);
+    types_.push_back(std::move(type));
+}
+
+const HscTypes::Type* HscTypes::by_code(int code) const {
+    if (code < 0 || static_cast<std::size_t>(code) >= code_index_.size()) return nullptr;
+    return pointed_at(types_, code_index_[static_cast<std::size_t>(code)]);
+}
+
+const HscTypes::Type* HscTypes::by_kind(PieceKind kind) const {
+    return kind.index() < kind_index_.size() ? pointed_at(types_, kind_index_[kind.index()]) : nullptr;
+}
+
+const HscTypes::Type* HscTypes::by_name(std::string_view name) const {
+    const std::string wanted = lower(name);
+    for (const std::int16_t index : named_) {
+        const Type& type = types_[static_cast<std::size_t>(index)];
+        if (type.name_starts ? wanted.starts_with(type.name) : wanted.find(type.name) != std::string::npos) return &type;
+    }
+    return nullptr;
+}
+
+const HscTypes::Player* HscTypes::by_paint(std::uint32_t paint) const {
+    const auto found = std::ranges::find(players_, paint, &Player::paint);
+    return found == players_.end() ? nullptr : &*found;
+}
+
+const HscTypes::Player* HscTypes::by_color(std::string_view color) const {
+    const auto found = std::ranges::find(players_, color, &Player::color);
+    return found == players_.end() ? nullptr : &*found;
+}
+
+const HscTypes::Player* HscTypes::by_word(std::string_view word) const {
+    for (const Player& player : players_)
+        if (std::ranges::any_of(player.words, [&](const std::string& known) { return lower(known) == lower(word); })) return &player;
+    return nullptr;
+}
+
+const PieceKind* HscTypes::by_web_code(const std::string& code) const {
+    const auto found = web_.find(code);
+    return found == web_.end() ? nullptr : &found->second;
+}
+
+std::string_view HscTypes::web_code(PieceKind kind) const {
+    const auto found = web_codes_.find(kind.value);
+    return found == web_codes_.end() ? std::string_view() : std::string_view(found->second);
+}
+
+// ---- the data
+
+class HscTypesReader {
+public:
+    explicit HscTypesReader(const Catalogue& catalogue) : catalogue_(catalogue) {}
+
+    Result<HscTypes> run(const Node& root) {
+        bool well = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) && take_(root.only_attributes({"xmlns"})) &&
+                    take_(root.only_children({"type", "alias", "personal", "player", "web"}));
+        for (const Node& node : well ? root.children() : std::vector<Node>()) {
+            well = entry(node);
+            if (!well) break;
+        }
+        return take_.give(well, types_);
+    }
+
+private:
+    bool entry(const Node& node) {
+        if (node.name() == "player") return player(node);
+        std::string piece;
+        if (!take_(piece, node.id("piece"))) return false;
+        const auto kind = catalogue_.piece(piece);
+        if (!kind) return true;  // a small catalogue
+        if (node.name() == "web") return web(node, *kind);
+        if (node.name() == "alias") return alias(node, *kind);
+        HscTypes::Type type{.kind = *kind, .code = hsc_personal, .color = catalogue_[catalogue_[*kind].terrain].color};
+        const bool well = node.name() == "type" ? numbered(node, type) : take_(type.name, node.id("name"));
+        type.name_starts = node.raw("where") == "start";
+        if (well) types_.add(std::move(type), catalogue_);
+        return well;
+    }
+
+    bool numbered(const Node& node, HscTypes::Type& type) {
+        return take_(type.code, node.integer("code", 1, HscTypes::codes - 1)) && (!node.has("color") || paint(node, "color", type.color));
+    }
+
+    bool alias(const Node& node, PieceKind kind) {
+        int code = 0;
+        if (!take_(code, node.integer("code", 1, HscTypes::codes - 1))) return false;
+        if (const HscTypes::Type* type = types_.by_kind(kind)) types_.point(code, static_cast<std::int16_t>(type - types_.types_.data()));
+        return true;
+    }
+
+    bool web(const Node& node, PieceKind kind) {
+        std::string code;
+        if (!take_(code, node.id("code"))) return false;
+        types_.web_[code] = kind;
+        types_.web_codes_[kind.value] = code;
+        return true;
+    }
+
+    bool player(const Node& node) {
+        HscTypes::Player player;
+        std::string words;
+        if (!take_(player.color, node.id("color")) || !take_(words, node.text("words")) || !paint(node, "paint", player.paint)) return false;
+        std::istringstream each(words);
+        for (std::string word; each >> word;) player.words.push_back(word);
+        types_.players_.push_back(std::move(player));
+        return true;
+    }
+
+    bool paint(const Node& node, std::string_view attribute, std::uint32_t& color) {
+        const std::string_view text = node.raw(attribute).value_or("");
+        const auto [end, trouble] = std::from_chars(text.data() + std::min<std::size_t>(1, text.size()), text.data() + text.size(), color, 16);
+        if (text.size() == 7 && text[0] == '#' && trouble == std::errc() && end == text.data() + text.size()) return true;
+        return take_.fail(node.error_at(attribute, {"catalogue.not-a-colour", {{"value", text}}}));
+    }
+
+    const Catalogue& catalogue_;
+    HscTypes types_;
+    Take take_;
+};
+
+Result<HscTypes> read_hsc_types(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    return HscTypesReader(catalogue).run(document->root());
+}
+
+HscTypes hsc_types(const Catalogue& catalogue) {
+    auto types = read_hsc_types(embedded::hsc_types_xml(), "hsc_types.xml", catalogue);
+    assert(types && "our own data can be read");
+    return types ? std::move(*types) : HscTypes{};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,14 @@
+// Gzip, as browsers write it.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.h"
+
+namespace hexwright {
+
+bool looks_gzipped(std::string_view bytes);
+// Up to `limit` bytes; the error names the byte of the packed file where it ended.
+Result<std::string> unzipped(std::string_view bytes, const std::string& file_name, std::size_t limit);
+
+}  // namespace hexwright

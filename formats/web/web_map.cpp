@@ -1,0 +1,255 @@
+#include "formats/web/web_map.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <map>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "engine/hex/grid_map.h"
+#include "formats/file.h"
+#include "formats/virtualscape/windows_text.h"
+#include "formats/web/gzip.h"
+#include "formats/xml/document.h"
+#include "formats/xml/utf8.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::json;
+
+struct WebFile {  // what we ask of the file
+    std::string name, shape;
+    std::optional<double> width{}, length{};
+    std::map<std::string, std::string> pieces;  // each key once
+    bool has_pieces = false;
+};
+
+constexpr int deepest = 64;
+
+// Called for one value after the other, so that nothing is kept that we do not ask for, however large the file.
+class WebReader : public nlohmann::json_sax<Json> {
+public:
+    explicit WebReader(WebFile& file) : file_(file) {}
+
+    bool null() override { return no_text(); }
+    bool boolean(bool) override { return no_text(); }
+    bool number_integer(number_integer_t value) override { return number(static_cast<double>(value)); }
+    bool number_unsigned(number_unsigned_t value) override { return number(static_cast<double>(value)); }
+    bool number_float(number_float_t value, const string_t&) override { return number(value); }
+    bool binary(binary_t&) override { return true; }
+    bool string(string_t& value) override {
+        if (in("hexMap") && key_ == "name") file_.name = value;
+        if (in("hexMap") && key_ == "shape") file_.shape = value;
+        if (in("boardPieces")) return piece(value);
+        return true;
+    }
+    bool start_object(std::size_t) override { return open(); }
+    bool end_object() override { return close(); }
+    bool start_array(std::size_t) override { return open(); }
+    bool end_array() override { return close(); }
+    bool key(string_t& value) override {
+        key_ = value;
+        if (depth_ != 1) return true;
+        section_ = value;
+        file_.has_pieces = file_.has_pieces || value == "boardPieces";
+        return true;
+    }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+        return fail({"web.not-json", {{"offset", position - std::min<std::size_t>(position, 1)}}});  // it counts from 1
+    }
+
+    const Message& trouble() const { return trouble_; }
+
+private:
+    bool in(std::string_view section) const { return depth_ == 2 && section_ == section; }
+    bool fail(Message message) {
+        trouble_ = std::move(message);
+        return false;
+    }
+    bool no_text() { return !in("boardPieces") || piece({}); }  // a piece's code should stand there: its key counts all the same
+    bool open() {
+        if (!no_text()) return false;
+        return deeper();
+    }
+    bool deeper() { return ++depth_ <= deepest || fail({"web.too-deep", {{"limit", deepest}}}); }
+    bool close() {
+        --depth_;
+        return true;
+    }
+    bool number(double value) {
+        if (in("hexMap") && key_ == "width") file_.width = value;
+        if (in("hexMap") && key_ == "length") file_.length = value;
+        return no_text();
+    }
+    bool piece(const std::string& value) {
+        if (file_.pieces.size() >= max_pieces) return fail({"scenario.too-many-pieces", {{"limit", max_pieces}}});
+        file_.pieces.emplace(key_, value);
+        return true;
+    }
+
+    WebFile& file_;
+    int depth_ = 0;
+    std::string section_, key_;
+    Message trouble_{"web.not-json", {{"offset", 0}}};
+};
+
+struct WebKey {
+    int alt = 0;
+    HexCoord at{};
+    int half_turns = 0;  // steps of 30 degrees
+    std::string code;
+};
+
+std::optional<int> whole(std::string_view text) {
+    int number = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return trouble == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number) : std::nullopt;
+}
+
+std::optional<WebKey> key_from(std::string_view text) {
+    std::array<std::string_view, 5> parts;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const std::size_t end = i + 1 < parts.size() ? text.find('~') : text.size();
+        if (end == std::string_view::npos) return {};
+        parts[i] = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    const bool half = parts[3].ends_with(".5");
+    if (half) parts[3].remove_suffix(2);
+    const auto alt = whole(parts[0]), q = whole(parts[1]), r = whole(parts[2]), turn = whole(parts[3]);
+    if (!alt || !q || !r || !turn || *turn < 0 || *turn > 5) return {};
+    return WebKey{*alt, {*q, *r}, *turn * 2 + (half ? 1 : 0), std::string(parts[4])};
+}
+
+class WebMap {
+public:
+    WebMap(const WebFile& file, const HscTypes& types, const Catalogue& catalogue)
+        : file_(file), types_(types), catalogue_(catalogue), counts_(catalogue.pieces().size()) {}
+
+    ReadScenario run() {
+        for (const auto& [text, code] : file_.pieces) entry(text, code);
+        for (const auto& [kind, key] : walls_) wall(kind, key);
+        std::ranges::stable_sort(pieces_, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
+        read_.scenario.battlefield.add_all(pieces_, catalogue_);
+        tell();
+        return std::move(read_);
+    }
+
+private:
+    struct Row {
+        int count = 0;
+        std::string first;
+    };
+    static constexpr std::size_t most_lines = 20;
+
+    void left_out(const std::string& why, const std::string& what, const std::string& first) {
+        auto& rows = left_out_[why];
+        const auto found = rows.find(what);
+        if (found != rows.end()) ++found->second.count;
+        else if (rows.size() < most_lines) rows.emplace(what, Row{1, first});
+        else ++others_;
+    }
+
+    void entry(const std::string& text, const std::string& value) {
+        const auto key = key_from(text);
+        if (!key) return left_out("web.broken-key", shortened(text), shortened(text));
+        if (key->code != value) left_out("web.two-codes", shortened(text), shortened(value));
+        const PieceKind* kind = types_.by_web_code(key->code);
+        if (!kind) return left_out("web.unknown-code", shortened(key->code), shortened(text));
+        const PieceType& type = catalogue_[*kind];
+        if (type.is_span() && type.support == Support::TwoPillars) return walls_.emplace_back(*kind, *key), void();
+        const bool half = key->half_turns % 2 != 0;
+        if (half && !type.is_edge()) return left_out("web.broken-key", shortened(text), shortened(text));
+        if (half) left_out("web.half-turn", shortened(key->code), shortened(text));
+        lay(piece_of(*kind, *key), text);
+    }
+
+    PlacedPiece piece_of(PieceKind kind, const WebKey& key) const {
+        const PieceType& type = catalogue_[kind];
+        const int turn = key.half_turns / 2;
+        PlacedPiece piece{.kind = kind, .at = key.at, .level = level_of(key)};
+        if (type.is_edge()) piece.side = turned(Direction::E, turn);  // their edges begin at the east side
+        else if (!type.is_span()) piece.turn = static_cast<std::int8_t>(turn);
+        else if (in_bounds(key.at)) piece.to = key.at + catalogue_.footprint(kind, turn).back();
+        return piece;
+    }
+    static int level_of(const WebKey& key) { return key.alt >= 0 && key.alt < max_level ? key.alt + 1 : 0; }
+
+    void lay(const PlacedPiece& piece, const std::string& text) {
+        const auto hexes = in_bounds(piece.at) ? hexes_of(stored(piece, catalogue_), catalogue_) : std::vector<HexCoord>{};
+        if (piece.level < 1 || hexes.empty() || !std::ranges::all_of(hexes, in_bounds))
+            return left_out("web.outside", catalogue_[piece.kind].name, shortened(text));
+        ++counts_[piece.kind.index()];
+        pieces_.push_back(piece);
+        if (!catalogue_[piece.kind].is_span())
+            for (const HexCoord hex : hexes) standing_.insert({catalogue_[piece.kind].terrain.value, {hex, piece.level}});
+    }
+
+    // A wall runs from its pillar to the next one in its direction.
+    void wall(PieceKind kind, const WebKey& key) {
+        const PieceType& type = catalogue_[kind];
+        const bool diagonal = key.half_turns % 2 != 0;
+        const HexCoord step = turned(diagonal ? HexCoord{1, 1} : HexCoord{1, 0}, key.half_turns / 2);
+        std::vector<int> lengths = diagonal ? std::vector<int>{1} : type.reach;
+        if (!in_bounds(key.at) || lengths.empty()) lengths = {1};
+        PlacedPiece piece{.kind = kind, .at = key.at, .level = level_of(key), .to = key.at + step * lengths.front()};
+        for (const int length : lengths)
+            if (standing_.contains({type.terrain.value, {key.at + step * length, piece.level}})) piece.to = key.at + step * length;
+        const std::string text = std::to_string(key.alt) + "~" + to_text(key.at) + "~" + key.code;
+        if (in_bounds(piece.at) && !span_fits(type, piece.at, piece.to)) return left_out("web.broken-key", text, text);
+        lay(piece, text);
+    }
+
+    void tell() {
+        read_.scenario.battlefield_name = as_name(file_.name, max_text);
+        read_.scenario.about = About{read_.scenario.battlefield_name, {}, {}};
+        if (!read_.scenario.battlefield_name.empty()) read_.became.push_back({"hsc.became-title", {{"title", read_.scenario.battlefield_name}}});
+        for (std::size_t i = 0; i < counts_.size(); ++i) {
+            const PieceKind kind{static_cast<int>(i)};
+            if (counts_[i] > 0)
+                read_.became.push_back({"web.became-piece", {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
+        }
+        if (!file_.shape.empty()) read_.notes.push_back({"web.board", {{"shape", shortened(file_.shape)}}});
+        for (const auto& [why, rows] : left_out_)
+            for (const auto& [what, row] : rows)
+                read_.notes.push_back({why, {{"count", row.count}, {"what", what}, {"first", row.first}}});
+        if (others_ > 0) read_.notes.push_back({"hsc.others", {{"count", others_}}});
+    }
+
+    const WebFile& file_;
+    const HscTypes& types_;
+    const Catalogue& catalogue_;
+    std::vector<int> counts_;
+    std::vector<PlacedPiece> pieces_;
+    std::vector<std::pair<PieceKind, WebKey>> walls_;
+    std::set<std::pair<int, Space>> standing_;
+    std::map<std::string, std::map<std::string, Row>> left_out_;
+    int others_ = 0;
+    ReadScenario read_;
+};
+
+}  // namespace
+
+Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types, const Catalogue& catalogue) {
+    std::string unpacked;
+    if (looks_gzipped(bytes)) {
+        auto text = unzipped(bytes, file_name, max_file_bytes);
+        if (!text) return failure(text.error());
+        bytes = unpacked = std::move(*text);
+    }
+    WebFile file;
+    WebReader reader(file);
+    bool well = false;
+    try {
+        well = Json::sax_parse(bytes, &reader);
+    } catch (const std::exception&) {  // the reader throws nothing itself
+    }
+    if (!well) return failure(reader.trouble(), FilePos{file_name});
+    if (!file.has_pieces) return failure({"web.no-pieces"}, FilePos{file_name});
+    return WebMap(file, types, catalogue).run();
+}
+
+}  // namespace hexwright

@@ -1,0 +1,117 @@
+// Maps of the web editors, plain and gzipped, with all that can be wrong with them.
+#include "formats/web/web_map.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "formats/file.h"
+#include "formats/words.h"
+#include "tests/support/shipped.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+const Words& words() {
+    static const Words table = english();
+    return table;
+}
+
+Result<ReadScenario> read(const std::string& bytes) {
+    static const HscTypes types = hsc_types(shipped());
+    return read_web_map(bytes, "a.json", types, shipped());
+}
+
+std::string trouble(const std::string& bytes) {
+    const auto map = read(bytes);
+    return map ? "no trouble" : describe(map.error(), words());
+}
+
+std::string with_pieces(const std::string& pieces) { return "{\"boardPieces\": {" + pieces + "}}"; }
+
+std::vector<std::string> pieces_in(const std::string& bytes) {  // the lines of our file that begin with a piece
+    const auto map = read(bytes);
+    REQUIRE(map);
+    std::istringstream lines(write_scenario(map->scenario, shipped()));
+    std::vector<std::string> pieces;
+    for (std::string line; std::getline(lines, line);) {
+        line.erase(0, line.find_first_not_of(' '));
+        if (line.starts_with("<piece") || line.starts_with("<edge") || line.starts_with("<span")) pieces.push_back(line);
+    }
+    return pieces;
+}
+
+std::string notes_of(const std::string& bytes) {
+    const auto map = read(bytes);
+    REQUIRE(map);
+    std::string all;
+    for (const Message& note : map->notes) all += words()(note) + "\n";
+    return all;
+}
+
+std::string corpus(const std::string& name) {
+    const auto bytes = read_file(std::string(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/web/") + name);
+    REQUIRE(bytes);
+    return *bytes;
+}
+
+}  // namespace
+
+TEST_CASE("a web map, plain or gzipped, is the same map") {
+    const auto plain = read(corpus("small.json")), packed = read(corpus("small.json.gz"));
+    REQUIRE(plain);
+    REQUIRE(packed);
+    CHECK(plain->scenario.about->title == "A small map");
+    CHECK(plain->scenario.battlefield.size() == 4);
+    CHECK(write_scenario(plain->scenario, shipped()) == write_scenario(packed->scenario, shipped()));
+    CHECK(plain->became.size() == 5);  // the name and four kinds
+    CHECK(notes_of(corpus("small.json")) == "the drawn board, rectangle: a map here has no edge, so that is left out\n");
+}
+
+TEST_CASE("levels begin at one, turns go about the anchor as ours") {
+    CHECK(pieces_in(with_pieces(R"("2~-2~6~2~s24": "s24")")) == std::vector<std::string>{R"(<piece kind="sand-24" at="-2,6" turn="2"/>)"});
+    CHECK(read(with_pieces(R"("2~-2~6~2~s24": "s24")"))->scenario.battlefield.pieces().front().level == 3);
+    CHECK(pieces_in(with_pieces(R"("0~1~1~4~bt": "bt")")) == std::vector<std::string>{R"(<edge kind="castle-battlement" at="1,1" side="nw"/>)"});
+    CHECK(pieces_in(with_pieces(R"("0~1~1~0~ld": "ld")")) == std::vector<std::string>{R"(<edge kind="castle-ladder" at="1,1" side="e"/>)"});
+    CHECK(pieces_in(with_pieces(R"("0~0~0~2~rw": "rw")")) == std::vector<std::string>{R"(<span kind="stone-wall-4" from="0,0" to="-3,3"/>)"});
+}
+
+TEST_CASE("a Laur wall runs to the pillar that its turn points at, across a corner at half turns") {
+    const std::string pillars = R"("1~9~3~0~lwp": "lwp", "1~10~3~0~lwp": "lwp", "1~8~5~0~lwp": "lwp", "1~9~1~0~lwp": "lwp")";
+    const auto wall = [&](const std::string& key) {
+        const auto pieces = pieces_in(with_pieces(pillars + ", \"" + key + "\": \"" + key.substr(key.size() - 3) + "\""));
+        return pieces.empty() ? std::string() : pieces.back();
+    };
+    CHECK(wall("1~9~3~0~lws") == R"(<span kind="laur-wall-short" from="9,3" to="10,3"/>)");
+    CHECK(wall("1~9~3~1.5~lwl") == R"(<span kind="laur-wall-long" from="9,3" to="8,5"/>)");
+    CHECK(wall("1~9~3~4~lwl") == R"(<span kind="laur-wall-long" from="9,3" to="9,1"/>)");
+}
+
+TEST_CASE("nothing is dropped silently") {
+    const std::string notes = notes_of(corpus("broken.json"));
+    for (const char* line : {"“0~0~0~9~g7” is not a piece", "“a” is not a piece", "1 piece zz9 at 0~0~0~0~zz9: no piece of ours; left out",
+                             "“0~9999999999~0~0~g1” is not a piece", "1 × single-hex grass tile, first at -1~0~0~0~g1: outside",
+                             "1 × 24-hex grass tile, first at 0~1900~1999~0~g24: outside", "“0~0~0~0~g1” is said to be “g2”, too"}) {
+        INFO(notes);
+        CHECK(notes.find(line) != std::string::npos);
+    }
+    CHECK(read(corpus("broken.json"))->scenario.battlefield.size() == 3);
+    CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")).find("turned by half a sixth") != std::string::npos);
+}
+
+TEST_CASE("what is no web map says so in one line") {
+    CHECK(trouble("[]") == "a.json: this is no map of a web editor: it has no boardPieces; choose another file");
+    CHECK(trouble("{\"boardPieces\": {\"0~0") == "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
+    CHECK(trouble("").find("this is not JSON") != std::string::npos);
+    CHECK(trouble("{\"a\": \"\xFF\"}").find("this is not JSON") != std::string::npos);
+    CHECK(trouble("{\"a\": 1e999}").find("this is not JSON") != std::string::npos);
+    CHECK(trouble(std::string(1'000'000, '[')).find("lie more than 64 deep") != std::string::npos);
+    const std::string packed = corpus("small.json.gz");
+    for (std::size_t size = 2; size < packed.size(); ++size) {
+        INFO(size);
+        CHECK(trouble(packed.substr(0, size)).find("the gzipped file is broken at byte ") != std::string::npos);
+    }
+    CHECK(trouble(packed + "more") == "no trouble");
+}
