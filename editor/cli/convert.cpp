@@ -4,8 +4,6 @@
 
 #include "editor/cli/commands.h"
 #include "editor/workbench/open.h"
-#include "editor/workbench/picture_paths.h"
-#include "formats/file.h"
 
 namespace hexwright {
 namespace {
@@ -17,8 +15,6 @@ struct Options {
     bool fold_in = false;
 };
 
-bool is_xml(const std::string& file) { return file == "-" || ending_of(file) == ".xml"; }
-
 // Seen from the folder of the new file, the other file lies elsewhere.
 std::string seen_from(const fs::path& out, const fs::path& in, const std::string& source) {
     std::error_code error;
@@ -29,29 +25,36 @@ std::string seen_from(const fs::path& out, const fs::path& in, const std::string
 }
 
 Result<ReadScenario> read_in(const Options& options, const Catalogue& catalogue) {
-    if (options.fold_in) {
+    const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // which has no place for a reference
+    if (options.fold_in || to_hsc) {
         auto read = open_scenario(options.in, catalogue);
         if (read) read->scenario.battlefield_source.clear();
         return read;
     }
-    const auto bytes = read_file(options.in);
-    if (!bytes) return failure(bytes.error());
-    auto read = read_scenario(*bytes, options.in == "-" ? "standard input" : options.in, catalogue);
+    auto read = open_one_scenario(options.in, catalogue);
     if (read && !read->scenario.battlefield_source.empty() && options.out != "-")
         read->scenario.battlefield_source = seen_from(options.out, options.in, read->scenario.battlefield_source);
     return read;
 }
 
+std::optional<Error> trouble_with_endings(const Options& options) {
+    const FileKind in = kind_of(options.in), out = kind_of(options.out);
+    if (options.in != "-" && in == FileKind::Other) return Error{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
+    const bool writes = out == FileKind::Ours || out == FileKind::Hsc || options.out == "-";
+    if (!writes) return Error{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};
+    return {};
+}
+
 Exit convert(const Options& options, const Report& report, const Catalogue& catalogue) {
-    for (const std::string& file : {options.in, options.out})
-        if (!is_xml(file)) return report.cannot({{"convert.ending", {{"file", file}}}, FilePos{file}});
+    if (const auto trouble = trouble_with_endings(options)) return report.cannot(*trouble);
     const auto read = read_in(options, catalogue);
     if (!read) return report.cannot(read.error());
-    for (const Message& note : read->notes) report.say(note);
     const fs::path seen_by = options.out == "-" ? options.in : options.out;
-    const Scenario out = with_relative_picture_paths(with_whole_picture_paths(read->scenario, options.in), seen_by);
-    const auto written = write_file(options.out, write_scenario(out, catalogue));
-    return written ? Exit::Fine : report.cannot(written.error());
+    const auto written = save_scenario(options.out, read->scenario, catalogue, seen_by);
+    if (!written) return report.cannot(written.error());
+    for (const auto* lines : {&read->became, &read->notes, &written->instead, &written->lost})
+        for (const Message& line : *lines) report.say(line);
+    return Exit::Fine;
 }
 
 }  // namespace

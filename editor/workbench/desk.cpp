@@ -2,10 +2,8 @@
 
 #include <algorithm>
 
-#include "editor/workbench/picture_paths.h"
+#include "editor/workbench/open.h"
 #include "engine/core/visit.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
 
 namespace hexwright {
 
@@ -56,8 +54,8 @@ void Desk::own(std::optional<Holding> collection) {
 bool Desk::changed() const { return history_.now() != saved_; }
 
 Result<void> Desk::save(const std::filesystem::path& file) {
-    auto written = write_file(file, write_scenario(with_relative_picture_paths(*history_.now(), file), *catalogue_));
-    if (!written) return written;
+    const auto written = save_scenario(file, *history_.now(), *catalogue_);
+    if (!written) return failure(written.error());
     file_ = file;
     saved_ = history_.now();
     return {};

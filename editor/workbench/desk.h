@@ -34,7 +34,7 @@ public:
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
     bool changed() const;                          // since it was opened or saved
-    Result<void> save(const std::filesystem::path& file);  // written whole or not at all; then file() is this one
+    Result<void> save(const std::filesystem::path& file);  // by its ending, whole or not at all; then file() is this one
 
 private:
     void look();
