@@ -15,6 +15,7 @@ namespace hexwright {
 namespace {
 
 constexpr float radians_a_pixel = 0.008F;
+constexpr float lowest_orbit = 0.05F, lowest_look = -0.6F;  // radians: a figure may look up
 
 struct View {
     ImVec2 corner, size;
@@ -94,22 +95,27 @@ void frame(Studio& studio, const View& view) {
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
     const float top = level_world * static_cast<float>(std::max(1, studio.now().terrain.top_level()));
-    if (!studio.frame_selection) studio.scene.yaw = best_yaw(studio.scene, view.aspect(), hexes, top);
+    if (!studio.frame_selection && !studio.keep_yaw) studio.scene.yaw = best_yaw(studio.scene, view.aspect(), hexes, top);
     studio.scene = framed(studio.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
     studio.scene = closest(studio.scene, view.aspect(), hexes, top);
-    studio.frame_scene = false;
+    studio.frame_scene = studio.keep_yaw = studio.standing = false;
 }
 
 void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
-    if (ImGui::IsMouseClicked(1)) state.dragged = false;
+    if (ImGui::IsMouseClicked(1)) {
+        state.dragged = false;
+        const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
+        state.pivot = studio.standing ? eye_of(studio.scene) : met ? met->at : studio.scene.target;
+    }
     if (ImGui::IsItemActive() && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
             studio.scene = panned(studio.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
         else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
             state.dragged = true;
-            studio.scene = orbited(studio.scene, io.MouseDelta.x * radians_a_pixel, io.MouseDelta.y * radians_a_pixel);
+            studio.scene = orbited_about(studio.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
+                                         io.MouseDelta.y * radians_a_pixel, studio.standing ? lowest_look : lowest_orbit);
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;

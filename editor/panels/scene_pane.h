@@ -7,6 +7,7 @@ namespace hexwright {
 struct ScenePaneUi {
     bool hovered_here = false;
     bool gesture = false;  // one that began here is under way
+    glm::vec3 pivot{};     // what the right button took hold of: the view turns about it
     bool dragged = false;  // since the right button went down: then it does not open the menu
 };
 

@@ -320,4 +320,30 @@ void approve_no_longer(Studio& studio, const Issue& issue) {
     commit(studio, approve_no_longer(issue, *studio.now().scenario));
 }
 
+void look_from(Studio& studio, Look from) {
+    constexpr float quarter = 1.5707963F, slanting = 0.7F, upright = 1.55F;
+    studio.notice.reset();
+    studio.standing = false;
+    studio.scene.yaw = from == Look::Top ? 0 : static_cast<float>(static_cast<int>(from) - 1) * quarter;
+    studio.scene.pitch = from == Look::Top ? upright : slanting;
+    studio.frame_scene = studio.keep_yaw = true;
+    studio.frame_selection = false;
+    if (studio.layout == ViewLayout::Plan) studio.layout = ViewLayout::SideBySide;
+}
+
+void stand_there(Studio& studio) {
+    constexpr float eyes = 4.5F;  // levels above the surface: of a figure of Height 5
+    studio.notice.reset();
+    if (studio.standing) return look_from(studio, Look::South);
+    const Surface* surface = studio.hovered ? surface_at(studio, studio.hovered->hex) : nullptr;
+    if (!surface) return refuse(studio, {"refused.nowhere-to-stand"});
+    glm::vec2 middle{0, 0};
+    for (const Terrain::Column& column : studio.now().terrain.columns()) middle += world_of(column.hex);
+    middle /= static_cast<float>(studio.now().terrain.columns().size());
+    const float z = (static_cast<float>(surface->top) / sevenths_per_level + eyes) * level_world;
+    studio.scene = standing_at({world_of(surface->space.at), z}, {middle, z - level_world});
+    studio.standing = true;
+    if (studio.layout == ViewLayout::Plan) studio.layout = ViewLayout::SideBySide;
+}
+
 }  // namespace hexwright

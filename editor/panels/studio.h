@@ -60,6 +60,8 @@ struct Studio {
     Camera scene{};
     bool frame_plan = true, frame_scene = true;  // as soon as the panes know their sizes
     bool frame_selection = false;                // what F frames: the selection, when there is one
+    bool keep_yaw = false;                       // framing in 3D keeps the side that it is seen from
+    bool standing = false;                       // 3D is seen from the eyes of a figure on the map
 
     Asking asking{};
     std::filesystem::path folder{};        // where the file dialog starts
@@ -116,6 +118,10 @@ bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notic
 bool commit(Studio& studio, Edit::What what);   // the same, with its usual name in the history
 void refuse(Studio& studio, Message reason);    // says why not, until the next action; a ghost shakes
 void say(Studio& studio, Message words);
+
+enum class Look : unsigned char { Top, South, West, North, East };  // from where
+void look_from(Studio& studio, Look from);
+void stand_there(Studio& studio);          // at the space pointed at, with the eyes of a figure of Height 5; again: leaves
 
 // Files. Troubles open the dialog; the document stays as it is.
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first

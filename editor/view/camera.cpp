@@ -69,6 +69,28 @@ Camera orbited(Camera camera, float by_yaw, float by_pitch) {
     return camera;
 }
 
+Camera orbited_about(Camera camera, glm::vec3 point, float by_yaw, float by_pitch, float lowest) {
+    const Axes before = axes_of(camera);
+    const glm::vec3 way = camera.target - point;
+    camera.yaw = std::remainder(camera.yaw + by_yaw, glm::two_pi<float>());
+    camera.pitch = std::clamp(camera.pitch + by_pitch, lowest, 1.55F);
+    const Axes after = axes_of(camera);
+    camera.target = point + after.right * glm::dot(way, before.right) + after.up * glm::dot(way, before.up) +
+                    after.forward * glm::dot(way, before.forward);
+    return camera;
+}
+
+Camera standing_at(glm::vec3 eye, glm::vec3 towards) {
+    const glm::vec3 way = towards - eye;
+    const float flat = std::max(glm::length(glm::vec2(way)), 0.01F);
+    Camera camera;
+    camera.yaw = std::atan2(way.x, -way.y);
+    camera.pitch = std::clamp(std::atan2(-way.z, flat), -0.6F, 0.6F);
+    camera.distance = nearest;
+    camera.target = eye + axes_of(camera).forward * camera.distance;
+    return camera;
+}
+
 Camera panned(Camera camera, glm::vec2 by_view) {
     const float height = view_height * camera.distance;
     const float ahead = by_view.y * height / std::max(0.25F, std::sin(camera.pitch));  // a low view would slide away at a touch

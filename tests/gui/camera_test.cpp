@@ -96,4 +96,23 @@ TEST_CASE("pitch and distance stay within their bounds") {
     CHECK(zoomed({}, 0).distance < 4001);
 }
 
+TEST_CASE("the point that the view turns about stays where it is seen") {
+    for (const Camera& camera : cameras) {
+        const glm::vec3 pivot = camera.target + glm::vec3{1.5F, -0.7F, 0.3F};
+        const Camera turned = orbited_about(camera, pivot, 0.8F, 0.1F);
+        CHECK(glm::distance(seen(turned, pivot), seen(camera, pivot)) < 2e-3F);
+        CHECK(turned.distance == camera.distance);
+    }
+}
+
+TEST_CASE("somebody who stands on the map sees from there, and stays there when looking around and up") {
+    const glm::vec3 eye{3, -4, 1.2F};
+    const Camera camera = standing_at(eye, {0, 0, 1});
+    CHECK(glm::distance(eye_of(camera), eye) < 1e-4F);
+    CHECK(std::abs(seen(camera, {0, 0, 1}).x) < 1e-3F);
+    const Camera up = orbited_about(camera, eye, 1.1F, -0.5F, -0.6F);
+    CHECK(glm::distance(eye_of(up), eye) < 1e-4F);
+    CHECK(up.pitch < 0);
+}
+
 }  // namespace hexwright
