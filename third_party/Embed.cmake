@@ -1,5 +1,5 @@
 # embed_files(TARGET NAMESPACE FILES...): compiles each file into TARGET as bytes. For each file `data/pieces.xml` the generated
-# header "embedded/NAMESPACE.h" declares `std::string_view pieces_xml()` in namespace hexwright::embedded.
+# header "embedded/NAMESPACE.h" declares `std::string_view pieces_xml()` in namespace hexwright::embedded, and NAMESPACE_file("pieces.xml").
 function(embed_files target name)
   set(dir ${CMAKE_CURRENT_BINARY_DIR}/embedded)
   set(inputs)

@@ -1,17 +1,23 @@
-# Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated).
+# Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated). The assembler takes the bytes as
+# they are: megabytes cost nothing, where the compiler would need a minute for them.
 string(REPLACE "," ";" files "${FILES}")
 set(header "#pragma once\n#include <string_view>\nnamespace hexwright::embedded {\n")
-set(source "#include \"embedded/${NAME}.h\"\nnamespace hexwright::embedded {\n")
+set(source "#include \"embedded/${NAME}.h\"\n")
+set(functions "")
+set(table "")
 foreach(file IN LISTS files)
   get_filename_component(id ${file} NAME)
   string(MAKE_C_IDENTIFIER ${id} id)
-  file(READ ${file} hex HEX)
-  string(LENGTH "${hex}" digits)
-  math(EXPR size "${digits} / 2")
-  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${hex}")
+  file(SIZE ${file} size)
+  set(symbol "hexwright_embedded_${NAME}_${id}")
   string(APPEND header "std::string_view ${id}();\n")
-  string(APPEND source "static const unsigned char ${id}_bytes[] = {${bytes}0};\n"
-                       "std::string_view ${id}() { return {reinterpret_cast<const char*>(${id}_bytes), ${size}}; }\n")
+  string(APPEND source "asm(\".section .rodata\\n.global ${symbol}\\n${symbol}:\\n.incbin \\\"${file}\\\"\\n.byte 0\\n.text\\n\");\n"
+                       "extern \"C\" const char ${symbol}[];\n")
+  get_filename_component(name ${file} NAME)
+  string(APPEND table "    if (name == \"${name}\") return ${id}();\n")
+  string(APPEND functions "std::string_view ${id}() { return {${symbol}, ${size}}; }\n")
 endforeach()
+string(APPEND header "std::string_view ${NAME}_file(std::string_view name);  // by its name; empty: there is none\n")
+string(APPEND functions "std::string_view ${NAME}_file(std::string_view name) {\n${table}    return {};\n}\n")
 file(WRITE ${OUT}/embedded/${NAME}.h "${header}}\n")
-file(WRITE ${OUT}/${NAME}.cpp "${source}}\n")
+file(WRITE ${OUT}/${NAME}.cpp "${source}namespace hexwright::embedded {\n${functions}}\n")

@@ -72,6 +72,7 @@ constexpr DialogRow rows[] = {
     {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, Studio& s, DialogsUi&) { draw_key_list(ui, s); }},
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, Studio& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
+    {Dialog::Manual, "dialog.manual-title", 840, [](Ui& ui, Studio& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
 };
 

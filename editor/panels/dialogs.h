@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/panels/command_palette.h"
+#include "editor/panels/manual_panel.h"
 #include "editor/panels/ui.h"
 
 namespace hexwright {
@@ -25,6 +26,7 @@ struct DialogsUi {
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
+    ManualUi manual{};
     bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
 };
 

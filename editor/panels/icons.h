@@ -35,6 +35,7 @@ inline constexpr const char* up = "\uf062";
 inline constexpr const char* down = "\uf107";
 inline constexpr const char* right = "\uf105";
 inline constexpr const char* eye = "\uf06e";
+inline constexpr const char* book = "\uf02d";
 inline constexpr const char* more = "\uf142";
 inline constexpr const char* keyboard = "\uf11c";
 

@@ -24,7 +24,7 @@ struct Notice {  // what the status line says until the next action
     bool refused = false;
 };
 
-enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, About };
+enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
 struct Asking {  // the dialog on top of everything, if any

@@ -1,0 +1,27 @@
+// The manual in the window: its pages, with their pictures and links.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "editor/panels/ui.h"
+#include "formats/markdown.h"
+
+namespace hexwright {
+
+struct ManualPicture {
+    TextureId texture = 0;
+    float width = 0, height = 0;  // pixels
+};
+
+struct ManualUi {
+    std::string page;                // "README.md"; empty: none read yet
+    std::string anchor;              // to be scrolled to
+    std::vector<PageBlock> blocks;
+    std::vector<std::string> before; // pages to go back to
+    std::map<std::string, ManualPicture> pictures;
+};
+
+void draw_manual(Ui& ui, Studio& studio, ManualUi& state);
+
+}  // namespace hexwright

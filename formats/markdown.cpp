@@ -1,0 +1,123 @@
+#include "formats/markdown.h"
+
+#include <cctype>
+
+#include <md4c.h>
+
+namespace hexwright {
+namespace {
+
+std::string text_of(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
+
+// md4c tells of blocks and spans as they begin and end; this gathers them.
+class Gatherer {
+public:
+    std::vector<PageBlock> blocks;
+
+    void enter(MD_BLOCKTYPE type, void* detail) {
+        switch (type) {
+            case MD_BLOCK_H: begin(PageBlockKind::Heading, static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level)); break;
+            case MD_BLOCK_P: if (lists_.empty()) begin(PageBlockKind::Paragraph, 1); break;
+            case MD_BLOCK_CODE: begin(PageBlockKind::Code, 1); break;
+            case MD_BLOCK_HR: begin(PageBlockKind::Rule, 1); break;
+            case MD_BLOCK_TABLE: begin(PageBlockKind::Table, 1); break;
+            case MD_BLOCK_UL: lists_.push_back(0); break;
+            case MD_BLOCK_OL: lists_.push_back(static_cast<int>(static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start)); break;
+            case MD_BLOCK_LI: begin_item(); break;
+            case MD_BLOCK_TR: blocks.back().rows.emplace_back(); break;
+            case MD_BLOCK_TH:
+            case MD_BLOCK_TD: blocks.back().rows.back().emplace_back(); break;
+            default: break;
+        }
+    }
+
+    void leave(MD_BLOCKTYPE type) {
+        if (type == MD_BLOCK_UL || type == MD_BLOCK_OL) lists_.pop_back();
+    }
+
+    void enter(MD_SPANTYPE type, void* detail) {
+        if (type == MD_SPAN_STRONG) look_.strong = true;
+        if (type == MD_SPAN_EM) look_.emphasis = true;
+        if (type == MD_SPAN_CODE) look_.code = true;
+        if (type == MD_SPAN_A) look_.link = text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
+        if (type == MD_SPAN_IMG) look_.picture = text_of(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src);
+    }
+
+    void leave(MD_SPANTYPE type) {
+        if (type == MD_SPAN_STRONG) look_.strong = false;
+        if (type == MD_SPAN_EM) look_.emphasis = false;
+        if (type == MD_SPAN_CODE) look_.code = false;
+        if (type == MD_SPAN_A) look_.link.clear();
+        if (type == MD_SPAN_IMG) look_.picture.clear();
+    }
+
+    void add(MD_TEXTTYPE type, std::string_view text) {
+        if (blocks.empty()) return;
+        if (type == MD_TEXT_SOFTBR || type == MD_TEXT_BR) text = " ";
+        if (type == MD_TEXT_HTML) return;
+        Runs& runs = into();
+        TextRun run = look_;
+        if (!runs.empty()) {
+            run.text = runs.back().text;
+            if (run == runs.back()) {
+                runs.back().text += text;
+                return;
+            }
+        }
+        run.text = text;
+        runs.push_back(std::move(run));
+    }
+
+private:
+    void begin(PageBlockKind kind, int depth) { blocks.push_back({kind, depth}); }
+
+    void begin_item() {
+        begin(PageBlockKind::ListItem, static_cast<int>(lists_.size()));
+        if (int& next = lists_.back(); next > 0) blocks.back().number = next++;
+    }
+
+    Runs& into() {
+        PageBlock& block = blocks.back();
+        const bool cell = block.kind == PageBlockKind::Table && !block.rows.empty() && !block.rows.back().empty();
+        return cell ? block.rows.back().back() : block.runs;
+    }
+
+    TextRun look_;
+    std::vector<int> lists_;  // the next number of each list that is open; 0: not numbered
+};
+
+Gatherer& gatherer(void* user) { return *static_cast<Gatherer*>(user); }
+
+}  // namespace
+
+std::vector<PageBlock> read_markdown(std::string_view text) {
+    Gatherer all;
+    MD_PARSER parser{};
+    parser.flags = MD_FLAG_TABLES | MD_FLAG_NOHTML;
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) { return gatherer(user).enter(type, detail), 0; };
+    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) { return gatherer(user).enter(type, detail), 0; };
+    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* at, MD_SIZE size, void* user) {
+        return gatherer(user).add(type, {at, size}), 0;
+    };
+    md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, &all);
+    return std::move(all.blocks);
+}
+
+std::string plain_text(const Runs& runs) {
+    std::string text;
+    for (const TextRun& run : runs) text += run.text;
+    return text;
+}
+
+std::string anchor_of(std::string_view heading) {
+    std::string anchor;
+    for (const char c : heading) {
+        if (c == ' ') anchor += '-';
+        else if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-') anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    }
+    return anchor;
+}
+
+}  // namespace hexwright
