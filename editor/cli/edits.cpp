@@ -81,7 +81,9 @@ Meaning apply_file(const Options& options, const Desk& desk) {
     if (!written) return failure(written.error());
     for (WrittenEdit& each : *written)
         if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what)) put->underlay.src = whole_picture_path(put->underlay.src, options.file);
-    auto edit = edit_from(*written, desk);
+    const auto maps = merged_maps(*written, options.edits == "-" ? std::filesystem::path() : std::filesystem::path(options.edits).parent_path(), desk.catalogue());
+    if (!maps) return failure(maps.error());
+    auto edit = edit_from(*written, desk, *maps);
     if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
     return std::move(*edit);
 }

@@ -6,6 +6,7 @@
 
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/mirror.h"
+#include "editor/workbench/open.h"
 #include "engine/battlefield/fill.h"
 #include "formats/xml/scenario_xml.h"
 
@@ -267,7 +268,7 @@ Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& 
                  glyphs_without(*scenario.glyphs, block.glyphs), scenario);
 }
 
-std::string text_of(const Block& block, const Catalogue& catalogue) {
+Scenario scenario_of(const Block& block, const Catalogue& catalogue) {
     Scenario scenario;
     std::map<PieceId, std::string> names;
     for (const PlacedPiece& piece : block.pieces) {
@@ -277,8 +278,10 @@ std::string text_of(const Block& block, const Catalogue& catalogue) {
     scenario.battlefield.name_all(std::move(names));
     scenario.zones = block.zones;
     scenario.glyphs = block.glyphs;
-    return write_scenario(scenario, catalogue);
+    return scenario;
 }
+
+std::string text_of(const Block& block, const Catalogue& catalogue) { return write_scenario(scenario_of(block, catalogue), catalogue); }
 
 Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file) {
     const auto read = read_scenario(text, file, catalogue);
@@ -287,6 +290,13 @@ Result<Block> block_from(std::string_view text, const Catalogue& catalogue, cons
     if (!scenario.battlefield_source.empty()) return failure({"block.elsewhere", {{"file", scenario.battlefield_source}}}, read->source_at);
     if (scenario.battlefield.size() == 0) return failure(Message{"block.no-pieces"}, FilePos{file});
     return whole_map(scenario);
+}
+
+Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue) {
+    const auto read = open_scenario(file, catalogue);
+    if (!read) return failure(read.error());
+    if (read->scenario.battlefield.size() == 0) return failure(Message{"block.no-pieces"}, FilePos{file.string()});
+    return whole_map(read->scenario);
 }
 
 }  // namespace hexwright

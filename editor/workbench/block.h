@@ -1,6 +1,7 @@
 // A part of a map that moves as one: pieces with their names, and the zones' spaces and glyphs that lie on them. What select,
 // move, turn, mirror, copy, paste, stamps and merging are made of. Blocks are values; *_edit() makes of one what a person does.
 #pragma once
+#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -63,9 +64,13 @@ Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& 
 std::vector<Zone> zones_without(std::vector<Zone> zones, const std::vector<Zone>& gone);
 std::vector<Glyph> glyphs_without(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& gone);
 
+Scenario scenario_of(const Block& block, const Catalogue& catalogue);  // a map with nothing else in it
 // For the clipboard, stamps and other editors: a canonical scenario file with nothing else in it.
 std::string text_of(const Block& block, const Catalogue& catalogue);
 // Of any scenario file with pieces of its own; `file` is what messages call it.
 Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file = "clipboard");
+
+// Of another map to merge; its pieces may stand in a third file.
+Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue);
 
 }  // namespace hexwright

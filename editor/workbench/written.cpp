@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "editor/workbench/arrange.h"
+#include "editor/workbench/levels.h"
 #include "editor/workbench/phrase.h"
 #include "engine/scenario/approval.h"
 #include "engine/core/visit.h"
@@ -72,9 +74,63 @@ Meant underlays_without(int level, std::vector<Underlay> underlays) {
     return SetUnderlays{std::move(underlays)};
 }
 
-Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Catalogue& catalogue) {
+// ---- parts of the map as one
+
+Meant what_of(tl::expected<Edit, Refusal> edit) {
+    if (!edit) return tl::unexpected<Refusal>(edit.error());
+    return std::move(edit->what);
+}
+
+tl::expected<Block, Refusal> block_in(const std::vector<Space>& spaces, Workpiece& work) {
+    const Scenario& scenario = work.scenario();
+    if (spaces.empty()) return whole_map(scenario);
+    std::vector<PieceId> ids;
+    for (const Space space : spaces) {
+        const auto there = pieces_at(scenario.battlefield, space, work.catalogue());
+        if (there.empty()) return tl::unexpected<Refusal>(Refusal{{"refused.nothing-there", {{"at", to_text(space)}}}});
+        for (const PlacedPiece& piece : there) ids.push_back(piece.id);
+    }
+    return block_of(scenario, work.ground().terrain, ids);
+}
+
+Meant moved(const std::vector<Space>& spaces, const GridMap& map, int levels, Workpiece& work) {
+    const auto block = block_in(spaces, work);
+    if (!block) return tl::unexpected<Refusal>(block.error());
+    return move_edit(work.scenario(), *block, mapped(*block, map, levels, work.catalogue()), work.catalogue()).what;
+}
+
+Meant mirroring(const WrittenEdit::Mirror& mirror, Workpiece& work) {
+    const auto block = block_in(mirror.of, work);
+    if (!block) return tl::unexpected<Refusal>(block.error());
+    return what_of(mirror_edit(work.scenario(), *block, mirror_through_hex(mirror.through, mirror.axis),
+                               mirror.fill ? WithoutPartner::Fill : WithoutPartner::Refuse, work.ground()));
+}
+
+Meant merging(const WrittenEdit::Merge& merge, const MergedMaps& maps, Workpiece& work) {
+    const auto map = maps.find(merge.file);
+    if (map == maps.end()) return no({"edits.no-such-map", {{"file", merge.file}}});
+    const GridMap way = then(turn_about_hex({}, merge.turn), shift_by(merge.to));
+    return merge_edit(work.scenario(), mapped(map->second, way, merge.levels, work.catalogue()), work.catalogue()).what;
+}
+
+Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
+    using enum WrittenEdit::LevelChange;
+    const auto make = change.how == Insert ? insert_level : change.how == Remove ? remove_level : duplicate_level;
+    auto made = make(work.scenario(), work.ground().terrain, change.number, work.catalogue());
+    if (!made) return tl::unexpected<Refusal>(made.error());
+    return std::move(made->edit.what);
+}
+
+Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& maps) {
+    const Scenario& scenario = work.scenario();
+    const Catalogue& catalogue = work.catalogue();
     return visit(
-        written.what, [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
+        written.what, [&](const WrittenEdit::Turn& e) { return moved(e.of, turn_about_hex(e.about, e.steps), 0, work); },
+        [&](const WrittenEdit::Mirror& e) { return mirroring(e, work); },
+        [&](const WrittenEdit::Shift& e) { return moved(e.of, shift_by(e.by), e.levels, work); },
+        [&](const WrittenEdit::Merge& e) { return merging(e, maps, work); },
+        [&](const WrittenEdit::ChangeLevel& e) { return level_change(e, work); },
+        [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
         [&](const WrittenEdit::Remove& e) { return removal(e, scenario, catalogue); },
         [&](const WrittenEdit::Move& e) { return movement(e, scenario, catalogue); },
         [](const WrittenEdit::NewLimit& e) -> Meant { return SetLimit{e.limit}; },
@@ -92,12 +148,24 @@ Meant meaning_of(const WrittenEdit& written, const Scenario& scenario, const Cat
 
 }  // namespace
 
-tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk) {
+Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder, const Catalogue& catalogue) {
+    MergedMaps maps;
+    for (const WrittenEdit& each : written) {
+        const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
+        if (!merge || maps.contains(merge->file)) continue;
+        auto block = block_from_file(folder / merge->file, catalogue);
+        if (!block) return failure(block.error());
+        maps.emplace(merge->file, std::move(*block));
+    }
+    return maps;
+}
+
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk, const MergedMaps& maps) {
     const Catalogue& catalogue = desk.catalogue();
     Workpiece work(*desk.now().scenario, desk.now().ground(catalogue));
     Compound all;
     for (const WrittenEdit& each : written) {
-        auto what = meaning_of(each, work.scenario(), catalogue);
+        auto what = meaning_of(each, work, maps);
         if (!what) return tl::unexpected<RefusedEdit>(RefusedEdit{what.error(), each.line});
         Edit edit = named(std::move(*what), work.scenario(), catalogue);
         if (auto refused = work.add(edit)) return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});

@@ -89,6 +89,57 @@ Result<What> read_remove_underlay(const Node& node) {
     return as_what(remove);
 }
 
+Result<What> read_turn(const Node& node) {
+    WrittenEdit::Turn turn;
+    Take take;
+    const bool well = take(node.only_attributes({"about", "steps", "spaces"})) && take(node.nothing_inside()) &&
+                      take(turn.about, node.hex("about")) && take(turn.steps, node.integer("steps", -5, 5)) && take(turn.of, read_spaces(node));
+    if (!well) return failure(take.error());
+    return as_what(std::move(turn));
+}
+
+Result<What> read_mirror(const Node& node) {
+    WrittenEdit::Mirror mirror;
+    Take take;
+    std::size_t axis = 0, fill = 1;
+    const bool well = take(node.only_attributes({"through", "axis", "fill", "spaces"})) && take(node.nothing_inside()) &&
+                      take(mirror.through, node.hex("through")) &&
+                      take(axis, node.one_of("axis", {"e-w", "ese-wnw", "se-nw", "s-n", "sw-ne", "wsw-ene"})) &&
+                      (!node.has("fill") || take(fill, node.one_of("fill", {"yes", "no"}))) && take(mirror.of, read_spaces(node));
+    if (!well) return failure(take.error());
+    mirror.axis = static_cast<Axis>(axis);
+    mirror.fill = fill == 0;
+    return as_what(std::move(mirror));
+}
+
+Result<What> read_shift(const Node& node) {
+    WrittenEdit::Shift shift;
+    Take take;
+    const bool well = take(node.only_attributes({"by", "levels", "spaces"})) && take(node.nothing_inside()) &&
+                      (!node.has("by") || take(shift.by, node.hex("by"))) &&
+                      take(shift.levels, node.integer_or("levels", -max_level, max_level, 0)) && take(shift.of, read_spaces(node));
+    if (!well) return failure(take.error());
+    return as_what(std::move(shift));
+}
+
+Result<What> read_merge(const Node& node) {
+    WrittenEdit::Merge merge;
+    Take take;
+    const bool well = take(node.only_attributes({"file", "to", "turn", "levels"})) && take(node.nothing_inside()) &&
+                      take(merge.file, node.text("file", 1'000)) && take(merge.to, node.hex("to")) &&
+                      take(merge.turn, node.integer_or("turn", 0, 5, 0)) && take(merge.levels, node.integer_or("levels", -max_level, max_level, 0));
+    if (!well) return failure(take.error());
+    return as_what(std::move(merge));
+}
+
+Result<What> read_level(const Node& node, WrittenEdit::LevelChange how) {
+    WrittenEdit::ChangeLevel change{how};
+    Take take;
+    const bool well = take(node.only_attributes({"number"})) && take(node.nothing_inside()) && take(change.number, node.integer("number", 1, max_level));
+    if (!well) return failure(take.error());
+    return as_what(change);
+}
+
 Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
     if (node.name() == "place") return read_place(node, catalogue);
     if (node.name() == "remove") return read_remove(node, catalogue);
@@ -105,6 +156,13 @@ Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
         return read_approval(node).map([](Approval approval) { return What(WrittenEdit::RemoveApproval{std::move(approval)}); });
     if (node.name() == "underlay") return read_underlay(node).map([](Underlay underlay) { return What(WrittenEdit::PutUnderlay{std::move(underlay)}); });
     if (node.name() == "remove-underlay") return read_remove_underlay(node);
+    if (node.name() == "turn") return read_turn(node);
+    if (node.name() == "mirror") return read_mirror(node);
+    if (node.name() == "shift") return read_shift(node);
+    if (node.name() == "merge") return read_merge(node);
+    if (node.name() == "insert-level") return read_level(node, WrittenEdit::LevelChange::Insert);
+    if (node.name() == "remove-level") return read_level(node, WrittenEdit::LevelChange::Remove);
+    if (node.name() == "duplicate-level") return read_level(node, WrittenEdit::LevelChange::Duplicate);
     return read_remove_glyph(node);
 }
 
@@ -116,7 +174,8 @@ Result<std::vector<WrittenEdit>> read_edits(std::string_view xml, const std::str
     const Node root = document->root();
     Take take;
     if (!take(check_namespace(root, "edits", "urn:hexwright:edits:", 1)) || !take(root.only_attributes({"xmlns"})) ||
-        !take(root.only_children({"place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph",
+        !take(root.only_children({"turn", "mirror", "shift", "merge", "insert-level", "remove-level", "duplicate-level",
+                                  "place", "remove", "move", "limit", "about", "battlefield", "zone", "remove-zone", "glyph", "remove-glyph",
                                 "approval", "remove-approval",
                                 "underlay", "remove-underlay"})))
         return failure(take.error());

@@ -9,6 +9,11 @@
 //       <glyph at="3,4,2" …/> <remove-glyph at="3,4,2"/>         instead of the glyph in that space, or a new one
 //       <approval code="overhang" spaces="3,4,2 3,5,2" reason="…"/> <remove-approval code="overhang" spaces="3,4,2 3,5,2"/>
 //       <underlay level="2" src="…">…</underlay> <remove-underlay level="2"/>   instead of the picture under that level, or a new one
+//       <turn about="3,4" steps="1" spaces="…"/>                 what lies in the spaces, or without them the whole map, as one,
+//       <mirror through="3,4" axis="s-n" fill="yes" spaces="…"/> with its zones and glyphs; fill: what has no mirror image is
+//       <shift by="2,-1" levels="1" spaces="…"/>                 filled from smaller tiles
+//       <merge file="other.xml" to="5,5" turn="1" levels="1"/>   another map, its 0,0 at `to`; never refused for what overlaps
+//       <insert-level number="3"/> <remove-level number="3"/> <duplicate-level number="3"/>
 //     </edits>
 //
 // The values say what is wanted; finding the pieces and judging belongs to the workbench.
@@ -20,6 +25,7 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "engine/hex/grid_map.h"
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
@@ -73,7 +79,33 @@ struct WrittenEdit {
     struct RemoveUnderlay {
         int level = 1;
     };
-    using What = std::variant<Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph,
+    struct Turn {
+        HexCoord about;
+        int steps = 1;              // of 60 degrees clockwise, -5 to 5
+        std::vector<Space> of{};    // pieces that cover these spaces; none: the whole map. The same below.
+    };
+    struct Mirror {
+        HexCoord through;
+        Axis axis = Axis::EastWest;
+        bool fill = false;
+        std::vector<Space> of{};
+    };
+    struct Shift {
+        HexCoord by;
+        int levels = 0;
+        std::vector<Space> of{};
+    };
+    struct Merge {
+        std::string file;  // as written
+        HexCoord to;
+        int turn = 0, levels = 0;
+    };
+    enum class LevelChange : unsigned char { Insert, Remove, Duplicate };
+    struct ChangeLevel {
+        LevelChange how = LevelChange::Insert;
+        int number = 1;
+    };
+    using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph,
                               Approve, RemoveApproval, PutUnderlay, RemoveUnderlay>;
     What what;
     int line = 0;  // of the file, for messages

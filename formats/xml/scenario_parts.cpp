@@ -61,29 +61,6 @@ Result<void> check_geometry(const Node& node, const PlacedPiece& piece, const Ca
     return failure(node.error({"scenario.off-the-plane", {{"kind", type.id}, {"limit", max_coordinate}}}));
 }
 
-Result<std::vector<Space>> read_spaces(const Node& node) {  // sorted, each once
-    std::vector<Space> spaces;
-    const std::string_view text = node.raw("spaces").value_or("");
-    constexpr std::string_view white = " \t\r\n";
-    for (std::size_t at = text.find_first_not_of(white); at != std::string_view::npos;) {
-        const std::size_t end = std::min(text.find_first_of(white, at), text.size());
-        const auto space = space_from(text.substr(at, end - at));
-        if (!space)
-            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", node.name()},
-                                                                        {"attribute", "spaces"},
-                                                                        {"value", shortened(text.substr(at, end - at))},
-                                                                        {"limit", max_coordinate},
-                                                                        {"levels", max_level}}}));
-        if (spaces.size() >= max_size_of_zone)
-            return failure(node.error_at("spaces", {"scenario.too-many-spaces", {{"limit", max_size_of_zone}}}));
-        spaces.push_back(*space);
-        at = text.find_first_not_of(white, end);
-    }
-    std::ranges::sort(spaces);
-    spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
-    return spaces;
-}
-
 std::string joined(const std::vector<Space>& spaces) {
     std::string text;
     for (const Space& space : spaces) text += (text.empty() ? "" : " ") + to_text(space);
@@ -123,6 +100,29 @@ Result<LooseItem> read_item(const Node& node, const Catalogue& catalogue) {
 }
 
 }  // namespace
+
+Result<std::vector<Space>> read_spaces(const Node& node) {
+    std::vector<Space> spaces;
+    const std::string_view text = node.raw("spaces").value_or("");
+    constexpr std::string_view white = " \t\r\n";
+    for (std::size_t at = text.find_first_not_of(white); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(white, at), text.size());
+        const auto space = space_from(text.substr(at, end - at));
+        if (!space)
+            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", node.name()},
+                                                                        {"attribute", "spaces"},
+                                                                        {"value", shortened(text.substr(at, end - at))},
+                                                                        {"limit", max_coordinate},
+                                                                        {"levels", max_level}}}));
+        if (spaces.size() >= max_size_of_zone)
+            return failure(node.error_at("spaces", {"scenario.too-many-spaces", {{"limit", max_size_of_zone}}}));
+        spaces.push_back(*space);
+        at = text.find_first_not_of(white, end);
+    }
+    std::ranges::sort(spaces);
+    spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+    return spaces;
+}
 
 Error twice(const Node& node, std::string_view attribute) {
     return node.error_at(attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});

@@ -2,6 +2,8 @@
 #include <benchmark/benchmark.h>
 
 #include "editor/workbench/desk.h"
+#include "editor/workbench/levels.h"
+#include "editor/workbench/symmetry.h"
 #include "formats/xml/catalogue_xml.h"
 
 using namespace hexwright;
@@ -61,5 +63,62 @@ void memory_of_a_step(benchmark::State& state) {
     state.counters["bytes"] = static_cast<double>(bytes);
 }
 BENCHMARK(memory_of_a_step)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond);
+
+// What is done to all pieces of a map at once: made and committed, with all checks.
+template <class Make>
+void on_the_whole_map(benchmark::State& state, Make make) {
+    Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
+    for (auto _ : state) {
+        if (desk.commit(make(*desk.now().scenario, desk))) state.SkipWithError("refused");
+        state.PauseTiming();
+        desk.undo();
+        state.ResumeTiming();
+    }
+}
+
+Edit moved_by(const GridMap& map, const Scenario& scenario) {
+    const Block block = whole_map(scenario);
+    return move_edit(scenario, block, mapped(block, map, 0, shipped()), shipped());
+}
+
+void turned_block(benchmark::State& state) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return moved_by(turn_about_hex({}, 1), scenario); });
+}
+void mirrored_block(benchmark::State& state) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) {
+        return *mirror_edit(scenario, whole_map(scenario), mirror_through_hex({}, Axis::EastWest), WithoutPartner::Refuse, desk.now().ground(shipped()));
+    });
+}
+void cut_block(benchmark::State& state) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return remove_edit(scenario, whole_map(scenario), shipped()); });
+}
+void merged_map(benchmark::State& state) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return merge_edit(scenario, whole_map(scenario), shipped()); });
+}
+void inserted_level(benchmark::State& state) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) { return insert_level(scenario, desk.now().terrain, 1, shipped())->edit; });
+}
+BENCHMARK(turned_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(mirrored_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(cut_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(merged_map)->Arg(500)->Unit(benchmark::kMicrosecond);
+BENCHMARK(inserted_level)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+
+void copied_as_text(benchmark::State& state) {
+    const Block block = whole_map(plain_of(static_cast<int>(state.range(0))));
+    for (auto _ : state) benchmark::DoNotOptimize(block_from(text_of(block, shipped()), shipped()));
+}
+BENCHMARK(copied_as_text)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+
+void checked_symmetry(benchmark::State& state) {
+    const Scenario map = plain_of(static_cast<int>(state.range(0)));
+    for (auto _ : state) benchmark::DoNotOptimize(not_symmetric(map.battlefield, {SymmetryKind::SixAboutHex}, shipped()));
+}
+void best_centre(benchmark::State& state) {
+    const Scenario map = plain_of(static_cast<int>(state.range(0)));
+    for (auto _ : state) benchmark::DoNotOptimize(best_symmetry(map.battlefield, static_cast<SymmetryKind>(state.range(1)), shipped()));
+}
+BENCHMARK(checked_symmetry)->Arg(1'000)->Unit(benchmark::kMicrosecond);
+BENCHMARK(best_centre)->Args({1'000, 1})->Args({1'000, 3})->Args({1'000, 6})->Unit(benchmark::kMicrosecond);
 
 }  // namespace

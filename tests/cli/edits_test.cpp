@@ -233,3 +233,28 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
     CHECK(refused > 100);
     CHECK(refused < 1'000);
 }
+
+TEST_CASE("apply turns, mirrors and shifts parts of a map, merges another one and changes levels") {
+    Program hexwright;
+    hexwright.write("map.xml", meadow);
+    hexwright.write("other.xml", meadow);
+    const auto apply = [&](const std::string& inside) {
+        hexwright.write("e.xml", "<edits xmlns=\"urn:hexwright:edits:1\">" + inside + "</edits>");
+        return hexwright("apply map.xml e.xml --out out.xml");
+    };
+    CHECK(apply("<turn about='5,1' steps='1' spaces='5,0,1'/>").exit == 0);
+    CHECK(has_line(hexwright, "out.xml", "<piece kind=\"rock-1\" at=\"6,0\"/>"));
+    CHECK(apply("<mirror through='0,0' axis='e-w'/>").exit == 0);
+    CHECK(has_line(hexwright, "out.xml", "<piece kind=\"rock-1\" at=\"5,0\"/>"));
+    CHECK(has_line(hexwright, "out.xml", "<piece kind=\"grass-7\" at=\"1,-2\"/>"));
+    CHECK(apply("<shift by='1,1' levels='2'/>").exit == 0);
+    CHECK(has_line(hexwright, "out.xml", "<level number=\"3\">"));
+    CHECK(apply("<merge file='other.xml' to='0,0'/>").exit == 0);  // all of it overlaps
+    CHECK(hexwright("check out.xml").out.find("overlap") != std::string::npos);
+    CHECK(apply("<duplicate-level number='1'/><insert-level number='1'/>").exit == 0);
+    CHECK(has_line(hexwright, "out.xml", "<level number=\"3\">"));
+    CHECK(apply("<shift spaces='9,9,1' by='1,0'/>").exit == 1);
+    const Ran missing = apply("<merge file='nowhere.xml' to='0,0'/>");
+    CHECK(missing.exit == 2);
+    CHECK(missing.err.find("nowhere.xml: there is no such file") != std::string::npos);
+}

@@ -66,6 +66,23 @@ TEST_CASE("each edit arrives with all that it says") {
     CHECK(only<WrittenEdit::RemoveGlyph>("<remove-glyph at='0,0,1'/>").at == Space{{0, 0}, 1});
 }
 
+TEST_CASE("edits of parts of a map, of whole maps and of levels") {
+    const auto turn = only<WrittenEdit::Turn>("<turn about='3,4' steps='-2' spaces='1,1,1 0,0,2'/>");
+    CHECK((turn.about == HexCoord{3, 4} && turn.steps == -2 && turn.of.size() == 2));
+    const auto mirror = only<WrittenEdit::Mirror>("<mirror through='1,0' axis='s-n' fill='yes'/>");
+    CHECK((mirror.axis == Axis::NorthSouthCorners && mirror.fill && mirror.of.empty()));
+    CHECK_FALSE(only<WrittenEdit::Mirror>("<mirror through='1,0' axis='wsw-ene'/>").fill);
+    const auto shift = only<WrittenEdit::Shift>("<shift levels='-1'/>");
+    CHECK((shift.by == HexCoord{} && shift.levels == -1));
+    const auto merge = only<WrittenEdit::Merge>("<merge file='a b.xml' to='5,5' turn='1' levels='2'/>");
+    CHECK((merge.file == "a b.xml" && merge.to == HexCoord{5, 5} && merge.turn == 1 && merge.levels == 2));
+    CHECK(only<WrittenEdit::ChangeLevel>("<remove-level number='3'/>").how == WrittenEdit::LevelChange::Remove);
+    CHECK(only<WrittenEdit::ChangeLevel>("<duplicate-level number='120'/>").number == 120);
+    CHECK(trouble("<insert-level number='0'/>").starts_with("e.xml:2:15: "));
+    CHECK(trouble("<mirror through='0,0' axis='north'/>").starts_with("e.xml:2:23: "));
+    CHECK(trouble("<turn about='0,0' steps='1' spaces='0,0'/>").starts_with("e.xml:2:29: "));
+}
+
 TEST_CASE("mistakes in edits have their place and remedy") {
     struct {
         std::string inside, sentence;
