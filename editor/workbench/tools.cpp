@@ -91,7 +91,7 @@ int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, 
     int highest = 0;
     for (const HexCoord hex : hexes_of(lying(hand, cursor, 1, to, desk.catalogue()), desk.catalogue()))
         for (const Solid& solid : desk.now().terrain.solids_at(hex))
-            if (solid.piece != hand.lifted) highest = std::max(highest, solid.last_slot);
+            if (solid.piece != hand.lifted) highest = std::max<int>(highest, solid.last_slot);
     return highest + 1;
 }
 

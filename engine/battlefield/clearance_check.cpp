@@ -40,7 +40,7 @@ void collect_crossing(std::span<const Barrier> side, const Site& site, Pairs& pa
         if (hex_run_through(barrier, site)) continue;
         for (const Solid& solid : solids)
             if (solid.first_slot <= barrier.to && solid.last_slot > barrier.from)
-                note(barrier.piece, solid.piece, {hex, std::max(solid.first_slot, barrier.from + 1)}, pairs);
+                note(barrier.piece, solid.piece, {hex, std::max<int>(solid.first_slot, barrier.from + 1)}, pairs);
     }
 }
 
@@ -75,7 +75,7 @@ void collect_run_through(const Site& site, Pairs& pairs) {
         if (!middle) return;
         for (const Solid& solid : site.terrain.solids_reaching(*middle, piece.level)) {
             if (solid.first_slot >= piece.level + type.slots) break;
-            if (solid.last_slot >= piece.level) note(piece.id, solid.piece, {*middle, std::max(solid.first_slot, piece.level)}, pairs);
+            if (solid.last_slot >= piece.level) note(piece.id, solid.piece, {*middle, std::max<int>(solid.first_slot, piece.level)}, pairs);
         }
     });
 }

@@ -40,10 +40,10 @@ bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Ca
 
 }  // namespace
 
-Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without) {
+Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue, PieceId without) {
     if (level <= 1) return Footing::Carried;
     Footing best = Footing::Nothing;
-    for (const Solid& solid : terrain.solids_reaching(hex, level - 1)) {
+    for (const Solid& solid : solids) {
         if (solid.first_slot >= level) break;
         if (solid.last_slot != level - 1 || solid.piece == without) continue;
         const PieceType& below = catalogue[solid.kind];
@@ -51,6 +51,10 @@ Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& t
         if (is_half_height(below, catalogue)) best = Footing::HalfHeight;
     }
     return best;
+}
+
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without) {
+    return footing(type, level, level <= 1 ? std::span<const Solid>{} : terrain.solids_reaching(hex, level - 1), catalogue, without);
 }
 
 bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue) {

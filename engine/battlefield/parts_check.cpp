@@ -31,13 +31,15 @@ private:
 };
 
 struct Block {  // slots of a column that touching pieces fill together
-    int from = 1, to = 1;
+    Height from = 1, to = 1;
     PieceId piece;
 };
 
 class Parts {
 public:
     explicit Parts(const Site& site) : site_(site), groups_(static_cast<std::size_t>(site.battlefield.next_id().value)) {
+        blocks_.reserve(site.terrain.columns().size());
+        first_block_.reserve(site.terrain.columns().size());
         for (const Terrain::Column& column : site.terrain.columns()) stack(column);
         for (const Terrain::Column& column : site.terrain.columns())
             for (const Direction side : {Direction::NE, Direction::E, Direction::SE})
@@ -49,7 +51,7 @@ public:
 
 private:
     void stack(const Terrain::Column& column) {
-        first_block_.push_back(blocks_.size());
+        first_block_.push_back(static_cast<std::uint32_t>(blocks_.size()));
         for (const Solid& solid : site_.terrain.solids(column)) {
             const bool touches = blocks_.size() > first_block_.back() && solid.first_slot <= blocks_.back().to + 1;
             if (!touches) {
@@ -88,7 +90,7 @@ private:
     const Site& site_;
     Groups groups_;
     std::vector<Block> blocks_{};
-    std::vector<std::size_t> first_block_{};
+    std::vector<std::uint32_t> first_block_{};
 };
 
 struct Part {
@@ -102,18 +104,24 @@ bool counts(const PlacedPiece& piece, const Site& site) {  // a ladder that lean
     return piece.level == 1 && (site.catalogue[piece.kind].fills_slots() || site.catalogue[piece.kind].body == Body::Ruin);
 }
 
-std::vector<Part> parts_of(Parts& parts, const Site& site) {
-    std::vector<Part> by_group(static_cast<std::size_t>(site.battlefield.next_id().value));
+std::vector<Part> parts_of(Parts& parts, const Site& site) {  // by ascending group: a group is called after its oldest piece
+    std::vector<Part> found;
+    std::vector<int> number(static_cast<std::size_t>(site.battlefield.next_id().value), -1);  // in `found`, of each group
     site.battlefield.each([&](const PlacedPiece& piece) {
-        Part& part = by_group[static_cast<std::size_t>(parts.of(piece.id))];
+        const int group = parts.of(piece.id);
         const Space here{piece.at, piece.level};
-        part.first = part.pieces == 0 ? here : std::min(part.first, here);
-        part.group = parts.of(piece.id);
+        int& known = number[static_cast<std::size_t>(group)];
+        if (known < 0) {
+            known = static_cast<int>(found.size());
+            found.push_back({.group = group, .first = here});
+        }
+        Part& part = found[static_cast<std::size_t>(known)];
+        part.first = std::min(part.first, here);
         part.on_table = part.on_table || counts(piece, site);
         ++part.pieces;
     });
-    std::erase_if(by_group, [](const Part& part) { return !part.on_table; });
-    return by_group;
+    std::erase_if(found, [](const Part& part) { return !part.on_table; });
+    return found;
 }
 
 }  // namespace

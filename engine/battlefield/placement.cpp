@@ -70,7 +70,7 @@ Obstacle obstacle(const PlacedPiece& piece, PieceId id, const Ground& ground) {
     for (const HexCoord hex : ground.catalogue.footprint(piece.kind, piece.turn))
         for (const Solid& solid : ground.terrain.solids_at(piece.at + hex))
             if (solid.piece == id && solid.first_slot <= last_slot && solid.last_slot >= piece.level)
-                return {&piece, solid.kind, {solid.hex, std::max(solid.first_slot, piece.level)}};
+                return {&piece, solid.kind, {solid.hex, std::max<int>(solid.first_slot, piece.level)}};
     return {&piece, piece.kind, {piece.at, piece.level}};
 }
 

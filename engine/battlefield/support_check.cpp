@@ -18,13 +18,6 @@ bool is_checked(const PieceType& type) {
     return by_hexes && type.fills_slots();
 }
 
-bool hangs_anywhere(const PlacedPiece& piece, const Site& site) {
-    const PieceType& type = site.catalogue[piece.kind];
-    return std::ranges::any_of(site.catalogue.footprint(piece.kind, piece.turn), [&](HexCoord hex) {
-        return footing(type, piece.at + hex, piece.level, site.terrain, site.catalogue) != Footing::Carried;
-    });
-}
-
 Rest rest_of(const PlacedPiece& piece, const Site& site) {
     Rest rest;
     for (const HexCoord hex : site.catalogue.footprint(piece.kind, piece.turn)) {
@@ -95,8 +88,8 @@ void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) 
     const PieceType& type = site.catalogue[piece.kind];
     if (piece.level == 1 && type.support == Support::NoGap && issues.wants(IssueCode::HiveOnTable))
         issues.add(issue_about(piece, IssueCode::HiveOnTable, "issue.hive-on-table", site.catalogue));
-    if (piece.level == 1 || !hangs_anywhere(piece, site)) return;
     const Rest rest = rest_of(piece, site);
+    if (rest.hanging.empty()) return;
     const IssueCode code = fault(type, rest);
     if (code == IssueCode::Overhang) return report_overhang(piece, rest, site, issues);
     if (!issues.wants(code)) return;
@@ -105,9 +98,33 @@ void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) 
     issues.add(std::move(issue));
 }
 
+// ---- which pieces to look at
+
+bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& site) {
+    const PieceType& type = site.catalogue[solid.kind];
+    if (!is_checked(type)) return false;
+    if (solid.first_slot == 1) return type.support == Support::NoGap;
+    return footing(type, solid.first_slot, site.terrain.solids_reaching(column, solid.first_slot - 1), site.catalogue) != Footing::Carried;
+}
+
+// Pieces that may have a fault, by id. Going by columns meets what carries in the same place of memory as what is carried.
+std::vector<PieceId> suspects(const Site& site) {
+    std::vector<PieceId> found;
+    for (const Terrain::Column& column : site.terrain.columns())
+        for (const Solid& solid : site.terrain.solids(column))
+            if (is_suspect(solid, column, site)) found.push_back(solid.piece);
+    std::ranges::sort(found);
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
 }  // namespace
 
 void check_support(const Site& site, IssueList& issues) {
+    if (site.terrain.is_whole()) {
+        for (const PieceId id : suspects(site)) check_piece(*site.battlefield.find(id), site, issues);
+        return;
+    }
     site.battlefield.each([&](const PlacedPiece& piece) {
         if (is_checked(site.catalogue[piece.kind])) check_piece(piece, site, issues);
     });

@@ -9,8 +9,11 @@
 namespace hexwright {
 namespace {
 
+Height to_height(int number) { return static_cast<Height>(number); }  // of a map within bounds: always fits
+
 Barrier barrier(const PlacedPiece& piece, const PieceType& type, HexCoord hex, Direction side) {
-    return {hex, side, piece.level - 1, piece.level - 1 + type.slots, type.blocks, piece.kind, piece.id};
+    const int from = piece.level - 1;
+    return {hex, side, type.blocks, to_height(from), to_height(from + type.slots), piece.kind, piece.id};
 }
 
 // A stone wall stands on the right hand of who walks from `at` to `to`. (Its two half sides at the ends are left open.)
@@ -42,15 +45,15 @@ std::vector<Barrier> pillar_barriers(const PlacedPiece& piece, const PieceType& 
 }
 
 Solid solid_of(const PlacedPiece& piece, const PieceType& type, std::size_t hex_number, HexCoord hex) {
-    Solid solid{.hex = hex, .first_slot = piece.level, .last_slot = piece.level + type.slots - 1,
-                .bottom = (piece.level - 1) * sevenths_per_level, .kind = piece.kind, .piece = piece.id};
-    solid.top = type.is_thin() ? solid.bottom + half_tile_sevenths : solid.last_slot * sevenths_per_level;
+    const int last_slot = piece.level + type.slots - 1;
+    int bottom = (piece.level - 1) * sevenths_per_level;
+    int top = type.is_thin() ? bottom + half_tile_sevenths : last_slot * sevenths_per_level;
     for (const SolidPart& part : type.solid)
         if (part.hex == type.hexes[hex_number]) {
-            solid.bottom = (piece.level - 1 + part.first_slot) * sevenths_per_level;
-            solid.top = (piece.level + part.last_slot) * sevenths_per_level;
+            bottom = (piece.level - 1 + part.first_slot) * sevenths_per_level;
+            top = (piece.level + part.last_slot) * sevenths_per_level;
         }
-    return solid;
+    return {hex, to_height(piece.level), to_height(last_slot), to_height(bottom), to_height(top), piece.kind, piece.id};
 }
 
 std::size_t slot_of(HexCoord hex, std::size_t size) {
@@ -82,29 +85,19 @@ std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& cata
     return found;
 }
 
-const Terrain::Column* Terrain::column(HexCoord hex) const {
-    if (index_.empty()) return nullptr;
+int Terrain::number(HexCoord hex) const {
+    if (index_.empty()) return -1;
     if (is_grid()) {
         const std::size_t at = cell(hex);
-        return at < index_.size() && index_[at] >= 0 ? &columns_[static_cast<std::size_t>(index_[at])] : nullptr;
+        return at < index_.size() ? index_[at] : -1;
     }
-    for (std::size_t at = slot_of(hex, index_.size());; at = (at + 1) & (index_.size() - 1)) {
-        if (index_[at] < 0) return nullptr;
-        const Column& found = columns_[static_cast<std::size_t>(index_[at])];
-        if (found.hex == hex) return &found;
-    }
+    for (std::size_t at = slot_of(hex, index_.size());; at = (at + 1) & (index_.size() - 1))
+        if (index_[at] < 0 || columns_[static_cast<std::size_t>(index_[at])].hex == hex) return index_[at];
 }
 
-Terrain::Column& Terrain::column_for(HexCoord hex) {
-    if (!is_grid() && 2 * columns_.size() >= index_.size()) grow_index(2 * index_.size());
-    std::size_t at = is_grid() ? cell(hex) : slot_of(hex, index_.size());
-    while (index_[at] >= 0) {
-        Column& found = columns_[static_cast<std::size_t>(index_[at])];
-        if (found.hex == hex) return found;
-        at = (at + 1) & (index_.size() - 1);  // never on a grid
-    }
-    index_[at] = static_cast<int>(columns_.size());
-    return columns_.emplace_back(Column{hex});
+const Terrain::Column* Terrain::column(HexCoord hex) const {
+    const int found = number(hex);
+    return found >= 0 ? &columns_[static_cast<std::size_t>(found)] : nullptr;
 }
 
 void Terrain::grow_index(std::size_t size) {  // a power of two
@@ -142,7 +135,7 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex) const {
 }
 
 std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int from) const {
-    const auto place = [](const Barrier& barrier) { return std::pair(barrier.side, barrier.from); };
+    const auto place = [](const Barrier& barrier) { return std::pair<Direction, int>(barrier.side, barrier.from); };
     const std::span<const Barrier> all = barriers_at(hex);
     const auto first = std::ranges::lower_bound(all, std::pair(side, from), {}, place);  // not equal_range: clang 14 lacks it
     return {first, std::ranges::upper_bound(first, all.end(), std::pair(side, from), {}, place)};
@@ -163,13 +156,19 @@ const Solid* Terrain::solid(HexCoord hex, int slot) const {
 }
 
 std::span<const Solid> Terrain::solids_reaching(HexCoord hex, int slot) const {
-    const std::span<const Solid> all = solids_at(hex);
+    const Column* found = column(hex);
+    return found ? solids_reaching(*found, slot) : std::span<const Solid>{};
+}
+
+std::span<const Solid> Terrain::solids_reaching(const Column& column, int slot) const {
+    const std::span<const Solid> all = solids(column);
     if (all.size() < 8) return all;
     const auto first = std::ranges::lower_bound(all, slot - most_slots_ + 1, {}, &Solid::first_slot);
     return all.subspan(static_cast<std::size_t>(first - all.begin()));
 }
 
-// Builds in two passes over the pieces: how much lies in each column, then what; so that every list is one block of memory.
+// Counts what lies in each column, makes room for it, then lays it there: every list is one block of memory. On a grid the
+// columns stand in its order, so that going through them meets their neighbours in memory, too.
 class TerrainBuilder {
 public:
     TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue) : battlefield_(battlefield), catalogue_(catalogue) {}
@@ -177,21 +176,23 @@ public:
     Terrain build() && {
         expect(battlefield_.size());
         battlefield_.each([this](const PlacedPiece& piece) { count(piece); });
-        make_room();
+        if (terrain_.is_grid()) lay_columns();
+        else lay_hashed_columns();
         battlefield_.each([this](const PlacedPiece& piece) { fill(piece); });
-        for (Terrain::Column& column : terrain_.columns_) finish(column);
+        close_solids();
+        lay_barriers();
         return std::move(terrain_);
     }
 
 private:
-    void expect(std::size_t pieces) {  // the rulebook's maps have about four solids and three columns for each piece
-        order_.reserve(4 * pieces);
+    void expect(std::size_t pieces) {  // the rulebook's maps have about three columns for each piece
+        if (pieces == 0 || lay_grid()) return;
         terrain_.columns_.reserve(3 * pieces);
-        if (pieces > 0 && !lay_grid(16 * pieces + 4096)) terrain_.grow_index(std::bit_ceil(4 * pieces));
+        terrain_.grow_index(std::bit_ceil(4 * pieces));
     }
 
-    // A grid over all that pieces can touch, unless the map is so scattered that this takes more than `most` cells.
-    bool lay_grid(std::size_t most) {
+    // A grid over all that pieces can touch, unless the map is so scattered that most of its cells would be empty.
+    bool lay_grid() {
         int reach = 0;
         for (const PieceType& type : catalogue_.pieces())
             for (const HexCoord hex : type.hexes) reach = std::max(reach, distance({}, hex));
@@ -200,9 +201,12 @@ private:
             low = {std::min(low.q, hex.q), std::min(low.r, hex.r)};
             high = {std::max(high.q, hex.q), std::max(high.r, hex.r)};
         };
+        std::size_t most = 4096 + 16 * battlefield_.size();
         battlefield_.each([&](const PlacedPiece& piece) {
+            const PieceType& type = catalogue_[piece.kind];
             widen(piece.at);
-            if (catalogue_[piece.kind].is_span()) widen(piece.to);
+            if (type.is_span()) widen(piece.to);
+            else if (type.hexes.size() > 4) most += 4 * (type.hexes.size() - 4);
         });
         const HexCoord margin{reach + 2, reach + 2};  // barriers are listed at the hexes beside, too
         const auto rows = static_cast<std::size_t>(high.r - low.r + 2 * margin.r + 1);
@@ -211,85 +215,144 @@ private:
         return true;
     }
 
+    // ---- how much
+
     void count(const PlacedPiece& piece) {
         const PieceType& type = catalogue_[piece.kind];
         terrain_.top_level_ = std::max(terrain_.top_level_, piece.level + type.slots - 1);
         terrain_.most_slots_ = std::max(terrain_.most_slots_, type.slots);
         if (type.fills_slots()) {
-            for (const HexCoord hex : catalogue_.footprint(piece.kind, piece.turn)) ++seen(piece.at + hex).solids;
+            for (const HexCoord hex : catalogue_.footprint(piece.kind, piece.turn)) count_solid(piece.at + hex);
             return;
         }
         for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
-            ++seen(barrier.hex).barriers;
-            ++seen(neighbour(barrier.hex, barrier.side)).barriers;
+            barriers_.push_back(barrier);
+            expect_barrier(barrier.hex);
+            expect_barrier(across(barrier).hex);
         }
     }
 
-    Terrain::Column& seen(HexCoord hex) {  // and remembers it for the second pass, which asks in the same order
-        Terrain::Column& column = terrain_.column_for(hex);
-        order_.push_back(static_cast<std::uint32_t>(&column - terrain_.columns_.data()));
-        return column;
+    // On a grid, cells count downwards from -1: by two for a solid, by one for any barrier.
+    void count_solid(HexCoord hex) {
+        if (terrain_.is_grid()) terrain_.index_[terrain_.cell(hex)] -= 2;
+        else ++new_column(hex).first_solid;
+    }
+    void expect_barrier(HexCoord hex) {
+        if (!terrain_.is_grid()) {
+            new_column(hex);
+            return;
+        }
+        int& cell = terrain_.index_[terrain_.cell(hex)];
+        if (cell % 2 != 0) --cell;
     }
 
-    void make_room() {
-        std::uint32_t solids = 0, barriers = 0;
-        for (Terrain::Column& column : terrain_.columns_) {
-            column.first_solid = std::exchange(solids, solids + column.solids);
-            column.first_barrier = std::exchange(barriers, barriers + column.barriers);
-            column.solids = column.barriers = 0;
+    // Makes a column of every cell with something in it; the cell then says where the column's next solid goes.
+    void lay_columns() {
+        terrain_.columns_.reserve(terrain_.index_.size() - static_cast<std::size_t>(std::ranges::count(terrain_.index_, -1)));
+        HexCoord hex = terrain_.corner_;
+        int solids = 0;
+        for (int& cell : terrain_.index_) {
+            if (cell != -1) {
+                cell = std::exchange(solids, solids + (-1 - cell) / 2);
+                terrain_.columns_.push_back({.hex = hex});
+            }
+            if (++hex.q == terrain_.corner_.q + terrain_.width_) hex = {terrain_.corner_.q, hex.r + 1};
         }
+        terrain_.solids_.resize(static_cast<std::size_t>(solids));
+    }
+
+    Terrain::Column& new_column(HexCoord hex) {  // or the one that is there; not for a grid
+        if (2 * terrain_.columns_.size() >= terrain_.index_.size()) terrain_.grow_index(2 * terrain_.index_.size());
+        const std::size_t mask = terrain_.index_.size() - 1;
+        std::size_t at = slot_of(hex, terrain_.index_.size());
+        for (; terrain_.index_[at] >= 0; at = (at + 1) & mask)
+            if (Terrain::Column& found = terrain_.columns_[static_cast<std::size_t>(terrain_.index_[at])]; found.hex == hex) return found;
+        terrain_.index_[at] = static_cast<int>(terrain_.columns_.size());
+        return terrain_.columns_.emplace_back(Terrain::Column{.hex = hex});
+    }
+
+    // ---- what
+
+    Terrain::Column& column(HexCoord hex) { return terrain_.columns_[static_cast<std::size_t>(terrain_.number(hex))]; }
+
+    static Barrier across(Barrier barrier) {  // the same one, as it stands at the neighbour
+        barrier.hex = neighbour(barrier.hex, barrier.side);
+        barrier.side = opposite(barrier.side);
+        return barrier;
+    }
+
+    void lay_hashed_columns() {
+        std::uint32_t solids = 0;
+        for (Terrain::Column& column : terrain_.columns_)
+            column.first_solid = std::exchange(solids, solids + column.first_solid);
         terrain_.solids_.resize(solids);
-        terrain_.barriers_.resize(barriers);
-        terrain_.surfaces_.reserve(solids);
     }
-
-    Terrain::Column& next_seen() { return terrain_.columns_[order_[next_++]]; }
 
     void fill(const PlacedPiece& piece) {
         const PieceType& type = catalogue_[piece.kind];
-        if (type.fills_slots()) {
-            for (std::size_t i = 0; i < type.hexes.size(); ++i) {
-                Terrain::Column& column = next_seen();
-                terrain_.solids_[column.first_solid + column.solids++] = solid_of(piece, type, i, column.hex);
-            }
-            return;
+        if (!type.fills_slots()) return;
+        const std::vector<HexCoord>& hexes = catalogue_.footprint(piece.kind, piece.turn);
+        for (std::size_t i = 0; i < hexes.size(); ++i) {
+            const HexCoord hex = piece.at + hexes[i];
+            const auto place = terrain_.is_grid() ? static_cast<std::uint32_t>(terrain_.index_[terrain_.cell(hex)]++)
+                                                  : column(hex).first_solid++;
+            terrain_.solids_[place] = solid_of(piece, type, i, hex);
         }
-        for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
+    }
+
+    // Where solids went tells where each column's end: there the next one begins. Then cells can hold the columns' numbers.
+    void close_solids() {
+        terrain_.surfaces_.reserve(terrain_.solids_.size());
+        std::uint32_t begin = 0;
+        int number = 0;
+        for (Terrain::Column& column : terrain_.columns_) {
+            int* cell = terrain_.is_grid() ? &terrain_.index_[terrain_.cell(column.hex)] : nullptr;
+            const std::uint32_t end = cell ? static_cast<std::uint32_t>(*cell) : column.first_solid;
+            if (cell) *cell = number++;
+            column.first_solid = std::exchange(begin, end);
+            const auto by_slot = [](const Solid& solid) { return std::pair(solid.first_slot, solid.piece); };
+            const auto same_slot = [](const Solid& a, const Solid& b) { return a.first_slot == b.first_slot; };
+            column.solids = sort_and_thin(terrain_.solids_.data() + column.first_solid, end - column.first_solid, by_slot, same_slot);
+            add_surfaces(column);
+        }
+    }
+
+    void lay_barriers() {
+        if (barriers_.empty()) return;
+        for (const Barrier& barrier : barriers_) {
+            ++column(barrier.hex).first_barrier;
+            ++column(across(barrier).hex).first_barrier;
+        }
+        std::uint32_t all = 0;
+        for (Terrain::Column& column : terrain_.columns_) column.first_barrier = std::exchange(all, all + column.first_barrier);
+        terrain_.barriers_.resize(all);
+        for (const Barrier& barrier : barriers_) {
             put(barrier);
-            Barrier across = barrier;
-            across.hex = neighbour(barrier.hex, barrier.side);
-            across.side = opposite(barrier.side);
-            put(across);
+            put(across(barrier));
+        }
+        std::uint32_t begin = 0;
+        for (Terrain::Column& column : terrain_.columns_) {
+            const std::uint32_t end = std::exchange(column.first_barrier, begin);
+            const auto by_side = [](const Barrier& barrier) { return std::tuple(barrier.side, barrier.from, barrier.piece); };
+            const auto same_side = [](const Barrier& a, const Barrier& b) { return a.side == b.side && a.from == b.from; };
+            column.barriers = sort_and_thin(terrain_.barriers_.data() + begin, end - begin, by_side, same_side);
+            begin = end;
         }
     }
-
-    void put(const Barrier& barrier) {
-        Terrain::Column& column = next_seen();
-        terrain_.barriers_[column.first_barrier + column.barriers++] = barrier;
-    }
-
-    void finish(Terrain::Column& column) {
-        const auto by_slot = [](const Solid& solid) { return std::tuple(solid.first_slot, solid.piece); };
-        const auto same_slot = [](const Solid& a, const Solid& b) { return a.first_slot == b.first_slot; };
-        column.solids = sort_and_thin(terrain_.solids_.data() + column.first_solid, column.solids, by_slot, same_slot);
-        const auto by_side = [](const Barrier& barrier) { return std::tuple(barrier.side, barrier.from, barrier.piece); };
-        const auto same_side = [](const Barrier& a, const Barrier& b) { return a.side == b.side && a.from == b.from; };
-        column.barriers = sort_and_thin(terrain_.barriers_.data() + column.first_barrier, column.barriers, by_side, same_side);
-        add_surfaces(column);
-    }
+    void put(const Barrier& barrier) { terrain_.barriers_[column(barrier.hex).first_barrier++] = barrier; }
 
     // Sorts the items and keeps at most `most_in_one_place` of each place. Gives how many are left.
     template <class Item, class Key, class Same>
-    static std::uint32_t sort_and_thin(Item* items, std::uint32_t count, Key key, Same same_place) {
-        if (count < 2) return count;
-        std::ranges::sort(items, items + count, {}, key);
-        if (count <= most_in_one_place) return count;
+    std::uint16_t sort_and_thin(Item* items, std::uint32_t count, Key key, Same same_place) {
+        if (count > 1) std::ranges::sort(items, items + count, {}, key);
+        if (count <= most_in_one_place) return static_cast<std::uint16_t>(count);
         std::uint32_t kept = 0;
         for (std::uint32_t i = 0; i < count; ++i) {
             const bool crowded = kept >= most_in_one_place && same_place(items[kept - most_in_one_place], items[i]);
             if (!crowded) items[kept++] = items[i];
         }
-        return kept;
+        if (kept < count) terrain_.whole_ = false;
+        return static_cast<std::uint16_t>(kept);  // 64 of each of 6 * 120 places at most
     }
 
     void add_surfaces(Terrain::Column& column) {
@@ -302,7 +365,8 @@ private:
             const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
             const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
             if (room <= 0) continue;
-            terrain_.surfaces_.push_back({{column.hex, own[i].last_slot}, height, own[i].top, room, type.terrain, own[i].piece});
+            terrain_.surfaces_.push_back({{column.hex, own[i].last_slot}, to_height(height), own[i].top, to_height(room), type.terrain,
+                                          own[i].piece});
             ++column.surfaces;
         }
     }
@@ -310,8 +374,7 @@ private:
     const Battlefield& battlefield_;
     const Catalogue& catalogue_;
     Terrain terrain_{};
-    std::vector<std::uint32_t> order_{};  // the column of each solid and barrier, in the order of the pieces
-    std::size_t next_ = 0;
+    std::vector<Barrier> barriers_{};  // each once
 };
 
 Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {

@@ -13,19 +13,21 @@ inline constexpr int sevenths_per_level = 7;  // physical heights: a full tile i
 inline constexpr int half_tile_sevenths = 3;
 inline constexpr int open_sky = 1000;         // room above a surface with nothing over it
 
+using Height = std::int16_t;  // levels and sevenths alike: large maps are quicker when they fit into the processor's memory
+
 struct Surface {  // somewhere to stand
     Space space;      // its level is the level of the tile (foundation: spaces are addressed by it)
-    int height = 0;   // for the rules: the level (BUILD-11); of a half tile one less (BUILD-12, WATER-06)
-    int top = 0;      // physical, in sevenths of a level above the table
-    int room = open_sky;  // levels between the height and the piece above (OVERHANG-01)
+    Height height = 0;   // for the rules: the level (BUILD-11); of a half tile one less (BUILD-12, WATER-06)
+    Height top = 0;      // physical, in sevenths of a level above the table
+    Height room = open_sky;  // levels between the height and the piece above (OVERHANG-01)
     TerrainKind terrain;
     PieceId piece;
 };
 
 struct Solid {  // what a piece fills of one hex
     HexCoord hex;
-    int first_slot = 1, last_slot = 1;  // levels it takes
-    int bottom = 0, top = 0;            // physical, in sevenths of a level above the table: what really is there
+    Height first_slot = 1, last_slot = 1;  // levels it takes
+    Height bottom = 0, top = 0;            // physical, in sevenths of a level above the table: what really is there
     PieceKind kind;
     PieceId piece;
 };
@@ -33,8 +35,8 @@ struct Solid {  // what a piece fills of one hex
 struct Barrier {  // what stands on one side of a hex; listed at both hexes that share the side
     HexCoord hex;
     Direction side;
-    int from = 0, to = 0;  // heights in levels: stands on `from`, reaches up to `to`
-    bool blocks = true;    // movement and sight; a ladder or a flag does not
+    bool blocks = true;       // movement and sight; a ladder or a flag does not
+    Height from = 0, to = 0;  // in levels: stands on `from`, reaches up to `to`
     PieceKind kind;
     PieceId piece;
 };
@@ -43,7 +45,8 @@ class Terrain {
 public:
     struct Column {
         HexCoord hex;
-        std::uint32_t first_solid = 0, solids = 0, first_surface = 0, surfaces = 0, first_barrier = 0, barriers = 0;
+        std::uint32_t first_solid = 0, first_surface = 0, first_barrier = 0;
+        std::uint16_t solids = 0, surfaces = 0, barriers = 0;
     };
 
     std::span<const Column> columns() const { return columns_; }  // hexes with anything on them, in no meaningful order
@@ -60,11 +63,13 @@ public:
     const Solid* solid(HexCoord hex, int slot) const;      // a piece that fills this slot, or null
     std::span<const Solid> solids_reaching(HexCoord hex, int slot) const;  // those of the hex that can reach up to this slot or
                                                                           // above it: what lies lower is left out
+    std::span<const Solid> solids_reaching(const Column& column, int slot) const;
     int top_level() const { return top_level_; }           // highest slot used, 0 for an empty map
+    bool is_whole() const { return whole_; }               // false: see most_in_one_place
 
 private:
     friend class TerrainBuilder;
-    Column& column_for(HexCoord hex);
+    int number(HexCoord hex) const;  // of its column, -1 for none
     void grow_index(std::size_t size);
     void lay_grid(HexCoord corner, HexCoord opposite);
     bool is_grid() const { return width_ > 0; }
@@ -74,12 +79,13 @@ private:
     std::vector<Solid> solids_;
     std::vector<Surface> surfaces_;
     std::vector<Barrier> barriers_;
-    std::vector<int> index_;  // column number, -1 for none: a grid of rows where the map is dense, so that neighbours are near in
-                              // memory; else open addressing by hex, always at most half full
+    std::vector<int> index_;  // column number, -1 for none: a grid of rows where the map is dense, with the columns in the same
+                              // order, so that neighbours are near in memory; else open addressing by hex, at most half full
     HexCoord corner_{};       // of the grid: smallest q and r
     int width_ = 0;           // of the grid, 0 for open addressing
     int top_level_ = 0;
     int most_slots_ = 1;      // of any piece
+    bool whole_ = true;
 };
 
 // More than this many pieces that begin at one slot of a hex, or at one height of a side, are no map but an attack: terrain

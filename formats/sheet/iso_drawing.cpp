@@ -91,7 +91,7 @@ void sides(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex, un
     for (const Direction side : {Direction::SW, Direction::SE}) {
         const int bottom = hidden_up_to(view, neighbour(hex, side), solid.bottom);
         for (int from = bottom; from < solid.top; from += course) {
-            const int to = std::min(solid.top, from + course);
+            const int to = std::min<int>(solid.top, from + course);
             iso_face(sketch, hex, side, levels(from), levels(to), rgb);
         }
     }

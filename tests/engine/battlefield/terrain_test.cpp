@@ -121,7 +121,7 @@ TEST_CASE("a ruin's walls turn with it, and each is seen from both of its hexes"
         const Terrain ruin = terrain({at("ruin-2", {3, 4}, 2, turn)});
         CHECK(sides_closed(ruin) == expected);
         for (const Terrain::Column& column : ruin.columns())
-            for (const Barrier& barrier : ruin.barriers(column)) CHECK(std::pair(barrier.from, barrier.to) == std::pair(1, 7));
+            for (const Barrier& barrier : ruin.barriers(column)) CHECK(std::pair(barrier.from, barrier.to) == std::pair<Height, Height>(1, 7));
     }
 }
 
@@ -129,8 +129,8 @@ TEST_CASE("ladders stack on one side; they do not block") {
     const Terrain rungs = terrain({beside("castle-ladder", {0, 0}, 1, E), beside("castle-ladder", {0, 0}, 3, E)});
     const auto seen = rungs.barriers_at({0, 0});
     REQUIRE(seen.size() == 2);
-    CHECK(std::pair(seen[0].from, seen[0].to) == std::pair(0, 2));
-    CHECK(std::pair(seen[1].from, seen[1].to) == std::pair(2, 4));
+    CHECK(std::pair(seen[0].from, seen[0].to) == std::pair<Height, Height>(0, 2));
+    CHECK(std::pair(seen[1].from, seen[1].to) == std::pair<Height, Height>(2, 4));
     CHECK_FALSE(seen[0].blocks);
     CHECK(rungs.barriers_at({1, 0}).size() == 2);
     CHECK(rungs.barriers_at({0, 0}, E, 2).size() == 1);
