@@ -1,8 +1,12 @@
 // Terrain, full check and verdict on maps of 600 to 100,000 pieces. Figures inform; CI judges counts and growth only.
+// full_check is all that a window does after a change: terrain, items, and every check of battlefield, zones, glyphs and limit.
+#include "editor/workbench/snapshot.h"
 #include "engine/battlefield/check.h"
 #include "engine/battlefield/placement.h"
 #include "tests/support/builders.h"
 #include <benchmark/benchmark.h>
+
+#include <algorithm>
 
 namespace {
 
@@ -29,17 +33,52 @@ void terrain(benchmark::State& state) {
     state.SetComplexityN(state.range(0));
 }
 
-void full_check(benchmark::State& state) {
+// The battlefield's own part of it.
+void battlefield_check(benchmark::State& state) {
     const Battlefield map = hills(static_cast<int>(state.range(0)));
-    std::size_t issues = 0, hexes = 0;
     for (auto _ : state) {
         const Terrain derived = terrain_of(map, kinds());
-        const auto found = check_battlefield(map, derived, kinds());
-        issues = found.size();
-        hexes = derived.columns().size();
+        benchmark::DoNotOptimize(check_battlefield(map, derived, kinds()));
+    }
+    state.SetComplexityN(state.range(0));
+}
+
+// Two start zones of 24 spaces, a glyph on every fiftieth field, and a limit that holds exactly what is used.
+Scenario battle(int pieces) {
+    Scenario scenario{.id = "hills", .battlefield = hills(pieces)};
+    const Terrain derived = terrain_of(scenario.battlefield, kinds());
+    std::vector<Zone> zones{{.id = "red", .use = "start", .size = 24}, {.id = "blue", .use = "start", .size = 24}};
+    std::vector<Glyph> glyphs;
+    std::size_t number = 0;
+    for (const Terrain::Column& column : derived.columns()) {
+        if (column.surfaces == 0) continue;
+        const Space space = derived.surfaces(column).back().space;
+        for (Zone& zone : zones)
+            if (zone.spaces.size() < 24 && number % 2 == static_cast<std::size_t>(&zone - zones.data())) zone.spaces.push_back(space);
+        if (number++ % 175 == 174 && glyphs.size() < max_glyphs) glyphs.push_back({.id = {}, .at = space});
+    }
+    for (Zone& zone : zones) std::ranges::sort(zone.spaces);
+    Limit limit;
+    const Inventory used = used_items(scenario.battlefield, kinds());
+    for (std::size_t i = 0; i < used.kinds(); ++i)
+        if (const ItemKind item{static_cast<int>(i)}; used[item] > 0) limit.items.push_back({item, used[item]});
+    scenario.zones = Shared(std::move(zones));
+    scenario.glyphs = Shared(std::move(glyphs));
+    scenario.limit = Shared(std::move(limit));
+    return scenario;
+}
+
+void full_check(benchmark::State& state) {
+    const auto map = std::make_shared<const Scenario>(battle(static_cast<int>(state.range(0))));
+    std::size_t errors = 0, hexes = 0;
+    for (auto _ : state) {
+        const Snapshot now = survey(map, kinds(), nullptr, 1);
+        errors = static_cast<std::size_t>(std::ranges::count(now.issues, Severity::Error, &Issue::severity));
+        hexes = now.terrain.columns().size();
     }
     state.counters["hexes"] = static_cast<double>(hexes);
-    state.counters["issues"] = static_cast<double>(issues);
+    state.counters["glyphs"] = static_cast<double>(map->glyphs->size());
+    state.counters["errors"] = static_cast<double>(errors);
     state.SetComplexityN(state.range(0));
 }
 
@@ -55,6 +94,7 @@ void verdict(benchmark::State& state) {
 }
 
 BENCHMARK(terrain)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
+BENCHMARK(battlefield_check)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
 BENCHMARK(full_check)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
 BENCHMARK(verdict)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kNanosecond);
 
