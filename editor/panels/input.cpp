@@ -39,7 +39,7 @@ bool edits_text(Key key) { return static_cast<int>(key) >= static_cast<int>(Key:
 // meaning depends on where the mouse was, or on what was typed before.
 struct Taken {
     std::set<int> keys, buttons;
-    bool characters = false, editing_key = false, button = false, wheel = false;
+    bool characters = false, editing_key = false, button = false, wheel = false, moved = false;
 
     bool admits(const InputEvent& event) const {
         return visit(
@@ -50,7 +50,7 @@ struct Taken {
             },
             [&](const Character&) { return !editing_key; },
             [&](const MouseMove&) { return !button && !wheel; },
-            [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel; },
+            [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel && (e.down || !moved); },  // or a drag loses its end
             [&](const Wheel&) { return !button; });
     }
     void note(const InputEvent& event) {
@@ -60,7 +60,7 @@ struct Taken {
                 keys.insert(static_cast<int>(e.key));
                 editing_key = editing_key || (e.down && edits_text(e.key));
             },
-            [&](const Character&) { characters = true; }, [&](const MouseMove&) {},
+            [&](const Character&) { characters = true; }, [&](const MouseMove&) { moved = true; },
             [&](const MouseEdge& e) {
                 buttons.insert(e.button);
                 button = true;

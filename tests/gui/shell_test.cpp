@@ -159,6 +159,21 @@ TEST_CASE("the checks panel draws of two thousand issues only those in sight, ea
     CHECK(rig.studio.marked == rig.studio.now().issues[static_cast<std::size_t>(row.first)].spaces);
 }
 
+TEST_CASE("the middle button moves the plan with the mouse, however quick the hand is") {
+    Rig rig("the-narrows");
+    const auto from = point_of(rig.shell.ui, rig.studio, {16, 3});
+    REQUIRE(from);
+    rig.shell.input.push(MouseMove{from->x, from->y});
+    rig.shell.input.push(MouseEdge{2, true});
+    rig.shell.input.push(MouseMove{from->x + 30, from->y + 20});
+    rig.shell.input.push(MouseEdge{2, false});
+    rig.settle();
+    const auto to = point_of(rig.shell.ui, rig.studio, {16, 3});
+    REQUIRE(to);
+    CHECK(to->x == Approx(from->x + 30));
+    CHECK(to->y == Approx(from->y + 20));
+}
+
 TEST_CASE("a map opened after another is looked at anew, also where it was not changed") {
     Rig rig("the-narrows");
     const unsigned long long shown = rig.studio.now().number;
