@@ -240,6 +240,8 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         if (!script.done()) {
             if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;  // before the swap: it may look
         }
+        script.look(shell, *desktop.studio);
+        if (script.done()) shell.ui.stay_plain = false;  // the rest is a person's
         show_title(window, *desktop.studio, title);
         glfwSwapBuffers(window);
     }

@@ -22,7 +22,7 @@ struct Verb {
 constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
                           {"key", 1},     {"type", 1},  {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
                           {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
-                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}};
+                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1}};
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -107,6 +107,7 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
     if (what == "hover") return hover_text(studio);
     if (what == "counts") return count_text(studio);
     if (what == "level") return std::to_string(studio.level);
+    if (what == "shake") return studio.shaking > 0 ? "shaking" : "still";
     if (what == "changed") return studio.desk.changed() ? "changed" : "saved";
     if (what == "issues") return issue_lines(studio);
     if (what == "selected") {
@@ -123,6 +124,12 @@ std::optional<std::string> where(const std::string& what, Shell& shell, Studio& 
     else if (const auto box = shell.ui.find(what)) at = box->middle();
     if (!at) return std::nullopt;
     return std::to_string(static_cast<int>(at->x)) + " " + std::to_string(static_cast<int>(at->y));
+}
+
+std::optional<std::string> told(const ScriptLine& line, Shell& shell, Studio& studio) {
+    const bool place = line.words[1] == "where" && line.words.size() > 2;
+    if (line.words[1] == "clicks") return std::to_string(shell.input.mouse_presses());
+    return place ? where(line.words[2], shell, studio) : report(studio, line.words[1]);
 }
 
 }  // namespace
@@ -233,14 +240,20 @@ Result<void> Script::press(const ScriptLine& line, Shell& shell, Studio& studio)
 }
 
 Result<void> Script::tell(const ScriptLine& line, Shell& shell, Studio& studio) {
-    const bool place = line.words[1] == "where" && line.words.size() > 2;
-    const bool clicks = line.words[1] == "clicks";
-    const auto text = place    ? where(line.words[2], shell, studio)
-                      : clicks ? std::to_string(shell.input.mouse_presses())
-                               : report(studio, line.words[1]);
+    const auto text = told(line, shell, studio);
     if (!text) return wrong(line, {"script.no-report", {{"word", line.rest}}});
-    hands_.print(*text);
+    if (line.words[0] == "watch") watched_.push_back({line, {}});
+    else hands_.print(*text);
     return {};
+}
+
+void Script::look(Shell& shell, Studio& studio) {
+    for (Watched& each : watched_) {
+        const auto now = told(each.line, shell, studio);
+        if (!now || *now == each.told) continue;
+        hands_.print(each.line.rest + ": " + *now);
+        each.told = *now;
+    }
 }
 
 Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
@@ -249,7 +262,7 @@ Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studi
     if (verb == "hover" || verb == "wheel" || verb.ends_with("click")) return point(line, shell, studio);
     if (verb == "drag") return drag(line, shell, studio);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
-    if (verb == "print") return tell(line, shell, studio);
+    if (verb == "print" || verb == "watch") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return studio.desk.save(line.rest);
     if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))

@@ -34,19 +34,26 @@ public:
     bool done() const { return next_ >= lines_.size() && pause_ == 0 && dragging_.empty(); }
     // The next line, once the window has come to rest; call between frames. An error stops the script.
     Result<void> step(Shell& shell, Studio& studio);
+    // Tells what is watched and has changed; call after every frame, also when the script has come to its end.
+    void look(Shell& shell, Studio& studio);
 
 private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, wheel, clicks
     Result<void> drag(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
-    Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print
+    Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print, watch
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
 
     std::vector<ScriptLine> lines_;
     std::string file_;
     Hands hands_;
     std::deque<InputEvent> dragging_;  // what is left of a drag
+    struct Watched {
+        ScriptLine line;
+        std::string told;
+    };
+    std::vector<Watched> watched_{};
     std::size_t next_ = 0;
     int pause_ = 2;  // frames until the next line: panes must have been drawn before they can be clicked
 };

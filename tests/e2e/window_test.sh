@@ -43,17 +43,19 @@ if "$programs/hexwright" place "$work/expected.xml" swamp-water-1 14,3,1 2>/dev/
 
 # The script only looks: it finds the kind in the palette, prints where things are on the screen and leaves the window open.
 printf '%s\n' "command view.both" "level 1" "press palette.search" "type swamp water" "wait 3" "print where 16,3" "print where 15,3" \
-    "print where 14,3" "print where palette:swamp-water-1" "print where tool.select" >"$work/look.txt"
+    "print where 14,3" "print where palette:swamp-water-1" "print where tool.select" "print where scene" \
+    "watch notice" "watch shake" "watch selected" "watch where 16,3" >"$work/look.txt"
 : >"$work/places"
 "$programs/hexwright-editor" "$work/map.xml" --size 1280x800 --script "$work/look.txt" >"$work/places" 2>"$work/trouble" &
 editor=$!
 pids+=($editor)
 runs() { kill -0 $editor 2>/dev/null; }
-told_all() { [ "$(wc -l <"$work/places")" -ge 5 ] || ! runs; }
+told() { grep -qE "$1" "$work/places"; }
+told_all() { told '^where 16,3: ' || ! runs; }
 until_true "the window" told_all
 runs || fail "the editor ended: $(cat "$work/trouble")"
 mapfile -t places <"$work/places"
-tile=${places[0]} free=${places[1]} beside=${places[2]} row=${places[3]} select=${places[4]}
+tile=${places[0]} free=${places[1]} beside=${places[2]} row=${places[3]} select=${places[4]} scene=${places[5]}
 
 window=$(xdotool search --onlyvisible --name 'Hexwright$' | head -n 1)
 xdotool windowfocus "$window"
@@ -73,11 +75,32 @@ until_true "the redo" is_changed
 click $row
 click $free
 click $beside
+until_true "the limit's sentence in the status line" told '^notice: (None of the .* are left|The only .* is used already)'
+until_true "the refused piece to shake" told '^shake: shaking'
+at_rest() { [ "$(grep '^shake: ' "$work/places" | tail -n 1)" = "shake: still" ]; }
+until_true "the refused piece to come to rest" at_rest
 xdotool key Escape
 xdotool key ctrl+s
 until_true "the save" is_saved
 cmp "$work/map.xml" "$work/expected.xml" ||
     { diff "$work/map.xml" "$work/expected.xml" | head; fail "the window saved another map than the command line"; }
+
+# A click in the 3D view selects a piece; the middle button moves the plan with the mouse.
+click $select
+xdotool key Escape
+selected() { grep '^selected: ' "$work/places" | tail -n 1; }
+nothing_selected() { [ "$(selected)" = "selected: nothing" ]; }
+until_true "the selection to end" nothing_selected
+click $scene
+something_selected() { ! nothing_selected; }
+until_true "a piece selected in 3D" something_selected
+xdotool mousemove --window "$window" $tile mousedown 2
+xdotool mousemove --window "$window" $((${tile% *} + 30)) $((${tile#* } + 20))
+xdotool mouseup 2
+panned() { [ "$(grep '^where 16,3: ' "$work/places" | tail -n 1)" = "where 16,3: $((${tile% *} + 30)) $((${tile#* } + 20))" ]; }
+until_true "the plan to follow the middle button" panned
+is_changed && fail "looking around changed the map"
+
 "$programs/hexwright" check "$work/map.xml" >/dev/null 2>&1 || fail "check disagrees with the window"
 
 # Idle: the process sleeps. Ticks of processor time (hundredths of a second) and times the main thread woke up.
@@ -93,4 +116,4 @@ pass_time 10
 ended() { ! runs; }
 xdotool key ctrl+q
 until_true "the editor to end" ended
-echo "passed: removed, undone, redone, placed, refused by the limit, saved; ten idle seconds cost nothing"
+echo "passed: removed, undone, redone, placed, refused by the limit with its sentence, saved; selected in 3D, moved the plan; ten idle seconds cost nothing"
