@@ -16,11 +16,20 @@ struct Options {
     int level = 0, width = 1200, turn = 0;  // level 0: all of it
 };
 
+// A hex takes four marks and more unless others hide it: what is far beyond a drawing is refused before it is drawn.
+bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int top) {
+    std::size_t hexes = 0;
+    battlefield.each([&](const PlacedPiece& piece) {
+        if (piece.level <= top) hexes += catalogue[piece.kind].hexes.size();
+    });
+    return hexes > most_marks / 2;
+}
+
 Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {
     const std::string ending = ending_of(out);
     if (ending == ".png" || out == "-") return to_png(drawing, width);
     if (ending == ".svg") return to_svg(drawing);
-    if (ending == ".pdf") return to_pdf({drawing});
+    if (ending == ".pdf") return to_pdf(drawing);
     return failure(Message{"picture.ending", {{"file", out}}}, FilePos{out});
 }
 
@@ -28,6 +37,8 @@ Exit picture(const Options& options, const Report& report, const Catalogue& cata
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
+    if (is_too_much(read->scenario.battlefield, catalogue, options.level > 0 ? options.level : max_level))
+        return report.cannot({{"picture.too-much"}, FilePos{options.file}});
     const Terrain terrain = terrain_of(read->scenario.battlefield, catalogue);
     PictureOptions how;
     if (options.level > 0) how.level = options.level;

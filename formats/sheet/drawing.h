@@ -45,9 +45,9 @@ struct Text {
 };
 using Mark = std::variant<Polygon, Polyline, Text>;
 
-// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs half. Painters refuse a full one, because something
+// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs three quarters. Painters refuse a full one, because something
 // would be missing, and a map made to be endless costs bounded time and memory.
-inline constexpr std::size_t most_marks = 600'000;
+inline constexpr std::size_t most_marks = 400'000;
 inline bool is_full(const std::vector<Mark>& marks) { return marks.size() >= most_marks; }
 
 struct Drawing {

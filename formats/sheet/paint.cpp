@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 #include <memory>
+#include <span>
 
 #include <cairo-pdf.h>
 #include <cairo.h>
@@ -178,7 +179,29 @@ Result<std::string> to_png(const Drawing& drawing, int width_px) {
     return bytes;
 }
 
-Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
+namespace {
+
+// Cairo keeps some 2 kB for every mark of a page until it is written. A page of more marks is an image: as fine as print, and
+// bounded.
+constexpr std::size_t most_marks_of_a_page = 100'000;
+constexpr double image_side = 3000;  // pixels
+
+void paint_as_image(cairo_t* page, const Drawing& drawing) {
+    const double scale = image_side / std::max(drawing.width, drawing.height);
+    const auto pixels = [scale](double length) { return std::max(1, static_cast<int>(std::ceil(length * scale))); };
+    const auto surface = owned(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(drawing.width), pixels(drawing.height)));
+    {
+        const Context image = context_of(surface);
+        cairo_set_antialias(image.get(), CAIRO_ANTIALIAS_FAST);
+        cairo_scale(image.get(), scale, scale);
+        paint(image.get(), drawing, {{0, 0, drawing.width, drawing.height}, 1 / scale});
+    }
+    cairo_scale(page, 1 / scale, 1 / scale);
+    cairo_set_source_surface(page, surface.get(), 0, 0);
+    cairo_paint(page);
+}
+
+Result<std::string> pdf_of(std::span<const Drawing> pages) {
     std::string bytes;
     const auto surface = owned(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");  // same bytes every day
@@ -189,7 +212,8 @@ Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
         cairo_pdf_surface_set_size(surface.get(), page.width * scale, page.height * scale);
         const Context context = context_of(surface);
         cairo_scale(context.get(), scale, scale);
-        paint(context.get(), page, {});
+        if (page.marks.size() > most_marks_of_a_page) paint_as_image(context.get(), page);
+        else paint(context.get(), page, {});
         cairo_show_page(context.get());
         if (const auto status = cairo_status(context.get())) return failure(trouble(status));
     }
@@ -197,6 +221,11 @@ Result<std::string> to_pdf(const std::vector<Drawing>& pages) {
     if (const auto status = cairo_surface_status(surface.get())) return failure(trouble(status));
     return bytes;
 }
+
+}  // namespace
+
+Result<std::string> to_pdf(const Drawing& page) { return pdf_of({&page, 1}); }
+Result<std::string> to_pdf(const std::vector<Drawing>& pages) { return pdf_of(pages); }
 
 Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height) {
     Pixels pixels{std::clamp(width, 1, most_side), std::clamp(height, 1, most_side), {}};

@@ -11,6 +11,7 @@ namespace hexwright {
 
 Result<std::string> to_png(const Drawing& drawing, int width_px);
 Result<std::string> to_svg(const Drawing& drawing);
+Result<std::string> to_pdf(const Drawing& page);
 Result<std::string> to_pdf(const std::vector<Drawing>& pages);
 
 struct Pixels {

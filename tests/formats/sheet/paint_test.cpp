@@ -131,6 +131,18 @@ TEST_CASE("a huge drawing still makes a PDF page that viewers open") {
     CHECK(pdf.size() > 300);
 }
 
+TEST_CASE("a PDF page of very many marks is an image, whose size does not grow with them") {
+    const auto pdf_of = [](std::size_t marks) {
+        Drawing drawing = square(100, 100);
+        drawing.marks.resize(marks, Polyline{{{1, 1}, {99, 99}}, {{0x808080}, 1}});
+        return to_pdf(drawing).value();
+    };
+    CHECK(pdf_of(1'000).find("/Subtype /Image") == std::string::npos);
+    const std::string many = pdf_of(100'001);
+    CHECK(many.find("/Subtype /Image") != std::string::npos);
+    CHECK(many.size() < 2'000'000);
+}
+
 TEST_CASE("a drawing that holds all the marks it can is refused by every painter: something would be missing") {
     Drawing drawing{100, 100, {}, {}};
     drawing.marks.resize(most_marks - 1, Polyline{{{1, 1}, {2, 2}}, {}});
