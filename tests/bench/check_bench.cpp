@@ -45,9 +45,10 @@ void battlefield_check(benchmark::State& state) {
 
 // Two start zones of 24 spaces, a glyph on every fiftieth field, and a limit that holds exactly what is used.
 Scenario battle(int pieces) {
-    Scenario scenario{.id = "hills", .battlefield = hills(pieces)};
+    Scenario scenario;
+    scenario.battlefield = hills(pieces);
     const Terrain derived = terrain_of(scenario.battlefield, kinds());
-    std::vector<Zone> zones{{.id = "red", .use = "start", .size = 24}, {.id = "blue", .use = "start", .size = 24}};
+    std::vector<Zone> zones{{"red", "start", "red", 24, {}}, {"blue", "start", "blue", 24, {}}};
     std::vector<Glyph> glyphs;
     std::size_t number = 0;
     for (const Terrain::Column& column : derived.columns()) {
