@@ -21,6 +21,7 @@ public:
         return static_cast<int>(at);
     }
     void join(PieceId a, PieceId b) {
+        if (a == b) return;  // most neighbours are hexes of one piece
         const int first = of(a), second = of(b);
         if (first == second) return;
         parent_[static_cast<std::size_t>(std::max(first, second))] = std::min(first, second);
