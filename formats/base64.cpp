@@ -12,7 +12,8 @@ constexpr std::int8_t no_letter = -1, white = -2;
 constexpr std::array<std::int8_t, 256> values = [] {
     std::array<std::int8_t, 256> table{};
     table.fill(no_letter);
-    for (std::size_t i = 0; i < letters.size(); ++i) table[static_cast<unsigned char>(letters[i])] = static_cast<std::int8_t>(i);
+    for (std::size_t i = 0; i < letters.size(); ++i)
+        table[static_cast<unsigned char>(letters[i])] = static_cast<std::int8_t>(i);
     for (const char c : {' ', '\t', '\r', '\n'}) table[static_cast<unsigned char>(c)] = white;
     return table;
 }();
@@ -26,7 +27,8 @@ std::string to_base64(std::string_view bytes) {
     text.reserve((bytes.size() + 2) / 3 * 4);
     for (; !bytes.empty(); bytes.remove_prefix(std::min<std::size_t>(3, bytes.size()))) {
         std::uint32_t bits = 0;
-        for (std::size_t i = 0; i < 3; ++i) bits = bits << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
+        for (std::size_t i = 0; i < 3; ++i)
+            bits = bits << 8 | (i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U);
         text += letter_of(bits, 18);
         text += letter_of(bits, 12);
         text += bytes.size() > 1 ? letter_of(bits, 6) : '=';
@@ -49,7 +51,8 @@ std::optional<std::string> from_base64(std::string_view text) {
         padding += pad ? 1 : 0;
         bits = bits << 6 | (pad ? 0U : static_cast<std::uint32_t>(value));
         if (++count < 4) continue;
-        if ((bits & (padding == 2 ? 0xFFFFU : padding == 1 ? 0xFFU : 0U)) != 0) return {};  // bits that stand for nothing
+        if ((bits & (padding == 2 ? 0xFFFFU : padding == 1 ? 0xFFU : 0U)) != 0)
+            return {};  // bits that stand for nothing
         for (int i = 0; i < 3 - padding; ++i) bytes += static_cast<char>(bits >> (16 - 8 * i) & 255U);
         count = padding > 0 ? 8 : 0;  // 8: nothing may follow
         bits = 0;

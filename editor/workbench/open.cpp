@@ -52,7 +52,10 @@ FileKind kind_of(const std::filesystem::path& file, std::string_view bytes) {
     return braces || looks_gzipped(bytes) ? FileKind::Web : FileKind::Ours;
 }
 
-bool opens_as_map(const std::filesystem::path& file) { return kind_of(file) != FileKind::Other; }
+bool opens_as_map(const std::filesystem::path& file) {
+    const bool packed = lower_ending(file) == ".gz";  // of all packed files, those that say what is inside
+    return packed ? lower_ending(file.stem()) == ".json" : kind_of(file) != FileKind::Other;
+}
 
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {
     auto bytes = read_file(file);
@@ -75,7 +78,8 @@ Change change_in(const std::filesystem::path& file, const Scenario& scenario, co
 Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
                              const std::filesystem::path& seen_by) {
     const FileKind kind = kind_of(file);
-    if (kind == FileKind::Web) return failure({"open.web-not-written", {{"file", file.filename().string()}}}, FilePos{file.string()});
+    if (kind == FileKind::Web)
+        return failure({"open.web-not-written", {{"file", file.filename().string()}}}, FilePos{file.string()});
     Change change;
     std::string bytes;
     if (kind == FileKind::Hsc) {
@@ -112,10 +116,13 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     const FilePos here = read->source_at.value_or(FilePos{file.string()});
     if (std::filesystem::path(source).is_absolute() || source.find("://") != std::string::npos)
         return failure(Message{"open.source-not-relative", {{"file", source}}}, here);
-    const auto other = open_one_scenario((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
-    if (!other && other.error().message.id == "file.missing") return failure(Message{"open.source-missing", {{"file", source}}}, here);
+    const auto other =
+        open_one_scenario((file == "-" ? std::filesystem::path() : file.parent_path()) / source, catalogue);
+    if (!other && other.error().message.id == "file.missing")
+        return failure(Message{"open.source-missing", {{"file", source}}}, here);
     if (!other) return failure(other.error());
-    if (!other->scenario.battlefield_source.empty()) return failure(Message{"open.source-of-source", {{"file", source}}}, here);
+    if (!other->scenario.battlefield_source.empty())
+        return failure(Message{"open.source-of-source", {{"file", source}}}, here);
     read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
     read->piece_lines.clear();  // they are lines of the other file
     return read;

@@ -73,7 +73,31 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     return piece.id;
 }
 
+namespace {
+
+// stored() for many pieces: looking for the smallest turn costs more than everything else, and few kinds lie in few turns.
+class Stances {
+public:
+    explicit Stances(const Catalogue& catalogue) : catalogue_(catalogue), known_(catalogue.pieces().size() * 6) {}
+
+    PlacedPiece operator()(PlacedPiece piece) {
+        if (piece.turn == 0) return piece;
+        std::optional<PlacedPiece>& known = known_[piece.kind.index() * 6 + static_cast<std::size_t>(piece.turn)];
+        if (!known) known = stored({.kind = piece.kind, .turn = piece.turn}, catalogue_);
+        piece.at = piece.at + known->at;
+        piece.turn = known->turn;
+        return piece;
+    }
+
+private:
+    const Catalogue& catalogue_;
+    std::vector<std::optional<PlacedPiece>> known_;  // of a piece at 0,0
+};
+
+}  // namespace
+
 void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+    Stances in_stored_stance(catalogue);
     auto next = pieces.begin();
     for (; next != pieces.end() && !chunks_.empty() && chunks_.back()->size() < chunk_size; ++next) add(*next, catalogue);
     chunks_.reserve(chunks_.size() + static_cast<std::size_t>(pieces.end() - next) / chunk_size + 1);
@@ -81,7 +105,7 @@ void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogu
         const auto end = next + std::min<std::ptrdiff_t>(pieces.end() - next, chunk_size);
         std::vector<PlacedPiece> chunk(next, end);
         for (PlacedPiece& piece : chunk) {
-            piece = stored(piece, catalogue);
+            piece = in_stored_stance(piece);
             piece.id = PieceId{next_id_++};
         }
         size_ += chunk.size();

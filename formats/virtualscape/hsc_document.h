@@ -1,5 +1,5 @@
-// What stands in a Virtualscape file (.hsc), record by record, as views into its bytes: nothing is copied and nothing is interpreted,
-// so that what nobody touches can be written back byte for byte.
+// What stands in a Virtualscape file (.hsc), record by record, as views into its bytes: nothing is copied and nothing
+// is interpreted, so that what nobody touches can be written back byte for byte.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -51,8 +51,8 @@ inline constexpr int hsc_personal = 17000, hsc_start = 15001, hsc_glyph = 14000;
 constexpr bool is_hsc_figure(int code) { return code / 1000 == 18; }
 constexpr bool is_hsc_glyph(int code) { return code > 14000 && code < 14255; }
 
-// The letter of a glyph: the byte beside it, not its code; a record of version 1 has only the code. 14001, and 14061 and 14062 of
-// version 1, are old numbers of "?".
+// The letter of a glyph: the byte beside it, not its code; a record of version 1 has only the code. 14001, and 14061
+// and 14062 of version 1, are old numbers of "?".
 constexpr char hsc_letter_of(const HscTile& tile) {
     if (tile.code == 14001) return '?';
     if (tile.version >= 2) return static_cast<char>(tile.letter);

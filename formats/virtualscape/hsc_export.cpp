@@ -43,7 +43,8 @@ public:
         std::vector<PlacedPiece> pieces;
         for (const Row& row : rows_)
             if (!row.taken) pieces.push_back(row.piece);
-        std::ranges::stable_sort(pieces, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
+        std::ranges::stable_sort(
+            pieces, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
         return pieces;
     }
 
@@ -155,8 +156,8 @@ private:
 
     // ---- what is new
 
-    // Virtualscape knows no places left of or above its corner: a map of ours is shifted there. A map that came from it stays
-    // where it is, or nothing that was not touched could stay as it was.
+    // Virtualscape knows no places left of or above its corner: a map of ours is shifted there. A map that came from it
+    // stays where it is, or nothing that was not touched could stay as it was.
     void place_map() {
         HscPlace corner{};
         const auto look = [&](HexCoord hex) {
@@ -164,7 +165,8 @@ private:
             corner = {std::min(corner.x, place.x), std::min(corner.y, place.y)};
         };
         const bool came_from_it = !document_.tiles.empty();
-        scenario_.battlefield.each([&](const PlacedPiece& piece) { std::ranges::for_each(hexes_of(piece, catalogue_), look); });
+        scenario_.battlefield.each(
+            [&](const PlacedPiece& piece) { std::ranges::for_each(hexes_of(piece, catalogue_), look); });
         for (const Zone& zone : *scenario_.zones)
             for (const Space& space : zone.spaces) look(space.at);
         for (const Glyph& glyph : *scenario_.glyphs) look(glyph.at.at);
@@ -217,9 +219,13 @@ private:
             else if (type->code == hsc_personal) ++named[piece.kind];
         }
         for (const auto& [kind, count] : named)
-            written_.personal.push_back({"hsc.goes-named", {{"count", count}, {"piece", catalogue_[kind].name}, {"name", types_.by_kind(kind)->name}}});
+            written_.personal.push_back(
+                {"hsc.goes-named",
+                 {{"count", count}, {"piece", catalogue_[kind].name}, {"name", types_.by_kind(kind)->name}}});
         for (const auto& [kind, count] : in_parts)
-            written_.personal.push_back({"hsc.goes-in-parts", {{"count", count}, {"piece", catalogue_[kind].name}, {"name", catalogue_[kind].id + "#…"}}});
+            written_.personal.push_back(
+                {"hsc.goes-in-parts",
+                 {{"count", count}, {"piece", catalogue_[kind].name}, {"name", catalogue_[kind].id + "#…"}}});
     }
 
     void add_parts(const PlacedPiece& piece) {
@@ -270,13 +276,16 @@ private:
 
     // ---- words
 
-    std::string title() const { return scenario_.about->title.empty() ? scenario_.battlefield_name : scenario_.about->title; }
+    std::string title() const {
+        return scenario_.about->title.empty() ? scenario_.battlefield_name : scenario_.about->title;
+    }
 
     HscHead head() const {
         HscHead head = hsc_head(document_);
         if (hsc_name(document_.name) != title()) head.name = hsc_text(title());
         if (hsc_name(document_.author) != scenario_.about->author) head.author = hsc_text(scenario_.about->author);
-        if (const std::string& story = scenario_.about->story; hsc_story(document_) != story) head.rtf = story.empty() ? "" : rtf_from_plain(story);
+        if (const std::string& story = scenario_.about->story; hsc_story(document_) != story)
+            head.rtf = story.empty() ? "" : rtf_from_plain(story);
         return head;
     }
 
@@ -297,10 +306,12 @@ private:
         for (const auto& [key, lines] : *scenario_.comments) comments += lines.size();
         count("hsc.lost-comments", comments);
         zones_lost();
-        count("hsc.lost-glyph-sides", static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [](const Glyph& glyph) {
+        count("hsc.lost-glyph-sides",
+              static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [](const Glyph& glyph) {
                   return (glyph.facing == Facing::Symbol) != glyph.id.empty();
               })));
-        count("hsc.lost-glyph-letters", static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [this](const Glyph& glyph) {
+        count("hsc.lost-glyph-letters",
+              static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [this](const Glyph& glyph) {
                   return !glyph.id.empty() && letter_of(glyph) == '?';
               })));
     }

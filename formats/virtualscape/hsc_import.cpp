@@ -19,7 +19,7 @@ std::string hsc_name(HscText text) { return as_name(text_of(text), max_text); }
 namespace {
 
 std::string whole_story(const HscDocument& document, std::size_t most) {
-    if (document.version == 3) return as_story(text_of(document.plain_scenario), most);
+    if (document.version == 3) return as_story(as_story(text_of(document.plain_scenario), std::string::npos), most);
     return as_story(plain_from_rtf(document.rtf, most), most);
 }
 
@@ -27,7 +27,9 @@ std::string whole_story(const HscDocument& document, std::size_t most) {
 
 std::string hsc_story(const HscDocument& document) { return whole_story(document, max_story); }
 
-bool hsc_story_is_cut(const HscDocument& document) { return character_count(whole_story(document, max_story + 1)) > max_story; }
+bool hsc_story_is_cut(const HscDocument& document) {
+    return character_count(whole_story(document, max_story + 1)) > max_story;
+}
 
 namespace {
 
@@ -36,7 +38,9 @@ using Why = HscMeaning::Why;
 
 constexpr std::size_t most_lines = 20;  // of one sort: a file made to be endless is not told endlessly
 
-std::string place_of(const HscTile& tile) { return std::to_string(tile.x) + "," + std::to_string(tile.y) + "," + std::to_string(tile.z); }
+std::string place_of(const HscTile& tile) {
+    return std::to_string(tile.x) + "," + std::to_string(tile.y) + "," + std::to_string(tile.z);
+}
 
 // Things of one sort, each told once with how many there are and where the first one lies.
 class Tally {
@@ -48,7 +52,8 @@ public:
         else ++others_;
     }
     void tell(const std::string& id, std::vector<Message>& lines) const {
-        for (const auto& [name, row] : rows_) lines.push_back({id, {{"name", name}, {"count", row.count}, {"place", row.place}}});
+        for (const auto& [name, row] : rows_)
+            lines.push_back({id, {{"name", name}, {"count", row.count}, {"place", row.place}}});
         if (others_ > 0) lines.push_back({"hsc.others", {{"count", others_}}});
     }
 
@@ -63,8 +68,13 @@ private:
 
 class Account {  // of what became what
 public:
-    Account(const HscDocument& document, const HscUnderstood& understood, const HscTypes& types, const Catalogue& catalogue)
-        : document_(document), understood_(understood), types_(types), catalogue_(catalogue), by_kind_(catalogue.pieces().size()) {}
+    Account(const HscDocument& document, const HscUnderstood& understood, const HscTypes& types,
+            const Catalogue& catalogue)
+        : document_(document),
+          understood_(understood),
+          types_(types),
+          catalogue_(catalogue),
+          by_kind_(catalogue.pieces().size()) {}
 
     void run(ReadScenario& read) {
         for (std::size_t i = 0; i < document_.tiles.size(); ++i) tile(document_.tiles[i], understood_.meanings[i]);
@@ -98,15 +108,25 @@ private:
         const char letter = hsc_letter_of(tile);
         if (meaning.glyph.valid()) ++glyphs_[meaning.glyph];
         else if (letter == '?') ++unknown_glyphs_;
-        else strange_glyphs_.count(letter > ' ' && letter < 0x7f ? std::string(1, letter) : "byte " + std::to_string(static_cast<unsigned char>(letter)), tile);
+        else
+            strange_glyphs_.count(letter > ' ' && letter < 0x7f
+                                      ? std::string(1, letter)
+                                      : "byte " + std::to_string(static_cast<unsigned char>(letter)),
+                                  tile);
     }
 
     void kept(const HscTile& tile, Why why) {
         switch (why) {
             case Why::UnknownType: return unknown_.count(std::to_string(tile.code), tile);
-            case Why::Figure: return figures_.count(tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string(), tile);
-            case Why::Personal: return personal_.count(tile.version >= 3 ? shortened(hsc_name(document_.personals[tile.extra].name)) : std::string(), tile);
-            case Why::BrokenPiece: return broken_.count(shortened(hsc_name(document_.personals[tile.extra].name)), tile);
+            case Why::Figure:
+                return figures_.count(
+                    tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string(), tile);
+            case Why::Personal:
+                return personal_.count(
+                    tile.version >= 3 ? shortened(hsc_name(document_.personals[tile.extra].name)) : std::string(),
+                    tile);
+            case Why::BrokenPiece:
+                return broken_.count(shortened(hsc_name(document_.personals[tile.extra].name)), tile);
             case Why::Outside: return outside_.count(std::to_string(tile.code), tile);
             case Why::TooMany: return too_many_.count(std::to_string(tile.code), tile);
         }
@@ -120,7 +140,8 @@ private:
         if (const std::string players = hsc_name(document_.players); !players.empty())
             read.notes.push_back({"hsc.kept-players", {{"players", shortened(players)}}});
         if (hsc_story_is_cut(document_)) read.notes.push_back({"hsc.story-cut", {{"most", max_story}}});
-        if (!document_.trailing.empty()) read.notes.push_back({"hsc.kept-trailing", {{"count", document_.trailing.size()}}});
+        if (!document_.trailing.empty())
+            read.notes.push_back({"hsc.kept-trailing", {{"count", document_.trailing.size()}}});
     }
 
     void pieces(std::vector<Message>& lines) const {
@@ -131,17 +152,21 @@ private:
             if (type.code == hsc_personal) became(lines, "hsc.became-named", by_kind_[i], kind, type.name);
             else became(lines, "hsc.became-piece", by_kind_[i], kind, std::to_string(type.code));
         }
-        for (const auto& [what, count] : old_codes_) became(lines, "hsc.became-piece", count, what.second, std::to_string(what.first));
+        for (const auto& [what, count] : old_codes_)
+            became(lines, "hsc.became-piece", count, what.second, std::to_string(what.first));
         for (const auto& [kind, count] : joined_) became(lines, "hsc.became-joined", count, kind, catalogue_[kind].id);
     }
-    void became(std::vector<Message>& lines, const std::string& id, int count, PieceKind kind, const std::string& type) const {
+    void became(std::vector<Message>& lines, const std::string& id, int count, PieceKind kind,
+                const std::string& type) const {
         lines.push_back({id, {{"count", count}, {"type", type}, {"piece", catalogue_[kind].name}}});
     }
 
     void markers(std::vector<Message>& lines) const {
         for (const auto& [zone, count] : starts_)
-            lines.push_back({"hsc.became-zone", {{"count", count}, {"zone", understood_.zones[static_cast<std::size_t>(zone)].id}}});
-        for (const auto& [glyph, count] : glyphs_) lines.push_back({"hsc.became-glyph", {{"count", count}, {"glyph", catalogue_[glyph].name}}});
+            lines.push_back({"hsc.became-zone",
+                             {{"count", count}, {"zone", understood_.zones[static_cast<std::size_t>(zone)].id}}});
+        for (const auto& [glyph, count] : glyphs_)
+            lines.push_back({"hsc.became-glyph", {{"count", count}, {"glyph", catalogue_[glyph].name}}});
         if (unknown_glyphs_ > 0) lines.push_back({"hsc.became-unknown-glyph", {{"count", unknown_glyphs_}}});
     }
 
@@ -197,7 +222,8 @@ Glyph glyph_of(const HscMeaning& meaning, const Catalogue& catalogue) {
     return {known ? catalogue[meaning.glyph].id : std::string(), meaning.space, known ? Facing::Power : Facing::Symbol};
 }
 
-Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types, const Catalogue& catalogue) {
+Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types,
+                                       const Catalogue& catalogue) {
     Carried carried{"hsc", std::move(bytes)};  // the document looks into it
     const auto document = read_hsc(carried.bytes, file_name);
     if (!document) return failure(document.error());

@@ -152,7 +152,8 @@ Zone zone_of(const HscStartMark& mark, const HscTypes& types) {
     const std::string_view word = std::string_view(mark.name).substr(0, tag);
     const HscTypes::Player* player = mark.paint != 0 ? types.by_paint(mark.paint) : types.by_word(word);
     if (player) zone.color = player->color;
-    const std::string_view id = tag == std::string::npos ? std::string_view() : std::string_view(mark.name).substr(tag + zone_tag.size());
+    const std::string_view id =
+        tag == std::string::npos ? std::string_view() : std::string_view(mark.name).substr(tag + zone_tag.size());
     if (is_id(id)) zone.id = id;
     else if (player) zone.id = player->color;
     else if (mark.paint != 0) zone.id = std::string(color_id) + in_hex(mark.paint);

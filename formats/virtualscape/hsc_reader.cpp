@@ -38,6 +38,7 @@ private:
         return false;
     }
     bool cut_off() {
+        at_ = bytes_.size();
         if (tile_ == 0) return fail("hsc.cut-off-head");
         return fail("hsc.cut-off", {{"number", tile_}, {"count", count_}});
     }
@@ -45,18 +46,20 @@ private:
     bool number(int& value) {
         if (left() < 4) return cut_off();
         std::memcpy(&value, bytes_.data() + at_, 4);
-        if constexpr (std::endian::native == std::endian::big) value = static_cast<int>(__builtin_bswap32(static_cast<unsigned>(value)));
+        if constexpr (std::endian::native == std::endian::big)
+            value = static_cast<int>(__builtin_bswap32(static_cast<unsigned>(value)));
         at_ += 4;
         return true;
     }
     unsigned small(std::size_t at, int count) const {  // little endian, count bytes that are there
         unsigned value = 0;
-        for (int i = count - 1; i >= 0; --i) value = value << 8 | static_cast<unsigned char>(bytes_[at + static_cast<std::size_t>(i)]);
+        for (int i = count - 1; i >= 0; --i)
+            value = value << 8 | static_cast<unsigned char>(bytes_[at + static_cast<std::size_t>(i)]);
         return value;
     }
 
-    // The rule of the library that wrote these files: a byte; 255: then two; 65535: then four. 255 and 65534: wide letters, and
-    // the length starts anew.
+    // The rule of the library that wrote these files: a byte; 255: then two; 65535: then four. 255 and 65534: wide
+    // letters, and the length starts anew.
     bool text(std::string_view& whole) {
         constexpr char empty[] = "\xFF\xFE\xFF";
         const std::size_t start = at_;
@@ -147,8 +150,10 @@ private:
         const std::size_t start = at_;
         if (!number(tile.code)) return false;
         if (left() < 8) return cut_off();
-        const auto version = std::ranges::find(hsc_versions.begin(), hsc_versions.begin() + 3, first_eight(bytes_.substr(at_, 8)));
-        if (version == hsc_versions.begin() + 3) return fail("hsc.tile-version", {{"number", tile_}, {"count", count_}});
+        const auto version =
+            std::ranges::find(hsc_versions.begin(), hsc_versions.begin() + 3, first_eight(bytes_.substr(at_, 8)));
+        if (version == hsc_versions.begin() + 3)
+            return fail("hsc.tile-version", {{"number", tile_}, {"count", count_}});
         tile.version = static_cast<int>(version - hsc_versions.begin()) + 1;
         at_ += 8;
         if (!number(tile.rotation) || !number(tile.x) || !number(tile.y) || !number(tile.z)) return false;
@@ -172,7 +177,8 @@ private:
         if (tile.code == hsc_personal) {
             tile.extra = static_cast<std::uint32_t>(document_.personals.size());
             HscPersonal& personal = document_.personals.emplace_back();
-            return number(personal.hexes) && text(personal.top) && text(personal.side) && text(personal.label) && text(personal.name);
+            return number(personal.hexes) && text(personal.top) && text(personal.side) && text(personal.label) &&
+                   text(personal.name);
         }
         if (is_hsc_figure(tile.code)) {
             tile.extra = static_cast<std::uint32_t>(document_.figures.size());
@@ -198,7 +204,8 @@ bool looks_like_hsc(std::string_view bytes) {
 
 Result<HscDocument> read_hsc(std::string_view bytes, const std::string& file_name) {
     if (bytes.size() > max_carried_bytes)
-        return failure({"file.too-large", {{"file", file_name}, {"limit", max_carried_bytes >> 20}}}, FilePos{file_name});
+        return failure({"file.too-large", {{"file", file_name}, {"limit", max_carried_bytes >> 20}}},
+                       FilePos{file_name});
     return HscReader(bytes, file_name).run();
 }
 

@@ -28,7 +28,8 @@ HscTypes::Lie lie_of(PieceKind kind, int rotation, const Catalogue& catalogue) {
     const HexCoord anchor = hsc_anchor(hexes);
     if (type.is_edge()) return {.side = all_directions[static_cast<std::size_t>(rotation)]};
     if (type.is_span()) return {.at = hexes.front() - anchor, .to = hexes.back() - anchor};
-    const PlacedPiece piece = stored({.kind = kind, .at = HexCoord{} - anchor, .turn = static_cast<std::int8_t>(rotation)}, catalogue);
+    const PlacedPiece piece =
+        stored({.kind = kind, .at = HexCoord{} - anchor, .turn = static_cast<std::int8_t>(rotation)}, catalogue);
     return {.at = piece.at, .turn = piece.turn};
 }
 
@@ -39,7 +40,8 @@ const HscTypes::Type* pointed_at(const std::vector<HscTypes::Type>& types, std::
 }  // namespace
 
 HexCoord hsc_anchor(const std::vector<HexCoord>& turned_shape) {
-    return *std::ranges::min_element(turned_shape, [](HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
+    return *std::ranges::min_element(turned_shape,
+                                     [](HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; });
 }
 
 void HscTypes::point(int code, std::int16_t type) {
@@ -48,7 +50,8 @@ void HscTypes::point(int code, std::int16_t type) {
 }
 
 void HscTypes::add(Type type, const Catalogue& catalogue) {
-    for (int rotation = 0; rotation < 6; ++rotation) type.lies[static_cast<std::size_t>(rotation)] = lie_of(type.kind, rotation, catalogue);
+    for (int rotation = 0; rotation < 6; ++rotation)
+        type.lies[static_cast<std::size_t>(rotation)] = lie_of(type.kind, rotation, catalogue);
     const auto index = static_cast<std::int16_t>(types_.size());
     kind_index_.resize(catalogue.pieces().size(), -1);
     kind_index_[type.kind.index()] = index;
@@ -70,7 +73,8 @@ const HscTypes::Type* HscTypes::by_name(std::string_view name) const {
     const std::string wanted = lower(name);
     for (const std::int16_t index : named_) {
         const Type& type = types_[static_cast<std::size_t>(index)];
-        if (type.name_starts ? wanted.starts_with(type.name) : wanted.find(type.name) != std::string::npos) return &type;
+        if (type.name_starts ? wanted.starts_with(type.name) : wanted.find(type.name) != std::string::npos)
+            return &type;
     }
     return nullptr;
 }
@@ -87,7 +91,8 @@ const HscTypes::Player* HscTypes::by_color(std::string_view color) const {
 
 const HscTypes::Player* HscTypes::by_word(std::string_view word) const {
     for (const Player& player : players_)
-        if (std::ranges::any_of(player.words, [&](const std::string& known) { return lower(known) == lower(word); })) return &player;
+        if (std::ranges::any_of(player.words, [&](const std::string& known) { return lower(known) == lower(word); }))
+            return &player;
     return nullptr;
 }
 
@@ -108,7 +113,8 @@ public:
     explicit HscTypesReader(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
     Result<HscTypes> run(const Node& root) {
-        bool well = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) && take_(root.only_attributes({"xmlns"})) &&
+        bool well = take_(check_namespace(root, "foreign-types", "urn:hexwright:foreign-types:", 1)) &&
+                    take_(root.only_attributes({"xmlns"})) &&
                     take_(root.only_children({"type", "alias", "personal", "player", "web"}));
         for (const Node& node : well ? root.children() : std::vector<Node>()) {
             well = entry(node);
@@ -134,13 +140,15 @@ private:
     }
 
     bool numbered(const Node& node, HscTypes::Type& type) {
-        return take_(type.code, node.integer("code", 1, HscTypes::codes - 1)) && (!node.has("color") || paint(node, "color", type.color));
+        return take_(type.code, node.integer("code", 1, HscTypes::codes - 1)) &&
+               (!node.has("color") || paint(node, "color", type.color));
     }
 
     bool alias(const Node& node, PieceKind kind) {
         int code = 0;
         if (!take_(code, node.integer("code", 1, HscTypes::codes - 1))) return false;
-        if (const HscTypes::Type* type = types_.by_kind(kind)) types_.point(code, static_cast<std::int16_t>(type - types_.types_.data()));
+        if (const HscTypes::Type* type = types_.by_kind(kind))
+            types_.point(code, static_cast<std::int16_t>(type - types_.types_.data()));
         return true;
     }
 
@@ -155,7 +163,9 @@ private:
     bool player(const Node& node) {
         HscTypes::Player player;
         std::string words;
-        if (!take_(player.color, node.id("color")) || !take_(words, node.text("words")) || !paint(node, "paint", player.paint)) return false;
+        if (!take_(player.color, node.id("color")) || !take_(words, node.text("words")) ||
+            !paint(node, "paint", player.paint))
+            return false;
         std::istringstream each(words);
         for (std::string word; each >> word;) player.words.push_back(word);
         types_.players_.push_back(std::move(player));
@@ -164,8 +174,10 @@ private:
 
     bool paint(const Node& node, std::string_view attribute, std::uint32_t& color) {
         const std::string_view text = node.raw(attribute).value_or("");
-        const auto [end, trouble] = std::from_chars(text.data() + std::min<std::size_t>(1, text.size()), text.data() + text.size(), color, 16);
-        if (text.size() == 7 && text[0] == '#' && trouble == std::errc() && end == text.data() + text.size()) return true;
+        const auto [end, trouble] =
+            std::from_chars(text.data() + std::min<std::size_t>(1, text.size()), text.data() + text.size(), color, 16);
+        if (text.size() == 7 && text[0] == '#' && trouble == std::errc() && end == text.data() + text.size())
+            return true;
         return take_.fail(node.error_at(attribute, {"catalogue.not-a-colour", {{"value", text}}}));
     }
 

@@ -41,7 +41,8 @@ private:
     void tile(const HscTile& tile, std::size_t index) {
         HscMeaning& meaning = understood_.meanings[index];
         const bool near = std::max({tile.x, tile.y}) <= far && std::min({tile.x, tile.y}) >= -far;
-        if (const HscTypes::Type* type = types_.by_code(tile.code)) return near ? piece(tile, *type, meaning) : keep(meaning, Why::Outside);
+        if (const HscTypes::Type* type = types_.by_code(tile.code))
+            return near ? piece(tile, *type, meaning) : keep(meaning, Why::Outside);
         if (tile.code == hsc_start) return near ? start(tile, meaning) : keep(meaning, Why::Outside);
         if (is_hsc_glyph(tile.code)) return near ? glyph(tile, meaning) : keep(meaning, Why::Outside);
         if (tile.code == hsc_personal) return near ? personal(tile, index, meaning) : keep(meaning, Why::Outside);
@@ -88,7 +89,8 @@ private:
     void start(const HscTile& tile, HscMeaning& meaning) {
         if (!marker(tile, meaning)) return keep(meaning, Why::Outside);
         const int zone = zone_number(tile);
-        if (zone < 0 || understood_.zones[static_cast<std::size_t>(zone)].spaces.size() >= max_size_of_zone) return keep(meaning, Why::TooMany);
+        if (zone < 0 || understood_.zones[static_cast<std::size_t>(zone)].spaces.size() >= max_size_of_zone)
+            return keep(meaning, Why::TooMany);
         understood_.zones[static_cast<std::size_t>(zone)].spaces.push_back(meaning.space);
         meaning.what = What::Start;
         meaning.number = zone;
@@ -135,7 +137,8 @@ private:
     using GroupKey = std::tuple<int, int, int, int, int, int>;  // kind, turns, n, q, r, level
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-    void part(const HscTile& tile, const HscPersonal& extras, const HscPart& written, std::size_t index, HscMeaning& meaning) {
+    void part(const HscTile& tile, const HscPersonal& extras, const HscPart& written, std::size_t index,
+              HscMeaning& meaning) {
         const auto parted = piece_of(written, catalogue_);
         if (!parted || extras.hexes != 1) return;
         meaning.why = Why::BrokenPiece;

@@ -1,5 +1,5 @@
-// What each record of a Virtualscape file stands for on our map. Reading builds the map from it; writing asks it again, to know which
-// records still say what is true.
+// What each record of a Virtualscape file stands for on our map. Reading builds the map from it; writing asks it again,
+// to know which records still say what is true.
 #pragma once
 #include <string>
 #include <string_view>
@@ -40,8 +40,8 @@ HscUnderstood understand(const HscDocument& document, const HscTypes& types, con
 
 Glyph glyph_of(const HscMeaning& meaning, const Catalogue& catalogue);  // known: its power side is up
 
-// A piece without type travels as one personal tile a hex, named "id#k/n@turn": the k-th of n hexes. Edge pieces give their side as
-// turn (0 is ne); spans the way they run, in turns from east, with ".5" across a corner.
+// A piece without type travels as one personal tile a hex, named "id#k/n@turn": the k-th of n hexes. Edge pieces give
+// their side as turn (0 is ne); spans the way they run, in turns from east, with ".5" across a corner.
 struct HscPart {
     PieceKind kind{};
     int k = 1, n = 1;
@@ -55,7 +55,8 @@ struct HscParted {
     PlacedPiece piece;
     std::vector<HexCoord> hexes;
 };
-std::optional<HscParted> piece_of(const HscPart& part, const Catalogue& catalogue);  // none: its numbers do not fit the kind
+std::optional<HscParted> piece_of(const HscPart& part,
+                                  const Catalogue& catalogue);  // none: its numbers do not fit the kind
 std::vector<HscPart> parts_of(const PlacedPiece& piece, const Catalogue& catalogue);  // in the order of hexes_of
 
 // How a start zone is written: its colour, and a name where the colour does not say which zone it is.

@@ -34,7 +34,8 @@ bool has_narrow_texts(const HscTile& tile, const HscDocument& document) {
     if (narrow(glyph_name) || narrow(tile.start_name)) return true;
     if (tile.code == hsc_personal) {
         const HscPersonal& personal = document.personals[tile.extra];
-        return narrow(personal.top.bytes) || narrow(personal.side.bytes) || narrow(personal.label.bytes) || narrow(personal.name.bytes);
+        return narrow(personal.top.bytes) || narrow(personal.side.bytes) || narrow(personal.label.bytes) ||
+               narrow(personal.name.bytes);
     }
     if (!is_hsc_figure(tile.code)) return false;
     const HscFigure& figure = document.figures[tile.extra];
@@ -54,12 +55,15 @@ std::string rewritten(const HscTile& tile, const HscDocument& document) {
     append_number(out, tile.version >= 2 ? tile.letter : letter, 1);
     out += kept_text(glyph_name_of(tile), document);
     out += kept_text(tile.version >= 2 ? tile.start_name : std::string_view(), document);
-    if (tile.version >= 3) out += tile.bytes.substr(static_cast<std::size_t>(tile.start_name.data() + tile.start_name.size() - tile.bytes.data()), 4);
+    if (tile.version >= 3)
+        out += tile.bytes.substr(
+            static_cast<std::size_t>(tile.start_name.data() + tile.start_name.size() - tile.bytes.data()), 4);
     else append_color(out, 0);
     if (tile.code == hsc_personal) {
         const HscPersonal personal = tile.version >= 3 ? document.personals[tile.extra] : HscPersonal{};
         append_int(out, personal.hexes);
-        for (const HscText text : {personal.top, personal.side, personal.label, personal.name}) out += kept_text(text.bytes, document);
+        for (const HscText text : {personal.top, personal.side, personal.label, personal.name})
+            out += kept_text(text.bytes, document);
     } else if (is_hsc_figure(tile.code)) {
         const HscFigure figure = tile.version >= 3 ? document.figures[tile.extra] : HscFigure{};
         for (const HscText text : {figure.name, figure.file}) out += kept_text(text.bytes, document);
@@ -98,7 +102,8 @@ HscHead hsc_head(const HscDocument& document) {
     head.players = kept_text(document.players.bytes, document);
     head.rtf = document.rtf;
     if (document.version == 3)
-        if (const std::string plain = as_story(text_of(document.plain_scenario), std::string::npos); !plain.empty()) head.rtf = rtf_from_plain(plain);
+        if (const std::string plain = as_story(text_of(document.plain_scenario), std::string::npos); !plain.empty())
+            head.rtf = rtf_from_plain(plain);
     head.print = document.print;
     return head;
 }

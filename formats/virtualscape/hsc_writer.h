@@ -6,7 +6,8 @@
 
 namespace hexwright {
 
-// A record as it is, if a file of version 0.0007 can hold it so; older ones become what Virtualscape would make of them.
+// A record as it is, if a file of version 0.0007 can hold it so; older ones become what Virtualscape would make of
+// them.
 std::string hsc_record(const HscTile& tile, const HscDocument& document);
 
 // A new record.
@@ -19,7 +20,8 @@ struct HscNewTile {
     std::string name{};        // of a personal tile
 };
 std::string hsc_record(const HscNewTile& tile);
-std::string hsc_moved(std::string record, const HscNewTile& where);  // a record of version 3 with another place and turn
+std::string hsc_moved(std::string record,
+                      const HscNewTile& where);  // a record of version 3 with another place and turn
 
 // Everything before the tiles, in the words of version 0.0007.
 struct HscHead {

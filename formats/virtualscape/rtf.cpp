@@ -20,12 +20,14 @@ struct Symbol {
     std::string_view word;
     unsigned long character;
 };
-constexpr std::array symbols = {Symbol{"par", '\n'},      Symbol{"line", '\n'},      Symbol{"sect", '\n'},      Symbol{"page", '\n'},
-                                Symbol{"row", '\n'},      Symbol{"tab", '\t'},       Symbol{"cell", '\t'},      Symbol{"emdash", 0x2014},
-                                Symbol{"endash", 0x2013}, Symbol{"bullet", 0x2022},  Symbol{"lquote", 0x2018},  Symbol{"rquote", 0x2019},
-                                Symbol{"ldblquote", 0x201C}, Symbol{"rdblquote", 0x201D}, Symbol{"emspace", 0x2003}, Symbol{"enspace", 0x2002}};
-constexpr std::array<std::string_view, 15> hidden_groups = {"fonttbl", "colortbl", "stylesheet", "info", "pict",       "object", "header", "footer",
-                                                            "headerl", "headerr",  "footerl",    "footerr", "footnote", "annotation", "listtable"};
+constexpr std::array symbols = {
+    Symbol{"par", '\n'},         Symbol{"line", '\n'},        Symbol{"sect", '\n'},      Symbol{"page", '\n'},
+    Symbol{"row", '\n'},         Symbol{"tab", '\t'},         Symbol{"cell", '\t'},      Symbol{"emdash", 0x2014},
+    Symbol{"endash", 0x2013},    Symbol{"bullet", 0x2022},    Symbol{"lquote", 0x2018},  Symbol{"rquote", 0x2019},
+    Symbol{"ldblquote", 0x201C}, Symbol{"rdblquote", 0x201D}, Symbol{"emspace", 0x2003}, Symbol{"enspace", 0x2002}};
+constexpr std::array<std::string_view, 15> hidden_groups = {
+    "fonttbl", "colortbl", "stylesheet", "info",    "pict",     "object",     "header",   "footer",
+    "headerl", "headerr",  "footerl",    "footerr", "footnote", "annotation", "listtable"};
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -100,9 +102,11 @@ private:
         if (!rest_.empty() && rest_.front() == ' ') rest_.remove_prefix(1);
         if (name == "u") return unicode(number);
         if (name == "uc") groups_.back().fallback = std::clamp(number, 0, 100);
-        else if (name == "bin") rest_.remove_prefix(std::min<std::size_t>(rest_.size(), static_cast<std::size_t>(std::max(number, 0))));
+        else if (name == "bin")
+            rest_.remove_prefix(std::min<std::size_t>(rest_.size(), static_cast<std::size_t>(std::max(number, 0))));
         else if (std::ranges::count(hidden_groups, name) > 0) groups_.back().hidden = true;
-        else if (const auto found = std::ranges::find(symbols, name, &Symbol::word); found != symbols.end()) put(found->character);
+        else if (const auto found = std::ranges::find(symbols, name, &Symbol::word); found != symbols.end())
+            put(found->character);
     }
 
     int number() {  // behind a word; 0: none
@@ -165,7 +169,8 @@ void append_unit(std::string& out, unsigned long unit) {
 std::string plain_from_rtf(std::string_view rtf, std::size_t most_characters) {
     if (rtf.starts_with("{\\rtf")) return RtfReader(rtf, most_characters).run();
     std::string text;
-    for (const char c : rtf.substr(0, std::min(rtf.find('\0'), most_characters))) append_utf8(text, windows_1252(static_cast<unsigned char>(c)));
+    for (const char c : rtf.substr(0, std::min(rtf.find('\0'), most_characters)))
+        append_utf8(text, windows_1252(static_cast<unsigned char>(c)));
     return text;
 }
 

@@ -11,7 +11,8 @@ constexpr unsigned long no_character = 0xFFFD;
 
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+    return first == std::string::npos ? std::string()
+                                      : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
 }
 
 template <class Change>
@@ -27,9 +28,10 @@ std::string changed(std::string_view text, std::size_t most, Change&& change) {
 }  // namespace
 
 unsigned long windows_1252(unsigned char byte) {
-    constexpr std::array<unsigned short, 32> upper = {
-        0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
-        0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
+    constexpr std::array<unsigned short, 32> upper = {0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
+                                                      0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD,
+                                                      0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+                                                      0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0xFFFD, 0x017E, 0x0178};
     return byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80] : byte;
 }
 
@@ -55,8 +57,15 @@ void append_utf8(std::string& out, unsigned long code) {
 
 unsigned long take_utf8(std::string_view& text) {
     const auto first = static_cast<unsigned char>(text.front());
-    const std::size_t length = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first >= 0xE0 && first < 0xF0 ? 3 : first >= 0xF0 && first < 0xF5 ? 4 : 0;
-    unsigned long code = length == 1 ? first : length == 2 ? first & 0x1FU : length == 3 ? first & 0x0FU : first & 0x07U;
+    const std::size_t length = first < 0x80                    ? 1
+                               : first >= 0xC2 && first < 0xE0 ? 2
+                               : first >= 0xE0 && first < 0xF0 ? 3
+                               : first >= 0xF0 && first < 0xF5 ? 4
+                                                               : 0;
+    unsigned long code = length == 1   ? first
+                         : length == 2 ? first & 0x1FU
+                         : length == 3 ? first & 0x0FU
+                                       : first & 0x07U;
     bool well = length > 0 && length <= text.size();
     for (std::size_t i = 1; well && i < length; ++i) {
         const auto next = static_cast<unsigned char>(text[i]);

@@ -69,7 +69,9 @@ private:
         trouble_ = std::move(message);
         return false;
     }
-    bool no_text() { return !in("boardPieces") || piece({}); }  // a piece's code should stand there: its key counts all the same
+    bool no_text() {
+        return !in("boardPieces") || piece({});
+    }  // a piece's code should stand there: its key counts all the same
     bool open() {
         if (!no_text()) return false;
         return deeper();
@@ -106,7 +108,8 @@ struct WebKey {
 std::optional<int> whole(std::string_view text) {
     int number = 0;
     const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return trouble == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number) : std::nullopt;
+    return trouble == std::errc() && end == text.data() + text.size() && !text.empty() ? std::optional(number)
+                                                                                       : std::nullopt;
 }
 
 std::optional<WebKey> key_from(std::string_view text) {
@@ -132,7 +135,8 @@ public:
     ReadScenario run() {
         for (const auto& [text, code] : file_.pieces) entry(text, code);
         for (const auto& [kind, key] : walls_) wall(kind, key);
-        std::ranges::stable_sort(pieces_, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
+        std::ranges::stable_sort(
+            pieces_, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
         read_.scenario.battlefield.add_all(pieces_, catalogue_);
         tell();
         return std::move(read_);
@@ -179,40 +183,54 @@ private:
     static int level_of(const WebKey& key) { return key.alt >= 0 && key.alt < max_level ? key.alt + 1 : 0; }
 
     void lay(const PlacedPiece& piece, const std::string& text) {
-        const auto hexes = in_bounds(piece.at) ? hexes_of(stored(piece, catalogue_), catalogue_) : std::vector<HexCoord>{};
+        const auto hexes =
+            in_bounds(piece.at) ? hexes_of(stored(piece, catalogue_), catalogue_) : std::vector<HexCoord>{};
         if (piece.level < 1 || hexes.empty() || !std::ranges::all_of(hexes, in_bounds))
             return left_out("web.outside", catalogue_[piece.kind].name, shortened(text));
         ++counts_[piece.kind.index()];
         pieces_.push_back(piece);
         if (!catalogue_[piece.kind].is_span())
-            for (const HexCoord hex : hexes) standing_.insert({catalogue_[piece.kind].terrain.value, {hex, piece.level}});
+            for (const HexCoord hex : hexes)
+                standing_.insert({catalogue_[piece.kind].terrain.value, {hex, piece.level}});
     }
 
     // A wall runs from its pillar to the next one in its direction.
     void wall(PieceKind kind, const WebKey& key) {
         const PieceType& type = catalogue_[kind];
+        const std::string text = std::to_string(key.alt) + "~" + to_text(key.at) + "~" + key.code;
+        if (!in_bounds(key.at)) return left_out("web.outside", type.name, text);
         const bool diagonal = key.half_turns % 2 != 0;
         const HexCoord step = turned(diagonal ? HexCoord{1, 1} : HexCoord{1, 0}, key.half_turns / 2);
         std::vector<int> lengths = diagonal ? std::vector<int>{1} : type.reach;
-        if (!in_bounds(key.at) || lengths.empty()) lengths = {1};
+        if (lengths.empty()) lengths = {1};
         PlacedPiece piece{.kind = kind, .at = key.at, .level = level_of(key), .to = key.at + step * lengths.front()};
         for (const int length : lengths)
-            if (standing_.contains({type.terrain.value, {key.at + step * length, piece.level}})) piece.to = key.at + step * length;
-        const std::string text = std::to_string(key.alt) + "~" + to_text(key.at) + "~" + key.code;
-        if (in_bounds(piece.at) && !span_fits(type, piece.at, piece.to)) return left_out("web.broken-key", text, text);
+            if (standing_.contains({type.terrain.value, {key.at + step * length, piece.level}}))
+                piece.to = key.at + step * length;
+        if (!span_fits(type, piece.at, piece.to)) return left_out("web.broken-key", text, text);
         lay(piece, text);
+    }
+
+    std::string size() const {  // " 12 × 9"
+        const auto sane = [](std::optional<double> number) { return number && *number >= 0 && *number < 1e6; };
+        if (!sane(file_.width) || !sane(file_.length)) return {};
+        return " " + std::to_string(static_cast<int>(*file_.width)) + " × " +
+               std::to_string(static_cast<int>(*file_.length));
     }
 
     void tell() {
         read_.scenario.battlefield_name = as_name(file_.name, max_text);
         read_.scenario.about = About{read_.scenario.battlefield_name, {}, {}};
-        if (!read_.scenario.battlefield_name.empty()) read_.became.push_back({"hsc.became-title", {{"title", read_.scenario.battlefield_name}}});
+        if (!read_.scenario.battlefield_name.empty())
+            read_.became.push_back({"hsc.became-title", {{"title", read_.scenario.battlefield_name}}});
         for (std::size_t i = 0; i < counts_.size(); ++i) {
             const PieceKind kind{static_cast<int>(i)};
             if (counts_[i] > 0)
-                read_.became.push_back({"web.became-piece", {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
+                read_.became.push_back(
+                    {"web.became-piece",
+                     {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
         }
-        if (!file_.shape.empty()) read_.notes.push_back({"web.board", {{"shape", shortened(file_.shape)}}});
+        if (!file_.shape.empty()) read_.notes.push_back({"web.board", {{"shape", shortened(file_.shape) + size()}}});
         for (const auto& [why, rows] : left_out_)
             for (const auto& [what, row] : rows)
                 read_.notes.push_back({why, {{"count", row.count}, {"what", what}, {"first", row.first}}});
@@ -233,7 +251,8 @@ private:
 
 }  // namespace
 
-Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types, const Catalogue& catalogue) {
+Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types,
+                                  const Catalogue& catalogue) {
     std::string unpacked;
     if (looks_gzipped(bytes)) {
         auto text = unzipped(bytes, file_name, max_file_bytes);

@@ -8,8 +8,9 @@
 
 namespace hexwright {
 
-// `became` tells what became what, `notes` what is not on the map: nothing of it can be carried back. An error names the byte where
-// reading ended.
-Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types, const Catalogue& catalogue);
+// `became` tells what became what, `notes` what is not on the map: nothing of it can be carried back. An error names
+// the byte where reading ended.
+Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& file_name, const HscTypes& types,
+                                  const Catalogue& catalogue);
 
 }  // namespace hexwright

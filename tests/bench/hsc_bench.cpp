@@ -1,4 +1,5 @@
-// Virtualscape's files: one of 383 tiles in memory is read in 60 microseconds, read and checked in 0.7 ms; in proportion beyond.
+// Virtualscape's files: one of 383 tiles in memory is read in 60 microseconds, read and checked in 0.7 ms; in
+// proportion beyond.
 #include <benchmark/benchmark.h>
 
 #include "engine/scenario/scenario_check.h"
@@ -25,7 +26,10 @@ std::string meadow(int tiles) {
     const int codes[] = {1007, 1007, 4001, 2003, 1002, 9001, 20003, 10011, 15001, 15001};
     std::vector<HscTileBytes> all;
     for (int i = 0; i < tiles; ++i) {
-        HscTileBytes tile{.code = codes[i % 10], .rotation = i % 6, .x = i % 400 % 20 * 3 + i / 400 % 16 * 62, .y = i % 400 / 20 * 3 + i / 6400 * 62};
+        HscTileBytes tile{.code = codes[i % 10],
+                          .rotation = i % 6,
+                          .x = i % 400 % 20 * 3 + i / 400 % 16 * 62,
+                          .y = i % 400 / 20 * 3 + i / 6400 * 62};
         tile.z = i % 10 == 7 || i % 10 == 8 ? 1 : 0;
         if (tile.code == 15001) tile.start = i % 10 == 8 ? u"Red" : u"Blue";
         tile.color = tile.code != 15001 ? 0x00A000 : i % 10 == 8 ? 0xFF0000 : 0x0000FF;

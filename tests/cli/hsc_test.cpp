@@ -1,4 +1,5 @@
-// Maps of other programs at the command line: every command opens them by their ending, and convert tells what became what.
+// Maps of other programs at the command line: every command opens them by their ending, and convert tells what became
+// what.
 #include <catch2/catch.hpp>
 
 #include "tests/cli/program.h"
@@ -10,11 +11,12 @@ using namespace hexwright::testing;
 namespace {
 
 const std::string meadow = hsc_file(7, {{.code = 1007, .rotation = 4, .x = 4, .y = 4},
-                                        {.code = 1007, .rotation = 1, .x = 6, .y = 4, .z = 0},
+                                        {.code = 1007, .rotation = 1, .x = 8, .y = 4, .z = 0},
                                         {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING", .file = u"mimring"},
                                         {.code = 15001, .x = 4, .y = 4, .z = 1, .start = u"Rouge", .color = 0xFF0000}},
                                     {.name = u"Meadow"});
-const std::string web = R"({"hexMap": {"name": "Web meadow"}, "boardPieces": {"0~1~0~0~g7": "g7", "0~5~0~0~zz": "zz"}})";
+const std::string web =
+    R"({"hexMap": {"name": "Web meadow"}, "boardPieces": {"0~1~0~0~g7": "g7", "0~5~0~0~zz": "zz"}})";
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -70,7 +72,8 @@ TEST_CASE("a web map is read, gzipped or not, and is not written") {
     hexwright.write("meadow.json", web);
     const Ran there = hexwright("convert meadow.json meadow.xml");
     CHECK(there.exit == 0);
-    CHECK(there.err == "name: Web meadow\n1 piece g7: seven-hex grass tile\n1 piece zz at 0~5~0~0~zz: no piece of ours; left out\n");
+    CHECK(there.err ==
+          "name: Web meadow\n1 piece g7: seven-hex grass tile\n1 piece zz at 0~5~0~0~zz: no piece of ours; left out\n");
     CHECK(hexwright.shell("gzip -k meadow.json").exit == 0);
     CHECK(hexwright("convert meadow.json.gz packed.xml").exit == 0);
     CHECK(contents(hexwright.file("packed.xml")) == contents(hexwright.file("meadow.xml")));
@@ -86,7 +89,7 @@ TEST_CASE("a broken .hsc is one line with its byte") {
     hexwright.write("broken.hsc", meadow.substr(0, 100));
     const Ran ran = hexwright("check broken.hsc");
     CHECK(ran.exit == 2);
-    CHECK(ran.err == "broken.hsc: the file ends at byte 86, in the middle of tile 1 of 4; get a whole copy of it\n");
+    CHECK(ran.err == "broken.hsc: the file ends at byte 100, in the middle of tile 1 of 4; get a whole copy of it\n");
     CHECK(hexwright("convert broken.hsc out.xml").exit == 2);
     CHECK_FALSE(std::filesystem::exists(hexwright.file("out.xml")));
 }

@@ -1,5 +1,5 @@
-// Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is written and read again as the same;
-// of version 0.0007 to the byte.
+// Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is written and read
+// again as the same; of version 0.0007 to the byte.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -22,7 +22,8 @@ void demand(bool holds, const char* what, std::string_view text = {}) {
 void check_sentence(const Message& message, const std::string& sentence) {
     static const Words words = english();
     demand(words.knows(message.id), "a sentence that is not there", message.id);
-    demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "a sentence that is not one line", sentence);
+    demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "a sentence that is not one line",
+           sentence);
 }
 
 void check_error(const Error& error) {
@@ -65,6 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     demand(map == map_of(*again, catalogue), "read again, it is another map", map);
     const auto xml = read_scenario(write_scenario(read->scenario, catalogue), "fuzz.xml", catalogue);
     demand(xml.has_value() && xml->notes.empty(), "as XML it cannot be read", map);
-    demand(write_hsc_scenario(xml->scenario, types, catalogue).bytes == written, "from XML other bytes are written", map);
+    demand(write_hsc_scenario(xml->scenario, types, catalogue).bytes == written, "from XML other bytes are written",
+           map);
     return 0;
 }

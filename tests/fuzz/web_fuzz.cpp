@@ -1,4 +1,5 @@
-// Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own form can hold.
+// Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own form can
+// hold.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -38,6 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (const Message& line : *lines) check_sentence(line);
     const std::string map = write_scenario(read->scenario, catalogue);
     const auto again = read_scenario(map, "fuzz.xml", catalogue);
-    demand(again && again->notes.empty() && write_scenario(again->scenario, catalogue) == map, "our own form cannot hold it", map);
+    demand(again && again->notes.empty() && write_scenario(again->scenario, catalogue) == map,
+           "our own form cannot hold it", map);
     return 0;
 }

@@ -1,4 +1,5 @@
-// Virtualscape files written by hand, byte after byte and of every version: what the program's own writer is not trusted with.
+// Virtualscape files written by hand, byte after byte and of every version: what the program's own writer is not
+// trusted with.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -54,7 +55,12 @@ public:
         if (tile.version >= 2) number(tile.letter, 1).text(u"", tile.narrow).text(tile.start, tile.narrow);
         if (tile.version < 3) return *this;
         number(tile.color >> 16 & 255U, 1).number(tile.color >> 8 & 255U, 1).number(tile.color & 255U, 1).number(0, 1);
-        if (tile.code == 17000) integer(tile.hexes).text(u"top.bmp", tile.narrow).text(u"", tile.narrow).text(u"A", tile.narrow).text(tile.name, tile.narrow);
+        if (tile.code == 17000)
+            integer(tile.hexes)
+                .text(u"top.bmp", tile.narrow)
+                .text(u"", tile.narrow)
+                .text(u"A", tile.narrow)
+                .text(tile.name, tile.narrow);
         if (tile.code / 1000 == 18) text(tile.name, tile.narrow).text(tile.file, tile.narrow);
         return *this;
     }
@@ -83,9 +89,9 @@ public:
         return *this;
     }
 
-    static constexpr std::array<std::uint64_t, 7> version_numbers = {0x3F1A36E2EB1C432D, 0x3F2A36E2EB1C432D, 0x3F33A92A30553261,
-                                                                     0x3F3A36E2EB1C432D, 0x3F40624DD2F1A9FC, 0x3F43A92A30553261,
-                                                                     0x3F46F0068DB8BAC7};
+    static constexpr std::array<std::uint64_t, 7> version_numbers = {
+        0x3F1A36E2EB1C432D, 0x3F2A36E2EB1C432D, 0x3F33A92A30553261, 0x3F3A36E2EB1C432D,
+        0x3F40624DD2F1A9FC, 0x3F43A92A30553261, 0x3F46F0068DB8BAC7};
     int version;
     std::string out{};
 };

@@ -76,3 +76,19 @@ TEST_CASE("plain tiles are stored with the smallest turn that covers the same he
         CHECK(stored(at("marro-hive", {4, 4}, 1, turn), kinds()).turn == turn);
     }
 }
+
+TEST_CASE("many pieces added at once lie as those added one after the other") {
+    Pieces pieces;
+    for (int i = 0; i < 300; ++i)
+        pieces.push_back(at(i % 3 == 0 ? "grass-2" : i % 3 == 1 ? "rock-3" : "sand-7", {i % 20, i / 20}, 1 + i % 4, i % 6));
+    Battlefield at_once = battlefield({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
+    Battlefield one_by_one = at_once;
+    at_once.add_all(pieces, kinds());
+    for (const PlacedPiece& piece : pieces) one_by_one.add(piece, kinds());
+    CHECK(at_once.size() == 302);
+    CHECK(at_once.pieces() == one_by_one.pieces());
+    CHECK(at_once.next_id() == one_by_one.next_id());
+    at_once.remove(PieceId{150});
+    CHECK(at_once.find(PieceId{150}) == nullptr);
+    CHECK(at_once.find(PieceId{151}) != nullptr);
+}

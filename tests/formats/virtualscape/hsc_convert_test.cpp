@@ -45,7 +45,8 @@ std::vector<std::string> pieces_of(const Scenario& scenario) {  // as our files 
     for (std::string line; std::getline(lines, line);) {
         line.erase(0, line.find_first_not_of(' '));
         if (line.starts_with("<level")) level = line;
-        if (line.starts_with("<piece") || line.starts_with("<edge") || line.starts_with("<span")) pieces.push_back(level + line);
+        if (line.starts_with("<piece") || line.starts_with("<edge") || line.starts_with("<span"))
+            pieces.push_back(level + line);
     }
     std::ranges::sort(pieces);
     return pieces;
@@ -89,12 +90,14 @@ TEST_CASE("every piece with a number covers in every turn the hexes that Virtual
             for (int turn = 0; turn < 6; ++turn) {
                 INFO(id << " turned " << turn);
                 const HscPlace place{7, 5};  // an odd row
-                const auto scenario = opened(hsc_file(7, {{.code = type->code, .rotation = turn, .x = place.x, .y = place.y}})).scenario;
+                const auto scenario =
+                    opened(hsc_file(7, {{.code = type->code, .rotation = turn, .x = place.x, .y = place.y}})).scenario;
                 REQUIRE(scenario.battlefield.size() == 1);
                 auto hexes = hexes_of(scenario.battlefield.pieces().front(), shipped());
                 for (HexCoord& hex : hexes) hex = hex - hex_of(place);
                 std::ranges::sort(hexes);
-                if (!shipped()[type->kind].is_edge()) CHECK(hexes == hexes_from(shape.hexes[static_cast<std::size_t>(turn)]));
+                if (!shipped()[type->kind].is_edge())
+                    CHECK(hexes == hexes_from(shape.hexes[static_cast<std::size_t>(turn)]));
                 ++compared;
             }
         }
@@ -103,13 +106,19 @@ TEST_CASE("every piece with a number covers in every turn the hexes that Virtual
 }
 
 TEST_CASE("rows, levels and sides are those of our grid") {
-    CHECK(only_piece({.code = 1001, .x = 3, .y = 4, .z = 0}) == R"(<level number="1"><piece kind="grass-1" at="1,4"/>)");
-    CHECK(only_piece({.code = 1001, .x = 3, .y = 5, .z = 2}) == R"(<level number="3"><piece kind="grass-1" at="1,5"/>)");
-    CHECK(only_piece({.code = 16402, .rotation = 0, .z = 1}) == R"(<level number="2"><edge kind="castle-ladder" at="0,0" side="ne"/>)");
-    CHECK(only_piece({.code = 16301, .rotation = 3}) == R"(<level number="1"><edge kind="castle-battlement" at="0,0" side="sw"/>)");
-    CHECK(only_piece({.code = 12004, .rotation = 0}) == R"(<level number="1"><span kind="stone-wall-4" from="0,0" to="3,0"/>)");
+    CHECK(only_piece({.code = 1001, .x = 3, .y = 4, .z = 0}) ==
+          R"(<level number="1"><piece kind="grass-1" at="1,4"/>)");
+    CHECK(only_piece({.code = 1001, .x = 3, .y = 5, .z = 2}) ==
+          R"(<level number="3"><piece kind="grass-1" at="1,5"/>)");
+    CHECK(only_piece({.code = 16402, .rotation = 0, .z = 1}) ==
+          R"(<level number="2"><edge kind="castle-ladder" at="0,0" side="ne"/>)");
+    CHECK(only_piece({.code = 16301, .rotation = 3}) ==
+          R"(<level number="1"><edge kind="castle-battlement" at="0,0" side="sw"/>)");
+    CHECK(only_piece({.code = 12004, .rotation = 0}) ==
+          R"(<level number="1"><span kind="stone-wall-4" from="0,0" to="3,0"/>)");
     // Turned half round, the wall stands on the other side: it runs the other way, from the far end to the hex at x,y.
-    CHECK(only_piece({.code = 12004, .rotation = 3}) == R"(<level number="1"><span kind="stone-wall-4" from="3,0" to="0,0"/>)");
+    CHECK(only_piece({.code = 12004, .rotation = 3}) ==
+          R"(<level number="1"><span kind="stone-wall-4" from="3,0" to="0,0"/>)");
     CHECK(only_piece({.code = 24001}) == R"(<level number="1"><piece kind="palm-15" at="0,0"/>)");
 }
 
@@ -148,16 +157,20 @@ TEST_CASE("glyphs go by the letter beside them, not by their number") {
 }
 
 TEST_CASE("personal tiles with the community's names are the pieces that they stand for") {
-    const std::pair<const char16_t*, const char*> table[] = {{u"Snow3", "snow-3"},         {u"LAVAFIELD24 x", "lava-field-24"}, {u"My pillar", "laur-pillar"},
-                                                             {u"swampwater3", "swamp-water-3"}, {u"Water3 blue", "water-3"},   {u"wellspring", "wellspring-water-1"}};
+    const std::pair<const char16_t*, const char*> table[] = {
+        {u"Snow3", "snow-3"},          {u"LAVAFIELD24 x", "lava-field-24"},
+        {u"My pillar", "laur-pillar"}, {u"swampwater3", "swamp-water-3"},
+        {u"Water3 blue", "water-3"},   {u"wellspring", "wellspring-water-1"}};
     for (const auto& [name, id] : table) {
         INFO(id);
         const int hexes = static_cast<int>(shipped()[*shipped().piece(id)].hexes.size());
-        CHECK(only_piece({.code = 17000, .hexes = hexes, .name = name}).find("kind=\"" + std::string(id) + "\"") != std::string::npos);
+        CHECK(only_piece({.code = 17000, .hexes = hexes, .name = name}).find("kind=\"" + std::string(id) + "\"") !=
+              std::string::npos);
     }
-    const auto read = opened(hsc_file(7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},  // seven hexes are no snow-3
-                                          {.code = 17000, .hexes = 3, .name = u"the water3"},
-                                          {.code = 17000, .name = u"Shop"}}));
+    const auto read = opened(hsc_file(
+        7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},  // seven hexes are no snow-3
+            {.code = 17000, .hexes = 3, .name = u"the water3"},
+            {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 0);
     CHECK(tells(read.notes, "1 personal tile “snow3” at 5,6,7: no piece of ours; kept for Virtualscape"));
     CHECK(told(read.notes).size() == 3);
@@ -174,8 +187,11 @@ TEST_CASE("what cannot lie on our map is told, kept and written back") {
                                        {.players = u"2 to 4"});
     const auto read = opened(bytes + "more");
     CHECK(read.scenario.battlefield.size() == 2);
-    for (const char* line : {"1 figure “MIMRING” at 2,0,1: kept", "1 tile of type 31999 at 3,0,0: an unknown type; kept", "2 tiles of type 1007, first at 900000000,-7,0: outside",
-                             "1 tile with the turn -7 at 9,0,0", "“concrete-6#2/6@1” at 0,0,0: other parts of the piece are missing", "“2 to 4”: kept", "4 bytes behind the last tile"})
+    for (const char* line :
+         {"1 figure “MIMRING” at 2,0,1: kept", "1 tile of type 31999 at 3,0,0: an unknown type; kept",
+          "2 tiles of type 1007, first at 900000000,-7,0: outside", "1 tile with the turn -7 at 9,0,0",
+          "“concrete-6#2/6@1” at 0,0,0: other parts of the piece are missing", "“2 to 4”: kept",
+          "4 bytes behind the last tile"})
         CHECK(tells(read.notes, line));
     CHECK(read.notes.size() == 7);
     CHECK(saved(read.scenario) == bytes + "more");
@@ -184,7 +200,8 @@ TEST_CASE("what cannot lie on our map is told, kept and written back") {
 
 TEST_CASE("names and scenario text are plain text on our side and stay as they were on theirs") {
     const std::string rtf = "{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}\\f0 Held \\'fcber\\par alles\\par}\r\n";
-    const std::string bytes = hsc_file(7, {{.code = 1001}}, {.name = u" The\tPerch\xD800 ", .author = u"IceBear", .scenario = rtf});
+    const std::string bytes =
+        hsc_file(7, {{.code = 1001}}, {.name = u" The\tPerch\xD800 ", .author = u"IceBear", .scenario = rtf});
     const auto read = opened(bytes);
     CHECK(*read.scenario.about == About{"The Perch\xEF\xBF\xBD", "IceBear", "Held über\nalles"});
     CHECK(read.scenario.battlefield_name == "The Perch\xEF\xBF\xBD");
@@ -197,11 +214,12 @@ TEST_CASE("names and scenario text are plain text on our side and stay as they w
 }
 
 TEST_CASE("an edit changes its own record and no other byte") {
-    const std::vector<HscTileBytes> tiles = {{.code = 1024, .rotation = 4, .x = 8, .y = 8, .letter = 17, .color = 0x010203},
-                                             {.code = 9001, .rotation = 3, .x = 1, .y = 1, .z = 1},
-                                             {.code = 1001, .x = 3, .y = 3},
-                                             {.code = 14065, .x = 3, .y = 3, .z = 1, .letter = 'A'},
-                                             {.code = 15001, .x = 1, .y = 1, .z = 2, .start = u"Rouge", .color = 0xFF0000}};
+    const std::vector<HscTileBytes> tiles = {
+        {.code = 1024, .rotation = 4, .x = 8, .y = 8, .letter = 17, .color = 0x010203},
+        {.code = 9001, .rotation = 3, .x = 1, .y = 1, .z = 1},
+        {.code = 1001, .x = 3, .y = 3},
+        {.code = 14065, .x = 3, .y = 3, .z = 1, .letter = 'A'},
+        {.code = 15001, .x = 1, .y = 1, .z = 2, .start = u"Rouge", .color = 0xFF0000}};
     const auto read = opened(hsc_file(7, tiles));
     Scenario scenario = read.scenario;
     SECTION("a moved piece keeps its place in the order, its colour and its byte") {
@@ -243,7 +261,9 @@ TEST_CASE("an edit changes its own record and no other byte") {
 TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and are joined again") {
     Scenario scenario;
     const auto add = [&](const char* id, HexCoord at, int level, int turn) {
-        scenario.battlefield.add({.kind = *shipped().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)}, shipped());
+        scenario.battlefield.add(
+            {.kind = *shipped().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)},
+            shipped());
     };
     const auto kind = [](const char* id) { return *shipped().piece(id); };
     add("concrete-6", {3, 3}, 1, 2);
@@ -251,8 +271,10 @@ TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and a
     add("snow-tree-12", {9, 1}, 2, 0);
     add("snow-7", {9, 9}, 1, 0);
     add("ice-6", {14, 3}, 1, 5);
-    scenario.battlefield.add({.kind = kind("laur-wall-ruin"), .at = {5, 9}, .level = 2, .side = Direction::SW}, shipped());
-    scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}}, shipped());  // across a corner
+    scenario.battlefield.add({.kind = kind("laur-wall-ruin"), .at = {5, 9}, .level = 2, .side = Direction::SW},
+                             shipped());
+    scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}},
+                             shipped());  // across a corner
     scenario.battlefield.add({.kind = kind("laur-wall-long"), .at = {9, 6}, .level = 2, .to = {7, 6}}, shipped());
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
     CHECK(told(written.personal).size() == 7);
@@ -296,11 +318,18 @@ TEST_CASE("a map of ours moves to the corner, by whole pairs of rows, and says s
 TEST_CASE("older files become version 0.0007 and read equal") {
     for (int version = 1; version <= 7; ++version) {
         INFO(version);
-        HscBytes::Head head{.name = u"Test", .author = u"B\u00e4r", .players = u"4", .scenario = version == 3 ? "plain words" : "{\\rtf1 rich words}", .narrow = true};
-        const auto read = opened(hsc_file(version, {{.code = 1007, .version = 1, .rotation = 2, .x = 4}, {.code = 14062, .version = 1, .z = 1},
-                                                    {.code = 15001, .version = 2, .x = 3, .z = 1, .start = u"Jaune", .narrow = true},
-                                                    {.code = 18002, .version = 3, .x = 3, .z = 1, .narrow = true, .name = u"KELDA"}},
-                                          head));
+        HscBytes::Head head{.name = u"Test",
+                            .author = u"B\u00e4r",
+                            .players = u"4",
+                            .scenario = version == 3 ? "plain words" : "{\\rtf1 rich words}",
+                            .narrow = true};
+        const auto read =
+            opened(hsc_file(version,
+                            {{.code = 1007, .version = 1, .rotation = 2, .x = 4},
+                             {.code = 14062, .version = 1, .z = 1},
+                             {.code = 15001, .version = 2, .x = 3, .z = 1, .start = u"Jaune", .narrow = true},
+                             {.code = 18002, .version = 3, .x = 3, .z = 1, .narrow = true, .name = u"KELDA"}},
+                            head));
         const std::string bytes = saved(read.scenario);
         const auto again = opened(bytes);
         CHECK(pieces_of(again.scenario) == pieces_of(read.scenario));

@@ -1,5 +1,5 @@
-// Random files of every version with every sort of tile: read, written and read again they say the same, and those of version 0.0007
-// have the same bytes.
+// Random files of every version with every sort of tile: read, written and read again they say the same, and those of
+// version 0.0007 have the same bytes.
 #include <catch2/catch.hpp>
 
 #include "engine/hex/footprint.h"
@@ -22,9 +22,11 @@ const HscTypes& types() {
 }
 
 std::vector<int> all_codes() {
-    std::vector<int> codes{24001, 15001, 15001, 15001, 17000, 17000, 17000, 18001, 18002, 14001, 14061, 14062, 14063, 14065, 14087, 14254, 3024, 999'999, -1};
+    std::vector<int> codes{24001, 15001, 15001, 15001, 17000, 17000, 17000, 18001,   18002, 14001,
+                           14061, 14062, 14063, 14065, 14087, 14254, 3024,  999'999, -1};
     for (const PieceType& type : shipped().pieces())
-        if (const auto* known = types().by_kind(*shipped().piece(type.id)); known && known->code != 17000) codes.push_back(known->code);
+        if (const auto* known = types().by_kind(*shipped().piece(type.id)); known && known->code != 17000)
+            codes.push_back(known->code);
     return codes;
 }
 
@@ -52,13 +54,16 @@ private:
     std::string scenario(int version) {
         if (version < 3 || dice_.below(2) == 0) return {};
         if (version == 3) return "Plain & simple\r\nin two lines";
-        std::string rtf = dice_.below(4) == 0 ? "no rtf " : "{\\rtf1\\ansi{\\fonttbl{\\f0 A;}} x\\par \\'e9\\u8212?{\\b y}";
+        std::string rtf =
+            dice_.below(4) == 0 ? "no rtf " : "{\\rtf1\\ansi{\\fonttbl{\\f0 A;}} x\\par \\'e9\\u8212?{\\b y}";
         for (std::size_t i = dice_.below(20); i > 0; --i) rtf += static_cast<char>(dice_.below(256));
         return rtf;
     }
 
     void tile(std::vector<HscTileBytes>& tiles) {
-        HscTileBytes tile{.code = dice_.pick(codes_), .version = dice_.roll(1, 3), .rotation = dice_.below(20) == 0 ? dice_.roll(-9, 99) : dice_.roll(0, 5)};
+        HscTileBytes tile{.code = dice_.pick(codes_),
+                          .version = dice_.roll(1, 3),
+                          .rotation = dice_.below(20) == 0 ? dice_.roll(-9, 99) : dice_.roll(0, 5)};
         const bool wild = dice_.below(40) == 0;
         tile.x = wild ? static_cast<int>(dice_.next()) : dice_.roll(-2, 60);
         tile.y = wild ? static_cast<int>(dice_.next()) : dice_.roll(-2, 60);
@@ -78,15 +83,30 @@ private:
         const int columns[] = {0, 1, 0, 1}, rows[] = {0, 0, 1, 1};
         for (int k = 0; k < 4; ++k)
             if (k != missing)
-                tiles.push_back({.code = 17000, .x = x + columns[k], .y = y + rows[k], .z = 3, .name = u"ice-4#" + std::u16string(1, static_cast<char16_t>(u'1' + k)) + u"/4@0"});
+                tiles.push_back({.code = 17000,
+                                 .x = x + columns[k],
+                                 .y = y + rows[k],
+                                 .z = 3,
+                                 .name = u"ice-4#" + std::u16string(1, static_cast<char16_t>(u'1' + k)) + u"/4@0"});
     }
 
     Dice& dice_;
     std::vector<int> codes_ = all_codes();
-    std::vector<unsigned> colors_{0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF, 0x00FFFF, 0xFF8000, 0x8000FF, 0, 0x123456, 0x0000FE};
-    std::vector<std::u16string> names_{u"Rouge", u"Red", u"Bleu", u"", u"start", u"The East!", u"zone:red", u"Red zone:north", u"zone:", u"\u00e9"};
-    std::vector<std::u16string> personal_{u"snow3", u"Pillar", u"water3", u"x water3", u"lava-outcrop-1#1/1@4", u"grass-2#1/2@0", u"laur-wall-short#1/2@0.5",
-                                          u"ice-4#9/4@0", u"Shop", u"", u"laur-wall-ruin#1/1@3"};
+    std::vector<unsigned> colors_{0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF, 0x00FFFF,
+                                  0xFF8000, 0x8000FF, 0,        0x123456, 0x0000FE};
+    std::vector<std::u16string> names_{u"Rouge",     u"Red",      u"Bleu",           u"",      u"start",
+                                       u"The East!", u"zone:red", u"Red zone:north", u"zone:", u"\u00e9"};
+    std::vector<std::u16string> personal_{u"snow3",
+                                          u"Pillar",
+                                          u"water3",
+                                          u"x water3",
+                                          u"lava-outcrop-1#1/1@4",
+                                          u"grass-2#1/2@0",
+                                          u"laur-wall-short#1/2@0.5",
+                                          u"ice-4#9/4@0",
+                                          u"Shop",
+                                          u"",
+                                          u"laur-wall-ruin#1/1@3"};
 };
 
 struct Seen {  // what a map says, comparable
@@ -126,7 +146,8 @@ TEST_CASE("10,000 random files: read, written and read again they are equal; of 
         if (round % 10 != 0) continue;
         const auto xml = read_scenario(write_scenario(read->scenario, shipped()), "r.xml", shipped());
         if (!xml) FAIL(round << ": as XML: " << describe(xml.error(), english()));
-        if (write_hsc_scenario(xml->scenario, types(), shipped()).bytes != written) FAIL(round << ": XML changes what is written");
+        if (write_hsc_scenario(xml->scenario, types(), shipped()).bytes != written)
+            FAIL(round << ": XML changes what is written");
     }
     CHECK(pieces > rounds * 3);
     CHECK(byte_equal > rounds / 10);
@@ -137,20 +158,25 @@ TEST_CASE("maps of ours, made at random, come back from .hsc tile for tile") {
     for (int round = 0; round < 1'000; ++round) {
         Scenario scenario;
         for (std::size_t i = 1 + dice.below(12); i > 0; --i) {
-            PlacedPiece piece{.kind = PieceKind{static_cast<int>(dice.below(shipped().pieces().size()))}, .at = {dice.roll(0, 40), dice.roll(0, 40)},
-                              .level = dice.roll(1, 120), .turn = static_cast<std::int8_t>(dice.roll(0, 5)), .side = all_directions[dice.below(6)]};
+            PlacedPiece piece{.kind = PieceKind{static_cast<int>(dice.below(shipped().pieces().size()))},
+                              .at = {dice.roll(0, 40), dice.roll(0, 40)},
+                              .level = dice.roll(1, 120),
+                              .turn = static_cast<std::int8_t>(dice.roll(0, 5)),
+                              .side = all_directions[dice.below(6)]};
             const PieceType& type = shipped()[piece.kind];
             if (type.is_edge()) piece.turn = 0;
             else piece.side = Direction::NE;
             if (type.is_span()) {
                 const bool diagonal = type.diagonal && dice.below(2) == 0;
-                const HexCoord way = footprint({diagonal ? HexCoord{1, 1} : HexCoord{dice.pick(type.reach), 0}}, {}, piece.turn).front();
+                const HexCoord way =
+                    footprint({diagonal ? HexCoord{1, 1} : HexCoord{dice.pick(type.reach), 0}}, {}, piece.turn).front();
                 piece.turn = 0;
                 piece.to = piece.at + way;
             }
             scenario.battlefield.add(piece, shipped());
         }
-        const auto read = read_hsc_scenario(write_hsc_scenario(scenario, types(), shipped()).bytes, "r.hsc", types(), shipped());
+        const auto read =
+            read_hsc_scenario(write_hsc_scenario(scenario, types(), shipped()).bytes, "r.hsc", types(), shipped());
         if (!read) FAIL(describe(read.error(), english()));
         Scenario back = read->scenario;
         back.carried = Carried{};

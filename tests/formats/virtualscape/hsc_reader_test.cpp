@@ -35,23 +35,31 @@ std::string trouble(const std::string& bytes) {
 TEST_CASE("a file that cannot be read says at which byte, and what to do") {
     const std::string good = hsc_file(7, {{.code = 1001}, {.code = 1002}}, {.name = u"Test"});
     CHECK(trouble(good) == "no trouble");
-    CHECK(trouble("") == "a.hsc: this is no Virtualscape file: at byte 0 there is none of its version numbers; choose another file");
+    CHECK(trouble("") ==
+          "a.hsc: this is no Virtualscape file: at byte 0 there is none of its version numbers; choose another file");
     CHECK(trouble("<?xml version=\"1.0\"?>").find("no Virtualscape file") != std::string::npos);
     CHECK(trouble(HscBytes(7).out.substr(0, 7)).find("no Virtualscape file") != std::string::npos);
     const double newer = 0.0008;
-    CHECK(trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) == "a.hsc: a newer Virtualscape wrote this file; save it there as one of the versions up to 0.0007");
-    CHECK(trouble(good.substr(0, 30)) == "a.hsc: the file ends at byte 28, before its first tile; get a whole copy of it");
+    CHECK(trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
+          "a.hsc: a newer Virtualscape wrote this file; save it there as one of the versions up to 0.0007");
+    CHECK(trouble(good.substr(0, 30)) ==
+          "a.hsc: the file ends at byte 30, before its first tile; get a whole copy of it");
     CHECK(trouble(good.substr(0, good.size() - 1)).find("in the middle of tile 2 of 2") != std::string::npos);
-    CHECK(trouble(HscBytes(1).integer(1).integer(1001).number(7, 8).out) == "a.hsc: at byte 16 tile 1 of 1 has a version that is not known; get another copy of the file");
-    CHECK(trouble(HscBytes(1).integer(200'001).out) == "a.hsc: at byte 8 200001 tiles are announced; up to 200000 can be read");
+    CHECK(trouble(HscBytes(1).integer(1).integer(1001).number(7, 8).out) ==
+          "a.hsc: at byte 16 tile 1 of 1 has a version that is not known; get another copy of the file");
+    CHECK(trouble(HscBytes(1).integer(200'001).out) ==
+          "a.hsc: at byte 8 200001 tiles are announced; up to 200000 can be read");
     CHECK(trouble(HscBytes(1).integer(-1).out).find("at byte 8 -1 tiles") != std::string::npos);
     CHECK(trouble(HscBytes(2).number(0xFFFF'FEFF, 3).number(0xFF, 1).number(0xFFFF, 2).number(0xFFFFFFFF, 4).out) ==
           "a.hsc: at byte 18 a text of 4294967295 is announced, and 0 bytes are left; get a whole copy of the file");
-    CHECK(trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("a text of -2 is announced") != std::string::npos);
+    CHECK(trouble(HscBytes(4).wide(u"").wide(u"").wide(u"").integer(-2).out).find("a text of -2 is announced") !=
+          std::string::npos);
 }
 
 TEST_CASE("every beginning of a file is refused, none is read as if it were whole") {
-    const std::string good = hsc_file(7, {{.code = 17000, .name = u"snow3"}, {.code = 18001, .name = u"A", .file = u"b"}}, {.name = u"Test", .scenario = "{\\rtf1}"});
+    const std::string good =
+        hsc_file(7, {{.code = 17000, .name = u"snow3"}, {.code = 18001, .name = u"A", .file = u"b"}},
+                 {.name = u"Test", .scenario = "{\\rtf1}"});
     for (std::size_t size = 0; size < good.size(); ++size) {
         INFO(size);
         CHECK_FALSE(read_hsc(good.substr(0, size), "a.hsc"));
@@ -60,8 +68,9 @@ TEST_CASE("every beginning of a file is refused, none is read as if it were whol
 }
 
 TEST_CASE("texts of every length and form") {
-    for (const std::size_t length : {std::size_t{0}, std::size_t{1}, std::size_t{127}, std::size_t{128}, std::size_t{254}, std::size_t{255}, std::size_t{256}, std::size_t{0xFFFD},
-                                     std::size_t{0xFFFE}, std::size_t{0xFFFF}, std::size_t{70'000}}) {
+    for (const std::size_t length :
+         {std::size_t{0}, std::size_t{1}, std::size_t{127}, std::size_t{128}, std::size_t{254}, std::size_t{255},
+          std::size_t{256}, std::size_t{0xFFFD}, std::size_t{0xFFFE}, std::size_t{0xFFFF}, std::size_t{70'000}}) {
         INFO(length);
         const std::string text(length, 'x');
         CHECK(hsc_text(text) == HscBytes(1).wide(std::u16string(length, u'x')).out.substr(8));
@@ -79,7 +88,8 @@ TEST_CASE("texts of every length and form") {
 
 TEST_CASE("scenario text comes out of its rich form") {
     const auto plain = [](std::string_view rtf) { return plain_from_rtf(rtf, 1000); };
-    CHECK(plain("{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red0;}{\\*\\generator W;}\\pard One\\par\r\ntwo\\line three}") == "One\ntwo\nthree");
+    CHECK(plain("{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}{\\colortbl;\\red0;}{\\*\\generator W;}\\pard "
+                "One\\par\r\ntwo\\line three}") == "One\ntwo\nthree");
     CHECK(plain("{\\rtf1 \\'80 \\u8364? \\u-10179?\\u-8704?! \\{\\\\\\}\\~}") == "€ € \xF0\x9F\x98\x80! {\\}\xC2\xA0");
     CHECK(plain("{\\rtf1\\uc2 \\u233ab\\uc0 \\u233 c}") == "ééc");
     CHECK(plain("{\\rtf1{\\pict 0123}{\\b bold} {\\i it}}") == "bold it");
@@ -87,13 +97,19 @@ TEST_CASE("scenario text comes out of its rich form") {
     CHECK(plain("no rtf \xE9") == "no rtf é");
     CHECK(plain(std::string(100'000, '{')) == std::string(1000, '{'));
     CHECK(plain("{\\rtf1 " + std::string(100'000, '{') + "x" + std::string(100'000, '}') + "y}") == "xy");
-    for (const std::string text : {"", "a", "a\nb", "tab\there", "{\\}", "Größe — \xF0\x9F\x98\x80", "  two", "\\par", "x\n\n\ny"}) CHECK(plain(rtf_from_plain(text)) == text + "\n");
+    for (const std::string text :
+         {"", "a", "a\nb", "tab\there", "{\\}", "Größe — \xF0\x9F\x98\x80", "  two", "\\par", "x\n\n\ny"})
+        CHECK(plain(rtf_from_plain(text)) == text + "\n");
 }
 
 TEST_CASE("mutations of a file do no harm") {
     const HscTypes types = hsc_types(shipped());
-    const std::string good = hsc_file(7, {{.code = 1007, .rotation = 2, .x = 3, .y = 3}, {.code = 17000, .hexes = 3, .name = u"snow3"}, {.code = 18001, .name = u"A"},
-                                          {.code = 15001, .z = 1, .start = u"Red", .color = 0xFF0000}, {.code = 14065, .z = 1, .letter = 'A'}},
+    const std::string good = hsc_file(7,
+                                      {{.code = 1007, .rotation = 2, .x = 3, .y = 3},
+                                       {.code = 17000, .hexes = 3, .name = u"snow3"},
+                                       {.code = 18001, .name = u"A"},
+                                       {.code = 15001, .z = 1, .start = u"Red", .color = 0xFF0000},
+                                       {.code = 14065, .z = 1, .letter = 'A'}},
                                       {.name = u"Test", .author = u"Me", .scenario = "{\\rtf1 a\\par b}"});
     Dice dice{4};
     int fine = 0;
@@ -133,7 +149,8 @@ TEST_CASE("real files of the scene, where their folder exists: read, checked, wr
         CHECK(read->scenario.battlefield.size() > 0);
         const auto document = read_hsc(*bytes, "a.hsc");
         std::size_t markers = 0;
-        for (const HscTile& tile : document->tiles) markers += tile.code == hsc_start || is_hsc_glyph(tile.code) ? 1 : 0;
+        for (const HscTile& tile : document->tiles)
+            markers += tile.code == hsc_start || is_hsc_glyph(tile.code) ? 1 : 0;
         CHECK(read->scenario.battlefield.size() + markers == document->tiles.size());
         const std::string written = write_hsc_scenario(read->scenario, types, shipped()).bytes;
         if (document->version == 7) CHECK(written == *bytes);

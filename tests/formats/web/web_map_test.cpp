@@ -38,7 +38,8 @@ std::vector<std::string> pieces_in(const std::string& bytes) {  // the lines of 
     std::vector<std::string> pieces;
     for (std::string line; std::getline(lines, line);) {
         line.erase(0, line.find_first_not_of(' '));
-        if (line.starts_with("<piece") || line.starts_with("<edge") || line.starts_with("<span")) pieces.push_back(line);
+        if (line.starts_with("<piece") || line.starts_with("<edge") || line.starts_with("<span"))
+            pieces.push_back(line);
     }
     return pieces;
 }
@@ -67,21 +68,28 @@ TEST_CASE("a web map, plain or gzipped, is the same map") {
     CHECK(plain->scenario.battlefield.size() == 4);
     CHECK(write_scenario(plain->scenario, shipped()) == write_scenario(packed->scenario, shipped()));
     CHECK(plain->became.size() == 5);  // the name and four kinds
-    CHECK(notes_of(corpus("small.json")) == "the drawn board, rectangle: a map here has no edge, so that is left out\n");
+    CHECK(notes_of(corpus("small.json")) ==
+          "the drawn board, rectangle 12 × 9: a map here has no edge, so that is left out\n");
 }
 
 TEST_CASE("levels begin at one, turns go about the anchor as ours") {
-    CHECK(pieces_in(with_pieces(R"("2~-2~6~2~s24": "s24")")) == std::vector<std::string>{R"(<piece kind="sand-24" at="-2,6" turn="2"/>)"});
+    CHECK(pieces_in(with_pieces(R"("2~-2~6~2~s24": "s24")")) ==
+          std::vector<std::string>{R"(<piece kind="sand-24" at="-2,6" turn="2"/>)"});
     CHECK(read(with_pieces(R"("2~-2~6~2~s24": "s24")"))->scenario.battlefield.pieces().front().level == 3);
-    CHECK(pieces_in(with_pieces(R"("0~1~1~4~bt": "bt")")) == std::vector<std::string>{R"(<edge kind="castle-battlement" at="1,1" side="nw"/>)"});
-    CHECK(pieces_in(with_pieces(R"("0~1~1~0~ld": "ld")")) == std::vector<std::string>{R"(<edge kind="castle-ladder" at="1,1" side="e"/>)"});
-    CHECK(pieces_in(with_pieces(R"("0~0~0~2~rw": "rw")")) == std::vector<std::string>{R"(<span kind="stone-wall-4" from="0,0" to="-3,3"/>)"});
+    CHECK(pieces_in(with_pieces(R"("0~1~1~4~bt": "bt")")) ==
+          std::vector<std::string>{R"(<edge kind="castle-battlement" at="1,1" side="nw"/>)"});
+    CHECK(pieces_in(with_pieces(R"("0~1~1~0~ld": "ld")")) ==
+          std::vector<std::string>{R"(<edge kind="castle-ladder" at="1,1" side="e"/>)"});
+    CHECK(pieces_in(with_pieces(R"("0~0~0~2~rw": "rw")")) ==
+          std::vector<std::string>{R"(<span kind="stone-wall-4" from="0,0" to="-3,3"/>)"});
 }
 
 TEST_CASE("a Laur wall runs to the pillar that its turn points at, across a corner at half turns") {
-    const std::string pillars = R"("1~9~3~0~lwp": "lwp", "1~10~3~0~lwp": "lwp", "1~8~5~0~lwp": "lwp", "1~9~1~0~lwp": "lwp")";
+    const std::string pillars =
+        R"("1~9~3~0~lwp": "lwp", "1~10~3~0~lwp": "lwp", "1~8~5~0~lwp": "lwp", "1~9~1~0~lwp": "lwp")";
     const auto wall = [&](const std::string& key) {
-        const auto pieces = pieces_in(with_pieces(pillars + ", \"" + key + "\": \"" + key.substr(key.size() - 3) + "\""));
+        const auto pieces =
+            pieces_in(with_pieces(pillars + ", \"" + key + "\": \"" + key.substr(key.size() - 3) + "\""));
         return pieces.empty() ? std::string() : pieces.back();
     };
     CHECK(wall("1~9~3~0~lws") == R"(<span kind="laur-wall-short" from="9,3" to="10,3"/>)");
@@ -91,9 +99,10 @@ TEST_CASE("a Laur wall runs to the pillar that its turn points at, across a corn
 
 TEST_CASE("nothing is dropped silently") {
     const std::string notes = notes_of(corpus("broken.json"));
-    for (const char* line : {"“0~0~0~9~g7” is not a piece", "“a” is not a piece", "1 piece zz9 at 0~0~0~0~zz9: no piece of ours; left out",
-                             "“0~9999999999~0~0~g1” is not a piece", "1 × single-hex grass tile, first at -1~0~0~0~g1: outside",
-                             "1 × 24-hex grass tile, first at 0~1900~1999~0~g24: outside", "“0~0~0~0~g1” is said to be “g2”, too"}) {
+    for (const char* line :
+         {"“0~0~0~9~g7” is not a piece", "“a” is not a piece", "1 piece zz9 at 0~0~0~0~zz9: no piece of ours; left out",
+          "“0~9999999999~0~0~g1” is not a piece", "1 × single-hex grass tile, first at -1~0~0~0~g1: outside",
+          "1 × 24-hex grass tile, first at 0~1900~1999~0~g24: outside", "“0~0~0~0~g1” is said to be “g2”, too"}) {
         INFO(notes);
         CHECK(notes.find(line) != std::string::npos);
     }
@@ -103,7 +112,8 @@ TEST_CASE("nothing is dropped silently") {
 
 TEST_CASE("what is no web map says so in one line") {
     CHECK(trouble("[]") == "a.json: this is no map of a web editor: it has no boardPieces; choose another file");
-    CHECK(trouble("{\"boardPieces\": {\"0~0") == "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
+    CHECK(trouble("{\"boardPieces\": {\"0~0") ==
+          "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
     CHECK(trouble("").find("this is not JSON") != std::string::npos);
     CHECK(trouble("{\"a\": \"\xFF\"}").find("this is not JSON") != std::string::npos);
     CHECK(trouble("{\"a\": 1e999}").find("this is not JSON") != std::string::npos);
