@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/panels/file_dialog.h"
+#include "editor/panels/import_report.h"
 #include "editor/panels/key_list.h"
 
 namespace hexwright {
@@ -28,17 +29,13 @@ void draw_unsaved(Ui& ui, Studio& studio) {
 }
 
 void draw_overwrite(Ui& ui, Studio& studio) {
-    wrapped(ui, ui.words(Message{"dialog.overwrite-text", {{"file", studio.asking.file.filename().string()}}}));
+    wrapped(ui, ui.words(Message{"dialog.overwrite-text", {{"file", studio.asking.target.filename().string()}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "dialog.replace", Key::Enter, true);
     ImGui::SameLine();
     const bool no = answered(ui, "dialog.cancel", Key::Escape, false);
-    if (no) studio.asking = {Dialog::SaveAs, studio.asking.then, {}, {}, {}};
-    if (!yes) return;
-    const Asking before = std::exchange(studio.asking, {});
-    if (!save_file(studio, before.file) || before.then == Wish::None) return;
-    studio.asking = {Dialog::None, before.then, {}, {}, {}};
-    grant(studio);
+    if (no) studio.asking.dialog = Dialog::SaveAs;
+    else if (yes) save_to(studio, std::filesystem::path(studio.asking.target));
 }
 
 void draw_trouble(Ui& ui, Studio& studio) {
@@ -73,6 +70,8 @@ constexpr DialogRow rows[] = {
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, Studio& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
     {Dialog::Manual, "dialog.manual-title", 840, [](Ui& ui, Studio& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
+    {Dialog::Imported, "dialog.imported-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_import_report(ui, s); }},
+    {Dialog::Exporting, "dialog.exporting-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_export_report(ui, s); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
 };
 

@@ -15,7 +15,7 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-// Folders first, then files that end in .xml, each by name; hidden ones are left out. Empty when it cannot be read.
+// Folders first, then files that open as maps, each by name; hidden ones are left out. Empty when it cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);
 
 struct DialogsUi {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/panels/icons.h"
+#include "editor/workbench/open.h"
 
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>
@@ -41,15 +42,13 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         return;
     }
     if (!file.has_extension()) file += ".xml";
-    if (fs::exists(file, no_matter) && studio.desk.file() != file) {
+    const bool its_own = studio.desk.file() == file && kind_of(file) == FileKind::Ours;
+    if (fs::exists(file, no_matter) && !its_own) {
         studio.asking.dialog = Dialog::Overwrite;
-        studio.asking.file = file;
+        studio.asking.target = file;
         return;
     }
-    const Asking before = std::exchange(studio.asking, {});
-    if (!save_file(studio, file) || before.then == Wish::None) return;
-    studio.asking = {Dialog::None, before.then, before.file, {}, {}};
-    grant(studio);
+    save_to(studio, file);
 }
 
 void choose(DialogsUi& state, int number) {
@@ -111,7 +110,7 @@ std::vector<FolderEntry> entries_of(const fs::path& folder) {
         std::error_code no_matter;
         const std::string name = it->path().filename().string();
         const bool is_folder = it->is_directory(no_matter);
-        if (name.starts_with('.') || (!is_folder && it->path().extension() != ".xml")) continue;
+        if (name.starts_with('.') || (!is_folder && !opens_as_map(it->path()))) continue;
         entries.push_back({name, is_folder});
     }
     std::ranges::sort(entries, [](const FolderEntry& a, const FolderEntry& b) {
@@ -125,7 +124,7 @@ void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
     enter_folder(state, studio.folder.empty() ? fs::current_path(no_matter) : studio.folder);
     state.name.clear();
     if (!saving) return;
-    state.name = studio.desk.file() ? studio.desk.file()->filename().string() : studio.words("title.untitled-file");
+    state.name = suggested_name(studio);
 }
 
 void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {

@@ -24,14 +24,20 @@ struct Notice {  // what the status line says until the next action
     bool refused = false;
 };
 
-enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About };
+enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About, Imported, Exporting };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
+
+struct Account {  // of a map that goes from one program's form into another's
+    std::vector<Message> became, left;
+};
 
 struct Asking {  // the dialog on top of everything, if any
     Dialog dialog = Dialog::None;
     Wish then = Wish::None;
-    std::filesystem::path file{};   // Overwrite: where to; Unsaved, then OpenFile: what to open
+    std::filesystem::path file{};   // then OpenFile: what to open; Imported: what was opened
     std::string trouble{}, remedy{};  // Trouble: sentences, already in words
+    std::filesystem::path target{};   // Overwrite, Exporting: where to
+    Account account{};                // Imported, Exporting
 };
 
 struct Studio {
@@ -126,9 +132,13 @@ void stand_there(Studio& studio);          // at the space pointed at, with the 
 // Files. Troubles open the dialog; the document stays as it is.
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first
 void grant(Studio& studio);  // what was asked for, changes or not
-bool open_file(Studio& studio, const std::filesystem::path& file);
+bool open_file(Studio& studio, const std::filesystem::path& file);         // of another program: with an account of it
 bool save_file(Studio& studio, const std::filesystem::path& file);
+enum class Told : unsigned char { NotYet, Yes };
+// Saves there, then does what waited for it. Before the form of another program, an account of what it cannot say.
+void save_to(Studio& studio, const std::filesystem::path& file, Told told = Told::NotYet);
 void save(Studio& studio);                                                 // where it came from, or asks where
+std::string suggested_name(const Studio& studio);                          // of a file to save in: one of ours
 std::string title_of(const Studio& studio);
 
 }  // namespace hexwright

@@ -10,6 +10,11 @@ void show_trouble(Studio& studio, const char* remedy, const Error& error) {
     studio.asking = {Dialog::Trouble, Wish::None, {}, describe(error, studio.words), studio.words(remedy)};
 }
 
+bool is_ours(const std::filesystem::path& file) {
+    const FileKind kind = kind_of(file);
+    return kind != FileKind::Hsc && kind != FileKind::Web;
+}
+
 void start_over(Studio& studio, Desk desk) {
     std::optional<Holding> owned = studio.desk.owned();
     desk.follow(studio.desk);
@@ -39,7 +44,8 @@ bool open_file(Studio& studio, const std::filesystem::path& file) {
     }
     start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file));
     studio.folder = std::filesystem::absolute(file).parent_path();
-    if (!read->notes.empty()) studio.notice = Notice{read->notes.front(), false};
+    if (!is_ours(file)) studio.asking = {.dialog = Dialog::Imported, .file = file, .account = {std::move(read->became), std::move(read->notes)}};
+    else if (!read->notes.empty()) studio.notice = Notice{read->notes.front(), false};
     return true;
 }
 
@@ -53,18 +59,33 @@ bool save_file(Studio& studio, const std::filesystem::path& file) {
     return true;
 }
 
-void save(Studio& studio) {
-    studio.notice.reset();
-    if (!studio.desk.file()) {
-        studio.asking.dialog = Dialog::SaveAs;
+void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
+    const Asking before = std::exchange(studio.asking, {});
+    if (Change change = told == Told::Yes ? Change{} : change_in(file, *studio.now().scenario, studio.catalogue()); !change.empty()) {
+        studio.asking = before;
+        studio.asking.dialog = Dialog::Exporting;
+        studio.asking.target = file;
+        studio.asking.account = {std::move(change.instead), std::move(change.lost)};
         return;
     }
-    const Asking before = studio.asking;
-    studio.asking = {};
-    if (!save_file(studio, *studio.desk.file())) return;
-    if (before.then == Wish::None) return;
-    studio.asking = before;
+    if (!save_file(studio, file) || before.then == Wish::None) return;
+    studio.asking = {.then = before.then, .file = before.file};
     grant(studio);
+}
+
+// A file of another program is not written into just because it was opened: what its form cannot say would be gone.
+void save(Studio& studio) {
+    studio.notice.reset();
+    if (!studio.desk.file() || !is_ours(*studio.desk.file())) studio.asking.dialog = Dialog::SaveAs;
+    else save_to(studio, *studio.desk.file());
+}
+
+std::string suggested_name(const Studio& studio) {
+    if (!studio.desk.file()) return studio.words("title.untitled-file");
+    std::filesystem::path name = studio.desk.file()->filename();
+    if (is_ours(name)) return name.string();
+    if (name.extension() == ".gz" && name.stem().has_extension()) name = name.stem();
+    return name.stem().string() + ".xml";
 }
 
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file) {

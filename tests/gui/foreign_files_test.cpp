@@ -1,0 +1,112 @@
+// Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
+#include <catch2/catch.hpp>
+
+#include <fstream>
+
+#include "tests/gui/rig.h"
+#include "tests/support/hsc_bytes.h"
+
+namespace hexwright {
+
+namespace {
+
+using testing::hsc_file;
+
+const std::string meadow = hsc_file(7,
+                                    {{.code = 1007, .rotation = 3, .x = 4, .y = 4},
+                                     {.code = 1007, .x = 7, .y = 4},
+                                     {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING"}},
+                                    {.name = u"Meadow"});
+
+std::filesystem::path written(const TemporaryFolder& folder, const std::string& name, const std::string& bytes) {
+    std::ofstream(folder.path / name, std::ios::binary) << bytes;
+    return folder.path / name;
+}
+
+}  // namespace
+
+TEST_CASE("an .hsc opens with an account of what became what") {
+    TemporaryFolder folder;
+    Rig rig;
+    REQUIRE(open_file(rig.studio, written(folder, "meadow.hsc", meadow)));
+    rig.settle();
+    CHECK(rig.pieces() == 2);
+    REQUIRE(rig.studio.asking.dialog == Dialog::Imported);
+    CHECK(rig.studio.asking.account.became.size() == 2);  // the name and the grass
+    CHECK(rig.studio.asking.account.left.size() == 1);    // the figure
+    rig.click_on("dialog.ok");
+    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK_FALSE(rig.studio.desk.changed());
+}
+
+TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file of ours") {
+    TemporaryFolder folder;
+    const auto file = written(folder, "meadow.hsc", meadow);
+    Rig rig;
+    REQUIRE(open_file(rig.studio, file));
+    rig.settle();
+    rig.key("enter");
+    rig.key("ctrl+s");
+    REQUIRE(rig.studio.asking.dialog == Dialog::SaveAs);
+    rig.click_on("dialog.save");
+    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK(bytes_of(file) == meadow);
+    CHECK(bytes_of(folder.path / "meadow.xml") == rig.text());
+    CHECK(rig.studio.desk.file() == folder.path / "meadow.xml");
+}
+
+TEST_CASE("before a map goes out as .hsc, what changes is listed; the answer can be no") {
+    TemporaryFolder folder;
+    Rig rig("the-narrows");
+    const std::filesystem::path target = folder.path / "narrows.hsc";
+    save_to(rig.studio, target);
+    rig.settle();
+    REQUIRE(rig.studio.asking.dialog == Dialog::Exporting);
+    CHECK_FALSE(std::filesystem::exists(target));
+    SECTION("cancel writes nothing") {
+        rig.click_on("dialog.cancel");
+        CHECK_FALSE(std::filesystem::exists(target));
+        CHECK(rig.studio.asking.dialog == Dialog::None);
+    }
+    SECTION("saving writes it, and it opens again") {
+        rig.click_on("dialog.save");
+        REQUIRE(std::filesystem::exists(target));
+        REQUIRE(open_file(rig.studio, target));
+        CHECK(rig.pieces() == 75);
+    }
+}
+
+TEST_CASE("an untouched .hsc goes back without a question, with its own bytes") {
+    TemporaryFolder folder;
+    Rig rig;
+    REQUIRE(open_file(rig.studio, written(folder, "meadow.hsc", meadow)));
+    rig.studio.asking = {};
+    save_to(rig.studio, folder.path / "again.hsc");
+    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK(bytes_of(folder.path / "again.hsc") == meadow);
+}
+
+TEST_CASE("a web map opens, and saving asks where") {
+    TemporaryFolder folder;
+    Rig rig;
+    REQUIRE(open_file(
+        rig.studio,
+        written(folder, "map.json", R"({"hexMap": {"name": "Web"}, "boardPieces": {"0~1~0~0~g7": "g7", "x": "y"}})")));
+    rig.settle();
+    REQUIRE(rig.studio.asking.dialog == Dialog::Imported);
+    CHECK(rig.studio.asking.account.left.size() == 1);
+    rig.key("esc");
+    rig.key("ctrl+s");
+    CHECK(rig.studio.asking.dialog == Dialog::SaveAs);
+    CHECK(suggested_name(rig.studio) == "map.xml");
+}
+
+TEST_CASE("the file dialog shows what opens as a map") {
+    TemporaryFolder folder;
+    for (const char* name : {"a.xml", "b.HSC", "c.json", "d.json.gz", "e.txt", "f.tar.gz"}) written(folder, name, "x");
+    std::vector<std::string> names;
+    for (const FolderEntry& entry : entries_of(folder.path)) names.push_back(entry.name);
+    CHECK(names == std::vector<std::string>{"a.xml", "b.HSC", "c.json", "d.json.gz"});
+}
+
+}  // namespace hexwright
