@@ -4,6 +4,10 @@
 #include <string>
 
 #include "editor/app/window.h"
+#include "editor/panels/preferences.h"
+#include "editor/panels/safekeeping.h"
+#include "editor/panels/welcome.h"
+#include "editor/workbench/collection.h"
 #include "editor/workbench/known_catalogue.h"
 
 #include <CLI/CLI.hpp>
@@ -14,7 +18,7 @@ namespace {
 struct Arguments {
     std::string file, catalogue, script, screenshot, size;
     int level = 0;
-    bool trace = false;
+    bool trace = false, as_person = false;
 };
 
 bool read_size(const std::string& text, WindowOptions& options) {
@@ -39,6 +43,14 @@ int work(const Arguments& arguments) {
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     Studio studio(*catalogue, words);
+    if (arguments.as_person || (!options.script && !options.screenshot)) {
+        if (!config_folder().empty()) begin_preferences(studio, config_folder() / "settings.xml");
+        if (!config_folder().empty()) begin_keys(studio, config_folder() / "keys.xml");
+        studio.data = data_folder();
+        take_own_collection(studio);
+        begin_safekeeping(studio, state_folder());
+    }
+    if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot))) begin_welcome(studio);
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
     if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
@@ -58,6 +70,8 @@ int main(int argc, char** argv) {
     app.add_option("--screenshot", arguments.screenshot, "Writes a PNG of the window, then leaves");
     app.add_option("--size", arguments.size, "Size of the window, like 1280x800");
     app.add_option("--level", arguments.level, "The level to begin with")->check(CLI::Range(1, hexwright::max_level));
+    app.add_flag("--as-person", arguments.as_person,
+                 "With a script or a screenshot: settings, recovery and recent files as without it");
     bool probe = false;
     app.add_flag("--probe-display", probe, "Only says by its exit status whether a window could open: 0 or 2");
     app.add_flag("--trace", arguments.trace, "Counts frames on standard error at the end");

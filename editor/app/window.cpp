@@ -8,6 +8,8 @@
 
 #include "editor/app/fonts.h"
 #include "editor/app/screenshot.h"
+#include "editor/panels/preferences.h"
+#include "editor/panels/safekeeping.h"
 #include "editor/panels/script.h"
 #include "editor/panels/shell.h"
 #include "editor/view/gl/gl_backend.h"
@@ -23,6 +25,7 @@ namespace hexwright {
 
 namespace {
 
+constexpr int frames_after_job = 2;
 constexpr int frames_after_event = 4;  // Dear ImGui needs a second look at what an event opened, and more to settle
 
 Mods mods_of(int bits) {
@@ -88,7 +91,10 @@ void on_close(GLFWwindow* window) {
     happened(window);
 }
 void on_drop(GLFWwindow* window, int count, const char** files) {
-    if (count > 0) ask_for(*desktop_of(window).studio, Wish::OpenFile, files[0]);
+    Studio& studio = *desktop_of(window).studio;
+    const Dialog shown = studio.asking.dialog;
+    const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open || shown == Dialog::Keys || shown == Dialog::About;
+    if (count > 0 && free) ask_for(studio, Wish::OpenFile, files[0]);  // an open question is answered first
     happened(window);
 }
 
@@ -103,7 +109,10 @@ void listen(GLFWwindow* window) {
     glfwSetDropCallback(window, on_drop);
     glfwSetWindowRefreshCallback(window, happened);
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { happened(w); });
-    glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int) { happened(w); });
+    glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
+        if (focused) look_at_file(*desktop_of(w).studio);
+        happened(w);
+    });
 }
 
 class Glfw {  // the library, while it is needed
@@ -123,13 +132,19 @@ struct CloseWindow {
 };
 using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
 
-WindowHandle make_window(const WindowOptions& options) {
+void remember_size(GLFWwindow* window, Studio& studio) {
+    if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED)) glfwGetWindowSize(window, &studio.settings.width, &studio.settings.height);
+    keep_preferences(studio);
+}
+
+WindowHandle make_window(const WindowOptions& options, const Settings& settings) {
     glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
     glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
     glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
     glfwWindowHint(GLFW_OPENGL_FORWARD_COMPAT, GLFW_TRUE);
     glfwWindowHintString(GLFW_X11_CLASS_NAME, "hexwright-editor");
-    int width = options.width, height = options.height;
+    const bool remembered = options.width <= 0 || options.height <= 0;
+    int width = remembered ? settings.width : options.width, height = remembered ? settings.height : options.height;
     if (width <= 0 || height <= 0) {
         const GLFWvidmode* mode = glfwGetPrimaryMonitor() ? glfwGetVideoMode(glfwGetPrimaryMonitor()) : nullptr;
         width = mode ? std::min(mode->width, std::max(1024, mode->width * 85 / 100)) : 1280;
@@ -229,10 +244,12 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
     while (!desktop.studio->quit) {
         if (desktop.frames_wanted == 0 && !shell.busy() && script.done()) {
             ++counters.waits;
+            keep_preferences(*desktop.studio);
             glfwWaitEvents();
         } else {
             glfwPollEvents();
         }
+        if (desktop.studio->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
         if (shell.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
         draw_frame(window, shell, counters);
@@ -255,7 +272,7 @@ bool display_found() { return Glfw().works(); }
 Result<void> run_window(Studio& studio, const WindowOptions& options) {
     const Glfw glfw;
     if (!glfw.works()) return failure(Message{"window.no-display"});
-    const WindowHandle window = make_window(options);
+    const WindowHandle window = make_window(options, studio.settings);
     if (!window) return failure(Message{"window.no-opengl"});
     glfwMakeContextCurrent(window.get());
     auto backend = GlBackend::create(glfwGetProcAddress);
@@ -266,7 +283,8 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
     Shell shell(studio, **backend);
     float scale = 1, scale_y = 1;
     glfwGetWindowContentScale(window.get(), &scale, &scale_y);
-    load_fonts(shell.ui, std::clamp(scale, 1.0F, 4.0F));
+    if (studio.settings.scale > 0) scale = static_cast<float>(studio.settings.scale) / 100;
+    load_fonts(shell.ui, std::clamp(scale, 0.5F, 4.0F));
     shell.ui.stay_plain = options.script || options.screenshot;
     auto script = script_for(options, window.get());
     if (!script) return failure(script.error());
@@ -276,7 +294,10 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
     listen(window.get());
     Counters counters;
     counters.exact = options.trace;
+    studio.jobs.on_done(glfwPostEmptyEvent);
     const Result<void> worked = work(window.get(), desktop, *script, counters);
+    studio.jobs.on_done({});
+    remember_size(window.get(), studio);
     if (options.trace) report(counters, **backend, shell);
     return worked;
 }

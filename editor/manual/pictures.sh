@@ -8,7 +8,7 @@ out=$PWD/editor/manual/pictures
 maps=$PWD/samples/battlefields
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data LIBGL_ALWAYS_SOFTWARE=1
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state LIBGL_ALWAYS_SOFTWARE=1
 mkdir -p "$out"
 
 # window PICTURE MAP LINES...: the window at 1280x800 after a script of these lines; works on a copy of the map

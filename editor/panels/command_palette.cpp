@@ -30,7 +30,7 @@ void move_choice(Ui& ui, CommandPaletteUi& state, int count) {
     state.chosen = std::clamp(state.chosen, 0, std::max(0, count - 1));
 }
 
-bool draw_row(Ui& ui, const Command& command, bool chosen) {
+bool draw_row(Ui& ui, const KeyMap& all_keys, const Command& command, bool chosen) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, ui.px(28));
     const std::string label = "command:" + std::string(command.id);
     const bool clicked = ImGui::InvisibleButton(label.c_str(), size);
@@ -39,7 +39,7 @@ bool draw_row(Ui& ui, const Command& command, bool chosen) {
     if (chosen || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[chosen ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
-    const std::string keys = keys_of(command);
+    const std::string keys = keys_of(command, all_keys);
     const float keys_width = ImGui::CalcTextSize(keys.c_str()).x;
     draw.AddText({at.x + ui.px(8), y}, ui.theme[Ink::Text], command.icon);
     clipped_text(draw, {at.x + ui.px(34), y}, size.x - keys_width - ui.px(52), ui.theme[Ink::Text], label_of(command, ui.words));
@@ -48,12 +48,12 @@ bool draw_row(Ui& ui, const Command& command, bool chosen) {
     return clicked;
 }
 
-const Command* draw_rows(Ui& ui, const std::vector<const Command*>& found, int chosen) {
+const Command* draw_rows(Ui& ui, const KeyMap& all_keys, const std::vector<const Command*>& found, int chosen) {
     const Command* clicked = nullptr;
     ImGui::BeginChild("##found", {0, ui.px(30.0F * rows_in_sight)}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     for (std::size_t i = 0; i < found.size(); ++i)
-        if (draw_row(ui, *found[i], static_cast<int>(i) == chosen)) clicked = found[i];
+        if (draw_row(ui, all_keys, *found[i], static_cast<int>(i) == chosen)) clicked = found[i];
     if (found.empty()) muted(ui, ui.words("commands.none"));
     ImGui::PopStyleVar();
     ImGui::EndChild();
@@ -82,7 +82,7 @@ void draw_command_palette(Ui& ui, Studio& studio, CommandPaletteUi& state) {
     ui.record("commands.search");
     const std::vector<const Command*> found = commands_like(state.search, studio);
     move_choice(ui, state, static_cast<int>(found.size()));
-    const Command* wanted = draw_rows(ui, found, state.chosen);
+    const Command* wanted = draw_rows(ui, studio.keys, found, state.chosen);
     if (ui.take(Key::Enter) && !found.empty()) wanted = found[static_cast<std::size_t>(state.chosen)];
     if (!wanted && !ui.take(Key::Escape)) return;
     studio.asking = {};

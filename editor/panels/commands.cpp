@@ -1,5 +1,7 @@
 #include "editor/panels/commands.h"
 
+#include <algorithm>
+
 #include "editor/panels/command_tables.h"
 
 namespace hexwright {
@@ -41,17 +43,37 @@ bool run(std::string_view id, Studio& studio) {
     return true;
 }
 
-const Command* command_for(KeyPress press) {
+// What the person's file says comes first: its keys are taken from whatever has them in the table.
+const Command* command_for(KeyPress press, const KeyMap& keys) {
+    for (const auto& [id, presses] : keys.changed)
+        if (std::ranges::count(presses, press) > 0) return command(id);
     for (const Command& row : commands())
-        if (press.key != Key::None && (row.key == press || row.other_key == press)) return &row;
+        if (press.key != Key::None && (row.key == press || row.other_key == press) && !keys.changed.contains(row.id)) return &row;
     return nullptr;
+}
+
+namespace {
+
+bool has_in_table(const Command& command, KeyPress press, const KeyMap& keys) {
+    const Command* owner = command_for(press, keys);
+    return owner && owner->id == command.id;
+}
+
+}  // namespace
+
+std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {
+    if (const auto own = keys.changed.find(command.id); own != keys.changed.end()) return own->second;
+    std::vector<KeyPress> presses;
+    for (const KeyPress press : {command.key, command.other_key})
+        if (has_in_table(command, press, keys)) presses.push_back(press);
+    return presses;
 }
 
 std::string label_of(const Command& command, const Words& words) { return words("command." + std::string(command.id)); }
 
-std::string keys_of(const Command& command) {
-    std::string text = to_text(command.key);
-    if (command.other_key.key != Key::None) text += ", " + to_text(command.other_key);
+std::string keys_of(const Command& command, const KeyMap& keys) {
+    std::string text;
+    for (const KeyPress press : presses_of(command, keys)) text += (text.empty() ? "" : ", ") + to_text(press);
     return text;
 }
 

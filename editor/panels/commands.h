@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "editor/panels/input.h"
+#include "editor/panels/key_map.h"
 #include "editor/panels/studio.h"
 
 namespace hexwright {
@@ -25,9 +26,10 @@ std::span<const Command> commands();
 const Command* command(std::string_view id);
 bool can_run(const Command& command, const Studio& studio);
 bool run(std::string_view id, Studio& studio);  // false: no such command, or not just now
-const Command* command_for(KeyPress press);
+const Command* command_for(KeyPress press, const KeyMap& keys);
 
 std::string label_of(const Command& command, const Words& words);
-std::string keys_of(const Command& command);  // "Ctrl+Y", shown beside it
+std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);
+std::string keys_of(const Command& command, const KeyMap& keys);  // "Ctrl+Y, Ctrl+Shift+Z", shown beside it
 
 }  // namespace hexwright

@@ -5,15 +5,17 @@
 #include "editor/panels/file_dialog.h"
 #include "editor/panels/import_report.h"
 #include "editor/panels/key_list.h"
+#include "editor/panels/safety_dialogs.h"
+#include "editor/panels/welcome.h"
 
 namespace hexwright {
-
-namespace {
 
 bool answered(Ui& ui, const char* id, Key key, bool primary) {
     const bool clicked = button(ui, id, {.text = ui.words(id), .primary = primary});
     return clicked || (key != Key::None && ui.take(key));
 }
+
+namespace {
 
 void draw_unsaved(Ui& ui, Studio& studio) {
     wrapped(ui, ui.words(Message{"dialog.unsaved-text", {{"title", title_of(studio)}}}));
@@ -61,8 +63,8 @@ struct DialogRow {
     void (*draw)(Ui&, Studio&, DialogsUi&);
 };
 constexpr DialogRow rows[] = {
-    {Dialog::Open, "dialog.open-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
-    {Dialog::SaveAs, "dialog.save-as-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Open, "dialog.open-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveAs, "dialog.save-as-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_trouble(ui, s); }},
@@ -72,6 +74,12 @@ constexpr DialogRow rows[] = {
     {Dialog::Manual, "dialog.manual-title", 840, [](Ui& ui, Studio& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
     {Dialog::Imported, "dialog.imported-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_import_report(ui, s); }},
     {Dialog::Exporting, "dialog.exporting-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_export_report(ui, s); }},
+    {Dialog::Recover, "recover.title", 560, [](Ui& ui, Studio& s, DialogsUi&) { draw_recover(ui, s); }},
+    {Dialog::Changed, "file-changed.title", 560, [](Ui& ui, Studio& s, DialogsUi&) { draw_changed_file(ui, s); }},
+    {Dialog::Gone, "file-gone.title", 480, [](Ui& ui, Studio& s, DialogsUi&) { draw_gone_file(ui, s); }},
+    {Dialog::InUse, "in-use.title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_in_use(ui, s); }},
+    {Dialog::Welcome, "welcome.title", 952, draw_welcome},
+    {Dialog::FirstSets, "first-sets.title", 480, draw_first_sets},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
@@ -81,12 +89,14 @@ void begin(const Studio& studio, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Open || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
+    if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;
 }
 
 }  // namespace
 
 void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state) {
+    offer_welcome(studio);
     const Dialog wanted = studio.asking.dialog;
     if (wanted == Dialog::None) {
         state.shown = Dialog::None;

@@ -6,6 +6,7 @@
 
 #include "editor/panels/command_palette.h"
 #include "editor/panels/manual_panel.h"
+#include "editor/panels/previews.h"
 #include "editor/panels/ui.h"
 
 namespace hexwright {
@@ -27,8 +28,14 @@ struct DialogsUi {
     bool scroll = false;
     CommandPaletteUi commands{};
     ManualUi manual{};
+    Previews previews{};
+    std::vector<std::filesystem::path> samples{};  // of the welcome
+    std::vector<int> owned{};                      // boxes, by set
     bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
 };
+
+// A button of a dialog, or the key that means the same; its id is that of its words.
+bool answered(Ui& ui, const char* id, Key key, bool primary);
 
 void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state);
 

@@ -42,8 +42,8 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         return;
     }
     if (!file.has_extension()) file += ".xml";
-    const bool its_own = studio.desk.file() == file && kind_of(file) == FileKind::Ours;
-    if (fs::exists(file, no_matter) && !its_own) {
+    if (studio.desk.file() == file && kind_of(file) == FileKind::Ours) return save(studio);  // it asks what must be asked
+    if (fs::exists(file, no_matter)) {
         studio.asking.dialog = Dialog::Overwrite;
         studio.asking.target = file;
         return;
@@ -75,9 +75,51 @@ void folder_line(Ui& ui, DialogsUi& state) {
     ImGui::NewLine();
 }
 
+constexpr float list_height = 320, bookmarks_width = 132, picture_width = 236;
+
+std::vector<std::pair<const char*, fs::path>> bookmarks(const Studio& studio) {
+    std::vector<std::pair<const char*, fs::path>> places;
+    if (const char* home = std::getenv("HOME"); home && *home) places.emplace_back("file-dialog.home", home);
+    if (studio.desk.file()) places.emplace_back("file-dialog.this-map", fs::absolute(*studio.desk.file()).parent_path());
+    if (const fs::path samples = samples_folder(); !samples.empty()) places.emplace_back("file-dialog.samples", samples);
+    if (std::error_code none; !studio.safety.state.empty() && fs::is_directory(trash_folder(studio.safety.state), none))
+        places.emplace_back("file-dialog.trash", trash_folder(studio.safety.state));
+    return places;
+}
+
+void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
+    ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, list_height), false);
+    for (const auto& [words, folder] : bookmarks(studio)) {
+        const bool here = state.folder == folder.lexically_normal();
+        if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here, ImGuiSelectableFlags_DontClosePopups))
+            enter_folder(state, folder);
+        ui.record("bookmark:" + std::string(words).substr(12));
+        tip(ui, folder.string());
+    }
+    ImGui::EndChild();
+}
+
+// The map that is chosen in the list, with what it is.
+void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
+    ImGui::BeginChild("##preview", ui.px(picture_width, list_height), false);
+    if (state.chosen >= 0 && !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
+        const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
+        const Preview& preview = state.previews.of(state.folder / state.entries[static_cast<std::size_t>(state.chosen)].name, size, ui, studio);
+        draw_preview(ui, preview, {at.x, at.y, at.x + size.x, at.y + size.y});
+        ImGui::Dummy(size);
+        ui.record("dialog:preview");
+        if (preview.texture != 0) {
+            wrapped(ui, preview.map.title);
+            if (!preview.map.author.empty()) muted(ui, ui.words(Message{"preview.author", {{"author", preview.map.author}}}));
+            muted(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
+        }
+    }
+    ImGui::EndChild();
+}
+
 void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
-    ImGui::BeginChild("##entries", {0, ui.px(280)}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(list_height)}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));
     for (int i = 0; i < static_cast<int>(state.entries.size()); ++i) {
@@ -129,7 +171,11 @@ void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
 
 void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     folder_line(ui, state);
+    bookmark_list(ui, studio, state);
+    ImGui::SameLine();
     entry_list(ui, studio, state, saving);
+    ImGui::SameLine();
+    chosen_map(ui, studio, state);
     ImGui::SetNextItemWidth(-1);
     if (state.renamed) ImGui::ClearActiveID();  // a field that is being edited would keep its own text
     else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();

@@ -14,6 +14,8 @@ constexpr Command table[] = {
      .run = [](S s) { s.asking = {Dialog::Commands, Wish::None, {}, {}, {}}; }},
     {.id = "help.keys", .menu = "help", .icon = icon::keyboard, .key = {letter('?')},
      .run = [](S s) { s.asking = {Dialog::Keys, Wish::None, {}, {}, {}}; }},
+    {.id = "help.welcome", .menu = "help", .can = [](const Studio& s) { return !s.desk.changed(); },
+     .run = [](S s) { s.asking = {Dialog::Welcome, Wish::None, {}, {}, {}}; }},
     {.id = "help.about", .menu = "help", .run = [](S s) { s.asking = {Dialog::About, Wish::None, {}, {}, {}}; }},
 };
 

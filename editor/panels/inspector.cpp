@@ -44,7 +44,7 @@ void buttons(Ui& ui, Studio& studio) {
         ImGui::PushID("inspector");
         const Command& found = *command(id);
         if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, studio)})) found.run(studio);
-        tip(ui, label_of(found, ui.words), keys_of(found));
+        tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
         ImGui::PopID();
         ImGui::SameLine();
     }

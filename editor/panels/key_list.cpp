@@ -11,19 +11,19 @@ struct KeyRow {
     bool heading = false;
 };
 
-void add_menu(std::vector<KeyRow>& rows, std::string_view menu, const Words& words) {
+void add_menu(std::vector<KeyRow>& rows, std::string_view menu, const Words& words, const KeyMap& keys) {
     const std::size_t before = rows.size();
     rows.push_back({words(menu.empty() ? "keys.tools" : "menu." + std::string(menu)), {}, true});
     for (const Command& row : commands())
-        if (row.menu == menu && row.key.key != Key::None && !row.id.starts_with("recent."))
-            rows.push_back({label_of(row, words), keys_of(row)});
+        if (row.menu == menu && !presses_of(row, keys).empty() && !row.id.starts_with("recent."))
+            rows.push_back({label_of(row, words), keys_of(row, keys)});
     if (rows.size() == before + 1) rows.pop_back();
 }
 
-std::vector<KeyRow> all_rows(const Words& words) {
+std::vector<KeyRow> all_rows(const Words& words, const KeyMap& keys) {
     std::vector<KeyRow> rows;
-    for (const std::string_view menu : menus()) add_menu(rows, menu, words);
-    add_menu(rows, "", words);
+    for (const std::string_view menu : menus()) add_menu(rows, menu, words, keys);
+    add_menu(rows, "", words, keys);
     rows.push_back({words("keys.mouse"), {}, true});
     for (const std::string id : {"turn", "zoom", "pan", "orbit", "menu", "recent"})
         rows.push_back({words("mouse." + id), words("mouse." + id + "-how")});
@@ -54,7 +54,7 @@ void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator fir
 }  // namespace
 
 void draw_key_list(Ui& ui, Studio& studio) {
-    const std::vector<KeyRow> rows = all_rows(ui.words);
+    const std::vector<KeyRow> rows = all_rows(ui.words, studio.keys);
     auto middle = rows.cbegin() + static_cast<std::ptrdiff_t>(rows.size() + 1) / 2;
     middle = std::ranges::find_if(middle, rows.cend(), &KeyRow::heading);  // a group stays together
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 2));

@@ -46,7 +46,7 @@ void draw_whole(Ui& ui, Studio& studio) {
     if (studio.now().scenario->battlefield.size() == 0) return;
     if (draw_entry(ui, "level:all", ui.words("levels.all"), studio.whole, true)) show_whole(studio, true);
     const Command& all = *command("level.all");
-    tip(ui, label_of(all, ui.words), keys_of(all));
+    tip(ui, label_of(all, ui.words), keys_of(all, studio.keys));
 }
 
 }  // namespace

@@ -1,9 +1,12 @@
 #include "editor/panels/shell.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/panels/icons.h"
 #include "editor/panels/levels.h"
+#include "editor/panels/preferences.h"
+#include "editor/panels/safekeeping.h"
 #include "editor/panels/status.h"
 
 #include <imgui_internal.h>
@@ -80,10 +83,33 @@ void turn_buttons(Ui& ui, Studio& studio) {
 
 }  // namespace
 
+PaneWidths widths_from(const Settings& settings) {
+    PaneWidths widths;
+    const auto size = [&](const char* id, float usual) {
+        const auto pane = settings.panes.find(id);
+        return pane != settings.panes.end() && pane->second.size > 0 ? static_cast<float>(pane->second.size) : usual;
+    };
+    widths.left = size("palette", widths.left);
+    widths.right = size("right", widths.right);
+    widths.inspector = size("inspector", widths.inspector);
+    widths.plan_share = size("plan", widths.plan_share * 1000) / 1000;
+    return widths;
+}
+
+void remember(const PaneWidths& widths, Settings& settings) {
+    const auto keep = [&](const char* id, float size) { settings.panes[id].size = static_cast<int>(std::lround(size)); };
+    if (widths == PaneWidths()) return;
+    keep("palette", widths.left);
+    keep("right", widths.right);
+    keep("inspector", widths.inspector);
+    keep("plan", widths.plan_share * 1000);
+}
+
 bool Shell::busy() const { return !input.empty() || studio_.plan_goal || studio_.shaking > 0; }
 
 void Shell::frame() {
     ImGuiIO& io = ImGui::GetIO();
+    keep_safe(studio_);
     ui.presses = input.feed(io);
     io.ConfigInputTextCursorBlink = false;  // nothing moves by itself
     if (!styled_ || ui.theme.dark != studio_.dark || styled_scale_ != ui.scale) {
@@ -95,6 +121,7 @@ void Shell::frame() {
     ui.begin_frame();
     handle_keys();
     draw();
+    if (!ImGui::IsAnyMouseDown()) remember(widths_, studio_.settings);
     studio_.shaking = ui.stay_plain ? 0 : std::max(0.0, studio_.shaking - static_cast<double>(io.DeltaTime));
     ImGui::Render();
 }
@@ -103,7 +130,7 @@ void Shell::handle_keys() {
     if (studio_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape)) ImGui::ClosePopupToLevel(0, true);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
-        if (const Command* found = command_for(press)) {
+        if (const Command* found = command_for(press, studio_.keys)) {
             if (can_run(*found, studio_)) found->run(studio_);
         } else {
             ui.presses.push_back(press);
@@ -146,8 +173,11 @@ void Shell::draw_menus() {
         const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
         ui.record("menu." + std::string(menu));
         if (!shown) continue;
-        for (const Command& row : commands())
-            if (row.menu == menu) command_item(ui, studio_, row);
+        for (const Command& row : commands()) {
+            if (row.menu != menu) continue;
+            command_item(ui, studio_, row);
+            if (row.id == "file.open") draw_recent_menu(ui, studio_);
+        }
         ImGui::EndMenu();
     }
     const std::string title = title_of(studio_) + (studio_.desk.changed() ? "  •" : "");

@@ -13,11 +13,15 @@ struct PaneWidths {  // at scale 1
     float left = 256, right = 264;
     float plan_share = 0.56F;     // of what lies between
     float inspector = 236;        // height
+    friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
+PaneWidths widths_from(const Settings& settings);             // those remembered, else the usual ones
+void remember(const PaneWidths& widths, Settings& settings);
 
 class Shell {
 public:
-    Shell(Studio& studio, Backend& backend) : ui(studio.words, backend), studio_(studio) {}
+    Shell(Studio& studio, Backend& backend)
+        : ui(studio.words, backend), studio_(studio), widths_(widths_from(studio.settings)) {}
 
     // One frame, from the waiting events to ImGui::Render(). The window system's own NewFrame comes before.
     void frame();

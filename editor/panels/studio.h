@@ -6,10 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/key_map.h"
 #include "editor/panels/pointer.h"
 #include "editor/view/backend.h"
 #include "editor/view/plan_view.h"
 #include "editor/workbench/desk.h"
+#include "editor/workbench/jobs.h"
+#include "editor/workbench/safety.h"
+#include "editor/workbench/settings.h"
 #include "editor/workbench/tools.h"
 #include "formats/words.h"
 
@@ -24,7 +28,15 @@ struct Notice {  // what the status line says until the next action
     bool refused = false;
 };
 
-enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About, Imported, Exporting };
+enum class Dialog : unsigned char {
+    None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About,
+    Imported, Exporting,  // accounts of what goes from one program's form into another's
+    Recover,              // maps that editors which are gone have left
+    Changed,              // somebody else changed the file
+    Gone,                 // or removed it
+    InUse,                // another editor has it open
+    Welcome, FirstSets,
+};
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
 struct Account {  // of a map that goes from one program's form into another's
@@ -35,16 +47,23 @@ struct Asking {  // the dialog on top of everything, if any
     Dialog dialog = Dialog::None;
     Wish then = Wish::None;
     std::filesystem::path file{};   // then OpenFile: what to open; Imported: what was opened
-    std::string trouble{}, remedy{};  // Trouble: sentences, already in words
+    std::string trouble{}, remedy{};  // Trouble: sentences, already in words; InUse: `trouble` is the other's process
     std::filesystem::path target{};   // Overwrite, Exporting: where to
     Account account{};                // Imported, Exporting
+    bool saving = false;              // Changed: asked by Save, which goes on then
 };
+enum class OpenHow : unsigned char { Ask, Shared, Copy };  // when another editor has the file: ask; open it too; open it without its name
 
 struct Studio {
     Studio(const Catalogue& catalogue, const Words& table) : words(table), desk(catalogue) {}
 
     const Words& words;
+    Jobs jobs{};
     Desk desk;
+    Safety safety{};
+    KeyMap keys{};                         // that the person has changed
+    Settings settings{};
+    SettingsFile settings_file{};
 
     Tool tool = Tool::Select;
     std::optional<Hand> armed{};           // the piece in hand
@@ -71,6 +90,8 @@ struct Studio {
 
     Asking asking{};
     std::filesystem::path folder{};        // where the file dialog starts
+    std::filesystem::path data{};          // the person's data folder; empty: nothing is kept there
+    bool welcome = false;                  // to be shown as soon as no question is open
     bool quit = false;
 
     const Snapshot& now() const { return desk.now(); }
@@ -132,7 +153,8 @@ void stand_there(Studio& studio);          // at the space pointed at, with the 
 // Files. Troubles open the dialog; the document stays as it is.
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first
 void grant(Studio& studio);  // what was asked for, changes or not
-bool open_file(Studio& studio, const std::filesystem::path& file);         // of another program: with an account of it
+bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);  // of another program: with an account
+void start_over(Studio& studio, Desk desk, FileLock lock = {});  // another map; changes of the old one go to the trash
 bool save_file(Studio& studio, const std::filesystem::path& file);
 enum class Told : unsigned char { NotYet, Yes };
 // Saves there, then does what waited for it. Before the form of another program, an account of what it cannot say.

@@ -15,7 +15,20 @@ bool is_ours(const std::filesystem::path& file) {
     return kind != FileKind::Hsc && kind != FileKind::Web;
 }
 
-void start_over(Studio& studio, Desk desk) {
+bool take_lock(Studio& studio, const std::filesystem::path& file) {
+    MapLock map = lock_map(file, studio.safety.state);
+    if (!map.lock) return false;
+    studio.safety.lock = std::move(*map.lock);
+    return true;
+}
+
+}  // namespace
+
+void start_over(Studio& studio, Desk desk, FileLock lock) {
+    if (studio.safety.journal) studio.safety.journal->let_go(studio.desk, title_of(studio));
+    studio.safety.lock.remove();
+    studio.safety.lock = std::move(lock);
+    studio.welcome = false;  // there is something on the table
     std::optional<Holding> owned = studio.desk.owned();
     desk.follow(studio.desk);
     studio.desk = std::move(desk);
@@ -33,26 +46,47 @@ void start_over(Studio& studio, Desk desk) {
     studio.plan_goal.reset();
 }
 
-}  // namespace
-
-bool open_file(Studio& studio, const std::filesystem::path& file) {
+bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how) {
+    const std::filesystem::path here = std::filesystem::absolute(file);
+    FileStamp stamp = stamp_of(file);  // before it is read: what changes from now on is news
     auto read = open_scenario(file, studio.catalogue());
     if (!read) {
         const bool has_place = read.error().at && read.error().at->line > 0;
         show_trouble(studio, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
-    start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file));
-    studio.folder = std::filesystem::absolute(file).parent_path();
+    studio.safety.lock.remove();  // it may be the same file
+    MapLock map = lock_map(file, studio.safety.state);
+    if (!map.lock && how == OpenHow::Ask) {
+        studio.asking = {Dialog::InUse, Wish::OpenFile, file, map.owner, {}};
+        if (studio.desk.file()) take_lock(studio, *studio.desk.file());
+        return false;
+    }
+    if (how == OpenHow::Copy) start_over(studio, Desk(studio.catalogue(), std::move(read->scenario)));
+    else start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file, std::move(stamp)), std::move(map.lock).value_or(FileLock()));
+    studio.folder = here.parent_path();
+    if (how != OpenHow::Copy) remember_file(studio.settings, file);
     if (!is_ours(file)) studio.asking = {.dialog = Dialog::Imported, .file = file, .account = {std::move(read->became), std::move(read->notes)}};
     else if (!read->notes.empty()) studio.notice = Notice{read->notes.front(), false};
     return true;
 }
 
 bool save_file(Studio& studio, const std::filesystem::path& file) {
+    const bool elsewhere = studio.desk.file() != file;
+    MapLock map;
+    if (elsewhere) map = lock_map(file, studio.safety.state);
+    if (elsewhere && !map.lock) {
+        show_trouble(studio, "trouble.in-use-remedy", {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
+        return false;
+    }
     if (const auto saved = studio.desk.save(file); !saved) {
         show_trouble(studio, "trouble.save-remedy", saved.error());
         return false;
+    }
+    remember_file(studio.settings, file);
+    if (elsewhere) {
+        studio.safety.lock.remove();
+        studio.safety.lock = std::move(*map.lock);
     }
     studio.folder = std::filesystem::absolute(file).parent_path();
     studio.notice = Notice{{"notice.saved", {{"file", file.filename().string()}}}, false};
@@ -76,8 +110,14 @@ void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
 // A file of another program is not written into just because it was opened: what its form cannot say would be gone.
 void save(Studio& studio) {
     studio.notice.reset();
-    if (!studio.desk.file() || !is_ours(*studio.desk.file())) studio.asking.dialog = Dialog::SaveAs;
-    else save_to(studio, *studio.desk.file());
+    if (!studio.desk.file() || !is_ours(*studio.desk.file())) {
+        studio.asking.dialog = Dialog::SaveAs;
+    } else if (studio.desk.look_at_file() == FileNews::Changed) {
+        studio.asking.dialog = Dialog::Changed;
+        studio.asking.saving = true;
+    } else {
+        save_to(studio, std::filesystem::path(*studio.desk.file()));
+    }
 }
 
 std::string suggested_name(const Studio& studio) {
@@ -102,7 +142,11 @@ void grant(Studio& studio) {
         case Wish::New: start_over(studio, Desk(studio.catalogue())); break;
         case Wish::Open: studio.asking.dialog = Dialog::Open; break;
         case Wish::OpenFile: open_file(studio, asked.file); break;
-        case Wish::Quit: studio.quit = true; break;
+        case Wish::Quit:
+            if (studio.safety.journal) studio.safety.journal->let_go(studio.desk, title_of(studio));
+            studio.safety.lock.remove();
+            studio.quit = true;
+            break;
     }
 }
 

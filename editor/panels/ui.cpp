@@ -82,14 +82,14 @@ bool command_button(Ui& ui, Studio& studio, std::string_view id, bool with_words
     look.enabled = can_run(found, studio);
     if (with_words || *found.icon == 0) look.text = label_of(found, ui.words);
     const bool clicked = button(ui, std::string(id), look);
-    tip(ui, label_of(found, ui.words), keys_of(found));
+    tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
     if (clicked) found.run(studio);
     return clicked;
 }
 
 void command_item(Ui& ui, Studio& studio, const Command& command) {
     if (command.line_before) ImGui::Separator();
-    const std::string label = label_of(command, ui.words), keys = to_text(command.key);
+    const std::string label = label_of(command, ui.words), keys = keys_of(command, studio.keys);
     const bool on = command.on && command.on(studio);
     if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, studio))) command.run(studio);
     ui.record("menu:" + std::string(command.id));

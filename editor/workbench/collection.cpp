@@ -106,5 +106,6 @@ Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& cat
 
 std::filesystem::path config_folder() { return folder("XDG_CONFIG_HOME", ".config"); }
 std::filesystem::path data_folder() { return folder("XDG_DATA_HOME", ".local/share"); }
+std::filesystem::path state_folder() { return folder("XDG_STATE_HOME", ".local/state"); }
 
 }  // namespace hexwright

@@ -16,8 +16,10 @@ Result<Holding> holding_from(std::string_view list, const std::string& file_name
 // person's data folder.
 Result<Holding> owned_from(const std::string& list_or_name, const Catalogue& catalogue);
 
-// $XDG_CONFIG_HOME/hexwright and $XDG_DATA_HOME/hexwright, or where they are by default; empty when there is no home.
+// $XDG_CONFIG_HOME/hexwright, $XDG_DATA_HOME/hexwright and $XDG_STATE_HOME/hexwright, or where they are by default; empty when
+// there is no home.
 std::filesystem::path config_folder();
 std::filesystem::path data_folder();
+std::filesystem::path state_folder();  // what a session leaves for the next one: recoveries, who has which file open
 
 }  // namespace hexwright

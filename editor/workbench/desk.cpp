@@ -7,8 +7,9 @@
 
 namespace hexwright {
 
-Desk::Desk(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file)
-    : catalogue_(&catalogue), history_(std::move(scenario)), file_(std::move(file)), saved_(history_.now()) {
+Desk::Desk(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file, FileStamp stamp)
+    : catalogue_(&catalogue), history_(std::move(scenario)), file_(std::move(file)), stamp_(std::move(stamp)),
+      saved_(history_.now()) {
     look();
 }
 
@@ -53,10 +54,26 @@ void Desk::own(std::optional<Holding> collection) {
 
 bool Desk::changed() const { return history_.now() != saved_; }
 
+void Desk::recover(Scenario scenario, Message name) {
+    history_.push(std::move(scenario), std::move(name));
+    look();
+}
+
+FileNews Desk::look_at_file() {
+    const FileNews news = file_ ? news_of(*file_, stamp_) : FileNews::None;
+    if (news != FileNews::None) saved_.reset();
+    return news;
+}
+
+void Desk::accept_file_news() {
+    if (file_) stamp_ = stamp_of(*file_);
+}
+
 Result<void> Desk::save(const std::filesystem::path& file) {
     const auto written = save_scenario(file, *history_.now(), *catalogue_);
     if (!written) return failure(written.error());
     file_ = file;
+    stamp_ = stamp_of(file);
     saved_ = history_.now();
     return {};
 }

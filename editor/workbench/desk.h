@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "editor/workbench/file_watch.h"
 #include "editor/workbench/history.h"
 #include "editor/workbench/snapshot.h"
 #include "engine/core/result.h"
@@ -12,7 +13,7 @@ namespace hexwright {
 
 class Desk {
 public:
-    explicit Desk(const Catalogue& catalogue, Scenario scenario = {}, std::optional<std::filesystem::path> file = {});
+    explicit Desk(const Catalogue& catalogue, Scenario scenario = {}, std::optional<std::filesystem::path> file = {}, FileStamp stamp = {});
 
     const Catalogue& catalogue() const { return *catalogue_; }
     const Snapshot& now() const { return now_; }
@@ -33,6 +34,10 @@ public:
     const std::optional<Holding>& owned() const { return owned_; }
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
+    const FileStamp& stamp() const { return stamp_; }  // of the file as it was opened or saved
+    FileNews look_at_file();                       // has somebody else been at it? Then what we have counts as changed
+    void accept_file_news();                       // the person knows: the file may be as it is now
+    void recover(Scenario scenario, Message name); // a step that no edit made: what a recovery file holds
     bool changed() const;                          // since it was opened or saved
     Result<void> save(const std::filesystem::path& file);  // by its ending, whole or not at all; then file() is this one
 
@@ -44,6 +49,7 @@ private:
     Snapshot now_;
     std::optional<Holding> owned_;
     std::optional<std::filesystem::path> file_;
+    FileStamp stamp_;
     std::shared_ptr<const Scenario> saved_;
     unsigned long long numbers_ = 0;
 };

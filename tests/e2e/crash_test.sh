@@ -1,0 +1,100 @@
+#!/usr/bin/env bash
+# The editor killed with SIGKILL at random moments of a session (a fixed seed chooses them): what the next start recovers is the map
+# as it was at most a second before, and the person's own file is as it was saved.
+# usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
+set -eu
+programs=$1 source=$2 kills=${3:-20}
+work=$(mktemp -d)
+export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
+pids=()
+finish() {
+    local status=$?
+    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
+    wait 2>/dev/null || true
+    rm -rf "$work"
+    exit $status
+}
+trap finish EXIT
+fail() { echo "FAILED: $*"; exit 1; }
+mkfifo "$work/never" "$work/told"
+exec 9<>"$work/never"
+pass_time() { read -rt "$1" <&9 || true; }
+until_true() {  # until_true WHAT COMMAND...: polls for at most a minute
+    local what=$1 tries=1200; shift
+    until "$@"; do
+        tries=$((tries - 1))
+        [ $tries -gt 0 ] || fail "waited in vain for $what"
+        pass_time 0.05
+    done
+}
+
+Xvfb -displayfd 3 -screen 0 1024x700x24 +extension GLX -nolisten tcp 3>"$work/number" 2>/dev/null &
+pids+=($!)
+until_true "the display" test -s "$work/number"
+DISPLAY=:$(cat "$work/number")
+export DISPLAY
+
+cp "$source/samples/battlefields/sparrow-ford.xml" "$work/map.xml"
+cp "$work/map.xml" "$work/as-saved.xml"
+
+# The session: tiles laid, turned, erased, undone and done again; after each step a line tells that it is done.
+steps() {
+    echo "command map.beyond-sets"
+    "$1" 0
+    local n=0 q r
+    for r in 0 1 2 3 4; do
+        for q in -5 -3 -1 1 3 5; do
+            n=$((n + 1))
+            printf 'level 9\narm grass-2\nclick %d,%d\n' $q $r; "$1" $((4 * n - 3))
+            echo "command edit.undo"; "$1" $((4 * n - 2))
+            echo "command edit.redo"; "$1" $((4 * n - 1))
+            printf 'level 12\narm grass-1\nkey r\nclick %d,%d\n' $q $r; "$1" $((4 * n))
+        done
+    done
+}
+tell() { echo "print counts"; }
+keep() { echo "save $work/states/$1.xml"; }
+mkdir "$work/states"
+steps tell >"$work/session.txt"
+{ steps keep; echo quit; } >"$work/reference.txt"
+cp "$work/map.xml" "$work/other.xml"
+"$programs/hexwright-editor" "$work/other.xml" --size 1000x680 --script "$work/reference.txt" || fail "the session does not run"
+last=$(ls "$work/states" | wc -l)
+[ "$last" -eq 121 ] || fail "the session has $last states, not 121"
+[ "$(md5sum "$work"/states/*.xml | cut -d' ' -f1 | sort -u | wc -l)" -gt 50 ] || fail "the session changes next to nothing"
+
+micro() { local now=$EPOCHREALTIME; echo "${now/./}"; }
+RANDOM=20261121
+mid_session=0 oldest=0
+for ((kill = 1; kill <= kills; ++kill)); do
+    rm -rf "$work/state" "$work/times"
+    cp "$work/as-saved.xml" "$work/map.xml"
+    : >"$work/times"
+    while read -r _; do micro; done <"$work/told" >"$work/times" &
+    reader=$!
+    "$programs/hexwright-editor" "$work/map.xml" --as-person --size 1000x680 --script "$work/session.txt" >"$work/told" 2>/dev/null &
+    editor=$!
+    pids+=($editor)
+    until_true "the first step" test -s "$work/times"
+    pass_time "$(printf '%d.%03d' $((RANDOM % 3)) $((RANDOM % 1000)))"
+    moment=$(micro)
+    kill -KILL $editor
+    wait $editor 2>/dev/null || true
+    wait $reader 2>/dev/null || true
+    cmp -s "$work/map.xml" "$work/as-saved.xml" || fail "kill $kill: the person's own file was changed"
+
+    rm -f "$work/recovered.xml"
+    printf '%s\n' "wait 4" "press recover.recover" "wait 4" "save $work/recovered.xml" quit >"$work/recover.txt"
+    "$programs/hexwright-editor" --as-person --size 1000x680 --script "$work/recover.txt" 2>"$work/trouble" ||
+        fail "kill $kill: nothing could be recovered: $(cat "$work/trouble")"
+    told=$(wc -l <"$work/times") sure=$(awk -v moment="$moment" '$1 <= moment - 1000000' "$work/times" | wc -l)
+    found=no
+    for ((state = told; state >= sure - 1 && state >= 0; --state)); do  # the first line tells of state 0
+        if [ -e "$work/states/$state.xml" ] && cmp -s "$work/recovered.xml" "$work/states/$state.xml"; then found=$state; break; fi
+    done
+    [ $found != no ] || fail "kill $kill after $told steps: the recovered map is none of the states $((sure - 1)) to $told"
+    [ "$told" -lt 121 ] && mid_session=$((mid_session + 1))
+    [ $((told - 1 - found)) -le $oldest ] || oldest=$((told - 1 - found))
+    [ -z "$(ls -A "$work/state/hexwright/recovery" 2>/dev/null)" ] || fail "kill $kill: a recovery file is left though the map is saved"
+done
+echo "passed: $kills kills, $mid_session of them in the midst of the session; the recovered map was at most $oldest steps behind"
