@@ -8,6 +8,7 @@
 #include "editor/panels/safekeeping.h"
 #include "editor/panels/welcome.h"
 #include "editor/workbench/collection.h"
+#include "editor/panels/stamping.h"
 #include "editor/workbench/known_catalogue.h"
 
 #include <CLI/CLI.hpp>
@@ -51,6 +52,7 @@ int work(const Arguments& arguments) {
         begin_safekeeping(studio, state_folder());
     }
     if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot))) begin_welcome(studio);
+    show_stamps(studio, stamp_folder());
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
     if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
