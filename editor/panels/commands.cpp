@@ -11,7 +11,8 @@ namespace {
 std::vector<Command> joined() {
     std::vector<Command> all;
     for (const std::span<const Command> part : {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(),
-                                                symmetry_commands(), tool_commands(), view_commands(), help_commands()})
+                                                symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(),
+                                                view_commands(), help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }
@@ -44,12 +45,17 @@ bool run(std::string_view id, Studio& studio) {
 }
 
 // What the person's file says comes first: its keys are taken from whatever has them in the table.
-const Command* command_for(KeyPress press, const KeyMap& keys) {
-    for (const auto& [id, presses] : keys.changed)
+const Command* command_for(KeyPress press, const Studio& studio) {
+    if (press.key == Key::None) return nullptr;
+    for (const auto& [id, presses] : studio.keys.changed)
         if (std::ranges::count(presses, press) > 0) return command(id);
-    for (const Command& row : commands())
-        if (press.key != Key::None && (row.key == press || row.other_key == press) && !keys.changed.contains(row.id)) return &row;
-    return nullptr;
+    const Command* first = nullptr;
+    for (const Command& row : commands()) {
+        if ((row.key != press && row.other_key != press) || studio.keys.changed.contains(row.id)) continue;
+        if (can_run(row, studio)) return &row;
+        if (!first) first = &row;
+    }
+    return first;
 }
 
 namespace {

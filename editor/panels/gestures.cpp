@@ -4,9 +4,11 @@
 
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/erase_tool.h"
+#include "editor/panels/glyph_tool.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/select_tool.h"
 #include "editor/panels/symmetry_tool.h"
+#include "editor/panels/zone_tool.h"
 
 namespace hexwright {
 
@@ -14,10 +16,12 @@ namespace {
 
 constexpr ToolHands table[] = {
     {.tool = Tool::Select, .press = select_press, .drag = select_drag, .release = select_release, .cancel = select_cancel},
-    {.tool = Tool::Place, .press = place_press},
-    {.tool = Tool::Erase, .press = erase_press},
+    {.tool = Tool::Place, .press = place_press, .drag = place_drag, .release = place_release},
+    {.tool = Tool::Erase, .press = erase_press, .drag = erase_drag, .release = erase_release},
     {.tool = Tool::Carry, .press = carry_press},
     {.tool = Tool::Centre, .press = centre_press},
+    {.tool = Tool::Zone, .press = zone_press, .drag = zone_drag, .release = zone_release},
+    {.tool = Tool::Glyph, .press = glyph_press, .release = glyph_release},
 };
 
 }  // namespace
@@ -27,6 +31,8 @@ const ToolHands& hands_of(Tool tool) { return *std::ranges::find(table, tool, &T
 void press(Studio& studio, const Pointer& pointer) {
     studio.notice.reset();
     studio.pressed = pointer;
+    studio.under_way = {};
+    studio.under_way.last = pointer;
     if (const auto act = hands_of(studio.tool).press) act(studio, pointer);
 }
 
@@ -36,15 +42,18 @@ void drag(Studio& studio, const Pointer& pointer) {
 }
 
 void release(Studio& studio, const Pointer& pointer) {
+    drag(studio, pointer);  // it may have moved in the same frame
     if (!studio.pressed) return;
     if (const auto act = hands_of(studio.tool).release) act(studio, pointer);
     studio.pressed.reset();
+    studio.under_way = {};
 }
 
 void cancel(Studio& studio) {
     if (!studio.pressed) return;
     if (const auto act = hands_of(studio.tool).cancel) act(studio);
     studio.pressed.reset();
+    studio.under_way = {};
 }
 
 void click(Studio& studio, const Pointer& pointer) {

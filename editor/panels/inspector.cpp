@@ -1,7 +1,9 @@
 #include "editor/panels/inspector.h"
 
+#include <algorithm>
 #include <map>
 
+#include "editor/panels/glyph_tool.h"
 #include "editor/workbench/arrange.h"
 
 namespace hexwright {
@@ -22,6 +24,33 @@ std::string place_of(const PlacedPiece& piece, const PieceType& type) {
     return to_text(piece.at);
 }
 
+// The surfaces of a piece: where zones and glyphs can lie on it.
+std::vector<Space> spaces_of(const PlacedPiece& piece, const Studio& studio) {
+    std::vector<Space> spaces;
+    for (const HexCoord hex : hexes_of(piece, studio.catalogue()))
+        for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
+            if (surface.piece == piece.id) spaces.push_back(surface.space);
+    return spaces;
+}
+
+std::string zones_on(const PlacedPiece& piece, const Studio& studio) {
+    const std::vector<Space> spaces = spaces_of(piece, studio);
+    std::string text;
+    for (const Zone& zone : *studio.now().scenario->zones) {
+        const auto count = std::ranges::count_if(spaces, [&](Space at) { return std::ranges::binary_search(zone.spaces, at); });
+        if (count > 0) text += (text.empty() ? "" : ", ") + studio.words(Message{"inspector.zone", {{"zone", zone.id}, {"count", static_cast<int>(count)}}});
+    }
+    return text;
+}
+
+std::string glyphs_on(const PlacedPiece& piece, const Studio& studio) {
+    const std::vector<Space> spaces = spaces_of(piece, studio);
+    std::string text;
+    for (const Glyph& glyph : *studio.now().scenario->glyphs)
+        if (std::ranges::count(spaces, glyph.at) > 0) text += (text.empty() ? "" : ", ") + glyph_name(glyph.id, studio);
+    return text;
+}
+
 void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
     const PieceType& type = studio.catalogue()[piece.kind];
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 3));
@@ -34,6 +63,8 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
         if (type.is_edge()) row(ui, "inspector.side", std::string(to_text(piece.side)));
         else if (!type.is_span()) row(ui, "inspector.turn", std::to_string(piece.turn));
         row(ui, "inspector.rests-on", what_carries(piece, studio.now(), studio.catalogue(), studio.words));
+        if (const std::string zones = zones_on(piece, studio); !zones.empty()) row(ui, "inspector.zones", zones);
+        if (const std::string glyphs = glyphs_on(piece, studio); !glyphs.empty()) row(ui, "inspector.glyphs", glyphs);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

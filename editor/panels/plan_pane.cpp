@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/map_marks.h"
+#include "editor/panels/place_tool.h"
+#include "editor/panels/placing.h"
 #include "editor/panels/select_marks.h"
 #include "editor/workbench/arrange.h"
 
@@ -76,6 +79,14 @@ Pointer pointer_at(const Studio& studio, const PlanPaneUi& state, ImVec2 corner)
     return pointer;
 }
 
+// The middle button drags the map; a click with it, without a drag, takes the piece there in hand.
+void middle_click(Studio& studio, const Pointer& pointer) {
+    constexpr float still = 3;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!ImGui::IsMouseReleased(2) || io.MouseDragMaxDistanceSqr[2] > still * still) return;
+    take_from_map(studio, pointer, pointer.mods.ctrl ? PickUp::Move : PickUp::Copy);
+}
+
 void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
     const Pointer pointer = pointer_at(studio, state, corner);
     const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
@@ -85,7 +96,7 @@ void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
         state.gesture = studio.pressed.has_value();
     }
     if (!here) {
-        if (state.hovered_here) studio.hovered.reset();
+        if (state.hovered_here && studio.hovered && !studio.hovered->in_scene) studio.hovered.reset();
         state.hovered_here = false;
         return;
     }
@@ -97,6 +108,7 @@ void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
         press(studio, pointer);
         state.gesture = studio.pressed.has_value();
     }
+    middle_click(studio, pointer);
     if (ImGui::IsMouseClicked(1)) {
         if (studio.tool == Tool::Select && !over_selection(studio, pointer)) click(studio, pointer);
         ImGui::OpenPopup("plan-menu");
@@ -140,6 +152,8 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
                        ui.px(1));
     if (studio.armed && studio.armed->from)
         outline_hexes(draw, {*studio.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
+    if (const auto& stroke = studio.under_way.pieces.pieces; !stroke.empty())
+        return draw_ghost(ui, studio, {with_copies(studio, stroke)}, draw, to_screen);
     if (!studio.hovered) return;
     const auto ghost = ghost_of(studio);
     if (ghost && !ghost->pieces.empty()) return draw_ghost(ui, studio, *ghost, draw, to_screen);
@@ -195,16 +209,19 @@ void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
     move_camera(ui, studio, state);
     point_and_click(studio, state, corner);
 
-    const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid)};
+    const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid),
+                        studio.zone.hidden};
     const TextureId texture = state.view.texture(studio.now(), studio.catalogue(), look, studio.plan, state.size, ui.backend);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
     draw.AddImage(reinterpret_cast<ImTextureID>(texture), corner, end);
     draw.PushClipRect(corner, end, true);
-    draw_marks(ui, studio, draw, [&](Point at) {
+    const ToScreen to_screen = [&](Point at) {
         const Point pane = to_pane(studio.plan, state.size, at);
         return ImVec2(corner.x + static_cast<float>(pane.x), corner.y + static_cast<float>(pane.y));
-    });
+    };
+    draw_marks(ui, studio, draw, to_screen);
+    draw_gesture_marks(ui, studio, draw, [&](Point at, int) { return to_screen(at); });
     draw.PopClipRect();
     empty_map(ui, studio, corner, size);
     piece_menu(ui, studio, "plan-menu");

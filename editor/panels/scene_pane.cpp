@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/map_marks.h"
+#include "editor/panels/place_tool.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/select_tool.h"
 #include "editor/view/pick.h"
@@ -147,12 +149,19 @@ void gesture(Studio& studio, ScenePaneUi& state, const std::optional<Pointer>& p
     state.gesture = studio.pressed && studio.pressed->in_scene;
 }
 
+// As in the plan: a middle click takes the piece there in hand, a middle drag moves the map.
+void middle_click(Studio& studio) {
+    constexpr float still = 3;
+    if (!studio.hovered || !ImGui::IsMouseReleased(2) || ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still) return;
+    take_from_map(studio, *studio.hovered, studio.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
+}
+
 void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
     if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
-        if (state.hovered_here) studio.hovered.reset();
+        if (state.hovered_here && studio.hovered && studio.hovered->in_scene) studio.hovered.reset();  // else the plan has it now
         state.hovered_here = false;
         return;
     }
@@ -160,12 +169,19 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     state.hovered_here = true;
     studio.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
     gesture(studio, state, studio.hovered);
+    middle_click(studio);
     if (!menu) return;
     if (studio.hovered && !(studio.hovered->piece && is_selected(studio, *studio.hovered->piece))) {
         studio.notice.reset();
         select_press(studio, *studio.hovered);
     }
     ImGui::OpenPopup("scene-menu");
+}
+
+std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, const View& view) {
+    const glm::vec4 at = projection * glm::vec4(point, 1);
+    if (at.w <= 0) return std::nullopt;
+    return ImVec2(view.corner.x + (at.x / at.w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / at.w) / 2 * view.size.y);
 }
 
 // The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.
@@ -176,9 +192,9 @@ void draw_hover(Ui& ui, const Studio& studio, const View& view) {
     const glm::mat4 projection = view_projection(studio.scene, view.aspect());
     ImVec2 points[6];
     for (int i = 0; i < 6; ++i) {
-        const glm::vec4 at = projection * glm::vec4(world_of(studio.hovered->hex) + corner_of(i), z, 1);
-        if (at.w <= 0) return;
-        points[i] = {view.corner.x + (at.x / at.w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / at.w) / 2 * view.size.y};
+        const auto at = on_screen(projection, {world_of(studio.hovered->hex) + corner_of(i), z}, view);
+        if (!at) return;
+        points[i] = *at;
     }
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
@@ -186,7 +202,29 @@ void draw_hover(Ui& ui, const Studio& studio, const View& view) {
     draw.PopClipRect();
 }
 
+void draw_marks(Ui& ui, const Studio& studio, const View& view) {
+    const glm::mat4 projection = view_projection(studio.scene, view.aspect());
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw_gesture_marks(ui, studio, draw, [&](Point at, int top) {
+        const float z = static_cast<float>(top) / sevenths_per_level * level_world;
+        return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z}, view);
+    });
+    draw.PopClipRect();
+}
+
 }  // namespace
+
+std::optional<ImVec2> point_in_scene(Ui& ui, const Studio& studio, Space space) {
+    const auto box = ui.find("scene");
+    if (!box) return std::nullopt;
+    const View view{box->corner(), box->size()};
+    const Surface* surface = studio.now().terrain.surface(space);
+    const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
+    const auto at = on_screen(view_projection(studio.scene, view.aspect()), {world_of(space.at), z}, view);
+    const bool inside = at && at->x > box->left && at->x < box->right && at->y > box->top && at->y < box->bottom;
+    return inside ? at : std::nullopt;
+}
 
 void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state) {
     View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
@@ -203,6 +241,7 @@ void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state) {
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1}, {1, 0});
     draw_hover(ui, studio, view);
+    draw_marks(ui, studio, view);
     piece_menu(ui, studio, "scene-menu");
 }
 

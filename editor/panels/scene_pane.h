@@ -13,4 +13,7 @@ struct ScenePaneUi {
 
 void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state);
 
+// Where the middle of a space's top is on the screen, whatever may stand before it; none when it is not in the picture.
+std::optional<ImVec2> point_in_scene(Ui& ui, const Studio& studio, Space space);
+
 }  // namespace hexwright

@@ -131,7 +131,7 @@ void Shell::handle_keys() {
     if (studio_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape)) ImGui::ClosePopupToLevel(0, true);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
-        if (const Command* found = command_for(press, studio_.keys)) {
+        if (const Command* found = command_for(press, studio_)) {
             if (can_run(*found, studio_)) found->run(studio_);
         } else {
             ui.presses.push_back(press);
@@ -194,7 +194,7 @@ void Shell::draw_menus() {
 void Shell::draw_toolbar(Box box) {
     const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
-    for (const char* id : {"tool.select", "tool.place", "tool.erase"}) {
+    for (const char* id : {"tool.select", "tool.place", "tool.erase", "tool.zone", "tool.glyph"}) {
         command_button(ui, studio_, id, true);
         ImGui::SameLine();
     }
@@ -204,6 +204,8 @@ void Shell::draw_toolbar(Box box) {
     command_button(ui, studio_, "edit.redo");
     toolbar_line(ui);
     turn_buttons(ui, studio_);
+    ImGui::SameLine();
+    command_button(ui, studio_, "edit.on-top");
     toolbar_line(ui);
     symmetry_button(ui, studio_);
     ImGui::SameLine(box.width() - ui.px(4 * 32 + 8));
@@ -273,7 +275,9 @@ void Shell::draw_scene_pane(Box box) {
 
 void Shell::draw_right(Box box) {
     const float line = ui.px(1);
-    const float inspector = std::clamp(ui.px(widths_.inspector), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
+    const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph;  // their panels are lists: taller
+    float& height = listing ? widths_.list : widths_.inspector;
+    const float inspector = std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
     const float split = box.bottom - inspector;
     {
         const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
@@ -285,7 +289,7 @@ void Shell::draw_right(Box box) {
     }
     const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
                                  split - line - box.top, inspector, ui.px(96), ui.px(96));
-    if (taller != 0) widths_.inspector = (inspector - taller) / ui.scale;
+    if (taller != 0) height = (inspector - taller) / ui.scale;
 }
 
 }  // namespace hexwright

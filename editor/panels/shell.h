@@ -13,7 +13,7 @@ namespace hexwright {
 struct PaneWidths {  // at scale 1
     float left = 256, right = 264;
     float plan_share = 0.56F;     // of what lies between
-    float inspector = 236;        // height
+    float inspector = 236, list = 420;  // heights: of the inspector, and of the zones or glyphs that take its place
     friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
 PaneWidths widths_from(const Settings& settings);             // those remembered, else the usual ones

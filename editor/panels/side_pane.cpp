@@ -12,8 +12,15 @@ struct TabRow {
     void (*draw)(Ui&, Studio&, SideUi&);
 };
 
+// Of what the tool in hand works on: zones, glyphs, or pieces.
+void draw_details(Ui& ui, Studio& studio, SideUi& state) {
+    if (studio.tool == Tool::Zone) draw_zones_panel(ui, studio, state.zones);
+    else if (studio.tool == Tool::Glyph) draw_glyphs_panel(ui, studio, state.glyphs);
+    else draw_inspector(ui, studio);
+}
+
 constexpr TabRow tabs[] = {
-    {SideTab::Details, "side.details", [](Ui& ui, Studio& studio, SideUi&) { draw_inspector(ui, studio); }},
+    {SideTab::Details, "side.details", draw_details},
     {SideTab::History, "side.history", [](Ui& ui, Studio& studio, SideUi& state) { draw_history(ui, studio, state.history); }},
 };
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "editor/panels/carry_tool.h"
+#include "editor/panels/glyph_tool.h"
 #include "editor/panels/icons.h"
+#include "editor/panels/zone_tool.h"
 
 namespace hexwright {
 
@@ -14,11 +16,30 @@ std::string block_text(const Studio& studio) {
     return studio.words(Message{studio.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block", {{"count", studio.carried->block.pieces.size()}}});
 }
 
+// The zone and the glyph there.
+std::string what_is_on(const Studio& studio, Space space) {
+    std::string text;
+    if (const Zone* zone = zone_at(*studio.now().scenario->zones, space, studio.zone.hidden)) text += "  " + zone->id;
+    if (const Glyph* glyph = glyph_at(studio, space)) text += "  " + glyph_name(glyph->id, studio);
+    return text;
+}
+
+// What the zone and glyph tools do with the mouse.
+std::string tool_text(const Studio& studio) {
+    if (studio.tool == Tool::Zone)
+        return studio.words(Message{studio.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", studio.zone.id}}});
+    if (studio.tool == Tool::Glyph)
+        return studio.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(studio.glyph.id, studio)}}});
+    return {};
+}
+
 // While a piece is in hand, the line says what its keys are.
 std::string hand_text(const Studio& studio) {
-    if (!studio.armed) return block_text(studio);
+    if (!studio.armed) return studio.carried ? block_text(studio) : tool_text(studio);
     const PieceType& type = studio.catalogue()[studio.armed->kind];
     if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);
+    if (studio.on_top && studio.hovered)
+        return studio.words(Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(studio, *studio.hovered)}}});
     return studio.words(Message{studio.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
 }
 
@@ -50,6 +71,19 @@ float draw_offer(Ui& ui, Studio& studio, Box box) {
     return width + ui.px(12);
 }
 
+// "Place what fits", at the end of the line; gives the width it takes.
+float offer(Ui& ui, Studio& studio, Box box) {
+    if (!studio.notice || studio.notice->fitting.empty()) return 0;
+    const std::string text = ui.words(Message{"status.place-fitting", {{"count", studio.notice->fitting.size()}}});
+    const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
+    ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
+    const Command& found = *command("edit.place-fitting");
+    const bool clicked = button(ui, "status:place-fitting", {.text = text, .active = true, .width = width});
+    tip(ui, label_of(found, ui.words), keys_of(found));
+    if (clicked) found.run(studio);
+    return width + ui.px(8);
+}
+
 }  // namespace
 
 std::string hover_text(const Studio& studio) {
@@ -58,7 +92,7 @@ std::string hover_text(const Studio& studio) {
         return studio.words(Message{"status.hover",
                                     {{"space", to_text(surface->space)},
                                      {"terrain", studio.catalogue()[surface->terrain].name},
-                                     {"height", surface->height}}});
+                                     {"height", surface->height}}}) + what_is_on(studio, surface->space);
     return studio.words(Message{"status.hover-table", {{"space", to_text(Space{studio.hovered->hex, studio.level})}}});
 }
 
@@ -88,12 +122,14 @@ void draw_status(Ui& ui, Studio& studio) {
     draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
     draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
     if (notice.empty()) return;
-    const float from = left + hover_width, room = size.x - hover_width - counts_width - ui.px(48);
+    const float from = left + hover_width;
+    float width = size.x - hover_width - counts_width - ui.px(48);
     const bool bad = refused(studio);
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
-    const float width = room - draw_offer(ui, studio, {from, at.y, from + room, at.y + size.y});
+    width -= draw_offer(ui, studio, {from, at.y, from + width, at.y + size.y});
+    width -= offer(ui, studio, {from, at.y, from + width, at.y + size.y});
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

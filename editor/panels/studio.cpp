@@ -5,8 +5,10 @@
 
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/gestures.h"
+#include "editor/panels/placing.h"
 #include "editor/panels/selection.h"
 #include "editor/panels/symmetry_tool.h"
+#include "editor/workbench/arrange.h"
 #include "editor/workbench/mending.h"
 #include "editor/workbench/symmetric.h"
 
@@ -18,6 +20,8 @@ constexpr double shake_seconds = 0.25;
 constexpr std::size_t recent_kinds = 9;
 
 void forget_what_is_gone(Studio& studio) {
+    const std::vector<Glyph>& glyphs = *studio.now().scenario->glyphs;
+    if (studio.glyph.chosen && std::ranges::count(glyphs, *studio.glyph.chosen, &Glyph::at) == 0) studio.glyph.chosen.reset();
     const Battlefield& battlefield = studio.now().scenario->battlefield;
     std::erase_if(studio.selected, [&](PieceId id) { return !battlefield.find(id); });
     if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
@@ -48,7 +52,12 @@ bool commit(Studio& studio, Edit::What what) {
     return commit(studio, named(std::move(what), *studio.now().scenario, studio.catalogue()));
 }
 
-int level_of(const Studio& studio, const Pointer& pointer) { return pointer.level.value_or(studio.level); }
+int level_of(const Studio& studio, const Pointer& pointer) {
+    const int current = pointer.level.value_or(studio.level);
+    const bool on_top = studio.on_top != pointer.mods.ctrl;
+    if (!studio.armed || !on_top) return current;
+    return std::min(level_for(*studio.armed, pointer.cursor(), current, LevelChoice::OnTop, studio.desk), max_level);
+}
 
 std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer) {
     if (pointer.in_scene) {
@@ -99,7 +108,11 @@ std::optional<Ghost> ghost_of(const Studio& studio) {
 Highlight highlight_of(const Studio& studio) {
     Highlight light;
     light.selected = studio.selected;
-    if (const auto ghost = ghost_of(studio)) {
+    light.zones.hidden = studio.zone.hidden;
+    if (studio.tool == Tool::Zone && !studio.whole) light.zones.level = studio.level;  // those that are not worked on step back
+    if (!studio.under_way.pieces.pieces.empty()) {
+        light.ghost = with_copies(studio, studio.under_way.pieces.pieces);
+    } else if (const auto ghost = ghost_of(studio)) {
         light.ghost = ghost->pieces;
         light.ghost_refused = ghost->refusal.has_value();
     }
@@ -141,7 +154,10 @@ Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& cata
 }
 
 void choose_tool(Studio& studio, Tool tool) {
+    cancel(studio);
     studio.notice.reset();
+    if (tool == Tool::Zone || tool == Tool::Glyph) studio.selected.clear(), studio.side = SideTab::Details;
+    if (tool != Tool::Glyph) studio.glyph.chosen.reset();
     studio.tool = tool;
     if (tool != Tool::Place) studio.armed.reset();
     studio.carried.reset();
@@ -171,6 +187,8 @@ void let_go(Studio& studio) {
     if (studio.pressed) return cancel(studio);
     if (studio.tool == Tool::Centre) {
         studio.tool = studio.tool_before;
+    } else if (studio.glyph.chosen) {
+        studio.glyph.chosen.reset();
     } else if (studio.armed && studio.armed->from) {
         studio.armed->from.reset();
     } else if (studio.tool != Tool::Select) {

@@ -9,6 +9,7 @@
 #include "editor/panels/key_map.h"
 #include "editor/panels/pointer.h"
 #include "editor/panels/selecting_state.h"
+#include "editor/panels/under_way.h"
 #include "editor/view/backend.h"
 #include "editor/view/plan_view.h"
 #include "editor/workbench/desk.h"
@@ -21,7 +22,7 @@
 
 namespace hexwright {
 
-enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre };
+enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph };
 enum class SideTab : unsigned char { Details, History };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
@@ -31,6 +32,7 @@ struct Notice {  // what the status line says until the next action
     Message words;
     bool refused = false;
     Offer offer = Offer::None;
+    std::vector<PlacedPiece> fitting{};  // of pieces refused for the limit those that it still holds: "place what fits"
 };
 
 enum class Dialog : unsigned char {
@@ -92,6 +94,10 @@ struct Studio {
     StampShelf shelf{};
     std::optional<Pointer> hovered{};
     std::optional<Pointer> pressed{};      // where the gesture under way began; see gestures.h
+    UnderWay under_way{};                  // what it has gathered so far
+    bool on_top = false;                   // pieces go on top of what is there; Ctrl held: the other way
+    ZoneHand zone{};
+    GlyphHand glyph{};
     std::vector<Space> marked{};           // of the issue jumped to
     std::vector<PieceKind> recent{};       // keys 1 to 9
     std::optional<Notice> notice{};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "editor/view/camera.h"
+#include "editor/view/zone_look.h"
 #include "editor/workbench/snapshot.h"
 #include "formats/sheet/paint.h"
 
@@ -18,6 +19,7 @@ struct Highlight {                          // what the 3D view shows beside the
     std::vector<PlacedPiece> ghost;         // pieces about to be placed
     bool ghost_refused = false;
     std::vector<Space> marked;              // spaces of an issue jumped to
+    ZoneLook zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 

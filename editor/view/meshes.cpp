@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "editor/view/camera.h"
+#include "editor/view/letters.h"
 #include "editor/view/models.h"
 #include "formats/sheet/palette.h"
+#include "formats/sheet/plan_markers.h"
 
 namespace hexwright {
 namespace {
@@ -216,27 +218,42 @@ float top_of(Space space, const Terrain& terrain) {
     return surface ? world_height(surface->top) : static_cast<float>(space.level) * level_world;
 }
 
-void draw_zones(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
-    for (const Zone& zone : *scenario.zones) {
-        Paint paint = paint_of(player_color(zone.color), 0);
-        for (const Space space : zone.spaces) {
-            const float z = top_of(space, terrain);
-            paint.opacity = 0.34F;
-            hex_plate(mesh, world_of(space.at), z + 0.008F, 0.8F, paint);
-            paint.opacity = 0.9F;
-            hex_ring(mesh, world_of(space.at), z + 0.01F, 0.9F, 0.8F, paint);
-        }
-    }
+// The player's number, or a letter, on a plate in the middle of the zone.
+void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain, float opacity) {
+    std::vector<HexCoord> hexes;
+    for (const Space space : zone.spaces) hexes.push_back(space.at);
+    const HexCoord place = place_of_mark(hexes, glyphs);
+    const auto highest = std::ranges::find(zone.spaces.rbegin(), zone.spaces.rend(), place, &Space::at);  // sorted by hex, then level
+    const glm::vec3 at{world_of(place), top_of(*highest, terrain)};
+    Paint plate = paint_of(player_color(zone.color), 0), mark = paint_of(0xFFFFFF, 0);
+    plate.opacity = mark.opacity = opacity;
+    hex_plate(mesh, glm::vec2(at), at.z + 0.013F, 0.52F, plate);
+    letter(mesh, mark_of(zone)[0], at + glm::vec3(0, 0, 0.016F), 0.34F, mark);
 }
 
-void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain) {
+void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain, const ZoneLook& look) {
+    Paint paint = paint_of(player_color(zone.color), 0);
+    bool any_strong = false;
+    for (const Space space : zone.spaces) {
+        const bool strong = !look.level || *look.level == space.level;
+        const float z = top_of(space, terrain);
+        any_strong = any_strong || strong;
+        paint.opacity = strong ? 0.34F : 0.14F;
+        hex_plate(mesh, world_of(space.at), z + 0.008F, 0.8F, paint);
+        paint.opacity = strong ? 0.9F : 0.35F;
+        hex_ring(mesh, world_of(space.at), z + 0.01F, 0.9F, 0.8F, paint);
+    }
+    if (!zone.spaces.empty()) draw_zone_mark(mesh, zone, glyphs, terrain, any_strong ? 0.95F : 0.5F);
+}
+
+void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue) {
     for (const Glyph& glyph : *scenario.glyphs) {
         const bool hidden = glyph.facing == Facing::Symbol || glyph.id.empty();
         const Paint stone = paint_of(hidden ? 0x5A5048 : 0xC9A24B, 0.5F), mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
         const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain)};
         round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = 0.06F, .sides = 18}, stone);
         hex_ring(mesh, glm::vec2(at), at.z + 0.064F, 0.38F, 0.3F, mark);
-        round_body(mesh, {.low = at + glm::vec3(0, 0, 0.06F), .low_radius = 0.09F, .high_radius = 0.05F, .height = 0.03F, .sides = 6}, mark);
+        letter(mesh, letter_of(glyph, catalogue)[0], at + glm::vec3(0, 0, 0.066F), 0.36F, mark);
     }
 }
 
@@ -253,11 +270,19 @@ Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const C
     return mesh;
 }
 
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look) {
+    Mesh mesh;
+    const std::vector<HexCoord> glyphs = glyph_hexes(scenario);
+    for (const Zone& zone : *scenario.zones)
+        if (std::ranges::count(look.hidden, zone.id) == 0) draw_zone(mesh, zone, glyphs, terrain, look);
+    return mesh;
+}
+
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue) {
     SceneMesh scene;
     scene.solid = pieces_mesh(now.scenario->battlefield, now.terrain, catalogue);
-    draw_glyphs(scene.solid, *now.scenario, now.terrain);
-    draw_zones(scene.veil, *now.scenario, now.terrain);
+    draw_glyphs(scene.solid, *now.scenario, now.terrain, catalogue);
+    scene.veil = zones_mesh(*now.scenario, now.terrain);
     if (scene.solid.vertices.empty()) return scene;
     scene.low = scene.high = scene.solid.vertices.front().at;
     for (const Vertex& vertex : scene.solid.vertices) {

@@ -86,6 +86,7 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         PictureOptions options;
         options.level = look.level;
         options.dark = look.dark;
+        options.hidden_zones = look.hidden_zones;
         options.fade_below = 0.42;  // the map as a whole stays readable
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {look.table, 1};

@@ -32,6 +32,7 @@ struct PlanLook {
     std::optional<int> level = 1;  // none: the map as it is from above
     bool dark = false;
     unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB: what the map lies on, and its free hexes
+    std::vector<std::string> hidden_zones{};     // ids
     friend bool operator==(const PlanLook&, const PlanLook&) = default;
 };
 

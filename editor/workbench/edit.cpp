@@ -5,9 +5,8 @@
 #include <set>
 
 #include "editor/workbench/comments.h"
+#include "editor/workbench/edit_bounds.h"
 #include "engine/core/visit.h"
-#include "formats/xml/document.h"
-#include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
@@ -41,12 +40,6 @@ std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catal
     return pieces;
 }
 
-Verdict too_long(const std::string& name) {
-    const std::size_t length = character_count(name);
-    if (length <= max_text) return {};
-    return no({"refused.name-too-long", {{"most", max_text}, {"length", length}}});
-}
-
 // Two pieces of one name could not be told apart by what speaks of them: the one that had it first keeps it.
 Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>& wanted, Workpiece& work) {
     if (std::ranges::all_of(wanted, &std::string::empty)) return {};
@@ -55,7 +48,7 @@ Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>
     for (const auto& [id, name] : names) taken.insert(name);
     for (std::size_t i = 0; i < std::min(ids.size(), wanted.size()); ++i) {
         if (wanted[i].empty() || !taken.insert(wanted[i]).second) continue;
-        if (auto refused = too_long(wanted[i])) return refused;
+        if (auto refused = name_out_of_bounds(wanted[i])) return refused;
         names[ids[i]] = wanted[i];
     }
     if (names.size() > max_named_pieces) return no({"refused.too-many-names", {{"most", max_named_pieces}}});
@@ -143,34 +136,25 @@ Verdict do_part(const SetLimit& set, Workpiece& work) {
 }
 
 Verdict do_part(const SetAbout& set, Workpiece& work) {
-    for (const std::string* name : {&set.about.title, &set.about.author, &set.battlefield_name})
-        if (auto refused = too_long(*name)) return refused;
+    if (auto refused = out_of_bounds(set)) return refused;
     work.change().about = Shared<About>(set.about);
     work.change().battlefield_name = set.battlefield_name;
     return {};
 }
 
-bool can_be_written(Space space) { return in_bounds(space.at) && space.level >= 1 && space.level <= max_level; }
-
 Verdict do_part(const SetZones& set, Workpiece& work) {
-    if (set.zones.size() > max_zones) return no({"refused.too-many-zones", {{"most", max_zones}}});
     std::vector<Zone> zones = set.zones;
     for (Zone& zone : zones) {
         std::ranges::sort(zone.spaces);
         zone.spaces.erase(std::ranges::unique(zone.spaces).begin(), zone.spaces.end());
-        if (zone.spaces.size() > max_size_of_zone)
-            return no({"refused.zone-too-large", {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
-        for (const Space space : zone.spaces)
-            if (!can_be_written(space)) return no({"refused.zone-outside", {{"zone", zone.id}, {"at", to_text(space)}, {"furthest", max_coordinate}, {"highest", max_level}}});
     }
+    if (auto refused = out_of_bounds(zones)) return refused;
     work.change().zones = Shared<std::vector<Zone>>(std::move(zones));
     return {};
 }
 
 Verdict do_part(const SetGlyphs& set, Workpiece& work) {
-    if (set.glyphs.size() > max_glyphs) return no({"refused.too-many-glyphs", {{"most", max_glyphs}}});
-    for (const Glyph& glyph : set.glyphs)
-        if (!can_be_written(glyph.at)) return no({"refused.glyph-outside", {{"at", to_text(glyph.at)}, {"furthest", max_coordinate}, {"highest", max_level}}});
+    if (auto refused = out_of_bounds(set.glyphs, work.catalogue())) return refused;
     work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
     return {};
 }
@@ -178,7 +162,7 @@ Verdict do_part(const SetGlyphs& set, Workpiece& work) {
 Verdict do_part(const SetApprovals& set, Workpiece& work) {
     if (set.approvals.size() > max_approvals) return no({"refused.too-many-approvals", {{"most", max_approvals}}});
     for (const Approval& approval : set.approvals)
-        if (auto refused = too_long(approval.reason)) return refused;
+        if (auto refused = name_out_of_bounds(approval.reason)) return refused;
     work.change().approvals = Shared<std::vector<Approval>>(set.approvals);
     return {};
 }

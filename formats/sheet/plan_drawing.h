@@ -2,6 +2,8 @@
 #pragma once
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
@@ -21,6 +23,7 @@ struct PictureOptions {
     bool coordinates = false;
     bool heights = true;          // of plateaus, in the plan from above
     bool zones = true, glyphs = true;
+    std::vector<std::string> hidden_zones{};  // ids of those that are left out all the same
     double margin = 14;           // around the map, in drawing units
     bool dark = false;            // paper and ink for the editor's dark theme
     double fade_below = 0.62;     // of what lies below the shown level: 0 full colour, 1 paper

@@ -128,6 +128,16 @@ TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefi
     CHECK_FALSE(other.commit(edit(SetZones{}, other)));
 }
 
+namespace {
+
+std::vector<Zone> zones_by_number(int count) {
+    std::vector<Zone> zones;
+    for (int i = 0; i < count; ++i) zones.push_back({"zone-" + std::to_string(i), "start", "red", {}, {}});
+    return zones;
+}
+
+}  // namespace
+
 TEST_CASE("what a file could not hold is refused: names are counted in characters, zones and glyphs one by one") {
     Desk desk = desk_with({});
     const auto reason = [&](Edit::What what) {
@@ -138,10 +148,46 @@ TEST_CASE("what a file could not hold is refused: names are counted in character
     for (int i = 0; i < 200; ++i) name += "é";
     CHECK(reason(SetAbout{{name, "", ""}, name}) == "done");
     CHECK(reason(SetAbout{{name + "!", "", ""}, name}) == "refused.name-too-long");
-    CHECK(reason(SetZones{std::vector<Zone>(64)}) == "done");
-    CHECK(reason(SetZones{std::vector<Zone>(65)}) == "refused.too-many-zones");
+    CHECK(reason(SetAbout{{"", "", std::string(20'000, 'x')}, ""}) == "done");
+    CHECK(reason(SetAbout{{"", "", std::string(20'001, 'x')}, ""}) == "refused.story-too-long");
+    CHECK(reason(SetAbout{{"a\x01", "", ""}, ""}) == "refused.not-text");
+    CHECK(reason(SetAbout{{"", "", "\xFF"}, ""}) == "refused.not-text");
+    CHECK(reason(SetZones{zones_by_number(64)}) == "done");
+    CHECK(reason(SetZones{zones_by_number(65)}) == "refused.too-many-zones");
     CHECK(reason(SetGlyphs{std::vector<Glyph>(1000)}) == "done");
     CHECK(reason(SetGlyphs{std::vector<Glyph>(1001)}) == "refused.too-many-glyphs");
+}
+
+TEST_CASE("a zone or glyph that no file could hold is refused, and nothing changes") {
+    Desk desk = desk_with({});
+    std::vector<Space> most;
+    for (int q = 0; q < 200; ++q)
+        for (int r = 0; r < 100; ++r) most.push_back({{q, r}, 1});
+    std::vector<Space> too_many = most;
+    too_many.push_back({{-1, 0}, 1});
+    struct {
+        Zone zone;
+        std::string reason;
+    } const table[] = {{{"red", "start", "red", 20'000, most}, "done"},
+                       {{"red", "start", "red", {}, too_many}, "refused.zone-too-large"},
+                       {{"red", "start", "red", 20'001, {}}, "refused.zone-size"},
+                       {{"red", "start", "red", -1, {}}, "refused.zone-size"},
+                       {{"", "start", "red", {}, {}}, "refused.not-an-id"},
+                       {{"Red", "start", "red", {}, {}}, "refused.not-an-id"},
+                       {{"red", "the end", "red", {}, {}}, "refused.not-an-id"},
+                       {{"red", "start", "pink", {}, {}}, "refused.zone-colour"},
+                       {{"red", "start", "red", {}, {{{2001, 0}, 1}}}, "refused.zone-outside"},
+                       {{"red", "start", "red", {}, {{{0, 0}, 0}}}, "refused.zone-outside"},
+                       {{"red", "", "", {}, {}}, "done"}};
+    for (const auto& row : table) {
+        const auto before = desk.history().now();
+        const auto refused = desk.commit(edit(SetZones{{row.zone}}, desk));
+        CHECK((refused ? refused->reason.id : "done") == row.reason);
+        if (refused) CHECK(desk.history().now() == before);
+    }
+    CHECK(desk.commit(edit(SetZones{{{"a", "", "", {}, {}}, {"a", "", "", {}, {}}}}, desk))->reason.id == "refused.zone-twice");
+    CHECK(desk.commit(edit(SetGlyphs{{{"no-such", {{0, 0}, 1}, Facing::Power}}}, desk))->reason.id == "refused.no-such-glyph");
+    CHECK(desk.commit(edit(SetGlyphs{{{"wannok", {{0, 0}, 121}, Facing::Power}}}, desk))->reason.id == "refused.glyph-outside");
 }
 
 TEST_CASE("names of edits say what a person did") {

@@ -1,6 +1,7 @@
 // The tables behind the window: commands, keys, input, scripts.
 #include <catch2/catch.hpp>
 
+#include <map>
 #include <regex>
 #include <set>
 
@@ -9,19 +10,37 @@
 
 namespace hexwright {
 
-TEST_CASE("every command has words, and no two have the same key") {
-    std::set<std::string> keys;
+TEST_CASE("every command has words; of two with the same key the first belongs to a tool or a state, and gives way to the other") {
+    std::map<std::string, const Command*> keys;
     for (const Command& row : commands()) {
         INFO(row.id);
         if (!row.id.starts_with("recent.")) CHECK(test_words().knows("command." + std::string(row.id)));
-        for (const KeyPress& press : {row.key, row.other_key})
-            if (press.key != Key::None) CHECK(keys.insert(to_text(press)).second);
+        for (const KeyPress& press : {row.key, row.other_key}) {
+            if (press.key == Key::None) continue;
+            if (const Command* before = keys[to_text(press)]) CHECK(before->can);
+            keys[to_text(press)] = &row;
+        }
     }
 }
 
+TEST_CASE("a key does what the tool in hand makes of it") {
+    Studio studio(test_catalogue(), test_words());
+    const auto key = [&](const char* text) { return command_for(*key_from(text), studio)->id; };
+    arm(studio, PieceKind{0});
+    CHECK(key("1") == "recent.1");
+    CHECK(key("r") == "edit.turn-right");
+    CHECK(key("z") == "tool.zone");
+    choose_tool(studio, Tool::Zone);
+    CHECK(key("1") == "zone.1");
+    CHECK(key("z") == "zone.fill");
+    choose_tool(studio, Tool::Glyph);
+    CHECK(key("1") == "recent.1");
+    CHECK(key("r") == "glyph.turn-over");
+}
+
 TEST_CASE("every sentence that the panels ask for is in the table of words") {
-    const std::regex ids("\"((?:about|checks|dialog|file-dialog|hint|inspector|levels|notice|palette|plan|scene|script|status|title|"
-                         "toolbar|trouble|window)\\.[a-z-]+)\"");
+    const std::regex ids("\"((?:about|checks|dialog|file-dialog|glyphs|hint|inspector|levels|notice|palette|plan|scene|script|status|title|"
+                         "toolbar|trouble|window|zones)\\.[a-z-]+)\"");
     int found = 0;
     for (const char* room : {"editor/panels", "editor/app"})
         for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {

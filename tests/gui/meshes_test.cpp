@@ -1,3 +1,4 @@
+#include "editor/view/letters.h"
 #include "editor/view/meshes.h"
 
 #include <catch2/catch.hpp>
@@ -125,6 +126,41 @@ TEST_CASE("different kinds of columns look different") {
     }
 }
 
+TEST_CASE("a zone that is hidden has no veil; on other levels than the one worked on it is faint") {
+    Scenario map = scenario({at("grass-1", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0})});
+    map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
+    const Terrain terrain = terrain_of(map.battlefield, kinds());
+    CHECK(zones_mesh(map, terrain, {{"red"}, {}}).triangles() == 0);
+    const auto strength = [&](std::optional<int> level, bool left) {  // of the veil on 0,0 or on 1,0, without the mark
+        int most = 0;
+        for (const Vertex& vertex : zones_mesh(map, terrain, {{}, level}).vertices)
+            if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F) most = std::max(most, int{vertex.colour[3]});
+        return most;
+    };
+    CHECK(strength({}, true) == strength({}, false));
+    CHECK(strength(2, true) == strength({}, true));
+    CHECK(strength(2, false) < strength({}, false) / 2);
+    CHECK(strength(1, true) < strength(1, false) / 2);
+}
+
+TEST_CASE("every glyph's letter is drawn with strokes of its own") {
+    std::set<std::string> shapes;
+    for (const char which : std::string("ABCDEFGHIJKLMNOPQRSTUVWXYZ?0123456789")) {
+        Mesh mesh;
+        letter(mesh, which, {0, 0, 0}, 1, Paint{});
+        CHECK(mesh.triangles() > 0);
+        std::string shape;
+        for (const Vertex& vertex : mesh.vertices) {
+            CHECK(std::abs(vertex.at.x) < 0.5F);
+            CHECK(std::abs(vertex.at.y) < 0.65F);
+            CHECK(vertex.normal[2] == 127);  // it looks up
+            shape += std::to_string(vertex.at.x) + ',' + std::to_string(vertex.at.y) + ' ';
+        }
+        const bool zero_is_o = which == '0';
+        CHECK(shapes.insert(shape).second != zero_is_o);
+    }
+}
+
 TEST_CASE("zones lie as veils on their surfaces, glyphs as discs") {
     Scenario map = scenario({at("grass-1", {0, 0}), at("water-1", {1, 0})});
     Snapshot now;
@@ -141,7 +177,8 @@ TEST_CASE("zones lie as veils on their surfaces, glyphs as discs") {
     map.zones.change([](auto& zones) { zones.push_back({"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}); });
     map.glyphs.change([](auto& glyphs) { glyphs.push_back({"wannok", {{1, 0}, 1}, Facing::Power}); });
     const SceneMesh marked = look();
-    CHECK(marked.veil.triangles() == 2 * (4 + 12));
+    const std::size_t veils = 2 * (4 + 12), plate = 4, one = 2 * 2;  // of two hexes; the mark: a 1 of two strokes
+    CHECK(marked.veil.triangles() == veils + plate + one);
     CHECK(marked.solid.triangles() > plain.solid.triangles());
     for (const Vertex& vertex : marked.veil.vertices) {
         const float surface = vertex.at.x < 0.5F ? level_world : level_world * 3 / 7;

@@ -96,6 +96,40 @@ public:
         shell.input.push(MouseEdge{0, false});
         settle();
     }
+    // A gesture: pressed at the first point, moved over the others, let go at the last. 0 left, 1 right, 2 middle.
+    void press_at(ImVec2 at, Mods mods = {}, int button = 0) {
+        shell.input.push(MouseMove{at.x, at.y});
+        shell.input.push(MouseEdge{button, true, mods});
+        settle();
+    }
+    void let_go(Mods mods = {}, int button = 0) {
+        shell.input.push(MouseEdge{button, false, mods});
+        settle();
+        shell.input.push(KeyEdge{Key::None, false, {}});  // the keys held with it are let go
+        settle();
+    }
+    void drag_along(const std::vector<ImVec2>& way, Mods mods = {}, int button = 0) {
+        press_at(way.front(), mods, button);
+        for (const ImVec2 at : way) move_to(at);
+        let_go(mods, button);
+    }
+    ImVec2 point_on_plan(HexCoord hex) {  // what is out of sight is moved into it first
+        const auto at = point_of(shell.ui, studio, hex);
+        settle();
+        return *at;
+    }
+    void drag_hexes(const std::vector<HexCoord>& hexes, Mods mods = {}, int button = 0) {
+        press_at(point_on_plan(hexes.front()), mods, button);
+        for (const HexCoord hex : hexes) move_to(point_on_plan(hex));
+        let_go(mods, button);
+    }
+    void click_hex_with(HexCoord hex, Mods mods, int button = 0) { drag_hexes({hex}, mods, button); }
+    // In 3D, where the middle of a space's top is seen. Something nearer may hide it.
+    void drag_spaces(const std::vector<Space>& spaces, Mods mods = {}, int button = 0) {
+        std::vector<ImVec2> way;
+        for (const Space space : spaces) way.push_back(*point_in_scene(shell.ui, studio, space));
+        drag_along(way, mods, button);
+    }
     bool sees(const std::string& label) const { return shell.ui.find(label).has_value(); }
     void click_on(const std::string& label) {
         const auto box = shell.ui.find(label);

@@ -98,6 +98,11 @@ private:
     GLint viewport_[4] = {};
 };
 
+bool lights_nothing(Highlight highlight) {
+    highlight.zones = {};  // those belong to the map
+    return highlight == Highlight{};
+}
+
 }  // namespace
 
 struct GlBackend::Parts {
@@ -110,6 +115,7 @@ struct GlBackend::Parts {
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
+    ZoneLook zones;                        // what the veil shows
     std::optional<Highlight> highlighted;  // what the highlight's meshes and the picture with it are of
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
@@ -152,7 +158,6 @@ Result<void> GlBackend::Parts::create(int wanted_samples) {
 void GlBackend::Parts::build(const Snapshot& now, const Catalogue& catalogue) {
     const SceneMesh scene = scene_mesh(now, catalogue);
     solid.upload(scene.solid);
-    veil.upload(scene.veil);
     shadow_view = shadow_matrix({scene.low.x, scene.low.y, 0}, scene.high);
     draw_shadow();
     ++builds;
@@ -330,7 +335,8 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
                            bool dark, int width, int height) {
     Parts& parts = *parts_;
     const Wanted wanted{now.number, camera, dark, std::max(width, 1), std::max(height, 1)};
-    const bool same_map = parts.shown == wanted, nothing_lit = highlight == Highlight{};
+    const bool same_zones = parts.zones == highlight.zones || now.scenario->zones->empty();
+    const bool same_map = parts.shown == wanted && same_zones, nothing_lit = lights_nothing(highlight);
     if (same_map && parts.highlighted == highlight) return nothing_lit ? parts.map.texture() : parts.lit.texture();
     const KeptState kept;
     const bool new_number = !parts.shown || parts.shown->number != now.number;
@@ -338,6 +344,8 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
     for (GlTarget* target : {&parts.map, &parts.lit})
         if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
     if (new_number) parts.build(now, catalogue);
+    if (new_number || !same_zones) parts.veil.upload(zones_mesh(*now.scenario, now.terrain, highlight.zones));
+    parts.zones = highlight.zones;
     if (new_number || parts.highlighted != highlight) parts.build_highlight(now, catalogue, highlight);
     parts.highlighted = highlight;
     if (!same_map) parts.draw_map(wanted);

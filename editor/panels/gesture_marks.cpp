@@ -1,0 +1,97 @@
+#include "editor/panels/gesture_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "editor/panels/glyph_tool.h"
+#include "editor/panels/glyphs_panel.h"
+#include "editor/panels/zone_tool.h"
+#include "editor/workbench/arrange.h"
+#include "formats/sheet/palette.h"
+
+namespace hexwright {
+
+namespace {
+
+struct Over {  // the view that is drawn over
+    Ui& ui;
+    const Studio& studio;
+    ImDrawList& draw;
+    const Projector& place;
+};
+
+int top_at(const Studio& studio, Space space) {
+    const Surface* surface = studio.now().terrain.surface(space);
+    return surface ? surface->top : space.level * sevenths_per_level;
+}
+
+void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::uint32_t line, float width) {
+    ImVec2 points[6];
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto at = over.place(corners_of(hex)[i], top);
+        if (!at) return;
+        points[i] = *at;
+    }
+    if (fill != 0) over.draw.AddConvexPolyFilled(points, 6, fill);
+    if (width > 0) over.draw.AddPolyline(points, 6, line, ImDrawFlags_Closed, width);
+}
+
+void zone_marks(const Over& over) {
+    const std::uint32_t paint = packed(player_color(over.studio.zone.color), 0.55F), line = packed(player_color(over.studio.zone.color));
+    const bool erasing = over.studio.under_way.erasing;
+    for (const Space space : over.studio.under_way.spaces)
+        fill_hex(over, space.at, top_at(over.studio, space), erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
+                 erasing ? over.ui.theme[Ink::Error] : line, over.ui.px(1));
+    if (!over.studio.hovered || over.studio.pressed) return;
+    const Surface* surface = surface_meant(over.studio, *over.studio.hovered);
+    if (!surface) return;
+    const bool takes = over.studio.hovered->mods.ctrl;
+    fill_hex(over, surface->space.at, surface->top, takes ? 0 : packed(player_color(over.studio.zone.color), 0.3F),
+             takes ? over.ui.theme[Ink::Error] : line, over.ui.px(2));
+}
+
+void erasing_marks(const Over& over) {
+    const Catalogue& catalogue = over.studio.catalogue();
+    for (const PlacedPiece& piece : found(over.studio.now().scenario->battlefield, over.studio.under_way.gone))
+        for (const HexCoord hex : hexes_of(piece, catalogue)) {
+            const Solid* solid = over.studio.now().terrain.solid(hex, piece.level);
+            fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level, over.ui.theme.with_alpha(Ink::Error, 0.4F),
+                     over.ui.theme[Ink::Error], over.ui.px(1));
+        }
+}
+
+void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
+    const Point centre = centre_of(glyph.at.at);
+    const auto middle = over.place(centre, top), side = over.place({centre.x + 6.8, centre.y}, top);
+    if (!middle || !side) return;
+    const float radius = std::hypot(side->x - middle->x, side->y - middle->y);
+    glyph_disc(over.ui, over.draw, *middle, radius, glyph, over.studio.catalogue(), opacity);
+}
+
+void glyph_marks(const Over& over) {
+    const float width = over.ui.px(2.5F);
+    if (const Glyph* chosen = chosen_glyph(over.studio))
+        fill_hex(over, chosen->at.at, top_at(over.studio, chosen->at), 0, over.ui.theme[Ink::Accent], width);
+    if (!over.studio.hovered) return;
+    const Surface* surface = surface_meant(over.studio, *over.studio.hovered);
+    if (!surface) return;
+    if (const auto lifted = over.studio.under_way.lifted) {
+        if (lifted->at == surface->space) return;
+        const bool taken = glyph_at(over.studio, surface->space) != nullptr;
+        fill_hex(over, lifted->at.at, top_at(over.studio, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0, 0);
+        fill_hex(over, surface->space.at, surface->top, 0, over.ui.theme[taken ? Ink::Error : Ink::Accent], width);
+        return disc(over, {lifted->id, surface->space, lifted->facing}, surface->top, 0.85F);
+    }
+    if (!glyph_at(over.studio, surface->space)) disc(over, glyph_in_hand(over.studio, surface->space), surface->top, 0.6F);
+}
+
+}  // namespace
+
+void draw_gesture_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const Projector& place) {
+    const Over over{ui, studio, draw, place};
+    if (studio.tool == Tool::Zone) zone_marks(over);
+    if (studio.tool == Tool::Erase) erasing_marks(over);
+    if (studio.tool == Tool::Glyph) glyph_marks(over);
+}
+
+}  // namespace hexwright

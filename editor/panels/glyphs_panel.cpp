@@ -1,0 +1,102 @@
+#include "editor/panels/glyphs_panel.h"
+
+#include "editor/panels/glyph_tool.h"
+#include "editor/panels/icons.h"
+#include "formats/sheet/plan_markers.h"
+
+namespace hexwright {
+
+namespace {
+
+constexpr float row_height = 30;
+
+void facings(Ui& ui, Studio& studio) {
+    const Glyph* chosen = chosen_glyph(studio);
+    const Facing facing = chosen ? chosen->facing : studio.glyph.facing;
+    if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power})) hold_facing(studio, Facing::Power);
+    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over")));
+    ImGui::SameLine();
+    if (button(ui, "glyphs.symbol", {.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol}))
+        hold_facing(studio, Facing::Symbol);
+    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over")));
+}
+
+std::string count_of(const GlyphStock& stock, const Words& words) {
+    if (!stock.limited) return stock.used > 0 ? std::to_string(stock.used) : "";
+    return words(Message{"glyphs.count", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}});
+}
+
+void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    ImGui::PushID(id.c_str());
+    const bool clicked = ImGui::InvisibleButton("##glyph", size), hovered = ImGui::IsItemHovered();
+    ui.record("glyph:" + (id.empty() ? "unknown" : id));
+    ImGui::PopID();
+    const std::string name = glyph_name(id, studio);
+    const GlyphStock stock = glyph_stock(id, studio.now(), studio.catalogue());
+    if (stock.limited) tip(ui, ui.words(Message{"glyphs.tip", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}}), name);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    const bool held = studio.glyph.id == id && studio.tool == Tool::Glyph;
+    if (held || hovered) draw.AddRectFilled(at, end, ui.theme[held ? Ink::AccentSoft : Ink::Raised], ui.px(4));
+    glyph_disc(ui, draw, {at.x + ui.px(18), at.y + size.y / 2}, ui.px(12), {id, {}, Facing::Power}, studio.catalogue());
+    const std::string count = count_of(stock, ui.words);
+    const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, wide = ImGui::CalcTextSize(count.c_str()).x;
+    const Ink ink = stock.limited && stock.left() < 0 ? Ink::Error : Ink::Muted;
+    draw.AddText({end.x - wide - ui.px(6), y}, ui.theme[ink], count.c_str());
+    const bool none_left = stock.limited && stock.left() <= 0;
+    clipped_text(draw, {at.x + ui.px(38), y}, size.x - wide - ui.px(52), ui.theme[none_left ? Ink::Muted : Ink::Text], name);
+    if (clicked) hold_glyph(studio, id);
+}
+
+void chosen_section(Ui& ui, Studio& studio) {
+    const Glyph* glyph = chosen_glyph(studio);
+    if (!glyph) return muted(ui, ui.words("glyphs.hint"));
+    wrapped(ui, ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, studio)}, {"at", to_text(glyph->at)}}}));
+    for (const char* id : {"glyph.turn-over", "glyph.remove"}) {
+        ImGui::PushID("chosen");
+        command_button(ui, studio, id);
+        ImGui::PopID();
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+}  // namespace
+
+void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Glyph& glyph, const Catalogue& catalogue, float opacity) {
+    const auto [disc, rim, ink] = colors_of(glyph);
+    draw.AddCircleFilled(middle, radius, packed(disc, opacity), 32);
+    draw.AddCircle(middle, radius, packed(rim, opacity), 32, ui.px(1.5F));
+    const std::string letter = letter_of(glyph, catalogue);
+    const FontScope font(ui.strong);
+    const float height = std::min(ImGui::GetFontSize(), radius * 1.5F);
+    const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(height, FLT_MAX, 0, letter.c_str());
+    draw.AddText(ImGui::GetFont(), height, {middle.x - wide.x / 2, middle.y - wide.y / 2}, packed(ink, opacity), letter.c_str());
+}
+
+void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state) {
+    const GlyphStock all = glyph_stock("", studio.now(), studio.catalogue());
+    heading(ui, ui.words("glyphs.title"), count_of(all, ui.words));
+    ImGui::BeginChild("##glyphs", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    facings(ui, studio);
+    chosen_section(ui, studio);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 1));
+    glyph_row(ui, studio, "");
+    int hidden = 0;
+    for (const GlyphType& type : studio.catalogue().glyphs()) {
+        const GlyphStock stock = glyph_stock(type.id, studio.now(), studio.catalogue());
+        if (stock.limited && stock.have == 0 && stock.used == 0 && !state.everything) ++hidden;
+        else glyph_row(ui, studio, type.id);
+    }
+    ImGui::PopStyleVar();
+    if (hidden > 0 && button(ui, "glyphs:everything", {.text = ui.words(Message{"glyphs.show-hidden", {{"count", hidden}}}),
+                                                       .width = ImGui::GetContentRegionAvail().x}))
+        state.everything = true;
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright

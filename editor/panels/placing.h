@@ -1,0 +1,19 @@
+// The one door through which tools put pieces on the map: it asks for them with all that is placed with them, commits, and when the
+// limit refuses offers what fits.
+#pragma once
+#include "editor/panels/studio.h"
+
+namespace hexwright {
+
+// These pieces and all that are placed with them: what a stroke asks the map for, and what is seen of it before it is done.
+std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<PlacedPiece>& pieces);
+
+bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces);  // one step of undo
+// Says why not; when only the limit stands against several pieces, offers those that fit.
+void refuse_placing(Studio& studio, const Refusal& refusal, const std::vector<PlacedPiece>& pieces);
+void place_what_fits(Studio& studio);  // what the notice offers
+
+// From where the gesture was to where it is now, hex by hex, so that nothing is left out when the mouse is fast.
+std::vector<Pointer> way_to(Studio& studio, const Pointer& pointer);
+
+}  // namespace hexwright

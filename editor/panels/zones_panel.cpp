@@ -1,0 +1,170 @@
+#include "editor/panels/zones_panel.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "editor/panels/icons.h"
+#include "editor/panels/zone_tool.h"
+#include "formats/sheet/palette.h"
+#include "formats/sheet/plan_markers.h"
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr float swatch_size = 20, row_height = 28, label_width = 72;
+
+void text_in_middle(ImDrawList& draw, ImVec2 at, float size, std::uint32_t ink, const std::string& text) {
+    const ImVec2 wide = ImGui::CalcTextSize(text.c_str());
+    draw.AddText({at.x + (size - wide.x) / 2, at.y + (size - wide.y) / 2}, ink, text.c_str());
+}
+
+// One of the eight: which player's zone is painted.
+void player_chip(Ui& ui, Studio& studio, std::size_t number) {
+    const std::string color(player_colors[number]), digit = std::to_string(number + 1);
+    const Command& found = *command("zone." + digit);
+    const float size = ui.px(24);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushID(static_cast<int>(number));
+    const bool clicked = ImGui::InvisibleButton("##player", {size, size});
+    ui.record("zones:" + color);
+    ImGui::PopID();
+    tip(ui, label_of(found, ui.words), keys_of(found));
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
+    if (studio.zone.color == color) draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
+    if (!clicked) return;
+    if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
+    hold_color(studio, color);
+}
+
+void ways(Ui& ui, Studio& studio) {
+    const bool fill = studio.zone.fill;
+    if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill})) studio.zone.fill = false;
+    tip(ui, ui.words("zones.brush-tip"));
+    ImGui::SameLine();
+    if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill})) studio.zone.fill = true;
+    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill")));
+    ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
+    command_button(ui, studio, "zone.add");
+}
+
+bool too_few(const Zone& zone) { return zone.size && static_cast<int>(zone.spaces.size()) < *zone.size; }
+
+void zone_row(Ui& ui, Studio& studio, const Zone& zone) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, eye = ui.px(26), height = ui.px(row_height);
+    ImGui::PushID(zone.id.c_str());
+    const bool clicked = ImGui::InvisibleButton("##zone", {width - eye, height}), hovered = ImGui::IsItemHovered();
+    ui.record("zone:" + zone.id);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const bool current = studio.zone.id == zone.id, shown = is_shown(studio, zone.id);
+    const ImVec2 end(at.x + width - eye, at.y + height);
+    if (current || hovered) draw.AddRectFilled(at, end, ui.theme[current ? Ink::AccentSoft : Ink::Raised], ui.px(4));
+    zone_swatch(ui, draw, {at.x + ui.px(4), at.y + ui.px(4)}, ui.px(swatch_size), zone.color, mark_of(zone));
+    const std::string count = zone_count(zone, ui.words);
+    const float y = at.y + (height - ImGui::GetTextLineHeight()) / 2, wide = ImGui::CalcTextSize(count.c_str()).x;
+    draw.AddText({end.x - wide - ui.px(6), y}, ui.theme[too_few(zone) ? Ink::Warning : Ink::Muted], count.c_str());
+    clipped_text(draw, {at.x + ui.px(32), y}, end.x - wide - ui.px(44) - at.x, ui.theme[shown ? Ink::Text : Ink::Faint], zone.id);
+    ImGui::SameLine(0, 0);
+    if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye})) show_zone(studio, zone.id, !shown);
+    tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
+    ImGui::PopID();
+    if (!clicked) return;
+    studio.notice.reset();
+    hold_zone(studio, zone.id);
+    if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
+}
+
+// ---- the values of the zone in hand
+
+void label(Ui& ui, const char* id) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(id).c_str());
+    ImGui::SameLine(ui.px(label_width));
+    ImGui::SetNextItemWidth(-1);
+}
+
+bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags = 0) {  // true: what was typed counts now
+    label(ui, id);
+    const std::string hidden = "##" + std::string(id);
+    ImGui::InputText(hidden.c_str(), &text, flags);
+    ui.record(id);
+    return ImGui::IsItemDeactivatedAfterEdit();
+}
+
+void copy_values(const Studio& studio, const Zone& zone, ZonesUi& state) {
+    if (state.of == zone.id && state.number == studio.now().number) return;
+    state = {zone.id, zone.use, zone.size ? std::to_string(*zone.size) : "", zone.id, studio.now().number};
+}
+
+std::optional<int> size_from(const std::string& text) {
+    int size = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), size);
+    return trouble == std::errc() && end == text.data() + text.size() ? std::optional(size) : std::nullopt;
+}
+
+void color_field(Ui& ui, Studio& studio, const Zone& zone) {
+    label(ui, "zones.colour");
+    const auto words = [&](const std::string& color) { return ui.words(color.empty() ? "zones.no-colour" : "colour." + color); };
+    const bool open = ImGui::BeginCombo("##colour", words(zone.color).c_str());
+    ui.record("zones.colour");
+    if (!open) return;
+    std::vector<std::string> colors(player_colors.begin(), player_colors.end());
+    colors.emplace_back();
+    for (const std::string& color : colors) {
+        Zone changed = zone;
+        changed.color = color;
+        if (ImGui::Selectable(words(color).c_str(), color == zone.color)) change_zone(studio, zone.id, changed);
+        ui.record("zones.colour:" + color);
+    }
+    ImGui::EndCombo();
+}
+
+void values(Ui& ui, Studio& studio, ZonesUi& state, Zone zone) {
+    copy_values(studio, zone, state);
+    const std::string id = zone.id;
+    Zone changed = zone;
+    bool done = false;
+    if (field(ui, "zones.name", state.id)) changed.id = id_from(state.id), done = true;
+    tip(ui, ui.words("zones.name-tip"));
+    if (field(ui, "zones.use", state.use)) changed.use = id_from(state.use), done = true;
+    tip(ui, ui.words("zones.use-tip"));
+    if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal)) changed.size = size_from(state.size), done = true;
+    tip(ui, ui.words("zones.size-tip"));
+    if (done && !change_zone(studio, id, changed)) state.of.clear();  // the field shows again what is
+    color_field(ui, studio, zone);
+    if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) remove_zone(studio);
+}
+
+}  // namespace
+
+void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& color, const std::string& mark) {
+    draw.AddRectFilled(at, {at.x + size, at.y + size}, packed(player_color(color)), ui.px(4));
+    const FontScope font(ui.strong);
+    text_in_middle(draw, at, size, packed(0xFFFFFF), mark);
+}
+
+void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state) {
+    const std::vector<Zone> zones = *studio.now().scenario->zones;  // a copy: rows may change it
+    heading(ui, ui.words("zones.title"), zones.empty() ? "" : std::to_string(zones.size()));
+    ImGui::BeginChild("##zones", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    for (std::size_t i = 0; i < player_colors.size(); ++i) {
+        if (i > 0) ImGui::SameLine();
+        player_chip(ui, studio, i);
+    }
+    ways(ui, studio);
+    for (const Zone& zone : zones) zone_row(ui, studio, zone);
+    if (zones.empty()) muted(ui, ui.words("zones.empty"));
+    if (const Zone* held = zone_named(zones, studio.zone.id); held && studio.now().scenario->zones == zones) {
+        vertical_gap(ui, 4);
+        values(ui, studio, state, *held);
+    }
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright

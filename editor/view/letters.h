@@ -1,0 +1,10 @@
+// Letters and digits as flat strokes on the ground of the 3D view: what says the same as a glyph's or a zone's colour.
+#pragma once
+#include "editor/view/shapes.h"
+
+namespace hexwright {
+
+// A to Z in either case, 0 to 9 and "?"; any other character is drawn as "?". Its foot lies to the south, as on the plan.
+void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint);
+
+}  // namespace hexwright

@@ -1,0 +1,157 @@
+// Placing and erasing with the mouse: strokes, piles, pieces taken from the map, and what fits into the limit.
+#include <catch2/catch.hpp>
+
+#include "editor/panels/placing.h"
+#include "tests/gui/rig.h"
+
+namespace hexwright {
+
+namespace {
+
+PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
+std::size_t steps(const Rig& rig) { return rig.studio.desk.history().steps().size(); }
+const PlacedPiece& last(const Rig& rig) {
+    const PlacedPiece* found = nullptr;
+    rig.studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
+    return *found;
+}
+constexpr Mods ctrl{true, false, false};
+
+}  // namespace
+
+TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
+    Rig rig;
+    arm(rig.studio, kind("rock-1"));
+    rig.click_hex({2, 0});
+    arm(rig.studio, kind("grass-1"));
+    rig.drag_hexes({{0, 0}, {5, 0}});
+    CHECK(rig.pieces() == 6);
+    CHECK(steps(rig) == 3);
+    CHECK(rig.notice().find("left out 1") != std::string::npos);
+    REQUIRE(rig.studio.armed);
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == 1);
+}
+
+TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
+    Rig rig;
+    arm(rig.studio, kind("grass-1"));
+    const ImVec2 from = rig.point_on_plan({0, 0}), to = rig.point_on_plan({3, 0});
+    rig.move_to(from);
+    rig.shell.input.push(MouseEdge{0, true});
+    rig.settle();
+    rig.move_to(to);
+    CHECK(highlight_of(rig.studio).ghost.size() == 4);
+    CHECK(rig.pieces() == 0);
+    rig.key("esc");
+    rig.shell.input.push(MouseEdge{0, false});
+    rig.settle();
+    CHECK(rig.pieces() == 0);
+    CHECK(rig.studio.armed);
+}
+
+TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
+    Rig rig;
+    arm(rig.studio, kind("grass-7"));
+    rig.click_hex({0, 0});
+    arm(rig.studio, kind("grass-1"));
+    rig.click_hex({0, 0});
+    CHECK(rig.pieces() == 1);  // it is in the way
+    rig.click_hex_with({0, 0}, ctrl);
+    REQUIRE(rig.pieces() == 2);
+    CHECK(last(rig).level == 2);
+    CHECK(rig.studio.level == 2);
+    rig.key("t");
+    rig.click_hex({0, 0});
+    CHECK(last(rig).level == 3);
+    rig.click_hex({1, 0});
+    CHECK(last(rig).level == 2);
+    CHECK(rig.studio.level == 3);
+    rig.click_hex({9, 0});
+    CHECK(last(rig).level == 1);
+}
+
+TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops") {
+    Rig rig;
+    arm(rig.studio, kind("grass-7"));
+    rig.click_hex({0, 0});
+    rig.key("home");
+    arm(rig.studio, kind("sand-1"));
+    rig.drag_spaces({{{-1, 0}, 1}, {{1, 0}, 1}});
+    CHECK(rig.pieces() == 4);
+    CHECK(last(rig).level == 2);
+    CHECK(steps(rig) == 3);
+}
+
+TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece itself; a middle drag moves the map") {
+    Rig rig;
+    arm(rig.studio, kind("grass-3"));
+    turn(rig.studio, 1);
+    rig.click_hex({0, 0});
+    const PlacedPiece laid = last(rig);
+    rig.key("esc");
+    rig.click_hex_with({0, 0}, {}, 2);
+    REQUIRE(rig.studio.armed);
+    CHECK(rig.studio.armed->kind == laid.kind);
+    CHECK_FALSE(rig.studio.armed->lifted);
+    rig.click_hex({5, 0});
+    REQUIRE(rig.pieces() == 2);
+    CHECK(last(rig).turn == laid.turn);
+    CHECK(last(rig).at == laid.at + HexCoord{5, 0});
+
+    rig.click_hex_with({5, 0}, ctrl, 2);
+    REQUIRE(rig.studio.armed);
+    CHECK(rig.studio.armed->lifted);
+    rig.click_hex({0, 5});
+    CHECK(rig.pieces() == 2);
+    CHECK(last(rig).at == laid.at + HexCoord{0, 5});
+
+    rig.key("esc");
+    const Point before = rig.studio.plan.centre;
+    rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
+    CHECK_FALSE(rig.studio.armed);
+    CHECK(rig.studio.plan.centre.x != before.x);
+}
+
+TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
+    Rig rig;
+    arm(rig.studio, kind("grass-1"));
+    rig.drag_hexes({{0, 0}, {4, 0}});
+    REQUIRE(rig.pieces() == 5);
+    rig.key("e");
+    rig.drag_hexes({{1, 0}, {3, 0}});
+    CHECK(rig.pieces() == 2);
+    CHECK(steps(rig) == 3);
+    rig.drag_hexes({{9, 0}});
+    CHECK(steps(rig) == 3);
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == 5);
+}
+
+TEST_CASE("of several pieces that the limit refuses, the status line offers those that fit") {
+    Rig rig;
+    Limit limit;
+    limit.items.push_back({test_catalogue()[kind("grass-1")].items[0], 2});
+    REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
+    std::vector<PlacedPiece> row;
+    for (int q = 0; q < 3; ++q) row.push_back({.kind = kind("grass-1"), .at = {q, 0}});
+    CHECK_FALSE(commit_placing(rig.studio, row));
+    rig.settle();
+    CHECK(rig.pieces() == 0);
+    CHECK(rig.studio.notice->refused);
+    rig.click_on("status:place-fitting");
+    CHECK(rig.pieces() == 2);
+    CHECK_FALSE(rig.sees("status:place-fitting"));
+
+    rig.key("ctrl+z");
+    CHECK_FALSE(commit_placing(rig.studio, row));
+    rig.key("enter");
+    CHECK(rig.pieces() == 2);
+    rig.key("ctrl+z");
+    CHECK_FALSE(commit_placing(rig.studio, row));
+    rig.key("pgup");  // any other action: the offer is gone
+    rig.key("enter");
+    CHECK(rig.pieces() == 0);
+}
+
+}  // namespace hexwright
