@@ -81,15 +81,19 @@ constexpr DialogRow rows[] = {
     {Dialog::InUse, "in-use.title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_in_use(ui, s); }},
     {Dialog::Welcome, "welcome.title", 952, draw_welcome},
     {Dialog::FirstSets, "first-sets.title", 480, draw_first_sets},
+    {Dialog::Replace, "replace.title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_replace(ui, s); }},
+    {Dialog::Collections, "collections.title", 860,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
 const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
 
-void begin(const Studio& studio, DialogsUi& state, Dialog wanted) {
+void begin(Studio& studio, DialogsUi& state, Dialog wanted) {
     if (wanted == Dialog::Open || wanted == Dialog::Merge || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
+    if (wanted == Dialog::Collections) begin_collections(studio, state.collections);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;
 }

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/panels/collections_dialog.h"
 #include "editor/panels/command_palette.h"
 #include "editor/panels/manual_panel.h"
 #include "editor/panels/previews.h"
@@ -31,6 +32,7 @@ struct DialogsUi {
     Previews previews{};
     std::vector<std::filesystem::path> samples{};  // of the welcome
     std::vector<int> owned{};                      // boxes, by set
+    CollectionsUi collections{};
     bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
 };
 

@@ -59,6 +59,7 @@ constexpr Command table[] = {
      .run = [](S s) { raise(s, 1); }},
     {.id = "edit.lower", .menu = "edit", .icon = icon::lower, .key = {Key::PageDown, ctrl}, .can = has_selection,
      .run = [](S s) { raise(s, -1); }},
+    {.id = "edit.replace", .menu = "edit", .icon = icon::replace, .key = {letter('R'), ctrl}, .can = has_selection, .run = show_replace},
     {.id = "edit.delete", .menu = "edit", .icon = icon::remove, .key = {Key::Delete}, .other_key = {Key::Backspace},
      .can = has_selection, .run = remove_selected, .line_before = true},
     {.id = "edit.accept", .key = {Key::Enter}, .can = has_offer, .run = accept_offer},

@@ -4,6 +4,7 @@
 
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/erase_tool.h"
+#include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/select_tool.h"
@@ -22,6 +23,7 @@ constexpr ToolHands table[] = {
     {.tool = Tool::Centre, .press = centre_press},
     {.tool = Tool::Zone, .press = zone_press, .drag = zone_drag, .release = zone_release},
     {.tool = Tool::Glyph, .press = glyph_press, .release = glyph_release},
+    {.tool = Tool::Fill, .drag = fill_drag, .release = fill_release, .cancel = fill_cancel},
 };
 
 }  // namespace

@@ -1,4 +1,5 @@
 #include "editor/panels/command_tables.h"
+#include "editor/panels/icons.h"
 
 namespace hexwright {
 
@@ -11,6 +12,10 @@ constexpr Command table[] = {
     {.id = "map.beyond-sets", .menu = "map", .key = {letter('B'), ctrl},
      .can = [](C s) { return !s.now().scenario->limit->empty(); }, .run = switch_beyond_sets,
      .on = [](C s) { return s.now().scenario->limit->beyond_sets; }},
+    {.id = "map.collections", .menu = "map", .icon = icon::boxes, .run = [](S s) { s.asking.dialog = Dialog::Collections; },
+     .line_before = true},
+    {.id = "map.parts", .menu = "map", .icon = icon::list, .run = [](S s) { s.side = SideTab::Parts; },
+     .on = [](C s) { return s.side == SideTab::Parts; }},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -14,7 +15,7 @@ namespace hexwright {
 namespace {
 
 constexpr int shape_px = 28;
-constexpr float row_height = 32, number_width = 34, used_width = 44;
+constexpr float row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
 
 std::string lower(std::string text) {
     for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -55,7 +56,7 @@ void right_text(ImDrawList& draw, float right, float y, std::uint32_t color, con
     draw.AddText({right - ImGui::CalcTextSize(text.c_str()).x, y}, color, text.c_str());
 }
 
-void column_heads(Ui& ui, const Snapshot& now) {
+void column_heads(Ui& ui, const Snapshot& now, bool mine) {
     const FontScope font(ui.small);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float right = at.x + ImGui::GetContentRegionAvail().x;
@@ -63,7 +64,19 @@ void column_heads(Ui& ui, const Snapshot& now) {
     if (now.limited) right_text(draw, right - ui.px(4), at.y, ui.theme[Ink::Muted], ui.words("palette.left"));
     right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
                ui.words(now.limited ? "palette.used-of" : "palette.used"));
+    if (mine)
+        right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y, ui.theme[Ink::Muted],
+                   ui.words("palette.mine"));
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
+}
+
+// How many the person could build of what the collection holds.
+int count_of(PieceKind kind, const Inventory& mine, const Catalogue& catalogue) {
+    Inventory one;
+    one.add(catalogue[kind]);
+    int count = catalogue[kind].items.empty() ? 0 : std::numeric_limits<int>::max();
+    for (const ItemKind item : catalogue[kind].items) count = std::min(count, mine[item] / one[item]);
+    return count;
 }
 
 // Under its terrain's heading a piece need not say the terrain again.
@@ -118,7 +131,8 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
 
     const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
     const bool none_left = stock.limited && stock.left <= 0;
-    const bool armed = studio.armed && studio.armed->kind == kind;
+    const bool fills = studio.tool == Tool::Fill && studio.owning.fill_kind == kind;
+    const bool armed = fills || (studio.armed && studio.armed->kind == kind);
     if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, studio.now(), studio.catalogue())));
     else if (hovered) tip(ui, type.name, type.id);
 
@@ -133,11 +147,15 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
                   {at.x + ui.px(8) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
                   none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
-    const float counts = ui.px(stock.limited ? number_width + used_width : number_width);
+    const float numbers = ui.px(stock.limited ? number_width + used_width : number_width);
+    const float counts = numbers + (state.mine ? ui.px(mine_width) : 0);
     clipped_text(draw, {at.x + ui.px(16) + shape, y}, size.x - ui.px(20) - shape - counts,
                  ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, studio.catalogue(), ui.words));
     draw_recent(ui, studio, kind, at);
     draw_counts(ui, stock, end.x - ui.px(4), y);
+    if (!state.mine) return;
+    const int mine = count_of(kind, *state.mine, studio.catalogue());
+    right_text(draw, end.x - ui.px(4) - numbers, y, ui.theme[mine < stock.used ? Ink::Warning : Ink::Muted], std::to_string(mine));
 }
 
 void terrain_head(Ui& ui, const TerrainType& terrain) {
@@ -211,7 +229,9 @@ void draw_palette(Ui& ui, Studio& studio, PaletteUi& state) {
     if (state.shapes_dark != ui.theme.dark) forget_shapes(ui, state);
     heading(ui, ui.words("palette.title"));
     search_field(ui, state);
-    column_heads(ui, studio.now());
+    state.mine.reset();
+    if (studio.desk.owned()) state.mine = items_of(*studio.desk.owned(), studio.catalogue());
+    column_heads(ui, studio.now(), state.mine.has_value());
     ImGui::BeginChild("##pieces", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     draw_list(ui, studio, state);
     ImGui::EndChild();

@@ -7,7 +7,8 @@
 
 namespace hexwright {
 
-struct PaletteUi {  // the panel's own memory
+struct PaletteUi {
+    std::optional<Inventory> mine{};  // of the chosen collection, in this frame  // the panel's own memory
     std::string search;
     bool everything = false;  // also pieces that the limit does not hold
     std::map<PieceKind, TextureId> shapes;

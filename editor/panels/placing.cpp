@@ -1,10 +1,15 @@
 #include "editor/panels/placing.h"
 
+#include "editor/workbench/symmetry.h"
+
 #include <algorithm>
 
 namespace hexwright {
 
-std::vector<PlacedPiece> with_copies(const Studio&, const std::vector<PlacedPiece>& pieces) { return pieces; }
+std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<PlacedPiece>& pieces) {
+    if (studio.symmetry.kind == SymmetryKind::Off) return pieces;
+    return copies_of(pieces, studio.symmetry, studio.catalogue()).pieces;  // what has no partner is refused when it is done
+}
 
 bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces) {
     const std::vector<PlacedPiece> all = with_copies(studio, pieces);

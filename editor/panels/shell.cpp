@@ -194,7 +194,7 @@ void Shell::draw_menus() {
 void Shell::draw_toolbar(Box box) {
     const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
-    for (const char* id : {"tool.select", "tool.place", "tool.erase", "tool.zone", "tool.glyph"}) {
+    for (const char* id : {"tool.select", "tool.place", "tool.fill", "tool.erase", "tool.zone", "tool.glyph"}) {
         command_button(ui, studio_, id, true);
         ImGui::SameLine();
     }

@@ -22,6 +22,7 @@ void draw_details(Ui& ui, Studio& studio, SideUi& state) {
 constexpr TabRow tabs[] = {
     {SideTab::Details, "side.details", draw_details},
     {SideTab::History, "side.history", [](Ui& ui, Studio& studio, SideUi& state) { draw_history(ui, studio, state.history); }},
+    {SideTab::Parts, "side.parts", [](Ui& ui, Studio& studio, SideUi& state) { draw_parts(ui, studio, state.parts); }},
 };
 
 // A word with a line of the accent under it when it is the one shown.

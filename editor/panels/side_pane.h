@@ -2,6 +2,7 @@
 #pragma once
 #include "editor/panels/glyphs_panel.h"
 #include "editor/panels/history_panel.h"
+#include "editor/panels/parts_panel.h"
 #include "editor/panels/zones_panel.h"
 
 namespace hexwright {
@@ -10,6 +11,7 @@ struct SideUi {  // the memory of the panels in it
     HistoryUi history;
     ZonesUi zones;
     GlyphsUi glyphs;
+    PartsUi parts;
 };
 
 void draw_side(Ui& ui, Studio& studio, SideUi& state);

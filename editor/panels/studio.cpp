@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "editor/panels/carry_tool.h"
+#include "editor/panels/fill_tool.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/placing.h"
 #include "editor/panels/selection.h"
@@ -159,6 +160,7 @@ void choose_tool(Studio& studio, Tool tool) {
     if (tool == Tool::Zone || tool == Tool::Glyph) studio.selected.clear(), studio.side = SideTab::Details;
     if (tool != Tool::Glyph) studio.glyph.chosen.reset();
     studio.tool = tool;
+    if (tool == Tool::Fill) take_fill_kind(studio);
     if (tool != Tool::Place) studio.armed.reset();
     studio.carried.reset();
     if (tool == Tool::Place && !studio.armed && !studio.recent.empty()) return arm(studio, studio.recent.front());
@@ -171,6 +173,10 @@ void arm(Studio& studio, PieceKind kind) {
     const Stock stock = stock_of(kind, now, studio.catalogue());
     if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets)
         return refuse(studio, why_none_left(kind, now, studio.catalogue()));
+    if (studio.tool == Tool::Fill) {
+        studio.owning.fill_kind = kind;
+        return take_fill_kind(studio);
+    }
     const int turns = studio.armed ? studio.armed->turn : 0;  // the hand keeps its way of holding
     studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
     studio.carried.reset();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "editor/panels/key_map.h"
+#include "editor/panels/owning.h"
 #include "editor/panels/pointer.h"
 #include "editor/panels/selecting_state.h"
 #include "editor/panels/under_way.h"
@@ -22,8 +23,8 @@
 
 namespace hexwright {
 
-enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph };
-enum class SideTab : unsigned char { Details, History };
+enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph, Fill };
+enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
 enum class Offer : unsigned char { None, PlaceWhatFits, FillMirrored };  // what may be done instead of what was refused
@@ -43,6 +44,7 @@ enum class Dialog : unsigned char {
     Gone,                 // or removed it
     InUse,                // another editor has it open
     Welcome, FirstSets,
+    Replace, Collections,
 };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
@@ -114,6 +116,7 @@ struct Studio {
     bool keep_yaw = false;                       // framing in 3D keeps the side that it is seen from
     bool standing = false;                       // 3D is seen from the eyes of a figure on the map
 
+    Owning owning{};                       // what the person owns
     Asking asking{};
     std::filesystem::path folder{};        // where the file dialog starts
     std::filesystem::path data{};          // the person's data folder; empty: nothing is kept there

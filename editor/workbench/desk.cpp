@@ -45,7 +45,10 @@ void Desk::jump(std::size_t step) {
     look();
 }
 
-void Desk::follow(const Desk& before) { now_.number = numbers_ = before.numbers_ + 1; }
+void Desk::follow(const Desk& before) {
+    now_.number = numbers_ = before.numbers_ + 1;
+    if (before.owned_) own(before.owned_);
+}
 
 void Desk::own(std::optional<Holding> collection) {
     owned_ = std::move(collection);

@@ -27,7 +27,8 @@ public:
     void redo();
     void jump(std::size_t step);
 
-    // Takes the place of another desk in the window: the numbers of its snapshots go on from there.
+    // Takes the place of another desk in the window: the numbers of its snapshots go on from there, and
+    // the same collection counts.
     void follow(const Desk& before);
 
     void own(std::optional<Holding> collection);  // what the person owns: reported beside the limit

@@ -1,0 +1,275 @@
+#include "editor/panels/collections_dialog.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "editor/panels/icons.h"
+#include "formats/csv/collection_csv.h"
+#include "formats/file.h"
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+namespace {
+
+constexpr float list_height = 320;
+constexpr int most_of_one = 999;
+
+// ---- counts, with a button for less and one for more
+
+bool counter(Ui& ui, const std::string& label, const std::string& text, int& count) {
+    ImGui::PushID(label.c_str());
+    const int before = count;
+    if (button(ui, "less:" + label, {.text = "−", .enabled = count > 0, .width = ui.px(24), .height = 24})) --count;
+    ImGui::SameLine(0, ui.px(4));
+    ImGui::SetNextItemWidth(ui.px(40));
+    if (ImGui::InputInt("##count", &count, 0)) count = std::clamp(count, 0, most_of_one);
+    ui.record("count:" + label);
+    ImGui::SameLine(0, ui.px(4));
+    if (button(ui, "more:" + label, {.text = "+", .enabled = count < most_of_one, .width = ui.px(24), .height = 24})) ++count;
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(count > 0 ? Ink::Text : Ink::Muted), "%s", text.c_str());
+    ImGui::PopID();
+    return count != before;
+}
+
+bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
+    bool changed = false;
+    for (std::size_t i = 0; i < catalogue.sets().size(); ++i) {
+        const SetKind set{static_cast<int>(i)};
+        int count = count_of(holding, set);
+        if (!counter(ui, catalogue[set].id, catalogue[set].name, count)) continue;
+        set_count(holding, set, count);
+        changed = true;
+    }
+    return changed;
+}
+
+bool holds(const std::string& text, const std::string& search) {
+    return std::ranges::search(text, search, [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); }).begin() != text.end();
+}
+
+bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search, Holding& holding) {
+    bool changed = false;
+    for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
+        const ItemKind item{static_cast<int>(i)};
+        int count = count_of(holding, item);
+        if (search.empty() ? count == 0 : !holds(catalogue[item].name, search)) continue;
+        if (!counter(ui, catalogue[item].id, catalogue[item].name, count)) continue;
+        set_count(holding, item, count);
+        changed = true;
+    }
+    return changed;
+}
+
+// Sets at the left, loose pieces at the right.
+bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holding& holding) {
+    const float width = (ImGui::GetContentRegionAvail().x - ui.px(16)) / 2;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
+    ImGui::BeginChild("##sets", {width, ui.px(list_height)}, false, ImGuiWindowFlags_NoBackground);
+    bool changed = set_counters(ui, catalogue, holding);
+    ImGui::EndChild();
+    ImGui::SameLine(0, ui.px(16));
+    ImGui::BeginChild("##items", {width, ui.px(list_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##search", ui.words("collections.search-items").c_str(), &search);
+    ui.record("collections:search");
+    if (search.empty() && holding.items.empty()) muted(ui, ui.words("collections.no-items"));
+    changed |= item_counters(ui, catalogue, search, holding);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    return changed;
+}
+
+// ---- the limit of the map
+
+void contest_line(Ui& ui, Studio& studio, CollectionsUi& state) {
+    const Profiles& profiles = profiles_of(studio);
+    const auto shown = std::ranges::find(profiles.all, state.profile, &Profile::id);
+    const std::string none = ui.words("collections.no-contest");
+    ImGui::SetNextItemWidth(ui.px(420));
+    if (ImGui::BeginCombo("##contest", shown == profiles.all.end() ? none.c_str() : shown->name.c_str())) {
+        if (ImGui::Selectable(none.c_str(), state.profile.empty())) state.profile.clear();
+        for (const Profile& profile : profiles.all) {
+            if (ImGui::Selectable(profile.name.c_str(), state.profile == profile.id)) state.profile = profile.id;
+            ui.record("contest:" + profile.id);
+        }
+        ImGui::EndCombo();
+    }
+    ui.record("collections:contest");
+    if (shown == profiles.all.end()) return;
+    const std::vector<Message> broken = broken_rules(*shown, state.draft, studio.catalogue());
+    if (broken.empty()) wrapped(ui, ui.words("collections.keeps-to-contest"), Ink::Good);
+    for (const Message& words : broken) wrapped(ui, ui.words(words), Ink::Warning);
+}
+
+void draw_limit(Ui& ui, Studio& studio, CollectionsUi& state) {
+    muted(ui, ui.words("collections.limit-what"));
+    edit_holding(ui, studio.catalogue(), state.search, state.draft);
+    vertical_gap(ui, 4);
+    contest_line(ui, studio, state);
+    vertical_gap(ui, 4);
+    if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
+        if (commit(studio, SetLimit{state.draft})) studio.asking = {};
+    }
+    ImGui::SameLine();
+    if (const SavedCollection* mine = find(shelf_of(studio), studio.owning.chosen); mine) {
+        if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
+            static_cast<Holding&>(state.draft) = mine->collection.owned;
+        ImGui::SameLine();
+    }
+    if (button(ui, "collections:empty", {.text = ui.words("collections.limit-empty"), .enabled = !state.draft.empty()}))
+        static_cast<Holding&>(state.draft) = {};
+    ImGui::SameLine();
+}
+
+// ---- the collections of the person
+
+void show_collection(CollectionsUi& state, const std::string& name) {
+    state.shown = state.name = name;
+    state.csv_troubles.clear();
+}
+
+void collection_names(Ui& ui, Studio& studio, CollectionsUi& state) {
+    for (const SavedCollection& each : shelf_of(studio).collections) {
+        const bool counts = each.collection.name == studio.owning.chosen;
+        const std::string label = (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
+        if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name, ImGuiSelectableFlags_DontClosePopups))
+            show_collection(state, each.collection.name);
+        ui.record("collection:" + each.collection.name);
+    }
+    for (const Error& error : shelf_of(studio).unreadable) wrapped(ui, describe(error, ui.words), Ink::Warning);
+}
+
+void name_line(Ui& ui, Studio& studio, CollectionsUi& state) {
+    const Catalogue& catalogue = studio.catalogue();
+    ImGui::SetNextItemWidth(ui.px(240));
+    ImGui::InputTextWithHint("##name", ui.words("collections.name").c_str(), &state.name);
+    ui.record("collections:name");
+    ImGui::SameLine();
+    const std::string name = state.name, shown = state.shown;
+    if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
+        on_shelf(studio, add(*studio.owning.shelf, {name, {}}, catalogue))) {
+        show_collection(state, name);
+        if (studio.owning.chosen.empty()) choose_collection(studio, name);
+    }
+    if (shown.empty()) return;
+    ImGui::SameLine();
+    const bool counts = studio.owning.chosen == shown;
+    if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
+        on_shelf(studio, rename(*studio.owning.shelf, shown, name, catalogue))) {
+        show_collection(state, name);
+        if (counts) choose_collection(studio, name);
+    }
+    ImGui::SameLine();
+    if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
+        const std::string copy = free_name(*studio.owning.shelf, shown);
+        const Holding owned = find(*studio.owning.shelf, shown)->collection.owned;
+        if (on_shelf(studio, add(*studio.owning.shelf, {copy, owned}, catalogue))) show_collection(state, copy);
+    }
+    ImGui::SameLine();
+    if (button(ui, "collections:delete", {.icon = icon::remove, .text = ui.words("collections.delete")}) &&
+        on_shelf(studio, throw_away(*studio.owning.shelf, shown)))
+        show_collection(state, "");
+    tip(ui, ui.words("collections.delete-what"));
+}
+
+void take_csv(Studio& studio, CollectionsUi& state) {
+    on_shelf(studio, change(*studio.owning.shelf, state.shown, state.csv_holding, studio.catalogue()));
+    state.csv_troubles.clear();
+}
+
+void import_csv(Ui& ui, Studio& studio, CollectionsUi& state) {
+    state.csv_troubles.clear();
+    const char* home = state.csv_file.starts_with("~/") ? std::getenv("HOME") : nullptr;
+    const std::filesystem::path file = home ? std::filesystem::path(home) / state.csv_file.substr(2) : std::filesystem::path(state.csv_file);
+    const auto text = read_file(file, max_csv_bytes);
+    if (!text) {
+        state.csv_troubles.push_back(describe(text.error(), ui.words));
+        state.csv_holding = find(*studio.owning.shelf, state.shown)->collection.owned;
+        return;
+    }
+    CsvReading reading = read_collection_csv(*text, file.filename().string(), studio.catalogue());
+    state.csv_holding = std::move(reading.holding);
+    for (const Error& error : reading.troubles) state.csv_troubles.push_back(describe(error, ui.words));
+    if (state.csv_troubles.empty()) take_csv(studio, state);
+}
+
+void csv_line(Ui& ui, Studio& studio, CollectionsUi& state) {
+    ImGui::SetNextItemWidth(ui.px(420));
+    ImGui::InputTextWithHint("##csv", ui.words("collections.csv-file").c_str(), &state.csv_file);
+    ui.record("collections:csv-file");
+    ImGui::SameLine();
+    if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
+        import_csv(ui, studio, state);
+    if (state.csv_troubles.empty()) return;
+    ImGui::BeginChild("##troubles", {0, ui.px(72)}, false, ImGuiWindowFlags_NoBackground);
+    for (const std::string& trouble : state.csv_troubles) wrapped(ui, trouble, Ink::Warning);
+    ImGui::EndChild();
+    if (!state.csv_holding.empty() && button(ui, "collections:take-rest", {.text = ui.words("collections.take-rest")})) take_csv(studio, state);
+}
+
+void draw_mine(Ui& ui, Studio& studio, CollectionsUi& state) {
+    ImGui::BeginChild("##names", {0, ui.px(96)}, false, ImGuiWindowFlags_NoBackground);
+    if (shelf_of(studio).collections.empty()) muted(ui, ui.words("collections.none-yet"));
+    collection_names(ui, studio, state);
+    ImGui::EndChild();
+    name_line(ui, studio, state);
+    const SavedCollection* saved = find(shelf_of(studio), state.shown);
+    if (!saved) return;
+    vertical_gap(ui, 4);
+    Holding owned = saved->collection.owned;
+    if (edit_holding(ui, studio.catalogue(), state.search, owned))
+        on_shelf(studio, change(*studio.owning.shelf, state.shown, owned, studio.catalogue()));
+    csv_line(ui, studio, state);
+    vertical_gap(ui, 4);
+    const bool counts = studio.owning.chosen == state.shown;
+    if (button(ui, "collections:choose", {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
+        choose_collection(studio, counts ? "" : state.shown);
+    ImGui::SameLine();
+}
+
+bool tab_button(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
+
+}  // namespace
+
+void begin_collections(Studio& studio, CollectionsUi& state) {
+    state = {};
+    state.draft = *studio.now().scenario->limit;
+    studio.owning.shelf.reset();  // somebody may have written a file meanwhile
+    show_collection(state, studio.owning.chosen);
+    if (!find(shelf_of(studio), state.shown)) show_collection(state, "");
+}
+
+void draw_collections(Ui& ui, Studio& studio, CollectionsUi& state) {
+    if (tab_button(ui, "collections.tab-limit", state.limit_tab)) state.limit_tab = true;
+    ImGui::SameLine();
+    if (tab_button(ui, "collections.tab-mine", !state.limit_tab)) state.limit_tab = false;
+    vertical_gap(ui, 4);
+    if (state.limit_tab) draw_limit(ui, studio, state);
+    else draw_mine(ui, studio, state);
+    if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) studio.asking = {};
+    if (studio.notice && studio.notice->refused) wrapped(ui, ui.words(studio.notice->words), Ink::Error);
+}
+
+void draw_replace(Ui& ui, Studio& studio) {
+    muted(ui, ui.words(Message{"replace.what", {{"count", studio.selected.size()}}}));
+    ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &studio.owning.replace_all);
+    ui.record("replace:all");
+    ImGui::BeginChild("##kinds", {0, ui.px(list_height)}, false, ImGuiWindowFlags_NoBackground);
+    std::optional<PieceKind> by;
+    for (const PieceKind kind : studio.owning.replace_with) {
+        const PieceType& type = studio.catalogue()[kind];
+        const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
+        const std::string left = stock.limited ? "   " + ui.words(Message{"replace.left", {{"count", stock.left}}}) : "";
+        if (ImGui::Selectable((type.name + left + "###" + type.id).c_str(), false, ImGuiSelectableFlags_DontClosePopups)) by = kind;
+        ui.record("replace:" + type.id);
+    }
+    ImGui::EndChild();
+    const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")}) || ui.take(Key::Escape);
+    if (by || cancel) studio.asking = {};
+    if (by) replace_selected(studio, *by, studio.owning.replace_all);
+}
+
+}  // namespace hexwright

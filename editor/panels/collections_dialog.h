@@ -1,0 +1,27 @@
+// The dialogs about what may be used and what is owned: limits and collections, and the list of kinds to replace pieces by.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/panels/ui.h"
+
+namespace hexwright {
+
+struct CollectionsUi {
+    bool limit_tab = true;
+    Limit draft{};               // of the limit, until it is used
+    std::string profile{};       // id of the contest's; empty: none
+    std::string name{};          // of the collection in the field
+    std::string shown{};         // the collection that is edited
+    std::string search{};        // among loose pieces
+    std::string csv_file{};
+    Holding csv_holding{};       // read, but with troubles: taken only when asked
+    std::vector<std::string> csv_troubles{};
+};
+
+void begin_collections(Studio& studio, CollectionsUi& state);
+void draw_collections(Ui& ui, Studio& studio, CollectionsUi& state);
+void draw_replace(Ui& ui, Studio& studio);
+
+}  // namespace hexwright
