@@ -17,12 +17,14 @@ struct FolderEntry {
     bool folder = false;
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
-// Folders first, then files that open as maps, each by name; hidden ones are left out. Empty when it cannot be read.
-std::vector<FolderEntry> entries_of(const std::filesystem::path& folder);
+enum class Files : unsigned char { Maps, Pictures };
+// Folders first, then files of this kind by their endings, each by name; hidden ones are left out. Empty when it cannot be read.
+std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
 
 struct DialogsUi {
     Dialog shown = Dialog::None;  // in the last frame
     std::filesystem::path folder;
+    Files kind = Files::Maps;
     std::vector<FolderEntry> entries;
     std::string name;             // what is typed: a name, or a whole path
     int chosen = -1;

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 void enter_folder(DialogsUi& state, const fs::path& folder) {
     state.folder = folder.lexically_normal();
     if (!state.folder.has_filename() && state.folder.has_relative_path()) state.folder = state.folder.parent_path();
-    state.entries = entries_of(state.folder);
+    state.entries = entries_of(state.folder, state.kind);
     state.chosen = -1;
 }
 
@@ -36,6 +36,10 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         state.name.clear();
         state.renamed = true;
         return enter_folder(state, file);
+    }
+    if (state.kind == Files::Pictures) {
+        studio.asking = {};
+        return add_underlay(studio, file);
     }
     if (!saving) {
         const bool merging = std::exchange(studio.asking, {}).dialog == Dialog::Merge;
@@ -144,16 +148,23 @@ void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::PopStyleColor();
 }
 
+bool is_of(const fs::path& file, Files kind) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (kind == Files::Maps) return opens_as_map(file);
+    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
 }  // namespace
 
-std::vector<FolderEntry> entries_of(const fs::path& folder) {
+std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
     std::vector<FolderEntry> entries;
     std::error_code trouble;
     for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end; it.increment(trouble)) {
         std::error_code no_matter;
         const std::string name = it->path().filename().string();
         const bool is_folder = it->is_directory(no_matter);
-        if (name.starts_with('.') || (!is_folder && !opens_as_map(it->path()))) continue;
+        if (name.starts_with('.') || (!is_folder && !is_of(it->path(), kind))) continue;
         entries.push_back({name, is_folder});
     }
     std::ranges::sort(entries, [](const FolderEntry& a, const FolderEntry& b) {
@@ -164,6 +175,7 @@ std::vector<FolderEntry> entries_of(const fs::path& folder) {
 
 void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
     std::error_code no_matter;
+    state.kind = studio.asking.dialog == Dialog::Picture ? Files::Pictures : Files::Maps;
     enter_folder(state, studio.folder.empty() ? fs::current_path(no_matter) : studio.folder);
     state.name.clear();
     if (!saving) return;

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "editor/panels/align_tool.h"
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/erase_tool.h"
 #include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
+#include "editor/panels/measure_tool.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/select_tool.h"
 #include "editor/panels/symmetry_tool.h"
@@ -24,6 +26,8 @@ constexpr ToolHands table[] = {
     {.tool = Tool::Zone, .press = zone_press, .drag = zone_drag, .release = zone_release},
     {.tool = Tool::Glyph, .press = glyph_press, .release = glyph_release},
     {.tool = Tool::Fill, .drag = fill_drag, .release = fill_release, .cancel = fill_cancel},
+    {.tool = Tool::Align, .press = align_press, .release = align_release},
+    {.tool = Tool::Measure, .press = measure_press, .drag = measure_drag, .release = measure_drag},
 };
 
 }  // namespace

@@ -56,6 +56,11 @@ inline constexpr const char* fill = "\uf043";
 inline constexpr const char* replace = "\uf0ec";
 inline constexpr const char* boxes = "\uf1b3";
 inline constexpr const char* list = "\uf03a";
+inline constexpr const char* eye_shut = "\uf070";
+inline constexpr const char* lock = "\uf023";
+inline constexpr const char* photo = "\uf03e";
+inline constexpr const char* crosshairs = "\uf05b";
+inline constexpr const char* measure = "\uf07e";
 inline constexpr const char* keyboard = "\uf11c";
 
 }  // namespace hexwright::icon

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "editor/panels/glyph_tool.h"
+#include "editor/panels/underlay_panel.h"
 #include "editor/workbench/arrange.h"
 
 namespace hexwright {
@@ -118,8 +119,11 @@ void draw_inspector(Ui& ui, Studio& studio) {
         return buttons(ui, studio);
     }
     if (!piece) {
-        heading(ui, ui.words("inspector.title"));
-        muted(ui, ui.words("inspector.empty"));
+        if (underlay_of(studio)) draw_underlay(ui, studio);  // while tracing it is what one needs
+        heading(ui, ui.words(studio.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
+        if (studio.now().scenario->battlefield.size() > 0) draw_map_facts(ui, studio);
+        else muted(ui, ui.words("inspector.empty"));
+        if (!underlay_of(studio)) draw_underlay(ui, studio);
         return;
     }
     std::string name = studio.catalogue()[piece->kind].name;

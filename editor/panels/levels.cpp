@@ -15,8 +15,11 @@ std::vector<int> pieces_by_level(const Snapshot& now) {
     return counts;
 }
 
-// One entry of the strip; true when clicked.
-bool draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full) {
+enum class Eye : unsigned char { None, Open, Shut };
+enum class Hit : unsigned char { Nothing, Entry, Eye };
+
+// One entry of the strip, and what of it was clicked. An open eye is seen where the mouse is.
+Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full, Eye eye = Eye::None) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(32));
     ImGui::PushID(label.c_str());
@@ -32,21 +35,49 @@ bool draw_entry(Ui& ui, const std::string& label, const std::string& text, bool 
     const Ink ink = current ? Ink::Accent : full ? Ink::Text : Ink::Faint;
     draw.AddText({at.x + (size.x - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
     if (current) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
-    return clicked;
+    if (eye == Eye::None) return clicked ? Hit::Entry : Hit::Nothing;
+    const float eye_left = end.x - ui.px(13);
+    ui.record("eye:" + text, {eye_left, at.y, end.x, end.y});
+    if (eye == Eye::Open && !hovered) return Hit::Nothing;
+    const FontScope small(ui.small);
+    draw.AddText({eye_left, at.y + (size.y - ImGui::GetTextLineHeight()) / 2}, ui.theme[eye == Eye::Shut ? Ink::Muted : Ink::Faint],
+                 eye == Eye::Shut ? icon::eye_shut : icon::eye);
+    if (!clicked) return Hit::Nothing;
+    return ImGui::GetIO().MousePos.x >= eye_left ? Hit::Eye : Hit::Entry;
 }
 
 void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
     const std::string number = std::to_string(level);
     const bool current = level == studio.level && !studio.whole;
-    if (draw_entry(ui, "level:" + number, number, current, pieces > 0)) go_to_level(studio, level);
-    tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}));
+    const bool hidden = is_hidden(studio, level) && !current;
+    switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
+        case Hit::Eye: hide_level(studio, level, !hidden); break;
+        case Hit::Entry: ImGui::GetIO().KeyShift ? show_levels(studio, studio.level, level) : go_to_level(studio, level); break;
+        case Hit::Nothing: break;
+    }
+    if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
+        go_to_level(studio, level);
+        ImGui::OpenPopup("level-menu");
+    }
+    tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}), ui.words("levels.tip"));
 }
 
 void draw_whole(Ui& ui, Studio& studio) {
     if (studio.now().scenario->battlefield.size() == 0) return;
-    if (draw_entry(ui, "level:all", ui.words("levels.all"), studio.whole, true)) show_whole(studio, true);
+    if (draw_entry(ui, "level:all", ui.words("levels.all"), studio.whole, true) == Hit::Entry) show_whole(studio, true);
     const Command& all = *command("level.all");
     tip(ui, label_of(all, ui.words), keys_of(all, studio.keys));
+}
+
+void level_menu(Ui& ui, Studio& studio) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 8));
+    if (ImGui::BeginPopup("level-menu")) {
+        if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+        for (const Command& row : commands())
+            if (row.menu == "level") command_item(ui, studio, row);
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
 }
 
 }  // namespace
@@ -69,6 +100,7 @@ void draw_levels(Ui& ui, Studio& studio) {
         draw_level(ui, studio, level, pieces_on(level));
         if (level == current && !studio.whole) ImGui::SetScrollHereY();  // the strip follows the level: the wheel changes it
     }
+    level_menu(ui, studio);
     ImGui::EndChild();
     ImGui::PopStyleVar();
     if (ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) && ImGui::GetIO().MouseWheel != 0)

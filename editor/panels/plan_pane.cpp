@@ -21,13 +21,24 @@ constexpr double easing_seconds = 0.15;
 PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
 Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
 
-std::vector<HexCoord> hexes_to_frame(const Studio& studio) {
+// So that all of a picture to trace is seen, too.
+void add_corners(Studio& studio, std::vector<HexCoord>& hexes) {
+    const Underlay* underlay = underlay_of(studio);
+    const auto picture = underlay && !underlay->hidden ? studio.seeing.shelf.look_up(underlay->src).picture : nullptr;
+    if (!picture) return;
+    const double width = picture->size.width, height = picture->size.height;
+    for (const Point corner : {Point{0, 0}, Point{width, 0}, Point{0, height}, Point{width, height}})
+        if (const HexCoord hex = hex_at(on_map(*underlay_place(studio), corner)); in_bounds(hex)) hexes.push_back(hex);
+}
+
+std::vector<HexCoord> hexes_to_frame(Studio& studio) {
     std::vector<HexCoord> hexes;
     if (studio.frame_selection)
         for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected))
             for (const HexCoord hex : hexes_of(piece, studio.catalogue())) hexes.push_back(hex);
     if (!hexes.empty()) return hexes;
     for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
+    add_corners(studio, hexes);
     if (hexes.empty()) hexes = disk({}, 5);
     return hexes;
 }
@@ -165,7 +176,7 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
 }
 
 void empty_map(Ui& ui, const Studio& studio, ImVec2 corner, ImVec2 size) {
-    if (studio.now().scenario->battlefield.size() > 0 || studio.armed || studio.carried) return;
+    if (studio.now().scenario->battlefield.size() > 0 || studio.armed || studio.carried || underlay_of(studio)) return;
     const std::string title = ui.words("plan.empty-title"), text = ui.words("plan.empty-text");
     const float width = std::min(ui.px(320), size.x - ui.px(32));
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - ui.px(32));
@@ -211,17 +222,18 @@ void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
 
     const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid),
                         studio.zone.hidden};
-    const TextureId texture = state.view.texture(studio.now(), studio.catalogue(), look, studio.plan, state.size, ui.backend);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
-    draw.AddImage(reinterpret_cast<ImTextureID>(texture), corner, end);
-    draw.PushClipRect(corner, end, true);
+    const Box pane{corner.x, corner.y, end.x, end.y};
     const ToScreen to_screen = [&](Point at) {
-        const Point pane = to_pane(studio.plan, state.size, at);
-        return ImVec2(corner.x + static_cast<float>(pane.x), corner.y + static_cast<float>(pane.y));
+        const Point in_pane = to_pane(studio.plan, state.size, at);
+        return ImVec2(corner.x + static_cast<float>(in_pane.x), corner.y + static_cast<float>(in_pane.y));
     };
+    state.layers.paint(ui, studio, look, state.size, pane, to_screen);
+    draw.PushClipRect(corner, end, true);
     draw_marks(ui, studio, draw, to_screen);
     draw_gesture_marks(ui, studio, draw, [&](Point at, int) { return to_screen(at); });
+    state.layers.paint_over(ui, studio, pane, to_screen);
     draw.PopClipRect();
     empty_map(ui, studio, corner, size);
     piece_menu(ui, studio, "plan-menu");

@@ -1,11 +1,12 @@
 // The plan on the screen: the painted map, and over it what the hand is about to do.
 #pragma once
+#include "editor/panels/plan_layers.h"
 #include "editor/panels/ui.h"
 
 namespace hexwright {
 
 struct PlanPaneUi {
-    PlanView view;
+    PlanLayers layers;
     PaneSize size{};
     bool framed = false;       // for the first time: without easing
     bool hovered_here = false;

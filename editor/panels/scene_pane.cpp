@@ -6,6 +6,7 @@
 #include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/map_marks.h"
+#include "editor/panels/overlay_marks.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/select_tool.h"
@@ -156,6 +157,10 @@ void middle_click(Studio& studio) {
     take_from_map(studio, *studio.hovered, studio.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
 }
 
+const Snapshot& shown_in(const Studio& studio, ScenePaneUi& state) {
+    return state.shown.of(studio.now(), shown_levels(studio), studio.catalogue());
+}
+
 void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
@@ -165,7 +170,7 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
         state.hovered_here = false;
         return;
     }
-    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
+    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), shown_in(studio, state).terrain);
     state.hovered_here = true;
     studio.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
     gesture(studio, state, studio.hovered);
@@ -213,6 +218,24 @@ void draw_marks(Ui& ui, const Studio& studio, const View& view) {
     draw.PopClipRect();
 }
 
+// The measured line at the height of its higher end.
+void draw_line(Ui& ui, const Studio& studio, const View& view) {
+    if (studio.tool != Tool::Measure || !studio.seeing.line) return;
+    float z = 0;
+    for (const HexCoord end : {studio.seeing.line->from, studio.seeing.line->to})
+        if (const Surface* surface = surface_at(studio, end)) z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
+    const glm::mat4 projection = view_projection(studio.scene, view.aspect());
+    const auto to_screen = [&](Point point) {
+        const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width), static_cast<float>(point.y / hex_width), z, 1);
+        const float w = std::max(at.w, 1e-3F);
+        return ImVec2(view.corner.x + (at.x / w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / w) / 2 * view.size.y);
+    };
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw_measure(ui, studio, draw, to_screen);
+    draw.PopClipRect();
+}
+
 }  // namespace
 
 std::optional<ImVec2> point_in_scene(Ui& ui, const Studio& studio, Space space) {
@@ -235,13 +258,14 @@ void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state) {
     move_camera(studio, state, view);
     if (studio.frame_scene) frame(studio, view);
     point_and_click(studio, state, view);
-    const TextureId texture = ui.backend.scene(studio.now(), studio.catalogue(), studio.scene, highlight_of(studio), ui.theme.dark,
+    const TextureId texture = ui.backend.scene(shown_in(studio, state), studio.catalogue(), studio.scene, highlight_of(studio), ui.theme.dark,
                                                static_cast<int>(view.size.x), static_cast<int>(view.size.y));
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1}, {1, 0});
     draw_hover(ui, studio, view);
     draw_marks(ui, studio, view);
+    draw_line(ui, studio, view);
     piece_menu(ui, studio, "scene-menu");
 }
 

@@ -22,7 +22,7 @@ struct Verb {
 constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
                           {"key", 1},     {"type", 1},  {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
                           {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
-                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1}};
+                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1},   {"click-pixel", 2}};
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -66,6 +66,22 @@ std::optional<ImVec2> point_of(Ui& ui, Studio& studio, const Target& target) {
     const auto scale = static_cast<float>(studio.plan.scale);
     return ImVec2(middle->x + static_cast<float>(beyond.x - centre.x) * 0.4F * scale,
                   middle->y + static_cast<float>(beyond.y - centre.y) * 0.4F * scale);
+}
+
+// Where a pixel of the picture under the level is in the window; the camera is moved there first when it is out of sight.
+std::optional<ImVec2> point_of_pixel(Ui& ui, Studio& studio, int x, int y) {
+    const auto box = ui.find("plan");
+    const auto place = underlay_place(studio);
+    if (!box || !place) return std::nullopt;
+    const PaneSize size{static_cast<int>(box->width()), static_cast<int>(box->height())};
+    const Point at = on_map(*place, {static_cast<double>(x), static_cast<double>(y)});
+    Point pane = to_pane(studio.plan, size, at);
+    if (pane.x < 4 || pane.y < 4 || pane.x > size.width - 4 || pane.y > size.height - 4) {
+        studio.plan.centre = at;
+        studio.plan_goal.reset();
+        pane = {size.width / 2.0, size.height / 2.0};
+    }
+    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
 }
 
 const InputEvent no_keys_held = KeyEdge{Key::None, false, {}};
@@ -265,9 +281,13 @@ Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studi
     if (verb == "print" || verb == "watch") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return studio.desk.save(line.rest);
-    if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
+    if ((verb == "level" && !number(1)) || ((verb == "orbit" || verb == "click-pixel") && (!number(1) || !number(2))))
         return wrong(line, {"script.no-number", {{"word", line.rest}}});
-    if (verb == "level") go_to_level(studio, *number(1));
+    if (verb == "click-pixel") {
+        const auto at = point_of_pixel(shell.ui, studio, *number(1), *number(2));
+        if (!at) return wrong(line, {"script.no-picture"});
+        press_mouse(shell.input, *at, 0);
+    } else if (verb == "level") go_to_level(studio, *number(1));
     else if (verb == "type") type(shell.input, line.rest);
     else if (verb == "wait") pause_ += number(1).value_or(1);
     else if (verb == "orbit") studio.scene = orbited(studio.scene, radians(*number(1)), radians(*number(2)));

@@ -198,6 +198,7 @@ void Shell::draw_toolbar(Box box) {
         command_button(ui, studio_, id, true);
         ImGui::SameLine();
     }
+    command_button(ui, studio_, "tool.measure");
     toolbar_line(ui);
     command_button(ui, studio_, "edit.undo");
     ImGui::SameLine();

@@ -66,14 +66,14 @@ std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer
         return met ? std::optional(*met) : std::nullopt;
     }
     for (int level = studio.whole ? top_level(studio) : studio.level; level >= 1; --level)
-        if (auto piece = piece_under(pointer.cursor(), level, studio.desk)) return piece;
+        if (auto piece = is_shown(studio, level) ? piece_under(pointer.cursor(), level, studio.desk) : std::nullopt) return piece;
     return std::nullopt;
 }
 
 const Surface* surface_at(const Studio& studio, HexCoord hex) {
     const Surface* best = nullptr;
     for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
-        if (studio.whole || surface.space.level <= studio.level) best = &surface;
+        if ((studio.whole || surface.space.level <= studio.level) && is_shown(studio, surface.space.level)) best = &surface;
     return best;
 }
 
@@ -287,6 +287,7 @@ void go_to_level(Studio& studio, int level) {
     studio.notice.reset();
     studio.level = std::clamp(level, 1, max_level);
     studio.whole = false;
+    studio.seeing.aligning = {};  // another picture
 }
 
 void show_whole(Studio& studio, bool whole) {

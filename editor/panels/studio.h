@@ -10,6 +10,7 @@
 #include "editor/panels/owning.h"
 #include "editor/panels/pointer.h"
 #include "editor/panels/selecting_state.h"
+#include "editor/panels/seeing.h"
 #include "editor/panels/under_way.h"
 #include "editor/view/backend.h"
 #include "editor/view/plan_view.h"
@@ -23,7 +24,7 @@
 
 namespace hexwright {
 
-enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph, Fill };
+enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Glyph, Fill, Align, Measure };
 enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
@@ -44,7 +45,7 @@ enum class Dialog : unsigned char {
     Gone,                 // or removed it
     InUse,                // another editor has it open
     Welcome, FirstSets,
-    Replace, Collections,
+    Replace, Collections, Picture,
 };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
@@ -105,6 +106,7 @@ struct Studio {
     std::optional<Notice> notice{};
     double shaking = 0;                    // seconds that a refused ghost still shakes
 
+    Seeing seeing{};
     ViewLayout layout = ViewLayout::SideBySide;
     SideTab side = SideTab::Details;
     bool dark = false;

@@ -39,6 +39,7 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     studio.hovered.reset();
     studio.marked.clear();
     studio.notice.reset();
+    studio.seeing = {};
     studio.level = 1;
     show_whole(studio, studio.now().scenario->battlefield.size() > 0);  // the first sight of a map: all of it, in full colour
     studio.frame_plan = studio.frame_scene = true;

@@ -34,6 +34,8 @@ constexpr Command table[] = {
      .on = [](C s) { return s.tool == Tool::Glyph; }},
     {.id = "tool.fill", .icon = icon::fill, .key = {letter('B')}, .run = [](S s) { choose_tool(s, Tool::Fill); },
      .on = [](C s) { return s.tool == Tool::Fill; }},
+    {.id = "tool.measure", .icon = icon::measure, .key = {letter('D')}, .run = [](S s) { choose_tool(s, Tool::Measure); },
+     .on = [](C s) { return s.tool == Tool::Measure; }},
     {.id = "tool.let-go", .key = {Key::Escape}, .run = let_go},
     recent<0>("recent.1"), recent<1>("recent.2"), recent<2>("recent.3"), recent<3>("recent.4"), recent<4>("recent.5"),
     recent<5>("recent.6"), recent<6>("recent.7"), recent<7>("recent.8"), recent<8>("recent.9"),

@@ -18,6 +18,12 @@ void show(S s, ViewLayout layout) {
     s.layout = layout;
 }
 
+template <Overlay Which>
+constexpr Command overlay(std::string_view id, char digit) {
+    return {.id = id, .menu = "view", .key = {letter(digit), alt}, .run = [](S s) { lay_over(s, Which); },
+            .on = [](C s) { return s.seeing.overlay == Which; }, .line_before = Which == Overlay::Heights};
+}
+
 constexpr Command table[] = {
     {.id = "view.both", .menu = "view", .icon = icon::columns, .run = [](S s) { show(s, ViewLayout::SideBySide); },
      .on = [](C s) { return s.layout == ViewLayout::SideBySide; }},
@@ -41,6 +47,8 @@ constexpr Command table[] = {
      .on = [](C s) { return s.side == SideTab::Details; }, .line_before = true},
     {.id = "view.history", .menu = "view", .key = {letter('H')}, .run = [](S s) { s.side = SideTab::History; },
      .on = [](C s) { return s.side == SideTab::History; }},
+    overlay<Overlay::Heights>("view.heights", '1'), overlay<Overlay::Coordinates>("view.coordinates", '2'),
+    overlay<Overlay::Room>("view.room", '3'), overlay<Overlay::Overhang>("view.overhang", '4'), overlay<Overlay::Sizes>("view.sizes", '5'),
     {.id = "view.dark", .menu = "view", .icon = icon::moon, .run = [](S s) { s.dark = !s.dark; },
      .on = [](C s) { return s.dark; }, .line_before = true},
 };

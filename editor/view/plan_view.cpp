@@ -46,6 +46,17 @@ Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize si
     return grid;
 }
 
+// Cairo multiplies colours by their opacity, Dear ImGui does so itself.
+Pixels plain(Pixels pixels) {
+    for (std::uint32_t& pixel : pixels.bgra) {
+        const std::uint32_t alpha = pixel >> 24;
+        if (alpha == 0 || alpha == 255) continue;
+        const auto full = [&](int shift) { return std::min<std::uint32_t>(255, (pixel >> shift & 0xFF) * 255 / alpha) << shift; };
+        pixel = alpha << 24 | full(16) | full(8) | full(0);
+    }
+    return pixels;
+}
+
 }  // namespace
 
 Point to_pane(const PlanCamera& camera, PaneSize size, Point map) {
@@ -89,7 +100,7 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         options.hidden_zones = look.hidden_zones;
         options.fade_below = 0.42;  // the map as a whole stays readable
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
-        drawing_.drawing.paper = {look.table, 1};
+        drawing_.drawing.paper = {look.table, look.over_picture ? 0.0 : 1.0};
         drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});  // the table's grid
         drawn_ = now.scenario, look_ = look;
     }
@@ -97,7 +108,8 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         drawing_.drawing.marks.front() = table_grid(now.terrain, camera, size, drawing_.origin, look.grid);
         const Point corner = to_map(camera, size, {0, 0});
         const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
-        texture_ = backend.upload(to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height), texture_);
+        Pixels pixels = to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height);
+        texture_ = backend.upload(look.over_picture ? plain(std::move(pixels)) : std::move(pixels), texture_);
         camera_ = camera, size_ = size;
     }
     return texture_;

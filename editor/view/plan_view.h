@@ -33,6 +33,7 @@ struct PlanLook {
     bool dark = false;
     unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB: what the map lies on, and its free hexes
     std::vector<std::string> hidden_zones{};     // ids
+    bool over_picture = false;  // nothing is painted where nothing lies, but the grid
     friend bool operator==(const PlanLook&, const PlanLook&) = default;
 };
 

@@ -1,0 +1,93 @@
+#include "editor/panels/underlay_panel.h"
+
+#include <filesystem>
+
+#include "editor/panels/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+void fact(Ui& ui, const char* label, const std::string& value) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(label).c_str());
+    ImGui::TableNextColumn();
+    wrapped(ui, value);
+    ui.record(label);
+}
+
+// A drag along the slider is one step: it is done when the hand lets go.
+void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
+    int value = underlay.opacity;
+    int& held = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##held-opacity"), 0);
+    if (held != 0) value = held;
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    if (ImGui::SliderInt("##opacity", &value, least_opacity, 100, ui.words("underlay.opacity").c_str(), ImGuiSliderFlags_AlwaysClamp)) held = value;
+    ui.record("underlay:opacity");
+    tip(ui, ui.words("underlay.opacity-tip"));
+    if (ImGui::IsItemActive() || held == 0) return;
+    Underlay changed = underlay;
+    changed.opacity = std::exchange(held, 0);
+    if (changed != underlay) set_underlay(studio, std::move(changed));
+}
+
+void buttons(Ui& ui, Studio& studio) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    for (const char* id : {"underlay.align", "underlay.lock", "underlay.hide", "underlay.choose", "underlay.remove"}) {
+        command_button(ui, studio, id);
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+    ImGui::PopStyleVar();
+}
+
+std::string by_level(const MapFacts& facts) {
+    std::string text;
+    for (std::size_t i = 0; i < facts.by_level.size(); ++i)
+        if (facts.by_level[i] > 0) text += (text.empty() ? "" : " · ") + std::to_string(i + 1) + ": " + std::to_string(facts.by_level[i]);
+    return text;
+}
+
+}  // namespace
+
+void draw_underlay(Ui& ui, Studio& studio) {
+    if (studio.whole) return;
+    const Underlay* underlay = underlay_of(studio);
+    if (!underlay) vertical_gap(ui, 8);
+    heading(ui, ui.words(Message{"underlay.title", {{"level", studio.level}}}));
+    if (!underlay) {
+        muted(ui, ui.words("underlay.empty"));
+        const Command& choose = *command("underlay.choose");
+        if (button(ui, "underlay:choose", {.icon = choose.icon, .text = label_of(choose, ui.words)})) choose.run(studio);
+        return;
+    }
+    const auto& entry = studio.seeing.shelf.look_up(underlay->src);
+    wrapped(ui, std::filesystem::path(underlay->src).filename().string());
+    tip(ui, underlay->src);
+    if (entry.trouble) wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
+    const Underlay shown = *underlay;  // a command may change it
+    buttons(ui, studio);
+    if (underlay_of(studio)) opacity(ui, studio, shown);
+    vertical_gap(ui, 8);
+}
+
+void draw_map_facts(Ui& ui, const Studio& studio) {
+    const MapFacts facts = facts_of(studio.now());
+    ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 3));
+    if (ImGui::BeginTable("##map-facts", 2)) {
+        ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));
+        ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
+        fact(ui, "map.hexes", ui.words(Message{"map.hexes-value", {{"hexes", facts.hexes}, {"spaces", facts.spaces}}}));
+        fact(ui, "map.size", ui.words(Message{"map.size-value", {{"width", in_decimals(facts.width, 0)}, {"depth", in_decimals(facts.depth, 0)},
+                                                                  {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
+                                                                  {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
+        fact(ui, "map.levels", std::to_string(facts.levels));
+        fact(ui, "map.pieces", ui.words(Message{"map.pieces-value", {{"pieces", facts.pieces}, {"items", facts.items}}}));
+        fact(ui, "map.by-level", by_level(facts));
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+}  // namespace hexwright

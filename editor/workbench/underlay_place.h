@@ -1,0 +1,34 @@
+// How a picture lies under a map: the way from its pixels to the map and back, made of its pins. Only drawing and clicking ask it.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/scenario/underlay.h"
+#include "formats/picture/decode.h"
+#include "formats/sheet/plan_drawing.h"
+
+namespace hexwright {
+
+struct PicturePlace {  // map = (a b; c d) * pixel + move, in the units of centre_of()
+    double a = 1, b = 0, c = 0, d = 1;
+    Point move{};
+};
+
+// Two pins turn, move and scale; three slant too; one (while aligning) moves `before` so that the pin fits. None: the pins do not fit.
+std::optional<PicturePlace> place_of(const std::vector<Pin>& pins);
+PicturePlace moved_to(PicturePlace before, const Pin& pin);
+Point on_map(const PicturePlace& place, Point pixel);
+Point in_picture(const PicturePlace& place, Point map);
+
+// The pixel under a point of the map, within the picture; as a pin for that hex.
+Pin pin_at(const PicturePlace& place, Point map, PictureSize size, HexCoord hex);
+
+// Where a new picture lies until it is aligned: upright, as wide as these hexes (of a map) or 25 of an empty table.
+std::vector<Pin> first_pins(PictureSize size, const std::vector<HexCoord>& hexes);
+
+// The picture under this level, or null.
+const Underlay* underlay_of(const std::vector<Underlay>& underlays, int level);
+std::vector<Underlay> with_underlay(std::vector<Underlay> underlays, Underlay underlay);  // instead of the one of its level
+std::vector<Underlay> without_underlay(std::vector<Underlay> underlays, int level);
+
+}  // namespace hexwright
