@@ -44,25 +44,37 @@ bool run(std::string_view id, Studio& studio) {
     return true;
 }
 
+namespace {
+
 // What the person's file says comes first: its keys are taken from whatever has them in the table.
+std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
+    if (press.key == Key::None) return {};
+    for (const auto& [id, presses] : keys.changed)
+        if (std::ranges::count(presses, press) > 0) return {command(id)};
+    std::vector<const Command*> found;
+    for (const Command& row : commands())
+        if ((row.key == press || row.other_key == press) && !keys.changed.contains(row.id)) found.push_back(&row);
+    return found;
+}
+
+}  // namespace
+
+const Command* command_for(KeyPress press, const KeyMap& keys) {
+    const std::vector<const Command*> found = commands_of(press, keys);
+    return found.empty() ? nullptr : found.front();
+}
+
 const Command* command_for(KeyPress press, const Studio& studio) {
-    if (press.key == Key::None) return nullptr;
-    for (const auto& [id, presses] : studio.keys.changed)
-        if (std::ranges::count(presses, press) > 0) return command(id);
-    const Command* first = nullptr;
-    for (const Command& row : commands()) {
-        if ((row.key != press && row.other_key != press) || studio.keys.changed.contains(row.id)) continue;
-        if (can_run(row, studio)) return &row;
-        if (!first) first = &row;
-    }
-    return first;
+    const std::vector<const Command*> found = commands_of(press, studio.keys);
+    const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, studio); });
+    if (now != found.end()) return *now;
+    return found.empty() ? nullptr : found.front();
 }
 
 namespace {
 
 bool has_in_table(const Command& command, KeyPress press, const KeyMap& keys) {
-    const Command* owner = command_for(press, keys);
-    return owner && owner->id == command.id;
+    return std::ranges::count(commands_of(press, keys), &command) > 0;
 }
 
 }  // namespace

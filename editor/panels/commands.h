@@ -28,6 +28,7 @@ bool can_run(const Command& command, const Studio& studio);
 bool run(std::string_view id, Studio& studio);  // false: no such command, or not just now
 // Tools share keys: the first command of this key that can be done now, or else the first of all.
 const Command* command_for(KeyPress press, const Studio& studio);
+const Command* command_for(KeyPress press, const KeyMap& keys);  // whether or not it can be done
 
 std::string label_of(const Command& command, const Words& words);
 std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);

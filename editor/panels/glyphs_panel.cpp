@@ -14,11 +14,11 @@ void facings(Ui& ui, Studio& studio) {
     const Glyph* chosen = chosen_glyph(studio);
     const Facing facing = chosen ? chosen->facing : studio.glyph.facing;
     if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power})) hold_facing(studio, Facing::Power);
-    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over")));
+    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), studio.keys));
     ImGui::SameLine();
     if (button(ui, "glyphs.symbol", {.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol}))
         hold_facing(studio, Facing::Symbol);
-    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over")));
+    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), studio.keys));
 }
 
 std::string count_of(const GlyphStock& stock, const Words& words) {

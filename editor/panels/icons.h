@@ -52,7 +52,6 @@ inline constexpr const char* right = "\uf105";
 inline constexpr const char* eye = "\uf06e";
 inline constexpr const char* book = "\uf02d";
 inline constexpr const char* more = "\uf142";
-inline constexpr const char* fill = "\uf043";
 inline constexpr const char* replace = "\uf0ec";
 inline constexpr const char* boxes = "\uf1b3";
 inline constexpr const char* list = "\uf03a";

@@ -66,7 +66,7 @@ float draw_offer(Ui& ui, Studio& studio, Box box) {
     const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
     ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
     const bool clicked = button(ui, "status:offer", {.text = text, .active = true, .width = width});
-    tip(ui, text, keys_of(accept));
+    tip(ui, text, keys_of(accept, studio.keys));
     if (clicked) accept.run(studio);
     return width + ui.px(12);
 }
@@ -79,7 +79,7 @@ float offer(Ui& ui, Studio& studio, Box box) {
     ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
     const Command& found = *command("edit.place-fitting");
     const bool clicked = button(ui, "status:place-fitting", {.text = text, .active = true, .width = width});
-    tip(ui, label_of(found, ui.words), keys_of(found));
+    tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
     if (clicked) found.run(studio);
     return width + ui.px(8);
 }

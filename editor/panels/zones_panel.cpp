@@ -31,7 +31,7 @@ void player_chip(Ui& ui, Studio& studio, std::size_t number) {
     const bool clicked = ImGui::InvisibleButton("##player", {size, size});
     ui.record("zones:" + color);
     ImGui::PopID();
-    tip(ui, label_of(found, ui.words), keys_of(found));
+    tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
     if (studio.zone.color == color) draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
@@ -46,7 +46,7 @@ void ways(Ui& ui, Studio& studio) {
     tip(ui, ui.words("zones.brush-tip"));
     ImGui::SameLine();
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill})) studio.zone.fill = true;
-    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill")));
+    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), studio.keys));
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
     command_button(ui, studio, "zone.add");
 }

@@ -62,7 +62,7 @@ void drop_empty_rows(OverlayPicture& picture) {
 void heights(Seen& look) {
     int low = max_level, high = 0;
     for (const Terrain::Column& column : look.now.terrain.columns())
-        if (const Surface* surface = top_surface(look, column)) low = std::min(low, surface->height), high = std::max(high, surface->height);
+        if (const Surface* surface = top_surface(look, column)) low = std::min<int>(low, surface->height), high = std::max<int>(high, surface->height);
     if (low > high) return;
     const int step = (high - low) / most_shades + 1, rows = (high - low) / step + 1;
     for (int row = 0; row < rows; ++row) {

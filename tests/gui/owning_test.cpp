@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "editor/panels/gestures.h"
 #include "tests/gui/rig.h"
 
 namespace hexwright {
