@@ -4,6 +4,7 @@
 #include <string>
 
 #include "editor/app/window.h"
+#include "editor/panels/stamping.h"
 #include "editor/workbench/known_catalogue.h"
 
 #include <CLI/CLI.hpp>
@@ -39,6 +40,7 @@ int work(const Arguments& arguments) {
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
     Studio studio(*catalogue, words);
+    show_stamps(studio, stamp_folder());
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
     if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());

@@ -11,6 +11,7 @@ std::span<const Command> edit_commands();   // undo, move, turn, copy, delete
 std::span<const Command> select_commands(); // what is selected
 std::span<const Command> level_commands();
 std::span<const Command> map_commands();    // the map as a whole: its limit
+std::span<const Command> symmetry_commands();  // of the toolbar's list, and checking a map
 std::span<const Command> tool_commands();   // no menu: toolbar and keys
 std::span<const Command> view_commands();
 std::span<const Command> help_commands();

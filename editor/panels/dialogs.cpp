@@ -66,6 +66,7 @@ struct DialogRow {
 constexpr DialogRow rows[] = {
     {Dialog::Open, "dialog.open-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::SaveAs, "dialog.save-as-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Merge, "dialog.merge-title", 560, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_trouble(ui, s); }},
@@ -79,7 +80,7 @@ constexpr DialogRow rows[] = {
 const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
 
 void begin(const Studio& studio, DialogsUi& state, Dialog wanted) {
-    if (wanted == Dialog::Open || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
+    if (wanted == Dialog::Open || wanted == Dialog::Merge || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
     state.shown = wanted;

@@ -15,6 +15,7 @@ constexpr Command table[] = {
     {.id = "file.save", .menu = "file", .icon = icon::save, .key = {letter('S'), ctrl}, .run = save, .line_before = true},
     {.id = "file.save-as", .menu = "file", .key = {letter('S'), ctrl_shift},
      .run = [](S s) { s.asking = {Dialog::SaveAs, Wish::None, {}, {}, {}}; }},
+    {.id = "file.merge", .menu = "file", .icon = icon::open, .run = [](S s) { s.asking = {Dialog::Merge, Wish::None, {}, {}, {}}; }, .line_before = true},
     {.id = "file.quit", .menu = "file", .key = {letter('Q'), ctrl}, .run = [](S s) { ask_for(s, Wish::Quit); },
      .line_before = true},
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/panels/carry_tool.h"
 #include "editor/panels/icons.h"
 
 #include <imgui_internal.h>
@@ -36,8 +37,8 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         return enter_folder(state, file);
     }
     if (!saving) {
-        studio.asking = {};
-        open_file(studio, file);
+        const bool merging = std::exchange(studio.asking, {}).dialog == Dialog::Merge;
+        merging ? merge_file(studio, file) : open_file(studio, file);
         return;
     }
     if (!file.has_extension()) file += ".xml";

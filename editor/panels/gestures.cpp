@@ -2,18 +2,22 @@
 
 #include <algorithm>
 
+#include "editor/panels/carry_tool.h"
 #include "editor/panels/erase_tool.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/select_tool.h"
+#include "editor/panels/symmetry_tool.h"
 
 namespace hexwright {
 
 namespace {
 
 constexpr ToolHands table[] = {
-    {.tool = Tool::Select, .press = select_press},
+    {.tool = Tool::Select, .press = select_press, .drag = select_drag, .release = select_release, .cancel = select_cancel},
     {.tool = Tool::Place, .press = place_press},
     {.tool = Tool::Erase, .press = erase_press},
+    {.tool = Tool::Carry, .press = carry_press},
+    {.tool = Tool::Centre, .press = centre_press},
 };
 
 }  // namespace

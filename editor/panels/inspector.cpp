@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "editor/workbench/arrange.h"
+
 namespace hexwright {
 
 namespace {
@@ -37,8 +39,19 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
     ImGui::PopStyleVar();
 }
 
+// Of several: how many of each kind.
+void kinds(Ui& ui, const Studio& studio) {
+    std::map<PieceKind, int> counts;
+    for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected)) ++counts[piece.kind];
+    ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false, ImGuiWindowFlags_NoBackground);
+    for (const auto& [kind, count] : counts)
+        wrapped(ui, ui.words(Message{"inspector.of-kind", {{"count", count}, {"piece", studio.catalogue()[kind].name}, {"pieces", studio.catalogue()[kind].plural}}}));
+    ImGui::EndChild();
+}
+
 void buttons(Ui& ui, Studio& studio) {
-    const char* ids[] = {"edit.pick-up", "edit.turn-left", "edit.turn-right", "edit.raise", "edit.lower", "edit.delete"};
+    const char* ids[] = {"edit.pick-up", "edit.turn-left", "edit.turn-right", "edit.mirror-sideways", "edit.mirror-upright",
+                         "edit.raise",   "edit.lower",     "edit.delete"};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : ids) {
         ImGui::PushID("inspector");
@@ -68,6 +81,11 @@ std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Ca
 
 void draw_inspector(Ui& ui, Studio& studio) {
     const PlacedPiece* piece = selected_piece(studio);
+    if (studio.selected.size() > 1) {
+        heading(ui, ui.words("inspector.several"), std::to_string(studio.selected.size()));
+        kinds(ui, studio);
+        return buttons(ui, studio);
+    }
     if (!piece) {
         heading(ui, ui.words("inspector.title"));
         muted(ui, ui.words("inspector.empty"));

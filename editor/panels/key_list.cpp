@@ -25,7 +25,7 @@ std::vector<KeyRow> all_rows(const Words& words) {
     for (const std::string_view menu : menus()) add_menu(rows, menu, words);
     add_menu(rows, "", words);
     rows.push_back({words("keys.mouse"), {}, true});
-    for (const std::string id : {"turn", "zoom", "pan", "orbit", "menu", "recent"})
+    for (const std::string id : {"turn", "zoom", "pan", "orbit", "menu", "recent", "box", "lasso", "add", "same"})
         rows.push_back({words("mouse." + id), words("mouse." + id + "-how")});
     return rows;
 }

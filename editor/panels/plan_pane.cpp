@@ -6,6 +6,7 @@
 #include "editor/panels/gestures.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/map_marks.h"
+#include "editor/panels/select_marks.h"
 #include "editor/workbench/arrange.h"
 
 namespace hexwright {
@@ -71,6 +72,7 @@ Pointer pointer_at(const Studio& studio, const PlanPaneUi& state, ImVec2 corner)
     Pointer pointer{cursor_at(at)};
     pointer.at = at;
     pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    pointer.twice = ImGui::IsMouseDoubleClicked(0);
     return pointer;
 }
 
@@ -121,6 +123,7 @@ void draw_ghost(Ui& ui, const Studio& studio, const Ghost& ghost, ImDrawList& dr
 
 void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen) {
     const Battlefield& battlefield = studio.now().scenario->battlefield;
+    draw_symmetry(ui, studio, draw, to_screen);
     std::vector<HexCoord> marked;
     for (const Space& space : studio.marked) marked.push_back(space.at);
     if (!marked.empty()) {
@@ -130,6 +133,7 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
     for (const PlacedPiece& piece : found(battlefield, studio.selected))
         mark_piece(draw, piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
                    ui.px(studio.selected.size() > 1 ? 2 : 3));
+    draw_selecting(ui, studio, draw, to_screen);
     if (studio.armed && studio.armed->lifted)
         if (const PlacedPiece* piece = battlefield.find(*studio.armed->lifted))
             mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F), ui.theme[Ink::Muted],
@@ -147,7 +151,7 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
 }
 
 void empty_map(Ui& ui, const Studio& studio, ImVec2 corner, ImVec2 size) {
-    if (studio.now().scenario->battlefield.size() > 0 || studio.armed) return;
+    if (studio.now().scenario->battlefield.size() > 0 || studio.armed || studio.carried) return;
     const std::string title = ui.words("plan.empty-title"), text = ui.words("plan.empty-text");
     const float width = std::min(ui.px(320), size.x - ui.px(32));
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - ui.px(32));
@@ -171,6 +175,12 @@ void piece_menu(Ui& ui, Studio& studio, const char* id) {
     if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
     for (const Command& row : commands())
         if (row.menu == "edit") command_item(ui, studio, row);
+    if (ImGui::BeginMenu(ui.words("menu.select").c_str())) {
+        for (const Command& row : commands())
+            if (row.menu == "select") command_item(ui, studio, row);
+        ImGui::EndMenu();
+    }
+    ui.record("menu.select-here");
     command_item(ui, studio, *command("view.frame"));
     ImGui::EndPopup();
 }

@@ -14,6 +14,7 @@ struct Pointer : Cursor {
     std::optional<PieceId> piece{};  // 3D: the piece met
     Mods mods{};
     bool in_scene = false;
+    bool twice = false;              // the second press of a double click
 
     Cursor cursor() const { return {hex, side}; }
 };

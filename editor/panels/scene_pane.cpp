@@ -132,6 +132,7 @@ Pointer pointer_of(const Pick& met) {
     pointer.level = std::min(met.level + 1, max_level);
     pointer.piece = met.piece;
     pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    pointer.twice = ImGui::IsMouseDoubleClicked(0);
     pointer.in_scene = true;
     return pointer;
 }

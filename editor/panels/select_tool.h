@@ -1,9 +1,13 @@
-// Selecting pieces with the mouse.
+// Selecting with the mouse: a click takes a piece, with Shift or Ctrl adds or drops it, a double click takes all of its kind; a drag
+// moves what is selected, or draws a box or a lasso where there is nothing (with Shift and Ctrl: anywhere, to add or drop).
 #pragma once
 #include "editor/panels/studio.h"
 
 namespace hexwright {
 
 void select_press(Studio& studio, const Pointer& pointer);
+void select_drag(Studio& studio, const Pointer& pointer);
+void select_release(Studio& studio, const Pointer& pointer);
+void select_cancel(Studio& studio);
 
 }  // namespace hexwright

@@ -5,6 +5,7 @@
 #include "editor/panels/icons.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
+#include "editor/panels/symmetry_panel.h"
 
 #include <imgui_internal.h>
 
@@ -173,6 +174,8 @@ void Shell::draw_toolbar(Box box) {
     command_button(ui, studio_, "edit.redo");
     toolbar_line(ui);
     turn_buttons(ui, studio_);
+    toolbar_line(ui);
+    symmetry_button(ui, studio_);
     ImGui::SameLine(box.width() - ui.px(4 * 32 + 8));
     for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
         command_button(ui, studio_, id);
@@ -187,10 +190,7 @@ void Shell::draw_panes(Box box) {
     const float left = std::clamp(ui.px(widths_.left), ui.px(least_side), std::max(most, ui.px(least_side)));
     const float right = std::clamp(ui.px(widths_.right), ui.px(least_side), std::max(most, ui.px(least_side)));
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line, checks = box.right - right;
-    {
-        const Pane pane(ui, "##palette", {box.left, box.top, box.left + left, box.bottom}, Back::Panel, 8);
-        draw_palette(ui, studio_, palette_);
-    }
+    draw_left({box.left, box.top, box.left + left, box.bottom});
     {
         const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Back::Panel, 6);
         draw_levels(ui, studio_);
@@ -204,6 +204,16 @@ void Shell::draw_panes(Box box) {
     const float narrower = divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom}, ImGuiAxis_X, middle, right,
                                    ui.px(2 * least_view), ui.px(least_side));
     if (narrower != 0) widths_.right = (right - narrower) / ui.scale;
+}
+
+void Shell::draw_left(Box box) {
+    const float stamps = box.bottom - stamps_height(ui, studio_, box.height() * 0.4F);
+    {
+        const Pane pane(ui, "##palette", {box.left, box.top, box.right, stamps - ui.px(1)}, Back::Panel, 8);
+        draw_palette(ui, studio_, palette_);
+    }
+    const Pane pane(ui, "##stamps-pane", {box.left, stamps, box.right, box.bottom}, Back::Panel, 4);
+    draw_stamps(ui, studio_, stamps_);
 }
 
 void Shell::draw_middle(Box box) {

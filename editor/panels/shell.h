@@ -5,6 +5,7 @@
 #include "editor/panels/palette.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/scene_pane.h"
+#include "editor/panels/stamps_panel.h"
 #include "editor/panels/side_pane.h"
 
 namespace hexwright {
@@ -32,6 +33,7 @@ private:
     void draw_menus();
     void draw_toolbar(Box box);
     void draw_panes(Box box);
+    void draw_left(Box box);
     void draw_middle(Box box);
     void draw_right(Box box);
     void draw_plan_pane(Box box);
@@ -40,6 +42,7 @@ private:
     Studio& studio_;
     PaneWidths widths_;
     PaletteUi palette_;
+    StampsUi stamps_;
     ChecksUi checks_;
     SideUi side_;
     PlanPaneUi plan_;

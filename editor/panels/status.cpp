@@ -2,15 +2,21 @@
 
 #include <algorithm>
 
+#include "editor/panels/carry_tool.h"
 #include "editor/panels/icons.h"
 
 namespace hexwright {
 
 namespace {
 
+std::string block_text(const Studio& studio) {
+    if (!studio.carried) return {};
+    return studio.words(Message{studio.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block", {{"count", studio.carried->block.pieces.size()}}});
+}
+
 // While a piece is in hand, the line says what its keys are.
 std::string hand_text(const Studio& studio) {
-    if (!studio.armed) return {};
+    if (!studio.armed) return block_text(studio);
     const PieceType& type = studio.catalogue()[studio.armed->kind];
     if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);
     return studio.words(Message{studio.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
@@ -29,6 +35,19 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     const float line = ImGui::GetTextLineHeight(), top = box.top + (box.height() - (end == std::string::npos ? 1 : 2) * line) / 2;
     clipped_text(draw, {box.left, top}, box.width(), ink, lines.substr(0, end));
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
+}
+
+// What may be done instead of what was refused, at the end of the line; gives the width it takes.
+float draw_offer(Ui& ui, Studio& studio, Box box) {
+    if (!has_offer(studio)) return 0;
+    const std::string text = ui.words(studio.notice->offer == Offer::PlaceWhatFits ? "offer.place-what-fits" : "offer.fill-mirrored");
+    const Command& accept = *command("edit.accept");
+    const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
+    ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
+    const bool clicked = button(ui, "status:offer", {.text = text, .active = true, .width = width});
+    tip(ui, text, keys_of(accept));
+    if (clicked) accept.run(studio);
+    return width + ui.px(12);
 }
 
 }  // namespace
@@ -69,11 +88,12 @@ void draw_status(Ui& ui, Studio& studio) {
     draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
     draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
     if (notice.empty()) return;
-    const float from = left + hover_width, width = size.x - hover_width - counts_width - ui.px(48);
+    const float from = left + hover_width, room = size.x - hover_width - counts_width - ui.px(48);
     const bool bad = refused(studio);
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
+    const float width = room - draw_offer(ui, studio, {from, at.y, from + room, at.y + size.y});
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

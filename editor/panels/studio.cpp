@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <limits>
 
-#include "editor/workbench/arrange.h"
+#include "editor/panels/carry_tool.h"
+#include "editor/panels/gestures.h"
+#include "editor/panels/selection.h"
+#include "editor/panels/symmetry_tool.h"
 #include "editor/workbench/mending.h"
-#include "engine/hex/grid_map.h"
+#include "editor/workbench/symmetric.h"
 
 namespace hexwright {
 
@@ -18,26 +21,12 @@ void forget_what_is_gone(Studio& studio) {
     const Battlefield& battlefield = studio.now().scenario->battlefield;
     std::erase_if(studio.selected, [&](PieceId id) { return !battlefield.find(id); });
     if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
+    if (studio.carried && studio.carried->how == Carrying::Move) studio.carried.reset();  // it would be moved from where it was
     studio.marked.clear();
 }
 
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
-}
-
-// What a group turns about: the middle of its one piece, or the hex nearest to the middle of all.
-std::optional<HexCoord> middle_of_selection(const Studio& studio) {
-    if (const PlacedPiece* piece = selected_piece(studio)) return middle_of(*piece, studio.catalogue());
-    const std::vector<PlacedPiece> pieces = found(studio.now().scenario->battlefield, studio.selected);
-    if (pieces.empty()) return std::nullopt;
-    Point low{1e9, 1e9}, high{-1e9, -1e9};
-    for (const PlacedPiece& piece : pieces)
-        for (const HexCoord hex : hexes_of(piece, studio.catalogue())) {
-            const Point at = centre_of(hex);
-            low = {std::min(low.x, at.x), std::min(low.y, at.y)};
-            high = {std::max(high.x, at.x), std::max(high.y, at.y)};
-        }
-    return cursor_at({(low.x + high.x) / 2, (low.y + high.y) / 2}).hex;
 }
 
 }  // namespace
@@ -48,12 +37,12 @@ Pointer pointing_at(Cursor cursor) {
     return pointer;
 }
 
-void refuse(Studio& studio, Message reason) {
-    studio.notice = Notice{std::move(reason), true};
+void refuse(Studio& studio, Message reason, Offer offer) {
+    studio.notice = Notice{std::move(reason), true, offer};
     studio.shaking = shake_seconds;
 }
 
-void say(Studio& studio, Message words) { studio.notice = Notice{std::move(words), false}; }
+void say(Studio& studio, Message words) { studio.notice = Notice{std::move(words)}; }
 
 bool commit(Studio& studio, Edit::What what) {
     return commit(studio, named(std::move(what), *studio.now().scenario, studio.catalogue()));
@@ -100,8 +89,11 @@ void select_all(Studio& studio) {
 }
 
 std::optional<Ghost> ghost_of(const Studio& studio) {
+    if (studio.tool == Tool::Centre) return std::nullopt;
+    if (auto block = ghost_of_block(studio)) return block;
     if (!studio.armed || !studio.hovered) return std::nullopt;
-    return ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk);
+    const std::vector<PieceId> lifted = studio.armed->lifted ? std::vector{*studio.armed->lifted} : std::vector<PieceId>{};
+    return with_images(ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk), studio, lifted);
 }
 
 Highlight highlight_of(const Studio& studio) {
@@ -152,6 +144,7 @@ void choose_tool(Studio& studio, Tool tool) {
     studio.notice.reset();
     studio.tool = tool;
     if (tool != Tool::Place) studio.armed.reset();
+    studio.carried.reset();
     if (tool == Tool::Place && !studio.armed && !studio.recent.empty()) return arm(studio, studio.recent.front());
     if (tool == Tool::Place && !studio.armed) say(studio, {"hint.choose-piece"});
 }
@@ -164,6 +157,7 @@ void arm(Studio& studio, PieceKind kind) {
         return refuse(studio, why_none_left(kind, now, studio.catalogue()));
     const int turns = studio.armed ? studio.armed->turn : 0;  // the hand keeps its way of holding
     studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
+    studio.carried.reset();
     studio.tool = Tool::Place;
     studio.whole = false;  // it goes to one level, and that must be seen
     studio.selected.clear();
@@ -174,7 +168,10 @@ void arm(Studio& studio, PieceKind kind) {
 
 void let_go(Studio& studio) {
     studio.notice.reset();
-    if (studio.armed && studio.armed->from) {
+    if (studio.pressed) return cancel(studio);
+    if (studio.tool == Tool::Centre) {
+        studio.tool = studio.tool_before;
+    } else if (studio.armed && studio.armed->from) {
         studio.armed->from.reset();
     } else if (studio.tool != Tool::Select) {
         choose_tool(studio, Tool::Select);
@@ -188,16 +185,16 @@ void turn(Studio& studio, int steps) {
     studio.notice.reset();
     if (studio.armed) {
         studio.armed = turned(*studio.armed, steps);
-    } else if (const auto pivot = middle_of_selection(studio)) {
-        if (const auto edit = turn_about(studio.selected, *pivot, steps, studio.desk)) commit(studio, *edit);
+    } else if (studio.carried) {
+        studio.carried = turned(*std::move(studio.carried), steps, studio.catalogue());
+        studio.kept_ghost.reset();
+    } else {
+        turn_selected(studio, steps);
     }
 }
 
 void raise(Studio& studio, int by) {
-    studio.notice.reset();
-    if (studio.selected.empty()) return;
-    if (const auto edit = raise_by(studio.selected, by, studio.desk); edit && commit(studio, *edit))
-        studio.level = studio.whole ? top_level(studio) : std::clamp(studio.level + by, 1, max_level);
+    if (move_selected(studio, {}, by)) studio.level = studio.whole ? top_level(studio) : std::clamp(studio.level + by, 1, max_level);
 }
 
 void remove_selected(Studio& studio) {
@@ -208,6 +205,7 @@ void remove_selected(Studio& studio) {
 void pick_up(Studio& studio) {
     studio.notice.reset();
     const PlacedPiece* piece = selected_piece(studio);
+    if (!piece && !studio.selected.empty()) return carry(studio, selected_block(studio), Carrying::Move);
     if (!piece) return;
     studio.armed = pick_up(*piece, middle_of(*piece, studio.catalogue()), PickUp::Move, studio.catalogue());
     studio.level = piece->level;
@@ -216,12 +214,13 @@ void pick_up(Studio& studio) {
 }
 
 bool commit(Studio& studio, const Edit& edit) {
-    if (const auto refused = studio.desk.commit(edit)) {
-        refuse(studio, refused->reason);
-        return false;
-    }
-    forget_what_is_gone(studio);
-    return true;
+    const bool alone = studio.symmetry.kind == SymmetryKind::Off;
+    const auto all = alone ? tl::expected<Edit, Refusal>(edit)
+                           : with_copies(edit, *studio.now().scenario, studio.now().ground(studio.catalogue()), studio.symmetry);
+    const std::optional<Refusal> refused = all ? studio.desk.commit(*all) : all.error();
+    if (refused) refuse(studio, refused->reason);
+    else forget_what_is_gone(studio);
+    return !refused;
 }
 
 void switch_beyond_sets(Studio& studio) {
@@ -271,7 +270,8 @@ void show_whole(Studio& studio, bool whole) {
     studio.whole = whole;
     if (!whole) return;
     studio.armed.reset();
-    if (studio.tool == Tool::Place) studio.tool = Tool::Select;
+    studio.carried.reset();
+    if (studio.tool == Tool::Place || studio.tool == Tool::Carry) studio.tool = Tool::Select;
     studio.level = 1;
     studio.level = top_level(studio);
 }
@@ -279,6 +279,7 @@ void show_whole(Studio& studio, bool whole) {
 void jump_to(Studio& studio, const Issue& issue) {
     studio.notice.reset();
     studio.armed.reset();
+    studio.carried.reset();
     studio.tool = Tool::Select;
     studio.marked = issue.spaces;
     select(studio, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});

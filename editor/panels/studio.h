@@ -7,25 +7,37 @@
 #include <vector>
 
 #include "editor/panels/pointer.h"
+#include "editor/panels/selecting_state.h"
 #include "editor/view/backend.h"
 #include "editor/view/plan_view.h"
 #include "editor/workbench/desk.h"
+#include "editor/workbench/stamps.h"
 #include "editor/workbench/tools.h"
 #include "formats/words.h"
 
 namespace hexwright {
 
-enum class Tool : unsigned char { Select, Place, Erase };
+enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre };
 enum class SideTab : unsigned char { Details, History };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
+
+enum class Offer : unsigned char { None, PlaceWhatFits, FillMirrored };  // what may be done instead of what was refused
 
 struct Notice {  // what the status line says until the next action
     Message words;
     bool refused = false;
+    Offer offer = Offer::None;
 };
 
-enum class Dialog : unsigned char { None, Open, SaveAs, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About };
+enum class Dialog : unsigned char { None, Open, SaveAs, Merge, Overwrite, Unsaved, Trouble, Keys, Commands, Manual, About };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
+
+struct StampShelf {
+    std::filesystem::path folder{};        // empty: nowhere to keep stamps
+    std::vector<Stamp> stamps{};           // by name
+    std::optional<Block> naming{};         // a new one, until it has its name
+    bool unfolded = false;
+};
 
 struct Asking {  // the dialog on top of everything, if any
     Dialog dialog = Dialog::None;
@@ -40,11 +52,19 @@ struct Studio {
     const Words& words;
     Desk desk;
 
-    Tool tool = Tool::Select;
+    Tool tool = Tool::Select, tool_before = Tool::Select;  // before: what the tool Centre goes back to
     std::optional<Hand> armed{};           // the piece in hand
     int level = 1;
+    std::optional<BlockHand> carried{};      // the block in hand: with the tool Carry, or while the selection is dragged
     bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
     std::vector<PieceId> selected{};       // sorted, distinct; select() keeps it so
+    Selecting selecting{};                 // the gesture of the select tool under way
+    bool lasso = false, across_levels = false;  // what a drag of the select tool draws, and which levels it takes
+    std::optional<Pivot> pivot{};          // what the selection was turned about last
+    Symmetry symmetry{};                   // what is done is done at all its images
+    Block offered{};                       // what an offer is about: as it was refused
+    GridMap offered_map{};                 // FillMirrored: the mirror
+    StampShelf shelf{};
     std::optional<Pointer> hovered{};
     std::optional<Pointer> pressed{};      // where the gesture under way began; see gestures.h
     std::vector<Space> marked{};           // of the issue jumped to
@@ -67,6 +87,8 @@ struct Studio {
     std::filesystem::path folder{};        // where the file dialog starts
     bool quit = false;
 
+    mutable std::optional<KeptGhost> kept_ghost{};  // of a block: asked for several times a frame
+
     const Snapshot& now() const { return desk.now(); }
     const Catalogue& catalogue() const { return desk.catalogue(); }
 };
@@ -79,7 +101,7 @@ bool is_selected(const Studio& studio, PieceId piece);
 void select(Studio& studio, std::vector<PieceId> pieces);     // these and no others; those that are not on the map are left out
 void select_all(Studio& studio);
 int level_of(const Studio& studio, const Pointer& pointer);   // the level that a hand works on there
-std::optional<Ghost> ghost_of(const Studio& studio);  // of the piece in hand, under the cursor
+std::optional<Ghost> ghost_of(const Studio& studio);  // of the piece or block in hand, under the cursor, with its images
 Highlight highlight_of(const Studio& studio);  // without what is hovered: that would redraw the 3D view at every move
 
 // How many of a kind the map uses, and what the limit still holds; without a limit only `used` means something.
@@ -116,7 +138,7 @@ void approve_issue(Studio& studio, const Issue& issue, const std::string& reason
 void approve_no_longer(Studio& studio, const Issue& issue);
 bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why
 bool commit(Studio& studio, Edit::What what);   // the same, with its usual name in the history
-void refuse(Studio& studio, Message reason);    // says why not, until the next action; a ghost shakes
+void refuse(Studio& studio, Message reason, Offer offer = Offer::None);  // says why not, until the next action; a ghost shakes
 void say(Studio& studio, Message words);
 
 enum class Look : unsigned char { Top, South, West, North, East };  // from where

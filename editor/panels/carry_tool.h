@@ -1,0 +1,21 @@
+// A block in hand: pasted, duplicated, a stamp, another map. Clicks put it down.
+#pragma once
+#include "editor/panels/selection.h"
+#include "editor/panels/studio.h"
+
+namespace hexwright {
+
+void carry(Studio& studio, Block block, Carrying how);         // takes it in hand, on the level worked on
+void carry_selection(Studio& studio, HexCoord grabbed);        // while it is dragged
+void mirror_carried(Studio& studio, Mirror mirror);            // about the grip
+void mirror_carried(Studio& studio, const GridMap& mirror, WithoutPartner how);
+bool merge_file(Studio& studio, const std::filesystem::path& file);  // takes the whole map in hand
+std::optional<Ghost> ghost_of_block(const Studio& studio);     // none: no block in hand, or the cursor is elsewhere
+
+bool place_block(Studio& studio, const Block& block);          // as it lies; selects it; false: refused, with the offer of what fits
+void accept_offer(Studio& studio);
+bool has_offer(const Studio& studio);
+
+void carry_press(Studio& studio, const Pointer& pointer);
+
+}  // namespace hexwright

@@ -1,0 +1,88 @@
+#include "editor/panels/selection.h"
+
+#include <algorithm>
+
+#include "editor/workbench/arrange.h"
+
+namespace hexwright {
+
+namespace {
+
+const Battlefield& field(const Studio& studio) { return studio.now().scenario->battlefield; }
+
+HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
+    return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
+}
+
+std::optional<HexCoord> pivot_of(const Studio& studio) {
+    if (studio.pivot && studio.pivot->ids == studio.selected && studio.pivot->number == studio.now().number) return studio.pivot->hex;
+    if (const PlacedPiece* piece = selected_piece(studio)) return middle_of(*piece, studio.catalogue());
+    return middle_of(found(field(studio), studio.selected), studio.catalogue());
+}
+
+}  // namespace
+
+Block selected_block(const Studio& studio) {
+    const PieceIds ids = with_edges(field(studio), studio.selected, studio.catalogue());
+    return block_of(*studio.now().scenario, studio.now().terrain, ids);
+}
+
+PieceIds pieces_from(PieceId first, const Studio& studio) {
+    PieceIds fresh;
+    field(studio).each([&](const PlacedPiece& piece) {
+        if (piece.id >= first) fresh.push_back(piece.id);
+    });
+    return fresh;
+}
+
+void choose(Studio& studio, PieceIds pieces) {
+    studio.marked.clear();
+    select(studio, std::move(pieces));
+    say(studio, {"notice.selected", {{"count", studio.selected.size()}}});
+}
+
+void choose_same_kind(Studio& studio) { choose(studio, same_kind(field(studio), studio.selected)); }
+void choose_same_terrain(Studio& studio) { choose(studio, same_terrain(field(studio), studio.selected, studio.catalogue())); }
+void choose_level(Studio& studio) { choose(studio, pieces_on_level(field(studio), studio.level)); }
+void choose_others(Studio& studio) { choose(studio, all_but(field(studio), studio.selected)); }
+void choose_grown(Studio& studio) { choose(studio, grown(field(studio), studio.selected, studio.catalogue())); }
+
+bool move_selected(Studio& studio, const GridMap& map, int levels) {
+    studio.notice.reset();
+    const Block before = selected_block(studio);
+    if (before.empty()) return false;
+    return commit(studio, move_edit(*studio.now().scenario, before, mapped(before, map, levels, studio.catalogue()), studio.catalogue()));
+}
+
+void nudge(Studio& studio, Direction way) { move_selected(studio, shift_by(offset(way)), 0); }
+
+void turn_selected(Studio& studio, int steps) {
+    const auto pivot = pivot_of(studio);
+    if (pivot && move_selected(studio, turn_about_hex(*pivot, steps), 0)) studio.pivot = Pivot{studio.selected, *pivot, studio.now().number};
+}
+
+Axis axis_of(Mirror mirror) { return mirror == Mirror::LeftRight ? Axis::NorthSouthCorners : Axis::EastWest; }
+
+void mirror_selected(Studio& studio, Mirror mirror) {
+    studio.notice.reset();
+    if (const auto pivot = pivot_of(studio)) mirror_selected(studio, mirror_through_hex(*pivot, axis_of(mirror)), WithoutPartner::Refuse);
+}
+
+void mirror_selected(Studio& studio, const GridMap& mirror, WithoutPartner how) {
+    const Block block = selected_block(studio);
+    const Snapshot& now = studio.now();
+    const auto edit = mirror_edit(*now.scenario, block, mirror, how, now.ground(studio.catalogue()));
+    if (!edit) {
+        refuse(studio, edit.error().reason, how == WithoutPartner::Refuse ? Offer::FillMirrored : Offer::None);
+        studio.offered_map = mirror;
+        return;
+    }
+    const auto pivot = pivot_of(studio);
+    const PieceId first = now.scenario->battlefield.next_id();
+    const PieceIds before = studio.selected;
+    if (!commit(studio, *edit)) return;
+    select(studio, joined(before, pieces_from(first, studio)));
+    if (pivot) studio.pivot = Pivot{studio.selected, *pivot, studio.now().number};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,140 @@
+#include "editor/panels/stamps_panel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "editor/panels/icons.h"
+#include "editor/panels/stamping.h"
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr float row_height = 48, picture_px = 40, head_height = 36, field_height = 40;
+
+// Drawn when its row first comes into sight, and anew when somebody changed the theme.
+TextureId picture_of(const Stamp& stamp, Ui& ui, const Studio& studio, StampsUi& state) {
+    if (const auto found = state.pictures.find(stamp.file); found != state.pictures.end()) return found->second;
+    const auto block = load_stamp(stamp, studio.catalogue());
+    if (!block) return state.pictures[stamp.file] = 0;
+    Scenario map;
+    for (const PlacedPiece& piece : block->pieces) map.battlefield.add(piece, studio.catalogue());
+    const PictureOptions options{.heights = false, .zones = false, .glyphs = false, .margin = 2, .dark = ui.theme.dark};
+    Drawing drawing = iso_drawing(map, terrain_of(map.battlefield, studio.catalogue()), studio.catalogue(), options).drawing;
+    drawing.paper = {ui.theme.rgb(Ink::Panel), 1};
+    const int side = static_cast<int>(ui.px(picture_px));
+    const double scale = side / std::max({drawing.width, drawing.height, 40.0});
+    const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
+    return state.pictures[stamp.file] = ui.backend.upload(to_pixels(drawing, corner, scale, side, side), 0);
+}
+
+void forget_pictures(Ui& ui, StampsUi& state) {
+    for (const auto& [file, texture] : state.pictures)
+        if (texture != 0) ui.backend.release(texture);
+    state.pictures.clear();
+    state.pictures_dark = ui.theme.dark;
+}
+
+// A field for a name: Enter ends it, Esc or a click elsewhere leaves it.
+enum class Field : unsigned char { Open, Done, Left };
+Field name_field(Ui& ui, StampsUi& state, const char* label) {
+    if (std::exchange(state.focus, false)) ImGui::SetKeyboardFocusHere();
+    ImGui::SetNextItemWidth(-1);
+    const bool entered = ImGui::InputTextWithHint("##stamp-name", ui.words("stamps.new-name").c_str(), &state.name, ImGuiInputTextFlags_EnterReturnsTrue);
+    ui.record(label);
+    if (entered) return Field::Done;
+    const bool left = ImGui::IsItemDeactivated() || ui.take(Key::Escape);
+    return left ? Field::Left : Field::Open;
+}
+
+void open_field(StampsUi& state, const std::string& text) {
+    state.name = text;
+    state.focus = true;
+}
+
+void naming_field(Ui& ui, Studio& studio, StampsUi& state) {
+    const bool was_naming = std::exchange(state.naming, studio.shelf.naming.has_value());
+    if (!studio.shelf.naming) return;
+    if (!was_naming) open_field(state, {});
+    const Field field = name_field(ui, state, "stamps:name");
+    if (field == Field::Left) studio.shelf.naming.reset();
+    if (field == Field::Done && !keep_named(studio, state.name)) state.focus = true;
+}
+
+void row_menu(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
+    if (!ImGui::BeginPopup("stamp-menu")) return;
+    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    if (ImGui::MenuItem(ui.words("stamps.rename").c_str())) {
+        state.renaming = stamp.file;
+        open_field(state, stamp.name);
+    }
+    ui.record("stamps.rename");
+    if (ImGui::MenuItem(ui.words("stamps.discard").c_str())) discard(studio, stamp);
+    ui.record("stamps.discard");
+    ImGui::EndPopup();
+}
+
+void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
+    if (state.renaming == stamp.file) {
+        const Field field = name_field(ui, state, "stamps:renaming");
+        if (field == Field::Left || (field == Field::Done && rename(studio, stamp, state.name))) state.renaming.reset();
+        else if (field == Field::Done) state.focus = true;
+        return;
+    }
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    ImGui::PushID(stamp.name.c_str());
+    const bool clicked = ImGui::InvisibleButton("##stamp", size);
+    ui.record("stamp:" + stamp.name);
+    const bool hovered = ImGui::IsItemHovered(), visible = ImGui::IsItemVisible();
+    if (hovered && ImGui::IsMouseClicked(1)) ImGui::OpenPopup("stamp-menu");
+    if (hovered) tip(ui, ui.words(Message{"stamps.tip", {{"name", stamp.name}}}));
+    if (visible) {
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        if (hovered) draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[Ink::Raised], ui.px(4));
+        const float side = ui.px(picture_px), inset = (size.y - side) / 2;
+        const ImVec2 corner(at.x + ui.px(4), at.y + inset);
+        if (const TextureId texture = picture_of(stamp, ui, studio, state); texture != 0)
+            draw.AddImage(reinterpret_cast<ImTextureID>(texture), corner, {corner.x + side, corner.y + side});
+        clipped_text(draw, {corner.x + side + ui.px(8), at.y + (size.y - ImGui::GetTextLineHeight()) / 2},
+                     size.x - side - ui.px(16), ui.theme[Ink::Text], stamp.name);
+    }
+    row_menu(ui, studio, state, stamp);
+    ImGui::PopID();
+    if (clicked) take_stamp(studio, stamp);
+}
+
+void draw_head(Ui& ui, Studio& studio) {
+    StampShelf& shelf = studio.shelf;
+    const char* chevron = shelf.unfolded ? icon::down : icon::right;
+    if (button(ui, "stamps:fold", {.icon = chevron, .text = ui.words("stamps.title")})) shelf.unfolded = !shelf.unfolded;
+    ImGui::SameLine(ImGui::GetContentRegionAvail().x - ui.px(28));
+    command_button(ui, studio, "edit.save-stamp");
+}
+
+}  // namespace
+
+float stamps_height(const Ui& ui, const Studio& studio, float most) {
+    const StampShelf& shelf = studio.shelf;
+    if (!shelf.unfolded) return ui.px(head_height);
+    const auto rows = std::max<std::size_t>(shelf.stamps.size(), 1);
+    const float field = shelf.naming ? ui.px(field_height) : 0;
+    return std::min(most, ui.px(head_height + 8 + row_height * static_cast<float>(rows)) + field);
+}
+
+void draw_stamps(Ui& ui, Studio& studio, StampsUi& state) {
+    if (state.pictures_dark != ui.theme.dark) forget_pictures(ui, state);
+    draw_head(ui, studio);
+    if (!studio.shelf.unfolded) return;
+    naming_field(ui, studio, state);
+    ImGui::BeginChild("##stamps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
+    if (studio.shelf.stamps.empty() && !studio.shelf.naming) muted(ui, ui.words("stamps.empty"));
+    const std::vector<Stamp> stamps = studio.shelf.stamps;  // a click may change them
+    for (const Stamp& stamp : stamps) draw_row(ui, studio, state, stamp);
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+}  // namespace hexwright

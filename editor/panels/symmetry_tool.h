@@ -1,0 +1,21 @@
+// Symmetry while working: which kind, about what. While it is on, commit() does everything at all images.
+#pragma once
+#include "editor/panels/studio.h"
+
+namespace hexwright {
+
+void choose_symmetry(Studio& studio, SymmetryKind kind);  // about what suits the map best; on an empty one a click says where
+void set_centre(Studio& studio);                          // the next click says about which hex, corner or side
+void turn_axis(Studio& studio);                           // of mirroring through a hex, by 30 degrees
+void check_symmetry(Studio& studio);                      // selects what has no equal; when it is off, under the kind that suits best
+
+void centre_press(Studio& studio, const Pointer& pointer);
+Symmetry symmetry_at(const Studio& studio, const Pointer& pointer);  // of the kind that is on, about what the cursor is nearest to
+
+Point centre_of(const Symmetry& symmetry);           // in the plan's units
+std::vector<double> rays_of(const Symmetry& symmetry);  // angles in degrees, clockwise from east: what divides the map, or the mirror
+int copies_in(const Symmetry& symmetry);             // 1 when it is off, 2 of a mirror
+
+Ghost with_images(Ghost ghost, const Studio& studio, const std::vector<PieceId>& lifted);
+
+}  // namespace hexwright

@@ -1,0 +1,171 @@
+// Symmetry, stamps and merging with real clicks and keys.
+#include <catch2/catch.hpp>
+
+#include "editor/panels/stamping.h"
+#include "editor/panels/symmetry_tool.h"
+#include "tests/gui/rig.h"
+
+namespace hexwright {
+
+namespace {
+
+PlacedPiece lying(const Rig& rig, const char* id, HexCoord at, int level = 1) {
+    return {.kind = *rig.studio.catalogue().piece(id), .at = at, .level = level};
+}
+
+void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
+    REQUIRE_FALSE(rig.studio.desk.commit({PlacePieces{pieces}, {}}));
+    rig.studio.frame_plan = true;
+    rig.settle();
+}
+
+void choose(Rig& rig, const std::string& id) {
+    rig.click_on("toolbar:symmetry");
+    rig.click_on("menu:symmetry." + id);
+}
+
+}  // namespace
+
+TEST_CASE("on an empty map the next click says where the centre is; then one click places all copies, one undo takes them") {
+    const std::pair<const char*, std::size_t> table[] = {
+        {"six-about-hex", 6},  {"three-about-hex", 3},    {"three-about-corner", 3}, {"two-about-hex", 2},
+        {"two-about-edge", 2}, {"mirror-through-hex", 2}, {"mirror-along-edge", 2}};
+    for (const auto& [id, copies] : table) {
+        INFO(id);
+        Rig rig;
+        choose(rig, id);
+        REQUIRE(rig.studio.tool == Tool::Centre);
+        rig.click_hex({1, 1});
+        CHECK(rig.studio.tool == Tool::Select);
+        CHECK(rig.studio.symmetry.hex == HexCoord{1, 1});
+        rig.click_on("palette:grass-1");
+        rig.hover_hex({4, 0});
+        CHECK(ghost_of(rig.studio)->pieces.size() == copies);
+        rig.click_hex({4, 0});
+        CHECK(rig.pieces() == copies);
+        CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).empty());
+        rig.key("ctrl+z");
+        CHECK(rig.pieces() == 0);
+    }
+}
+
+TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
+    Rig rig;
+    choose(rig, "two-about-hex");
+    rig.click_hex({0, 0});
+    rig.click_on("palette:grass-7");
+    choose(rig, "centre");
+    CHECK(rig.studio.tool == Tool::Centre);
+    CHECK_FALSE(ghost_of(rig.studio));
+    rig.key("esc");
+    CHECK(rig.studio.tool == Tool::Place);
+    CHECK(rig.studio.armed);
+    CHECK(rig.studio.symmetry.hex == HexCoord{0, 0});
+}
+
+TEST_CASE("moving, turning, erasing and zones do all copies; off again they do one") {
+    Rig rig;
+    put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0})});
+    choose(rig, "two-about-hex");
+    REQUIRE(rig.studio.symmetry.hex == HexCoord{0, 0});  // about what suits the map
+    rig.click_hex({2, 0});
+    rig.key("right");
+    CHECK(rig.studio.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
+    commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}});
+    CHECK(rig.studio.now().scenario->zones->size() == 2);
+    rig.key("del");
+    CHECK(rig.pieces() == 0);
+    rig.key("ctrl+z");
+    choose(rig, "off");
+    rig.click_hex({3, 0});
+    rig.key("del");
+    CHECK(rig.pieces() == 1);
+}
+
+TEST_CASE("copies are refused together, and nothing lies there afterwards") {
+    Rig rig;
+    put(rig, {lying(rig, "rock-1", {-3, 0})});
+    choose(rig, "two-about-hex");
+    choose(rig, "centre");
+    rig.click_hex({0, 0});
+    rig.click_on("palette:grass-1");
+    rig.click_hex({3, 0});
+    CHECK(rig.pieces() == 1);
+    CHECK(rig.studio.notice->refused);
+}
+
+TEST_CASE("checking a map's symmetry selects what has no equal and says how many pieces that are") {
+    Rig rig;
+    put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0}), lying(rig, "rock-1", {5, 3})});
+    choose(rig, "two-about-hex");
+    choose(rig, "centre");
+    rig.click_hex({0, 0});
+    rig.click_on("menu.map");
+    rig.click_on("menu:map.check-symmetry");
+    REQUIRE(rig.studio.selected.size() == 1);
+    CHECK(selected_piece(rig.studio)->at == HexCoord{5, 3});
+    CHECK(rig.notice().find("1 of 3") != std::string::npos);
+    rig.key("del");
+    run("map.check-symmetry", rig.studio);
+    CHECK(rig.studio.selected.empty());
+    CHECK(rig.notice().find("symmetric") != std::string::npos);
+}
+
+TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and discarded") {
+    const TemporaryFolder folder;
+    Rig rig;
+    show_stamps(rig.studio, folder.path / "stamps");
+    put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "tree-10", {0, 0}, 2)});
+    rig.key("ctrl+a");
+    rig.click_on("edit.save-stamp");
+    rig.type("Lone tree");
+    rig.key("enter");
+    REQUIRE(rig.sees("stamp:Lone tree"));
+    rig.click_on("stamp:Lone tree");
+    REQUIRE(rig.studio.carried);
+    rig.click_hex({5, 0});
+    CHECK(rig.pieces() == 4);
+    rig.key("esc");
+
+    const ImVec2 row = rig.shell.ui.find("stamp:Lone tree")->middle();
+    const auto right_click = [&] {
+        rig.shell.input.push(MouseMove{row.x, row.y});
+        rig.shell.input.push(MouseEdge{1, true});
+        rig.shell.input.push(MouseEdge{1, false});
+        rig.settle();
+    };
+    right_click();
+    rig.click_on("stamps.rename");
+    for (int i = 0; i < 9; ++i) rig.key("backspace");
+    rig.type("Oak");
+    rig.key("enter");
+    REQUIRE(rig.sees("stamp:Oak"));
+    right_click();
+    rig.click_on("stamps.discard");
+    CHECK_FALSE(rig.sees("stamp:Oak"));
+    CHECK(std::filesystem::exists(folder.path / "stamps" / "trash" / "Oak.xml"));
+}
+
+TEST_CASE("another map is merged in: never refused, and the checks tell what overlaps") {
+    Rig rig("the-narrows");
+    const std::size_t before = rig.pieces();
+    rig.studio.folder = sample("the-narrows").parent_path();
+    rig.click_on("menu.file");
+    rig.click_on("menu:file.merge");
+    rig.type("the-narrows.xml");
+    rig.key("enter");
+    REQUIRE(rig.studio.carried);
+    CHECK(rig.studio.level == 1);
+    rig.hover_hex({0, 0});
+    CHECK_FALSE(ghost_of(rig.studio)->refusal);
+    rig.key("r");
+    rig.click_hex(rig.studio.carried->grip);
+    CHECK(rig.pieces() == 2 * before);
+    CHECK(rig.studio.tool == Tool::Select);
+    CHECK(rig.studio.selected.size() == before);
+    CHECK(std::ranges::any_of(rig.studio.now().issues, [](const Issue& issue) { return issue.severity == Severity::Error; }));
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == before);
+}
+
+}  // namespace hexwright
