@@ -29,6 +29,10 @@ void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
     ui.record("recovery:" + std::to_string(number));
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (safety.chosen == number) {
+        draw.AddRectFilled(at, {at.x + width, at.y + height}, ui.theme[Ink::AccentSoft], ui.px(4));
+        draw.AddRectFilled(at, {at.x + ui.px(3), at.y + height}, ui.theme[Ink::Accent], ui.px(2));
+    }
     const float time_width = ImGui::CalcTextSize(when(recovery.saved).c_str()).x;
     draw.AddText({at.x + width - time_width - ui.px(8), at.y + ui.px(4)}, ui.theme[Ink::Muted], when(recovery.saved).c_str());
     {

@@ -45,7 +45,7 @@ void toggle(Studio& studio, PieceId piece) {
 
 void put_down_selection(Studio& studio, const Pointer& pointer) {
     if (!studio.carried) return;
-    const BlockInHand carried = *std::exchange(studio.carried, std::nullopt);
+    const BlockHand carried = *std::exchange(studio.carried, std::nullopt);
     if (pointer.hex == carried.grip) return;
     commit(studio, put_down(carried, lying(carried, pointer.hex, std::nullopt, studio.catalogue()), studio.desk));
 }

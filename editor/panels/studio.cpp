@@ -295,7 +295,8 @@ void show_whole(Studio& studio, bool whole) {
     studio.whole = whole;
     if (!whole) return;
     studio.armed.reset();
-    if (studio.tool == Tool::Place) studio.tool = Tool::Select;
+    studio.carried.reset();
+    if (studio.tool == Tool::Place || studio.tool == Tool::Carry) studio.tool = Tool::Select;
     studio.level = 1;
     studio.level = top_level(studio);
 }
@@ -303,6 +304,7 @@ void show_whole(Studio& studio, bool whole) {
 void jump_to(Studio& studio, const Issue& issue) {
     studio.notice.reset();
     studio.armed.reset();
+    studio.carried.reset();
     studio.tool = Tool::Select;
     studio.marked = issue.spaces;
     select(studio, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});

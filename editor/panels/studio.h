@@ -85,7 +85,7 @@ struct Studio {
     Tool tool = Tool::Select, tool_before = Tool::Select;  // before: what the tool Centre goes back to
     std::optional<Hand> armed{};           // the piece in hand
     int level = 1;
-    std::optional<BlockInHand> carried{};      // the block in hand: with the tool Carry, or while the selection is dragged
+    std::optional<BlockHand> carried{};      // the block in hand: with the tool Carry, or while the selection is dragged
     bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
     std::vector<PieceId> selected{};       // sorted, distinct; select() keeps it so
     Selecting selecting{};                 // the gesture of the select tool under way

@@ -35,6 +35,9 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     if (owned) studio.desk.own(std::move(owned));
     studio.tool = Tool::Select;
     studio.armed.reset();
+    studio.carried.reset();
+    studio.pressed.reset();
+    studio.symmetry = {};
     studio.selected.clear();
     studio.hovered.reset();
     studio.marked.clear();

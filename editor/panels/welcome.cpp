@@ -36,7 +36,7 @@ void sample_cards(Ui& ui, Studio& studio, DialogsUi& state) {
         const std::string title = preview.texture != 0 ? preview.map.title : file.stem().string();
         if (i % columns != 0) ImGui::SameLine(0, ui.px(8));
         if (card(ui, "sample:" + file.stem().string(), preview, title)) chosen = file;
-        if (preview.texture != 0) tip(ui, title, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
+        if (preview.texture != 0) tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
     }
     if (chosen.empty()) return;
     studio.asking = {};

@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-std::vector<PieceId> lifted(const BlockInHand& carried) {
+std::vector<PieceId> lifted(const BlockHand& carried) {
     std::vector<PieceId> ids;
     if (carried.how == Carrying::Move)
         for (const PlacedPiece& piece : carried.block.pieces) ids.push_back(piece.id);
@@ -35,28 +35,28 @@ int lowest_level(const Block& block) {
     return std::ranges::min_element(block.pieces, {}, &PlacedPiece::level)->level;
 }
 
-BlockInHand carried(Block block, Carrying how, const Catalogue& catalogue) {
+BlockHand carried(Block block, Carrying how, const Catalogue& catalogue) {
     const HexCoord grip = middle_of(block.pieces, catalogue).value_or(HexCoord{});
     Block taken = how == Carrying::Move ? block : Block{};
     return {std::move(block), grip, how, std::move(taken)};
 }
 
-BlockInHand turned(BlockInHand carried, int steps, const Catalogue& catalogue) {
+BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue) {
     carried.block = mapped(std::move(carried.block), turn_about_hex(carried.grip, steps), 0, catalogue);
     return carried;
 }
 
-Block lying(const BlockInHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue) {
+Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue) {
     return mapped(carried.block, shift_by(at - carried.grip), level ? *level - lowest_level(carried.block) : 0, catalogue);
 }
 
-Ghost ghost_of(const BlockInHand& carried, HexCoord at, std::optional<int> level, const Desk& desk) {
+Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Desk& desk) {
     Ghost ghost{lying(carried, at, level, desk.catalogue()).pieces};
     if (carried.how != Carrying::Merge) ghost.refusal = desk.verdict(ghost.pieces, lifted(carried));
     return ghost;
 }
 
-Edit put_down(const BlockInHand& carried, const Block& lying, const Desk& desk) {
+Edit put_down(const BlockHand& carried, const Block& lying, const Desk& desk) {
     const Scenario& scenario = *desk.now().scenario;
     if (carried.how == Carrying::Move) return move_edit(scenario, carried.taken, lying, desk.catalogue());
     if (carried.how == Carrying::Merge) return merge_edit(scenario, lying, desk.catalogue());

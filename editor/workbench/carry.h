@@ -14,7 +14,7 @@ enum class Carrying : unsigned char {
     Merge,  // new pieces that lie wherever they come to lie: what is wrong then is told by the checks
 };
 
-struct BlockInHand {
+struct BlockHand {
     Block block;       // as it lies in the hand, around the grip
     HexCoord grip{};   // its hex that the cursor holds
     Carrying how = Carrying::Copy;
@@ -24,14 +24,14 @@ struct BlockInHand {
 std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);  // of their bounds; none: no pieces
 int lowest_level(const Block& block);  // 1 of an empty one
 
-BlockInHand carried(Block block, Carrying how, const Catalogue& catalogue);  // held by its middle
-BlockInHand turned(BlockInHand carried, int steps, const Catalogue& catalogue);  // about the grip: R is 1
+BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);  // held by its middle
+BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // about the grip: R is 1
 
 // As it would lie with the grip on this hex and its lowest pieces on this level; no level: each on its own.
-Block lying(const BlockInHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue);
-Ghost ghost_of(const BlockInHand& carried, HexCoord at, std::optional<int> level, const Desk& desk);
+Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue);
+Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Desk& desk);
 // What putting it down there is, whether it fits or not.
-Edit put_down(const BlockInHand& carried, const Block& lying, const Desk& desk);
+Edit put_down(const BlockHand& carried, const Block& lying, const Desk& desk);
 
 // Those of its pieces that fit on the map one beside the other, with what lies on them.
 Block what_fits(const Block& block, const Desk& desk);

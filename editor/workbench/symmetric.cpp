@@ -93,7 +93,6 @@ Placed moves_with_images(const std::vector<PlacedPiece>& moves, const Battlefiel
 using Done = tl::expected<Edit::What, Refusal>;
 
 Done copied(const PlacePieces& place, const Scenario&, Images& images) {
-    if (place.in_the_way == InTheWay::Reported) return place;  // another map comes in as it is
     auto all = with_images(place.pieces, images);
     if (!all) return tl::unexpected(all.error());
     PlacePieces copied = place;
@@ -204,6 +203,13 @@ Done copied(const SetGlyphs& set, const Scenario& scenario, Images& images) {
     return all;
 }
 
+// Another map comes in as it is.
+bool merges(const Edit& edit) {
+    if (const auto* compound = std::get_if<Compound>(&edit.what)) return std::ranges::any_of(compound->edits, merges);
+    const auto* place = std::get_if<PlacePieces>(&edit.what);
+    return place && place->in_the_way == InTheWay::Reported;
+}
+
 // Part by part, each on what the ones before it made.
 tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images) {
     const auto part = [&](const auto& what) -> Done {
@@ -229,6 +235,7 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
 }  // namespace
 
 tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenario, const Ground& ground, const Symmetry& symmetry) {
+    if (merges(edit)) return edit;
     Workpiece work(scenario, ground);
     Images all(symmetry, ground.catalogue);
     return copied(edit, work, all);

@@ -17,7 +17,7 @@ Block all_of(const Desk& desk) { return whole_map(*desk.now().scenario); }
 
 TEST_CASE("a block is held by the middle of its bounds and lies with its lowest pieces on the level") {
     const Desk desk = desk_with({at("grass-1", {0, 0}, 3), at("grass-1", {2, 0}, 3), at("grass-1", {4, 0}, 4)});
-    const BlockInHand hand = carried(all_of(desk), Carrying::Copy, kinds());
+    const BlockHand hand = carried(all_of(desk), Carrying::Copy, kinds());
     CHECK(hand.grip == HexCoord{2, 0});
     const Block there = lying(hand, {2, 5}, 1, kinds());
     CHECK(there.pieces[0].at == HexCoord{0, 5});
@@ -28,8 +28,8 @@ TEST_CASE("a block is held by the middle of its bounds and lies with its lowest 
 
 TEST_CASE("six turns in the hand lead back") {
     const Desk desk = desk_with({at("grass-7", {0, 0}), at("road-5", {4, 4}, 2), beside("castle-ladder", {0, 0}, 2, Direction::E)});
-    const BlockInHand hand = carried(all_of(desk), Carrying::Copy, kinds());
-    BlockInHand round = hand;
+    const BlockHand hand = carried(all_of(desk), Carrying::Copy, kinds());
+    BlockHand round = hand;
     for (int i = 0; i < 6; ++i) round = turned(std::move(round), 1, kinds());
     CHECK(round.block == hand.block);
     CHECK(turned(turned(hand, 1, kinds()), -1, kinds()).block == hand.block);
