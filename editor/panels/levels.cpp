@@ -33,7 +33,8 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
     const FontScope font(current ? ui.strong : nullptr);
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
     const Ink ink = current ? Ink::Accent : full ? Ink::Text : Ink::Faint;
-    draw.AddText({at.x + (size.x - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
+    const float room = eye == Eye::None ? size.x : size.x - ui.px(13);  // the eye stands beside it
+    draw.AddText({at.x + (room - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
     if (current) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
     if (eye == Eye::None) return clicked ? Hit::Entry : Hit::Nothing;
     const float eye_left = end.x - ui.px(13);

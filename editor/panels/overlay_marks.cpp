@@ -10,7 +10,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float least_text = 9;  // pixels: smaller numbers are not read
+constexpr float least_text = 8;  // pixels: smaller numbers are not read
 constexpr float tint = 0.72F;
 
 bool in_sight(Box pane, ImVec2 at, float margin) {
