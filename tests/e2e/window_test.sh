@@ -94,10 +94,14 @@ until_true "the selection to end" nothing_selected
 click $scene
 something_selected() { ! nothing_selected; }
 until_true "a piece selected in 3D" something_selected
+place() { grep '^where 16,3: ' "$work/places" | tail -n 1 | cut -d ' ' -f 3-; }
+steady() { local before; before=$(place); pass_time 0.5; [ "$before" = "$(place)" ]; }
+until_true "the plan to rest" steady
+from=$(place)
 xdotool mousemove --window "$window" $tile mousedown 2
 xdotool mousemove --window "$window" $((${tile% *} + 30)) $((${tile#* } + 20))
 xdotool mouseup 2
-panned() { [ "$(grep '^where 16,3: ' "$work/places" | tail -n 1)" = "where 16,3: $((${tile% *} + 30)) $((${tile#* } + 20))" ]; }
+panned() { [ "$(place)" = "$((${from% *} + 30)) $((${from#* } + 20))" ]; }
 until_true "the plan to follow the middle button" panned
 is_changed && fail "looking around changed the map"
 
