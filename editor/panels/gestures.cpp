@@ -39,7 +39,9 @@ void press(Studio& studio, const Pointer& pointer) {
     studio.pressed = pointer;
     studio.under_way = {};
     studio.under_way.last = pointer;
-    if (const auto act = hands_of(studio.tool).press) act(studio, pointer);
+    const Tool tool = studio.tool;
+    if (const auto act = hands_of(tool).press) act(studio, pointer);
+    if (studio.tool != tool) studio.pressed.reset();  // it is done: letting go is nothing to the next tool
 }
 
 void drag(Studio& studio, const Pointer& pointer) {
