@@ -5,6 +5,7 @@
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/icons.h"
+#include "editor/panels/symmetry_tool.h"
 #include "editor/panels/zone_tool.h"
 
 namespace hexwright {
@@ -35,6 +36,7 @@ std::string tool_text(const Studio& studio) {
 
 // While a piece is in hand, the line says what its keys are.
 std::string hand_text(const Studio& studio) {
+    if (studio.tool == Tool::Centre) return studio.words(what_centre(studio.symmetry.kind));
     if (!studio.armed) return studio.carried ? block_text(studio) : tool_text(studio);
     const PieceType& type = studio.catalogue()[studio.armed->kind];
     if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);

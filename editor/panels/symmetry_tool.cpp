@@ -68,9 +68,12 @@ void choose_symmetry(Studio& studio, SymmetryKind kind) {
 void set_centre(Studio& studio) {
     if (studio.tool != Tool::Centre) studio.tool_before = studio.tool;
     studio.tool = Tool::Centre;
-    const SymmetryKind kind = studio.symmetry.kind;
+    studio.notice.reset();  // the line says what is waited for
+}
+
+Message what_centre(SymmetryKind kind) {
     const bool side = kind == SymmetryKind::TwoAboutEdge || kind == SymmetryKind::MirrorAlongEdge;
-    say(studio, {side ? "hint.centre-side" : kind == SymmetryKind::ThreeAboutCorner ? "hint.centre-corner" : "hint.centre-hex"});
+    return {side ? "hint.centre-side" : kind == SymmetryKind::ThreeAboutCorner ? "hint.centre-corner" : "hint.centre-hex"};
 }
 
 void turn_axis(Studio& studio) {

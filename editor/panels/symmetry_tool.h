@@ -6,6 +6,7 @@ namespace hexwright {
 
 void choose_symmetry(Studio& studio, SymmetryKind kind);  // about what suits the map best; on an empty one a click says where
 void set_centre(Studio& studio);                          // the next click says about which hex, corner or side
+Message what_centre(SymmetryKind kind);                   // "Click the hex that shall be the centre."
 void turn_axis(Studio& studio);                           // of mirroring through a hex, by 30 degrees
 void check_symmetry(Studio& studio);                      // selects what has no equal; when it is off, under the kind that suits best
 

@@ -35,6 +35,8 @@ TEST_CASE("on an empty map the next click says where the centre is; then one cli
         Rig rig;
         choose(rig, id);
         REQUIRE(rig.studio.tool == Tool::Centre);
+        rig.hover_hex({1, 1});
+        CHECK(rig.notice().starts_with("Click "));  // until it is done, wherever the mouse is
         rig.click_hex({1, 1});
         CHECK(rig.studio.tool == Tool::Select);
         CHECK(rig.studio.symmetry.hex == HexCoord{1, 1});
