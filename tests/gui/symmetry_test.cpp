@@ -106,6 +106,7 @@ TEST_CASE("checking a map's symmetry selects what has no equal and says how many
     rig.click_on("menu:map.check-symmetry");
     REQUIRE(rig.studio.selected.size() == 1);
     CHECK(selected_piece(rig.studio)->at == HexCoord{5, 3});
+    INFO(rig.notice());
     CHECK(rig.notice().find("1 of 3") != std::string::npos);
     rig.key("del");
     run("map.check-symmetry", rig.studio);
