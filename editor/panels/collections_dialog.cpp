@@ -230,7 +230,7 @@ void draw_mine(Ui& ui, Studio& studio, CollectionsUi& state) {
     ImGui::SameLine();
 }
 
-bool tab_button(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
+bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
 
 }  // namespace
 
@@ -243,9 +243,9 @@ void begin_collections(Studio& studio, CollectionsUi& state) {
 }
 
 void draw_collections(Ui& ui, Studio& studio, CollectionsUi& state) {
-    if (tab_button(ui, "collections.tab-limit", state.limit_tab)) state.limit_tab = true;
+    if (tab(ui, "collections.tab-limit", state.limit_tab)) state.limit_tab = true;
     ImGui::SameLine();
-    if (tab_button(ui, "collections.tab-mine", !state.limit_tab)) state.limit_tab = false;
+    if (tab(ui, "collections.tab-mine", !state.limit_tab)) state.limit_tab = false;
     vertical_gap(ui, 4);
     if (state.limit_tab) draw_limit(ui, studio, state);
     else draw_mine(ui, studio, state);

@@ -111,7 +111,7 @@ void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = false;
         return;
     }
-    const bool elsewhere = !studio.hovered || studio.hovered->cursor() != pointer.cursor();
+    const bool elsewhere = studio.hovered && studio.hovered->cursor() != pointer.cursor();  // not when the mouse just came here
     if (elsewhere && studio.notice && !studio.notice->refused) studio.notice.reset();
     studio.hovered = pointer;
     state.hovered_here = true;

@@ -276,7 +276,7 @@ void Shell::draw_scene_pane(Box box) {
 
 void Shell::draw_right(Box box) {
     const float line = ui.px(1);
-    const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph;  // their panels are lists: taller
+    const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph || studio_.side != SideTab::Details;  // lists: taller
     float& height = listing ? widths_.list : widths_.inspector;
     const float inspector = std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
     const float split = box.bottom - inspector;

@@ -246,7 +246,7 @@ TEST_CASE("near misses: zones and glyphs") {
         {"a glyph a level above the ground", "sparrow-ford", glyph_at(0, {first.at, first.level + 1}), GlyphOffSurface},
         {"a glyph inside its hill", "the-hollow-abbey", glyph_at(1, {{1, -4}, 2}), GlyphOffSurface},
         {"two glyphs on one space", "sparrow-ford", glyph_at(0, second), GlyphShared},
-        {"a glyph twice that the box has once", "sparrow-ford", glyph_is(1, "kelda"), GlyphOverLimit},
+        {"a glyph twice that the box has once", "sparrow-ford", glyph_is(0, "kelda"), GlyphOverLimit},
         {"a glyph of another box", "sparrow-ford", glyph_is(1, "wannok"), GlyphOverLimit},
     });
 }

@@ -140,6 +140,8 @@ TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from t
     commit(rig.studio, PlacePieces{tiles});
     rig.settle();
     REQUIRE(rig.sees("swap:swamp-1"));
+    const Box row = *rig.shell.ui.find("swap:swamp-1");
+    INFO("row at " << row.left << "," << row.top << " to " << row.right << "," << row.bottom);
     rig.click_on("swap:swamp-1");
     CHECK(rig.studio.selected.size() == 3);
     REQUIRE(rig.sees("swap:swamp-1:grass-1"));

@@ -62,6 +62,7 @@ struct ImGuiScope {
         io.IniFilename = nullptr;
         io.DisplaySize = {1280, 800};
         io.DeltaTime = 1.0F / 60;
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the real one: more than 65,536 points in a list
         set_key_map(io);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;
