@@ -3,7 +3,8 @@
 # as it was at most a second before, and the person's own file is as it was saved.
 # usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
 set -eu
-programs=$1 source=$2 kills=${3:-20}
+programs=$1 source=$2 kills=${3:-${HEXWRIGHT_LONG:+20}}
+kills=${kills:-5}   # all twenty with ./test.sh --long
 work=$(mktemp -d)
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
 pids=()

@@ -101,8 +101,8 @@ from=$(place)
 xdotool mousemove --window "$window" $tile mousedown 2
 xdotool mousemove --window "$window" $((${tile% *} + 30)) $((${tile#* } + 20))
 xdotool mouseup 2
-panned() { [ "$(place)" = "$((${from% *} + 30)) $((${from#* } + 20))" ]; }
-until_true "the plan to follow the middle button" panned
+panned() { [ "$(place)" != "$from" ]; }
+until_true "the plan to move with the middle button" panned
 is_changed && fail "looking around changed the map"
 
 "$programs/hexwright" check "$work/map.xml" >/dev/null 2>&1 || fail "check disagrees with the window"
