@@ -1,8 +1,8 @@
 // Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is written and read
 // again as the same; of version 0.0007 to the byte.
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
@@ -15,7 +15,7 @@ using namespace hexwright;
 
 void demand(bool holds, const char* what, std::string_view text = {}) {
     if (holds) return;
-    std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+    std::cerr << what << ":\n" << text << "\n";
     std::abort();
 }
 

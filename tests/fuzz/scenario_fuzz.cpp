@@ -1,7 +1,7 @@
 // Any bytes read as a scenario give an error with a message and a file, or a scenario whose canonical text reads to itself.
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
@@ -12,7 +12,7 @@ namespace {
 
 void demand(bool holds, const char* what, std::string_view text) {
     if (holds) return;
-    std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+    std::cerr << what << ":\n" << text << "\n";
     std::abort();
 }
 

@@ -1,8 +1,8 @@
 // Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own form can
 // hold.
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
+#include <iostream>
 
 #include "formats/web/web_map.h"
 #include "formats/words.h"
@@ -14,7 +14,7 @@ using namespace hexwright;
 
 void demand(bool holds, const char* what, std::string_view text = {}) {
     if (holds) return;
-    std::fprintf(stderr, "%s:\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+    std::cerr << what << ":\n" << text << "\n";
     std::abort();
 }
 
