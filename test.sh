@@ -12,7 +12,7 @@ while [ $# -gt 0 ]; do
     case "$1" in
         --sanitize) folder=build-sanitize
             export LSAN_OPTIONS="suppressions=$PWD/third_party/leaks.supp:print_suppressions=0"
-            options+=(-DHEXWRIGHT_SANITIZE=address,undefined -DHEXWRIGHT_EDITOR=OFF -DHEXWRIGHT_BENCH=OFF -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS=-O1") ;;
+            options+=(-DHEXWRIGHT_SANITIZE=address,undefined -DHEXWRIGHT_EDITOR=OFF -DHEXWRIGHT_BENCH=OFF -DCMAKE_BUILD_TYPE=Debug "-DCMAKE_CXX_FLAGS_DEBUG=-O1 -g1") ;;
         --long) export HEXWRIGHT_LONG=1 ;;
         --bench) run=bench ;;
         *) break ;;
