@@ -1,5 +1,6 @@
 #include "engine/catalogue/catalogue.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/hex/footprint.h"
@@ -28,6 +29,7 @@ TerrainKind Catalogue::add(TerrainType type) { return add_to<TerrainKind>(terrai
 ItemKind Catalogue::add(ItemType type) { return add_to<ItemKind>(items_, item_ids_, std::move(type)); }
 SetKind Catalogue::add(ProductSet set) { return add_to<SetKind>(sets_, set_ids_, std::move(set)); }
 GlyphKind Catalogue::add(GlyphType type) { return add_to<GlyphKind>(glyphs_, glyph_ids_, std::move(type)); }
+CardKind Catalogue::add(ArmyCard card) { return add_to<CardKind>(cards_, card_ids_, std::move(card)); }
 
 PieceKind Catalogue::add(PieceType type) {
     const PieceKind kind = add_to<PieceKind>(pieces_, piece_ids_, std::move(type));
@@ -43,5 +45,11 @@ std::optional<ItemKind> Catalogue::item(std::string_view id) const { return find
 std::optional<PieceKind> Catalogue::piece(std::string_view id) const { return find_in<PieceKind>(piece_ids_, id); }
 std::optional<SetKind> Catalogue::set(std::string_view id) const { return find_in<SetKind>(set_ids_, id); }
 std::optional<GlyphKind> Catalogue::glyph(std::string_view id) const { return find_in<GlyphKind>(glyph_ids_, id); }
+std::optional<CardKind> Catalogue::card(std::string_view id) const { return find_in<CardKind>(card_ids_, id); }
+
+const PrintedPower* GlyphType::power(std::string_view edition) const {
+    const auto found = std::ranges::find_if(powers, [&](const PrintedPower& each) { return each.in_edition(edition); });
+    return found == powers.end() ? nullptr : &*found;
+}
 
 }  // namespace hexwright

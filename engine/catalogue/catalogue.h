@@ -1,5 +1,5 @@
-// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs. Read from data
-// (formats/xml/catalogue_xml), extended by a user's own file; tests build small ones in code.
+// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs, army cards. Read from
+// data (formats/xml/catalogue_xml), extended by a user's own file; tests build small ones in code.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/catalogue/army_card.h"
 #include "engine/core/id.h"
 #include "engine/hex/coord.h"
 
@@ -17,6 +18,7 @@ using ItemKind = Id<struct ItemTag>;      // a physical part in a box: what limi
 using PieceKind = Id<struct PieceKindTag>;  // what is placed: made of one or more items, in one of their forms
 using SetKind = Id<struct SetTag>;
 using GlyphKind = Id<struct GlyphTag>;
+using CardKind = Id<struct CardTag>;
 
 struct TerrainType {
     std::string id{}, name{};  // "swamp-water", "swamp water"
@@ -118,8 +120,11 @@ struct ProductSet {
 struct GlyphType {
     std::string id{}, name{};  // "wannok", "Glyph of Wannok"
     std::string letter{};
-    bool permanent = true;
+    bool permanent = true;  // works while a figure stands on it; the others work once and go
+    std::vector<PrintedPower> powers{};  // one an edition where the editions differ
     std::string doubt{};
+
+    const PrintedPower* power(std::string_view edition) const;  // null: it has none there
 };
 
 class Catalogue {
@@ -130,24 +135,28 @@ public:
     PieceKind add(PieceType type);
     SetKind add(ProductSet set);
     GlyphKind add(GlyphType type);
+    CardKind add(ArmyCard card);
 
     const std::vector<TerrainType>& terrains() const { return terrains_; }
     const std::vector<ItemType>& items() const { return items_; }
     const std::vector<PieceType>& pieces() const { return pieces_; }
     const std::vector<ProductSet>& sets() const { return sets_; }
     const std::vector<GlyphType>& glyphs() const { return glyphs_; }
+    const std::vector<ArmyCard>& cards() const { return cards_; }
 
     const TerrainType& operator[](TerrainKind kind) const { return terrains_[kind.index()]; }
     const ItemType& operator[](ItemKind kind) const { return items_[kind.index()]; }
     const PieceType& operator[](PieceKind kind) const { return pieces_[kind.index()]; }
     const ProductSet& operator[](SetKind kind) const { return sets_[kind.index()]; }
     const GlyphType& operator[](GlyphKind kind) const { return glyphs_[kind.index()]; }
+    const ArmyCard& operator[](CardKind kind) const { return cards_[kind.index()]; }
 
     std::optional<TerrainKind> terrain(std::string_view id) const;
     std::optional<ItemKind> item(std::string_view id) const;
     std::optional<PieceKind> piece(std::string_view id) const;
     std::optional<SetKind> set(std::string_view id) const;
     std::optional<GlyphKind> glyph(std::string_view id) const;
+    std::optional<CardKind> card(std::string_view id) const;
 
     // A piece's hexes in all six turns about 0,0, computed once: what every look at the map asks for.
     const std::vector<HexCoord>& footprint(PieceKind kind, int turn) const { return footprints_[kind.index() * 6 + turn]; }
@@ -159,8 +168,9 @@ private:
     std::vector<PieceType> pieces_;
     std::vector<ProductSet> sets_;
     std::vector<GlyphType> glyphs_;
+    std::vector<ArmyCard> cards_;
     std::vector<std::vector<HexCoord>> footprints_;
-    Index terrain_ids_, item_ids_, piece_ids_, set_ids_, glyph_ids_;
+    Index terrain_ids_, item_ids_, piece_ids_, set_ids_, glyph_ids_, card_ids_;
 };
 
 }  // namespace hexwright
