@@ -1,0 +1,225 @@
+#include "engine/rules/board.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace hexwright {
+namespace {
+
+struct Wall {  // a barrier or a ladder on one side of a hex, as met from that hex
+    HexCoord hex;
+    Direction side;
+    Hurdle hurdle;
+    bool ladder = false;
+};
+
+auto place_of(const Space& space) { return std::tuple(space.at.r, space.at.q, space.level); }
+
+const TerrainEffect* effect_of(const Rules& rules, std::string_view terrain) {
+    const auto found = std::ranges::find(rules.terrain, terrain, &TerrainEffect::terrain);
+    return found != rules.terrain.end() ? &*found : nullptr;
+}
+
+bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {  // rung by rung; its top meets the edge within a level
+    for (const Wall& wall : walls)
+        if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) lower = wall.hurdle.top;
+    return lower + 1 >= higher;
+}
+
+}  // namespace
+
+// Numbers the spaces, then looks at every side between two of them.
+class BoardBuilder {
+public:
+    BoardBuilder(const Battlefield& battlefield, const Catalogue& catalogue, const Rules& rules)
+        : battlefield_(battlefield), catalogue_(catalogue), rules_(rules) {
+        effects_.reserve(catalogue.terrains().size());
+        for (const TerrainType& terrain : catalogue.terrains()) effects_.push_back(effect_of(rules, terrain.id));
+    }
+
+    Result<std::shared_ptr<const Board>> build(const Board* before) {
+        board_.terrain_ = terrain_of(battlefield_, catalogue_);
+        if (before) keep_numbers(*before);
+        for (const Terrain::Column& column : board_.terrain_.columns()) find_spaces(column);
+        std::ranges::sort(found_, {}, [](const BoardSpace& space) { return place_of(space.space); });
+        if (!number_spaces()) return failure(Message{"board.too-many-spaces", {{"most", max_spaces}}});
+        collect_walls();
+        link_all();
+        return std::make_shared<const Board>(std::move(board_));
+    }
+
+private:
+    const TerrainEffect* effect(TerrainKind terrain) const { return terrain.valid() ? effects_[terrain.index()] : nullptr; }
+
+    void keep_numbers(const Board& before) {
+        board_.version_ = before.version_ + 1;
+        board_.spaces_ = before.spaces_;
+        for (BoardSpace& space : board_.spaces_) {
+            space.stand = Stand::Gone;
+            space.first_link = space.links = 0;
+        }
+        old_places_ = before.places_;
+        for (std::size_t i = 0; i < before.spaces_.size(); ++i)
+            if (before.spaces_[i].stand == Stand::Gone) old_places_.push_back(static_cast<SpaceIndex>(i));
+        std::ranges::sort(old_places_, {}, [&](SpaceIndex i) { return place_of(before[i].space); });
+    }
+
+    void find_spaces(const Terrain::Column& column) {
+        for (const Surface& surface : board_.terrain_.surfaces(column)) {
+            const TerrainEffect* row = effect(surface.terrain);
+            found_.push_back({.space = surface.space, .height = surface.height, .room = surface.room, .stand = Stand::Figures,
+                              .terrain = surface.terrain, .ground = row ? row->ground : Ground{}});
+        }
+        const std::span<const Solid> solids = board_.terrain_.solids(column);
+        for (std::size_t i = 0; i < solids.size(); ++i) add_filled(solids, i);
+    }
+
+    void add_filled(std::span<const Solid> solids, std::size_t number) {  // a hex that an obstacle or the hive fills
+        const Solid& solid = solids[number];
+        const PieceType& type = catalogue_[solid.kind];
+        if (type.body != Body::Column || type.standable) return;
+        const TerrainEffect* row = effect(type.terrain);
+        const int above = number + 1 < solids.size() ? solids[number + 1].bottom / sevenths_per_level : open_sky;
+        if (row && row->figure) {
+            const auto base = static_cast<Height>(solid.first_slot - 1);
+            found_.push_back({.space = {solid.hex, solid.first_slot}, .height = base, .stand = Stand::Figure, .terrain = type.terrain});
+        } else if (above > solid.last_slot) {
+            const auto room = static_cast<Height>(above == open_sky ? open_sky : above - solid.last_slot);
+            found_.push_back({.space = {solid.hex, solid.last_slot}, .height = solid.last_slot, .room = room,
+                              .stand = Stand::Obstacle, .terrain = type.terrain});
+        }
+    }
+
+    bool number_spaces() {
+        std::vector<BoardSpace>& spaces = board_.spaces_;
+        for (const BoardSpace& space : found_) {
+            const auto old = std::ranges::lower_bound(old_places_, place_of(space.space), {}, [&](SpaceIndex i) { return place_of(board_[i].space); });
+            const bool known = old != old_places_.end() && board_[*old].space == space.space;
+            if (!known && spaces.size() >= max_spaces) return false;
+            if (known) spaces[static_cast<std::size_t>(*old)] = space;
+            else spaces.push_back(space);
+            board_.places_.push_back(known ? *old : static_cast<SpaceIndex>(spaces.size() - 1));
+        }
+        return true;
+    }
+
+    Wall wall_of(const Barrier& barrier, const PieceType& type, bool inside) const {
+        const auto row = std::ranges::find(rules_.obstacles, type.id, &ObstacleHeight::kind);
+        const bool listed = row != rules_.obstacles.end() && barrier.blocks;
+        const int height = !listed ? barrier.to - barrier.from : inside ? row->inside : row->outside;
+        return {barrier.hex, barrier.side, {barrier.from, static_cast<Height>(barrier.from + height), type.body == Body::Ruin},
+                type.support == Support::Ladder};
+    }
+
+    void collect_walls() {
+        battlefield_.each([&](const PlacedPiece& piece) {
+            const PieceType& type = catalogue_[piece.kind];
+            if (type.fills_slots() || (!type.blocks && type.support != Support::Ladder)) return;
+            for (const Barrier& barrier : barriers_of(piece, catalogue_)) {
+                walls_.push_back(wall_of(barrier, type, true));
+                Barrier across = barrier;
+                across.hex = neighbour(barrier.hex, barrier.side);
+                across.side = opposite(barrier.side);
+                walls_.push_back(wall_of(across, type, false));
+            }
+        });
+        std::ranges::sort(walls_, {}, [](const Wall& wall) { return std::tuple(wall.hex, wall.side, wall.hurdle.from, wall.hurdle.top); });
+    }
+
+    std::span<const Wall> walls_on(HexCoord hex, Direction side) const {
+        const auto of = [](const Wall& wall) { return std::tuple(wall.hex, wall.side); };
+        const auto first = std::ranges::lower_bound(walls_, std::tuple(hex, side), {}, of);
+        return {first, std::ranges::upper_bound(first, walls_.end(), std::tuple(hex, side), {}, of)};
+    }
+
+    void link_all() {
+        board_.links_.reserve(board_.spaces_.size() * 6);
+        for (std::size_t i = 0; i < board_.spaces_.size(); ++i) {
+            BoardSpace& space = board_.spaces_[i];
+            space.first_link = static_cast<LinkIndex>(board_.links_.size());
+            if (space.stand == Stand::Gone) continue;
+            for (const Direction side : all_directions) link_side(static_cast<SpaceIndex>(i), side);
+            space.links = static_cast<int>(board_.links_.size()) - space.first_link;
+            space.sheltered = is_sheltered(space);
+        }
+        for (Link& link : board_.links_) link.back = board_.link_between(link.to, link.from);
+    }
+
+    void link_side(SpaceIndex from, Direction side) {
+        const BoardSpace& here = board_[from];
+        const HexCoord hex = neighbour(here.space.at, side);
+        const std::span<const SpaceIndex> there = board_.spaces_at(hex);
+        if (there.empty()) return;
+        const std::span<const Wall> walls = walls_on(here.space.at, side);
+        for (const SpaceIndex to : there) {
+            const BoardSpace& space = board_[to];
+            const int ceiling = std::min(here.height + here.room, space.height + space.room);
+            const int opening = ceiling - std::max(here.height, space.height);
+            if (opening > 0) add_link(from, to, side, std::min<int>(opening, open_sky), walls);
+        }
+    }
+
+    void add_link(SpaceIndex from, SpaceIndex to, Direction side, int opening, std::span<const Wall> walls) {
+        const int lower = std::min(board_[from].height, board_[to].height), higher = std::max(board_[from].height, board_[to].height);
+        Link link{.from = from, .to = to, .back = -1, .rise = static_cast<Height>(board_[to].height - board_[from].height),
+                  .opening = static_cast<Height>(opening), .side = side};
+        link.ladder = higher > lower && std::ranges::any_of(walls, &Wall::ladder) && ladder_reaches(lower, higher, walls);
+        link.first_hurdle = static_cast<std::int32_t>(board_.hurdles_.size());
+        for (const Wall& wall : walls)
+            if (!wall.ladder && wall.hurdle.top > higher && link.hurdles < 255) {
+                board_.hurdles_.push_back(wall.hurdle);
+                ++link.hurdles;
+            }
+        board_.links_.push_back(link);
+    }
+
+    bool is_sheltered(const BoardSpace& space) const {  // a bush on a neighbouring hex, beside who stands here
+        return std::ranges::any_of(all_directions, [&](Direction side) {
+            const std::span<const Solid> solids = board_.terrain_.solids_at(neighbour(space.space.at, side));
+            return std::ranges::any_of(solids, [&](const Solid& solid) {
+                const TerrainEffect* row = effect(catalogue_[solid.kind].terrain);
+                return row && row->shelters && solid.last_slot > space.height && solid.first_slot - 1 < space.height + space.room;
+            });
+        });
+    }
+
+    const Battlefield& battlefield_;
+    const Catalogue& catalogue_;
+    const Rules& rules_;
+    std::vector<const TerrainEffect*> effects_{};  // by terrain
+    std::vector<BoardSpace> found_{};              // in order of place
+    std::vector<SpaceIndex> old_places_{};         // of the board before, the gone ones too
+    std::vector<Wall> walls_{};
+    Board board_{};
+};
+
+std::span<const Link> Board::links(SpaceIndex from) const {
+    const BoardSpace& space = (*this)[from];
+    return {links_.data() + space.first_link, static_cast<std::size_t>(space.links)};
+}
+
+std::span<const Hurdle> Board::hurdles(const Link& link) const { return {hurdles_.data() + link.first_hurdle, link.hurdles}; }
+
+LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {
+    for (const Link& link : links(from))
+        if (link.to == to) return static_cast<LinkIndex>(&link - links_.data());
+    return -1;
+}
+
+SpaceIndex Board::index(Space space) const {
+    const auto found = std::ranges::lower_bound(places_, place_of(space), {}, [&](SpaceIndex i) { return place_of((*this)[i].space); });
+    return found != places_.end() && (*this)[*found].space == space ? *found : no_space;
+}
+
+std::span<const SpaceIndex> Board::spaces_at(HexCoord hex) const {
+    const auto of = [&](SpaceIndex i) { return std::tuple((*this)[i].space.at.r, (*this)[i].space.at.q); };
+    const auto first = std::ranges::lower_bound(places_, std::tuple(hex.r, hex.q), {}, of);
+    return {first, std::ranges::upper_bound(first, places_.end(), std::tuple(hex.r, hex.q), {}, of)};
+}
+
+Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue, const Rules& rules,
+                                                const Board* before) {
+    return BoardBuilder(battlefield, catalogue, rules).build(before);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,119 @@
+// Sources: rotv04 and rotv04-basic, the guides of 2004; sotm07, the book of 2007; aoa22, the rules of 2022; chart, the terrain
+// chart; each with its line. The struct's own defaults are master-2007.
+#include "engine/rules/edition.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace hexwright {
+namespace {
+
+constexpr std::array<std::string_view, 6> names{"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
+
+// What every edition says of water. Wellspring water is in no book: it counts as water.
+std::vector<TerrainEffect> waters() {
+    const Ground water{.stops = true, .water = true, .soft = true};  // sotm07:601, 583, 884; rotv04:546, 487; aoa22:668, 656
+    return {{.terrain = "water", .ground = water},
+            {.terrain = "wellspring-water", .ground = water},
+            {.terrain = "swamp-water", .ground = {.water = true}},   // sotm07:610, 583, 884: no stop, falls count
+            {.terrain = "hive", .figure = true}};                    // sotm07:870
+}
+
+// The chart's rows hold in every master edition.
+std::vector<TerrainEffect> chart_terrain() {
+    std::vector<TerrainEffect> rows = waters();
+    const Ground road{.road = true};
+    rows.push_back({.terrain = "road", .ground = road});             // chart:18-23
+    rows.push_back({.terrain = "wall-walk", .ground = road});        // chart:18: the fortress's deck is road
+    rows.push_back({.terrain = "snow"});                             // chart:27-33: light unless chosen, see choose_terrain
+    rows.push_back({.terrain = "ice"});                              // chart:79-84: likewise
+    rows.push_back({.terrain = "lava-field", .ground = {.burns = true}});                // chart:37-43
+    rows.push_back({.terrain = "shadow", .ground = {.shade = true}});                    // chart:98-102
+    rows.push_back({.terrain = "lava", .ground = {.soft = true, .molten = true}});       // chart:106-112
+    for (const char* bush : {"palm", "brush", "laur-palm", "laur-brush", "swamp-brush"})  // chart:47-52
+        rows.push_back({.terrain = bush, .shelters = true});
+    return rows;
+}
+
+std::vector<ObstacleHeight> obstacle_heights() {
+    return {{"ruin-2", 6, 6}, {"ruin-3", 6, 6},                          // rotv04:624; chart:56, 331
+            {"stone-wall-4", 2, 3}, {"castle-battlement", 2, 3}};        // chart:120-128, 332-333
+}
+
+Rules master(std::string_view id) {
+    Rules rules;
+    rules.id = id;
+    rules.terrain = chart_terrain();
+    rules.obstacles = obstacle_heights();
+    return rules;
+}
+
+Rules master_2004() {
+    Rules rules = master("master-2004");
+    rules.climb_own_height = true;      // rotv04:479-480
+    rules.flip = false;                 // not in the book
+    rules.fall_at_once = false;         // rotv04:490-491
+    rules.major_fall_dice = 2;          // rotv04:491-493
+    rules.extreme_fall = false;         // not in the book
+    rules.all_obstacles_part = false;   // rotv04:622-626
+    return rules;
+}
+
+Rules master_2007() { return master("master-2007"); }
+Rules master_2022() { return master("master-2022"); }  // of movement it says what 2007 says: aoa22:594-657, 668-671, 693-712, 758-788
+
+Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-155; aoa22:69-70, 110-119
+    Rules rules;
+    rules.id = id;
+    rules.climb_limited = false;
+    rules.pass_teammates = false;
+    rules.flip = false;
+    rules.cross_obstacles = false;
+    rules.road_bonus = 0;
+    rules.falls = false;
+    rules.engagement = false;
+    rules.terrain = waters();
+    rules.obstacles = obstacle_heights();
+    return rules;
+}
+
+}  // namespace
+
+std::span<const std::string_view> editions() { return names; }
+
+std::optional<Rules> rules_of(std::string_view edition) {
+    if (edition == "basic-2004" || edition == "basic-2007" || edition == "basic-2022") return basic(edition);
+    if (edition == "master-2004") return master_2004();
+    if (edition == "master-2007") return master_2007();
+    if (edition == "master-2022") return master_2022();
+    return {};
+}
+
+Rules choose_terrain(Rules rules, Snow snow, Ice ice) {
+    for (TerrainEffect& row : rules.terrain) {
+        if (row.terrain == "snow") row.ground.cost = snow == Snow::Heavy ? 2 : 1;
+        if (row.terrain == "ice") row.ground.cost = ice == Ice::Slippery ? 2 : 1;
+    }
+    return rules;
+}
+
+std::span<const RuleField> rule_fields() {
+    static const std::array fields{
+        RuleField{"climb_limited", "MOVE-UP-06", "sotm07:155, 567", &Rules::climb_limited},
+        RuleField{"climb_own_height", "MOVE-UP-04 MOVE-UP-05", "rotv04:479; sotm07:567; aoa22:617", &Rules::climb_own_height},
+        RuleField{"pass_teammates", "MOVE-04 MOVE-05", "sotm07:154, 547", &Rules::pass_teammates},
+        RuleField{"flip", "DOUBLE-04", "sotm07:627; aoa22:708", &Rules::flip},
+        RuleField{"cross_obstacles", "OBST-01", "chart:327", &Rules::cross_obstacles},
+        RuleField{"road_bonus", "TERRAIN-ROAD-01", "chart:18", &Rules::road_bonus},
+        RuleField{"falls", "FALL-01 FALL-12", "sotm07:585, 155", &Rules::falls},
+        RuleField{"fall_at_once", "FALL-01 FALL-02", "rotv04:490; sotm07:585; aoa22:642", &Rules::fall_at_once},
+        RuleField{"major_fall_dice", "FALL-03 FALL-04", "rotv04:491; sotm07:587; aoa22:646", &Rules::major_fall_dice},
+        RuleField{"extreme_fall", "FALL-06 FALL-13", "sotm07:591; aoa22:652", &Rules::extreme_fall},
+        RuleField{"engagement", "ENGAGE-13", "sotm07:119, 667", &Rules::engagement},
+        RuleField{"all_obstacles_part", "ENGAGE-04 ENGAGE-05", "rotv04:622; sotm07:679; aoa22:767", &Rules::all_obstacles_part},
+    };
+    return fields;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,89 @@
+// The rules of an edition as data: one plain struct, one field a difference. Rules functions take `const Rules&` and never ask
+// which edition it is. What a field means stands beside it with its ledger id; what each edition says, with its source line, in
+// edition.cpp. Rooms add their own fields in a block of their own: a member here, its values and its row in edition.cpp.
+#pragma once
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace hexwright {
+
+// What the ground of a space does to who stands on it or moves onto it. The defaults are plain land.
+struct Ground {
+    int cost = 1;                // Move that entering it costs, beside the levels climbed (TERRAIN-SNOW-01, TERRAIN-ICE-01)
+    bool stops = false;          // a move ends here; of a double-space figure when both its spaces do (WATER-01..04, WATER-07)
+    bool water = false;          // for powers that speak of water (SWAMPWATER-03)
+    bool soft = false;           // no falling rule applies to who lands here (FALL-09, FALL-11)
+    bool road = false;           // moves wholly on such ground get Rules::road_bonus (TERRAIN-ROAD-01, -02)
+    bool molten = false;         // d20 on landing: 1-19 destroyed; double-space: both spaces (TERRAIN-MOLTEN-01, -02)
+    bool burns = false;          // one die at the end of each round, a skull is a wound (TERRAIN-LAVAFIELD-01)
+    bool shade = false;          // Small, Medium, Large: +1 defense die against everything (TERRAIN-SHADOW-01)
+    friend bool operator==(const Ground&, const Ground&) = default;
+};
+
+// One row a terrain with an effect; `terrain` is the catalogue's id. Terrains without a row are plain land.
+struct TerrainEffect {
+    std::string terrain;
+    Ground ground{};
+    bool shelters = false;  // who stands beside it, Small to Large: +1 defense die from afar (TERRAIN-PALM-01)
+    bool figure = false;    // the piece is a figure: nobody moves across its spaces, not even in the air (HIVE-02)
+    friend bool operator==(const TerrainEffect&, const TerrainEffect&) = default;
+};
+
+// How high an obstacle on the side of a space counts, by the id of its piece kind; others count as high as their slots.
+struct ObstacleHeight {
+    std::string kind;
+    int inside = 0, outside = 0;  // from the space it belongs to, and from the one across (OBST-02, OBST-03)
+    friend bool operator==(const ObstacleHeight&, const ObstacleHeight&) = default;
+};
+
+struct Rules {  // as it stands here: the master game of 2007
+    std::string id = "master-2007";
+
+    // ---- movement
+    bool climb_limited = true;        // is there a height limit for climbing at all (MOVE-UP-06: none in the basic games)
+    bool climb_own_height = false;    // may a figure climb as many levels as its Height (MOVE-UP-05), or only fewer (MOVE-UP-04)
+    bool pass_teammates = true;       // through a teammate's figure as through one's own (MOVE-05), or not (MOVE-04)
+    bool flip = true;                 // a double-space figure may turn round on its spaces while it moves (DOUBLE-04)
+    bool cross_obstacles = true;      // walls can be climbed over: 1 + height (OBST-01)
+    int road_bonus = 3;               // Move for going wholly by road (TERRAIN-ROAD-01)
+
+    // ---- falling
+    bool falls = true;                // FALL-01; none in the basic games (FALL-12)
+    bool fall_at_once = true;         // rolled at the step (FALL-01), or when the whole move has ended (FALL-02)
+    int major_fall_dice = 3;          // a drop of Height + 10 (FALL-03, FALL-04)
+    bool extreme_fall = true;         // a drop of Height + 20: d20 (FALL-06, FALL-13)
+
+    // ---- engagement
+    bool engagement = true;           // none in the basic games (ENGAGE-13)
+    bool all_obstacles_part = true;   // every obstacle between can keep figures from being adjacent (ENGAGE-04), or only a ruin (ENGAGE-05)
+
+    // ---- terrain: what the ground and obstacles do; snow and ice as predefined (TERRAIN-CHOICE-01), see choose_terrain
+    std::vector<TerrainEffect> terrain{};
+    std::vector<ObstacleHeight> obstacles{};
+
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+// basic-2004, master-2004, basic-2007, master-2007, basic-2022, master-2022; none for another id.
+std::optional<Rules> rules_of(std::string_view edition);
+std::span<const std::string_view> editions();  // in this order
+
+// What players or the scenario fix beforehand (TERRAIN-CHOICE-01): heavy snow and slippery ice cost 2, light and normal ones 1.
+enum class Snow : unsigned char { Light, Heavy };
+enum class Ice : unsigned char { Normal, Slippery };
+Rules choose_terrain(Rules rules, Snow snow, Ice ice);
+
+// The fields by name, for house rules in a file, for lists of what differs, and for tests that set each one wrong.
+struct RuleField {
+    std::string_view id;      // "climb_own_height"
+    std::string_view ledger;  // "MOVE-UP-04 MOVE-UP-05"
+    std::string_view source;  // where the editions' values are printed
+    std::variant<bool Rules::*, int Rules::*> member;
+};
+std::span<const RuleField> rule_fields();
+
+}  // namespace hexwright
