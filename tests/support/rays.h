@@ -1,0 +1,255 @@
+// Sight by brute force, to hold the exact one against: many rays from the eye to points of the target, each walked in small steps.
+// At every step a small ball is asked: is it wholly in the open, wholly inside of something, or neither? A ray that was in the open
+// all the way proves "seen". When the points lie so close that every point of the target is within the ball's radius of one, rays
+// that all met a ball wholly inside of something prove "not seen". Otherwise nothing is decided. Floating point, no shared geometry.
+#pragma once
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules/line_of_sight.h"
+
+namespace hexwright::testing {
+
+struct Point {
+    double x = 0, y = 0, z = 0;
+    friend Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y, a.z + b.z}; }
+    friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y, a.z - b.z}; }
+    friend Point operator*(Point a, double k) { return {a.x * k, a.y * k, a.z * k}; }
+};
+inline double length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y + p.z * p.z); }
+
+constexpr double level_thickness = 0.3;  // in hex widths; sight does not depend on it
+
+inline Point centre(HexCoord hex) { return {hex.q + hex.r / 2.0, hex.r * std::sqrt(3.0) / 2, 0}; }
+inline double thickness(double sight_units) { return sight_units * level_thickness / sight_units_per_level; }
+
+// A corner of a hex of this size (1: a space), clockwise from the top, as seen with y down.
+inline Point corner(HexCoord hex, int number, double size) {
+    const double turn = M_PI / 3 * number - M_PI / 2, radius = size / std::sqrt(3.0);
+    return centre(hex) + Point{radius * std::cos(turn), radius * std::sin(turn), 0};
+}
+
+struct Block {  // straight-sided and convex
+    std::vector<Point> outline;
+    double from = 0, to = 0;
+
+    double beyond_side(Point p, std::size_t side) const {  // how far p is outside of one side
+        const Point a = outline[side], way = outline[(side + 1) % outline.size()] - a;
+        return (way.y * (p.x - a.x) - way.x * (p.y - a.y)) / std::hypot(way.x, way.y);
+    }
+    double beside(Point p) const {  // outside in the plan: at most the true distance; inside: below 0
+        double most = -1e9;
+        for (std::size_t i = 0; i < outline.size(); ++i) most = std::max(most, beyond_side(p, i));
+        return most;
+    }
+    double outside(Point p) const { return std::max({beside(p), from - p.z, p.z - to}); }
+};
+
+inline Block hex_block(HexCoord hex, double size, double from, double to) {
+    Block block{{}, from, to};
+    for (int i = 0; i < 6; ++i) block.outline.push_back(corner(hex, i, size));
+    return block;
+}
+
+// Gift wrapping: the convex hull, turning the way corners do.
+inline std::vector<Point> wrapped(std::vector<Point> points) {
+    std::vector<Point> hull;
+    Point at = *std::ranges::min_element(points, {}, &Point::x);
+    do {
+        hull.push_back(at);
+        Point next = points[0];
+        for (const Point p : points) {
+            const double turn = (next.x - at.x) * (p.y - at.y) - (next.y - at.y) * (p.x - at.x);
+            const double longer = std::hypot(p.x - at.x, p.y - at.y) - std::hypot(next.x - at.x, next.y - at.y);
+            if (turn < -1e-9 || (std::abs(turn) <= 1e-9 && longer > 0)) next = p;
+        }
+        at = next;
+    } while (std::hypot(at.x - hull[0].x, at.y - hull[0].y) > 1e-9 && hull.size() < points.size());
+    return hull;
+}
+
+inline std::vector<Block> figure_blocks(const FigureBody& body, double from, double to) {
+    std::vector<Block> blocks;
+    if (body.spaces == 2) {
+        std::vector<Point> corners;
+        for (const int hex : {0, 1})
+            for (int i = 0; i < 6; ++i) corners.push_back(corner(body.hexes[static_cast<std::size_t>(hex)], i, 0.5));
+        return {{wrapped(corners), from, to}};
+    }
+    for (int i = 0; i < body.spaces; ++i)
+        blocks.push_back(hex_block(body.hexes[static_cast<std::size_t>(i)], body.spaces == 1 ? 0.5 : 1, from, to));
+    return blocks;
+}
+
+enum class Verdict { Seen, Hidden, Undecided };
+
+class RayCaster {
+public:
+    RayCaster(const Terrain& terrain, double radius = 0.04) : radius_(radius) {
+        for (const Terrain::Column& column : terrain.columns()) {
+            for (const Solid& solid : terrain.solids(column)) add_solid(solid);
+            for (const Barrier& barrier : terrain.barriers(column))
+                if (barrier.blocks)
+                    panels_.push_back({corner(barrier.hex, static_cast<int>(barrier.side), 1), corner(barrier.hex, static_cast<int>(barrier.side) + 1, 1),
+                                       barrier.from * level_thickness, barrier.to * level_thickness});
+        }
+    }
+
+    // `others`: the figures that can be in the way.
+    Verdict look(const FigureBody& from, const FigureBody& target, SeenPart part, const std::vector<FigureBody>& others) {
+        figures_.clear();
+        for (const FigureBody& other : others)
+            for (const Block& block : figure_blocks(other, thickness(other.base), thickness(other.base + other.top))) figures_.push_back(block);
+        const Point eye = centre(from.hexes[0]) + Point{0, 0, thickness(from.base + from.eye)};
+        const bool any = part == SeenPart::Any;
+        bool all_hidden = true;
+        for (const Block& block : figure_blocks(target, thickness(target.base + (any ? 0 : target.zone_from)),
+                                                thickness(target.base + (any ? target.top : target.zone_to))))
+            for (const Sample& sample : samples(block, eye)) {
+                const Verdict ray = walk(eye, sample.at);
+                if (ray == Verdict::Seen && sample.on_target) return Verdict::Seen;
+                all_hidden &= ray == Verdict::Hidden;
+            }
+        return all_hidden ? Verdict::Hidden : Verdict::Undecided;
+    }
+
+    std::int64_t rays() const { return rays_; }  // cast so far
+
+private:
+    struct Panel {
+        Point a, b;
+        double from, to;
+    };
+    struct Filled {
+        double from, to;
+    };
+    struct Sample {
+        Point at;
+        bool on_target;
+    };
+
+    void add_solid(const Solid& solid) {  // a castle wall fits into its base without a gap
+        const double from = solid.bottom * level_thickness / sevenths_per_level, to = solid.top * level_thickness / sevenths_per_level;
+        std::vector<Filled>& column = columns_[place(solid.hex)];
+        if (!column.empty() && from < column.back().to + level_thickness - 1e-9) column.back().to = std::max(to, column.back().to);
+        else column.push_back({from, to});
+    }
+
+    // Points so close that each point of the faces towards the eye is within the radius of one.
+    std::vector<Sample> samples(const Block& block, Point eye) const {
+        std::vector<Sample> found;
+        const double most = radius_ * std::sqrt(2.0);
+        const auto steps = [&](double length) { return static_cast<int>(length / most) + 1; };
+        const int up = steps(block.to - block.from);
+        for (std::size_t i = 0; i < block.outline.size(); ++i) {
+            if (block.beyond_side(eye, i) <= 0) continue;
+            const Point a = block.outline[i], way = block.outline[(i + 1) % block.outline.size()] - a;
+            const int along = steps(std::hypot(way.x, way.y));
+            for (int k = 0; k < along; ++k)
+                for (int j = 0; j < up; ++j) {
+                    Point at = a + way * ((k + 0.5) / along);
+                    at.z = block.from + (block.to - block.from) * (j + 0.5) / up;
+                    found.push_back({at, true});
+                }
+        }
+        if (eye.z > block.to) add_flat_samples(block, block.to, most, found);
+        if (eye.z < block.from) add_flat_samples(block, block.from, most, found);
+        return found;
+    }
+
+    static void add_flat_samples(const Block& block, double z, double step, std::vector<Sample>& to) {
+        Point low = block.outline[0], high = low;
+        for (const Point p : block.outline) {
+            low = {std::min(low.x, p.x), std::min(low.y, p.y), z};
+            high = {std::max(high.x, p.x), std::max(high.y, p.y), z};
+        }
+        for (double x = low.x; x <= high.x + step; x += step)
+            for (double y = low.y; y <= high.y + step; y += step)
+                if (const double beside = block.beside({x, y, z}); beside < step) to.push_back({{x, y, z}, beside < 0});
+    }
+
+    Verdict walk(Point eye, Point goal) {
+        ++rays_;
+        const Point way = goal - eye;
+        if (meets_panel(eye, way, 1)) return Verdict::Hidden;
+        bool open = !meets_panel(eye, way, -1);
+        const int steps = static_cast<int>(length(way) / radius_) + 1;
+        for (int i = 0; i <= steps; ++i) {
+            const Verdict ball = ask(eye + way * (static_cast<double>(i) / steps));
+            if (ball == Verdict::Hidden) return Verdict::Hidden;
+            open &= ball == Verdict::Seen;
+        }
+        return open ? Verdict::Seen : Verdict::Undecided;
+    }
+
+    // Does the way go through a panel whose borders were moved inwards (1) or outwards (-1) by as much as a ray could go astray?
+    bool meets_panel(Point eye, Point way, int inwards) const {
+        return std::ranges::any_of(panels_, [&](const Panel& panel) {
+            const Point along = panel.b - panel.a;
+            const double width = std::hypot(along.x, along.y);
+            const double beside = (along.x * (eye.y - panel.a.y) - along.y * (eye.x - panel.a.x)) / width;
+            const double speed = (along.x * way.y - along.y * way.x) / width;
+            const double margin = inwards * radius_ * (1 + length(way) / std::max(std::abs(speed), 1e-9));
+            const double when = -beside / speed;
+            if (!(when > 0 && when < 1)) return false;
+            const Point at = eye + way * when;
+            const double on = ((at.x - panel.a.x) * along.x + (at.y - panel.a.y) * along.y) / width;
+            return on > margin && on < width - margin && at.z > panel.from + margin && at.z < panel.to - margin;
+        });
+    }
+
+    // Seen: the ball is in the open; Hidden: it is inside of something (columns that touch count as one).
+    Verdict ask(Point p) const {
+        bool open = true;
+        for (const Block& figure : figures_) {
+            const double outside = figure.outside(p);
+            if (outside < -radius_) return Verdict::Hidden;
+            open &= outside > radius_;
+        }
+        bool inside = true;
+        const HexCoord here = hex_at(p);
+        for (int q = -1; q <= 1; ++q)
+            for (int r = -1; r <= 1; ++r) {
+                const HexCoord hex = here + HexCoord{q, r};
+                if (q * r > 0 || (hex != here && beside_hex(hex, p) > radius_)) continue;
+                bool filled = false;
+                for (const Filled& f : columns_[place(hex)]) {
+                    filled |= f.from < p.z - radius_ && f.to > p.z + radius_;
+                    open &= f.to < p.z - radius_ || f.from > p.z + radius_;
+                }
+                inside &= filled;
+            }
+        return inside ? Verdict::Hidden : open ? Verdict::Seen : Verdict::Undecided;
+    }
+
+    static std::size_t place(HexCoord hex) {  // of its column; boards reach no further than 30 hexes
+        assert(std::max(std::abs(hex.q), std::abs(hex.r)) <= 31);
+        return static_cast<std::size_t>((hex.r + 31) * 63 + hex.q + 31);
+    }
+
+    static double beside_hex(HexCoord hex, Point p) {  // how far outside; at most the true distance
+        const Point off = p - centre(hex);
+        const double half = std::sqrt(3.0) / 2;
+        return std::max({std::abs(off.x), std::abs(off.x / 2 + off.y * half), std::abs(off.x / 2 - off.y * half)}) - 0.5;
+    }
+
+    static HexCoord hex_at(Point p) {
+        const double r = p.y * 2 / std::sqrt(3.0), q = p.x - r / 2;
+        const HexCoord near{static_cast<int>(std::floor(q)), static_cast<int>(std::floor(r))};
+        HexCoord best = near;
+        for (const HexCoord step : {HexCoord{0, 0}, HexCoord{1, 0}, HexCoord{0, 1}, HexCoord{1, 1}})
+            if (beside_hex(near + step, p) < beside_hex(best, p)) best = near + step;
+        return best;
+    }
+
+    double radius_;
+    std::vector<std::vector<Filled>> columns_ = std::vector<std::vector<Filled>>(63 * 63);
+    std::vector<Panel> panels_{};
+    std::vector<Block> figures_{};
+    std::int64_t rays_ = 0;
+};
+
+}  // namespace hexwright::testing
