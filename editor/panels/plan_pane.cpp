@@ -60,14 +60,24 @@ void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
     }
 }
 
-void pan_and_zoom(Studio& studio, const PlanPaneUi& state, ImVec2 corner) {
+// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame: the mouse may
+// have come from afar in the frame of the press.
+void pan(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
+    constexpr double still = 0.01;  // pixels
     const ImGuiIO& io = ImGui::GetIO();
     const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
-    if (ImGui::IsItemActive() && (space_drag || ImGui::IsMouseDown(2)) && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
-        studio.plan_goal.reset();
-        studio.plan.centre.x -= static_cast<double>(io.MouseDelta.x) / studio.plan.scale;
-        studio.plan.centre.y -= static_cast<double>(io.MouseDelta.y) / studio.plan.scale;
-    }
+    if (!ImGui::IsItemActive() || !(space_drag || ImGui::IsMouseDown(2))) return state.grabbed.reset();
+    const Point at = to_map(studio.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    if (!state.grabbed) state.grabbed = at;
+    const Point way{state.grabbed->x - at.x, state.grabbed->y - at.y};
+    if (std::hypot(way.x, way.y) * studio.plan.scale < still) return;
+    studio.plan_goal.reset();
+    studio.plan.centre = {studio.plan.centre.x + way.x, studio.plan.centre.y + way.y};
+}
+
+void pan_and_zoom(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
+    const ImGuiIO& io = ImGui::GetIO();
+    pan(studio, state, corner);
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
     if (io.KeyShift) return turn(studio, io.MouseWheel > 0 ? -1 : 1);
     const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
@@ -239,18 +249,27 @@ void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
     piece_menu(ui, studio, "plan-menu");
 }
 
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex) {
+std::optional<ImVec2> place_of(Ui& ui, const Studio& studio, HexCoord hex) {
+    const auto box = ui.find("plan");
+    if (!box) return std::nullopt;
+    const Point pane = to_pane(studio.plan, size_of(box->size()), centre_of(hex));
+    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
+}
+
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Point at) {
     const auto box = ui.find("plan");
     if (!box) return std::nullopt;
     const PaneSize size = size_of(box->size());
-    Point pane = to_pane(studio.plan, size, centre_of(hex));
+    Point pane = to_pane(studio.plan, size, at);
     const bool in_sight = pane.x > 4 && pane.y > 4 && pane.x < size.width - 4 && pane.y < size.height - 4;
     if (!in_sight) {
-        studio.plan.centre = centre_of(hex);
+        studio.plan.centre = at;
         studio.plan_goal.reset();
         pane = {size.width / 2.0, size.height / 2.0};
     }
     return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
 }
+
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex) { return point_of(ui, studio, centre_of(hex)); }
 
 }  // namespace hexwright

@@ -10,6 +10,7 @@ struct PlanPaneUi {
     PaneSize size{};
     bool framed = false;       // for the first time: without easing
     bool hovered_here = false;
+    std::optional<Point> grabbed{};  // the point of the map that the hand holds while it drags the map
     bool gesture = false;      // one that began here is under way: it goes on outside the pane
 };
 
@@ -18,7 +19,10 @@ void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state);
 // Right-click in a view: what can be done with the piece there.
 void piece_menu(Ui& ui, Studio& studio, const char* id);
 
-// Where a hex is on the screen; the camera is moved there first when it is out of sight. For scripts and tests.
+// Where a hex is on the screen, also outside the pane.
+std::optional<ImVec2> place_of(Ui& ui, const Studio& studio, HexCoord hex);
+// The same, to be clicked at: the camera is moved there first when it is out of sight. For scripts and tests.
 std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex);
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Point at);  // of the map
 
 }  // namespace hexwright

@@ -111,7 +111,8 @@ void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
         const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
         state.pivot = studio.standing ? eye_of(studio.scene) : met ? met->at : studio.scene.target;
     }
-    if (ImGui::IsItemActive() && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+    const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);  // with the press: that was no drag
+    if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
             studio.scene = panned(studio.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});

@@ -159,19 +159,41 @@ TEST_CASE("the checks panel draws of two thousand issues only those in sight, ea
     CHECK(rig.studio.marked == rig.studio.now().issues[static_cast<std::size_t>(row.first)].spaces);
 }
 
-TEST_CASE("the middle button moves the plan with the mouse, however quick the hand is") {
-    Rig rig("the-narrows");
-    const auto from = point_of(rig.shell.ui, rig.studio, {16, 3});
-    REQUIRE(from);
-    rig.shell.input.push(MouseMove{from->x, from->y});
+namespace {
+
+// From somewhere else to the point, pressed in the same frame, and on by 30 and 20 pixels before a frame was seen.
+void drag_in_haste(Rig& rig, ImVec2 from, ImVec2 elsewhere) {
+    rig.move_to(elsewhere);
+    rig.shell.input.push(MouseMove{from.x, from.y});
     rig.shell.input.push(MouseEdge{2, true});
-    rig.shell.input.push(MouseMove{from->x + 30, from->y + 20});
+    rig.shell.input.push(MouseMove{from.x + 30, from.y + 20});
     rig.shell.input.push(MouseEdge{2, false});
     rig.settle();
-    const auto to = point_of(rig.shell.ui, rig.studio, {16, 3});
-    REQUIRE(to);
-    CHECK(to->x == Approx(from->x + 30));
-    CHECK(to->y == Approx(from->y + 20));
+}
+
+}  // namespace
+
+TEST_CASE("the middle button moves the plan with the mouse, however quick the hand is, wherever it came from") {
+    Rig rig("the-narrows");
+    const ImVec2 scene = rig.shell.ui.find("scene")->middle();
+    const ImVec2 from = *point_of(rig.shell.ui, rig.studio, {16, 3});
+    const ImVec2 elsewhere = GENERATE_COPY(scene, ImVec2(from.x - 60, from.y + 45));
+    drag_in_haste(rig, from, elsewhere);
+    const ImVec2 to = *place_of(rig.shell.ui, rig.studio, {16, 3});
+    CHECK(to.x == Approx(from.x + 30));
+    CHECK(to.y == Approx(from.y + 20));
+}
+
+TEST_CASE("the middle button moves the 3D view by the same, wherever the mouse came from") {
+    const auto moved = [](bool from_afar) {
+        Rig rig("the-narrows");
+        const ImVec2 from = rig.shell.ui.find("scene")->middle();
+        drag_in_haste(rig, from, from_afar ? ImVec2(from.x - 150, from.y + 100) : from);
+        return rig.studio.scene.target;
+    };
+    const glm::vec3 near = moved(false), far = moved(true);
+    CHECK(near.x == Approx(far.x));
+    CHECK(near.y == Approx(far.y));
 }
 
 TEST_CASE("a map opened after another is looked at anew, also where it was not changed") {
