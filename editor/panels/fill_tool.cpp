@@ -28,13 +28,14 @@ Area hexes_between(Point a, Point b) {
 bool is_click(const Studio& studio, const Pointer& pointer) { return studio.pressed->hex == pointer.hex || pointer.in_scene; }
 
 void fill(Studio& studio, Area area, int level, PieceKind kind) {
-    const auto order = fill_order(std::move(area), level, kind, studio.desk);
-    if (!order) return refuse(studio, order.error().reason);
-    const auto filling = filling_for(*order, studio.catalogue(), frame_looks);
+    const auto whole = fill_order(std::move(area), level, kind, studio.desk);
+    if (!whole) return refuse(studio, whole.error().reason);
+    const FillOrder order = shared(*whole, studio.symmetry, studio.catalogue());
+    const auto filling = filling_for(order, studio.catalogue(), frame_looks);
     if (!filling) return refuse(studio, filling.error().reason);
-    if (!commit(studio, fill_edit(*order, *filling, studio.catalogue()))) return;
+    if (!commit(studio, fill_edit(order, *filling, studio.catalogue()))) return;
     say(studio, {filling->proven ? "notice.filled" : "notice.filled-well",
-                 {{"hexes", order->area.size()}, {"count", filling->pieces.size()}}});
+                 {{"hexes", order.area.size() + order.alone.size()}, {"count", filling->pieces.size()}}});
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <limits>
 #include <unordered_set>
 
+#include "editor/workbench/mirror.h"
 #include "engine/battlefield/footing.h"
 
 namespace hexwright {
@@ -32,6 +33,38 @@ struct Outline {
     }
     bool holds(HexCoord hex) const { return low_q <= hex.q && hex.q <= high_q && low_r <= hex.r && hex.r <= high_r; }
 };
+
+std::optional<PieceKind> single_of(const std::vector<PieceKind>& kinds, const Catalogue& catalogue) {
+    const auto found = std::ranges::find_if(kinds, [&](PieceKind kind) { return catalogue[kind].hexes.size() == 1; });
+    return found == kinds.end() ? std::nullopt : std::optional(*found);
+}
+
+bool has_image(PieceKind kind, const GridMap& map, const Catalogue& catalogue) {
+    return PieceMap(map, catalogue)({.kind = kind}).has_value();
+}
+
+// Splits the area: the first of each set of images, and the hexes that are their own.
+void take_first_of_images(FillOrder& order, const std::vector<GridMap>& maps) {
+    const std::unordered_set<HexCoord> all(order.area.begin(), order.area.end());
+    Area first;
+    for (const HexCoord hex : order.area) {
+        const auto is_own = [&](const GridMap& map) { return map(hex) == hex; };
+        const auto comes_later = [&](const GridMap& map) { return map(hex) < hex && all.contains(map(hex)); };
+        if (std::ranges::any_of(maps, is_own)) order.alone.push_back(hex);
+        else if (std::ranges::none_of(maps, comes_later)) first.push_back(hex);
+    }
+    order.area = std::move(first);
+}
+
+// What stands alone is taken away first; of the rest each copy may have an equal share.
+void share_out(Inventory& left, PieceKind single, Area& alone, int copies, const Catalogue& catalogue) {
+    const std::vector<ItemKind>& items = catalogue[single].items;  // two of one item, for a double tile
+    const int each_takes = static_cast<int>(items.size());
+    alone.resize(std::min(alone.size(), static_cast<std::size_t>(left[items.front()] / each_takes)));
+    left.add(items.front(), -static_cast<int>(alone.size()) * each_takes);
+    for (std::size_t i = 0; i < left.kinds(); ++i)
+        if (const ItemKind each{static_cast<int>(i)}; left[each] > 0) left.add(each, left[each] / copies - left[each]);
+}
 
 }  // namespace
 
@@ -75,13 +108,32 @@ tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind
     return order;
 }
 
+FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& catalogue) {
+    const std::vector<GridMap> maps = images(symmetry);
+    if (maps.empty()) return order;
+    std::erase_if(order.kinds, [&](PieceKind kind) { return !has_image(kind, maps.front(), catalogue); });
+    take_first_of_images(order, maps);
+    const auto single = single_of(order.kinds, catalogue);
+    if (!single) order.alone.clear();
+    if (single && order.left) share_out(*order.left, *single, order.alone, static_cast<int>(maps.size()) + 1, catalogue);
+    return order;
+}
+
 tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks) {
-    return fill_area({order.area, order.level, order.kinds, order.left ? &*order.left : nullptr}, catalogue, looks);
+    Filling filling;
+    if (!order.area.empty() || order.alone.empty()) {
+        auto done = fill_area({order.area, order.level, order.kinds, order.left ? &*order.left : nullptr}, catalogue, looks);
+        if (!done) return done;
+        filling = std::move(*done);
+    }
+    for (const HexCoord hex : order.alone)
+        filling.pieces.push_back({.kind = *single_of(order.kinds, catalogue), .at = hex, .level = order.level});
+    return filling;
 }
 
 Edit fill_edit(const FillOrder& order, const Filling& filling, const Catalogue& catalogue) {
     return {PlacePieces{filling.pieces},
-            {"edit.fill", {{"hexes", order.area.size()}, {"terrain", catalogue[order.terrain].name}}}};
+            {"edit.fill", {{"hexes", order.area.size() + order.alone.size()}, {"terrain", catalogue[order.terrain].name}}}};
 }
 
 }  // namespace hexwright

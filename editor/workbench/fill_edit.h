@@ -2,6 +2,7 @@
 // terrain and thickness that the map's limit still holds.
 #pragma once
 #include "editor/workbench/desk.h"
+#include "editor/workbench/symmetry.h"
 #include "engine/battlefield/fill.h"
 
 namespace hexwright {
@@ -22,8 +23,12 @@ struct FillOrder {
     std::vector<PieceKind> kinds;
     std::optional<Inventory> left;  // none: no limit binds
     TerrainKind terrain{};
+    Area alone{};  // hexes beside the area that take a 1-hex tile each
 };
 tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind, const Desk& desk);
+// The same where all copies are placed together: of hexes that are images of each other the first is filled, from its share of what
+// is left, by tiles that have an image. A hex that is its own image (the centre, those on an axis) stands alone.
+FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& catalogue);
 tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks = fill_looks);
 
 Edit fill_edit(const FillOrder& order, const Filling& filling, const Catalogue& catalogue);

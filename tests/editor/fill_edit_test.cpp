@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include "editor/workbench/symmetric.h"
 #include "tests/support/ascii_board.h"
 
 using namespace hexwright;
@@ -78,4 +79,31 @@ TEST_CASE("filling is one step with what the limit leaves") {
     REQUIRE_FALSE(too_many);
     CHECK(too_many.error().reason.id == "refused.fill-too-few");
     CHECK(fill_order({{0, 0}}, 1, kind("tree-10"), desk).error().reason.id == "refused.fill-kind");
+}
+
+TEST_CASE("under a symmetry half the area is filled from half of what is left, and the copies do the rest") {
+    const Symmetry half_turn{.kind = SymmetryKind::TwoAboutHex, .hex = {0, 0}};
+    const Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0}, .axis = Axis::EastWest};
+    for (const Symmetry& symmetry : {half_turn, mirror}) {
+        INFO(to_text(symmetry.kind));
+        Desk desk(kinds(), [] {
+            Scenario map;
+            map.limit = limit_of({{"meadow", 2}});  // twenty grass-1, four grass-7
+            return map;
+        }());
+        const auto order = fill_order(disk({}, 2), 1, kind("grass-1"), desk);  // 19 hexes: the limit has no tile to waste on a copy
+        REQUIRE(order);
+        const FillOrder one = shared(*order, symmetry, kinds());
+        const auto filling = filling_for(one, kinds());
+        REQUIRE(filling);
+        const auto all = with_copies(fill_edit(one, *filling, kinds()), *desk.now().scenario, desk.now().ground(kinds()), symmetry);
+        REQUIRE(all);
+        REQUIRE_FALSE(desk.commit(*all));
+        std::size_t covered = 0;
+        desk.now().scenario->battlefield.each([&](const PlacedPiece& piece) { covered += hexes_of(piece, kinds()).size(); });
+        CHECK(covered == 19);
+        CHECK(not_symmetric(desk.now().scenario->battlefield, symmetry, kinds()).empty());
+    }
+    CHECK(shared(FillOrder{{{1, 0}, {-1, 0}, {0, 0}}, 1, {kind("grass-1")}, {}, {}}, half_turn, kinds()).area == Area{{-1, 0}});
+    CHECK(shared(FillOrder{{{1, 0}}, 1, {kind("grass-1")}, {}, {}}, Symmetry{}, kinds()).area == Area{{1, 0}});
 }
