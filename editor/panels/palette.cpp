@@ -22,16 +22,28 @@ std::string lower(std::string text) {
     return text;
 }
 
+// Cairo's colours are multiplied by their alpha, a texture's are not.
+void divide_by_alpha(Pixels& pixels) {
+    for (std::uint32_t& pixel : pixels.bgra) {
+        const std::uint32_t alpha = pixel >> 24;
+        if (alpha == 0 || alpha == 255) continue;
+        const auto part = [&](int shift) { return std::min(255U, (pixel >> shift & 255U) * 255U / alpha) << shift; };
+        pixel = alpha << 24 | part(16) | part(8) | part(0);
+    }
+}
+
 // Drawn once in a kind's life, when its row first comes into sight.
 TextureId shape_of(PieceKind kind, Ui& ui, const Catalogue& catalogue, PaletteUi& state) {
     if (const auto found = state.shapes.find(kind); found != state.shapes.end()) return found->second;
     Drawing drawing = piece_drawing(kind, catalogue);
-    drawing.paper = {ui.theme.rgb(Ink::Panel), 1};
+    drawing.paper = {0, 0};  // the row shows through, chosen or not
     const int side = static_cast<int>(ui.px(shape_px));
     const double larger = std::max({drawing.width, drawing.height, 1.0});
     const double scale = std::min(side / larger, side / (hex_width * 2.2));  // small tiles stay smaller than large ones
     const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
-    return state.shapes[kind] = ui.backend.upload(to_pixels(drawing, corner, scale, side, side), 0);
+    Pixels pixels = to_pixels(drawing, corner, scale, side, side);
+    divide_by_alpha(pixels);
+    return state.shapes[kind] = ui.backend.upload(pixels, 0);
 }
 
 void forget_shapes(Ui& ui, PaletteUi& state) {
@@ -143,13 +155,13 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
     if (armed) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
     const float shape = ui.px(shape_px), inset = (size.y - shape) / 2;
     const TextureId texture = shape_of(kind, ui, studio.catalogue(), state);
-    draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(8), at.y + inset},
-                  {at.x + ui.px(8) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
+    draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(14), at.y + inset},
+                  {at.x + ui.px(14) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
                   none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
     const float numbers = ui.px(stock.limited ? number_width + used_width : number_width);
     const float counts = numbers + (state.mine ? ui.px(mine_width) : 0);
-    clipped_text(draw, {at.x + ui.px(16) + shape, y}, size.x - ui.px(20) - shape - counts,
+    clipped_text(draw, {at.x + ui.px(20) + shape, y}, size.x - ui.px(24) - shape - counts,
                  ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, studio.catalogue(), ui.words));
     draw_recent(ui, studio, kind, at);
     draw_counts(ui, stock, end.x - ui.px(4), y);
