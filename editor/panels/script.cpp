@@ -22,7 +22,8 @@ struct Verb {
 constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
                           {"key", 1},     {"type", 1},  {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
                           {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
-                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1},   {"click-pixel", 2}};
+                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1},   {"click-pixel", 2},
+                          {"drag-pixel", 4}};
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -59,29 +60,10 @@ std::optional<Target> target_from(std::string text) {
     return target;
 }
 
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, const Target& target) {
-    const auto middle = point_of(ui, studio, target.cursor.hex);
-    if (!middle || !target.to_side) return middle;
+Point point_of(const Target& target) {
     const Point centre = centre_of(target.cursor.hex), beyond = centre_of(neighbour(target.cursor.hex, target.cursor.side));
-    const auto scale = static_cast<float>(studio.plan.scale);
-    return ImVec2(middle->x + static_cast<float>(beyond.x - centre.x) * 0.4F * scale,
-                  middle->y + static_cast<float>(beyond.y - centre.y) * 0.4F * scale);
-}
-
-// Where a pixel of the picture under the level is in the window; the camera is moved there first when it is out of sight.
-std::optional<ImVec2> point_of_pixel(Ui& ui, Studio& studio, int x, int y) {
-    const auto box = ui.find("plan");
-    const auto place = underlay_place(studio);
-    if (!box || !place) return std::nullopt;
-    const PaneSize size{static_cast<int>(box->width()), static_cast<int>(box->height())};
-    const Point at = on_map(*place, {static_cast<double>(x), static_cast<double>(y)});
-    Point pane = to_pane(studio.plan, size, at);
-    if (pane.x < 4 || pane.y < 4 || pane.x > size.width - 4 || pane.y > size.height - 4) {
-        studio.plan.centre = at;
-        studio.plan_goal.reset();
-        pane = {size.width / 2.0, size.height / 2.0};
-    }
-    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
+    if (!target.to_side) return centre;
+    return {centre.x + (beyond.x - centre.x) * 0.4, centre.y + (beyond.y - centre.y) * 0.4};
 }
 
 const InputEvent no_keys_held = KeyEdge{Key::None, false, {}};
@@ -134,9 +116,10 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
 }
 
 // Where a person would click for a hex of the plan or for a labelled widget: "x y" in the window.
-std::optional<std::string> where(const std::string& what, Shell& shell, Studio& studio) {
+// Who only looks moves no camera.
+std::optional<std::string> where(const std::string& what, Shell& shell, Studio& studio, bool only_looks) {
     std::optional<ImVec2> at;
-    if (const auto hex = hex_from(what)) at = point_of(shell.ui, studio, *hex);
+    if (const auto hex = hex_from(what)) at = only_looks ? place_of(shell.ui, studio, *hex) : point_of(shell.ui, studio, *hex);
     else if (const auto box = shell.ui.find(what)) at = box->middle();
     if (!at) return std::nullopt;
     return std::to_string(static_cast<int>(at->x)) + " " + std::to_string(static_cast<int>(at->y));
@@ -145,7 +128,7 @@ std::optional<std::string> where(const std::string& what, Shell& shell, Studio& 
 std::optional<std::string> told(const ScriptLine& line, Shell& shell, Studio& studio) {
     const bool place = line.words[1] == "where" && line.words.size() > 2;
     if (line.words[1] == "clicks") return std::to_string(shell.input.mouse_presses());
-    return place ? where(line.words[2], shell, studio) : report(studio, line.words[1]);
+    return place ? where(line.words[2], shell, studio, line.words[0] == "watch") : report(studio, line.words[1]);
 }
 
 }  // namespace
@@ -200,7 +183,7 @@ Result<void> Script::point(const ScriptLine& line, Shell& shell, Studio& studio)
     if (!target) return wrong(line, {"script.no-hex", {{"word", word}}});
     const auto turns = verb == "wheel" ? number_from(line.words[2]) : std::optional(0);
     if (!turns) return wrong(line, {"script.no-number", {{"word", line.rest}}});
-    const auto at = point_of(shell.ui, studio, *target);
+    const auto at = point_of(shell.ui, studio, point_of(*target));
     if (!at) return wrong(line, {"script.no-plan"});
     if (const auto mouse = std::ranges::find(mouse_verbs, verb, &MouseVerb::name); mouse != std::end(mouse_verbs)) {
         press_mouse(shell.input, *at, mouse->button, target->held, mouse->times);
@@ -214,22 +197,44 @@ Result<void> Script::point(const ScriptLine& line, Shell& shell, Studio& studio)
 }
 
 Result<void> Script::drag(const ScriptLine& line, Shell& shell, Studio& studio) {
-    std::vector<Target> targets;
+    std::vector<Point> points;
+    Mods held;
     for (std::size_t i = 1; i < line.words.size(); ++i) {
         const auto target = target_from(line.words[i]);
         if (!target) return wrong(line, {"script.no-hex", {{"word", line.words[i]}}});
-        targets.push_back(*target);
+        if (i == 1) held = target->held;
+        points.push_back(point_of(*target));
     }
-    for (const Target& target : targets)
-        if (!point_of(shell.ui, studio, target)) return wrong(line, {"script.no-plan"});
+    return drag_over(points, held, line, shell, studio);
+}
+
+Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell, Studio& studio) {
+    for (const Point& point : points)
+        if (!point_of(shell.ui, studio, point)) return wrong(line, {"script.no-plan"});
     const PlanCamera camera = studio.plan;  // what was out of sight has come into it, unless it drove something else out
     std::vector<ImVec2> places;
-    for (const Target& target : targets) places.push_back(*point_of(shell.ui, studio, target));
+    for (const Point& point : points) places.push_back(*point_of(shell.ui, studio, point));
     if (studio.plan != camera) return wrong(line, {"script.too-far"});
-    const Mods held = targets.front().held;
     dragging_ = {MouseMove{places.front().x, places.front().y}, MouseEdge{0, true, held}};
     for (std::size_t i = 1; i < places.size(); ++i) dragging_.push_back(MouseMove{places[i].x, places[i].y});
     dragging_.insert(dragging_.end(), {MouseEdge{0, false, held}, no_keys_held});
+    return {};
+}
+
+// Pixels of the picture under the level, a click or a drag over several; the camera is moved there first when they are out of sight.
+Result<void> Script::point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio) {
+    std::vector<Point> points;
+    const auto place = underlay_place(studio);
+    for (std::size_t i = 1; i + 1 < line.words.size(); i += 2) {
+        const auto x = number_from(line.words[i]), y = number_from(line.words[i + 1]);
+        if (!x || !y) return wrong(line, {"script.no-number", {{"word", line.rest}}});
+        if (!place) return wrong(line, {"script.no-picture"});
+        points.push_back(on_map(*place, {static_cast<double>(*x), static_cast<double>(*y)}));
+    }
+    if (line.words[0] == "drag-pixel") return drag_over(points, {}, line, shell, studio);
+    const auto at = point_of(shell.ui, studio, points.front());
+    if (!at) return wrong(line, {"script.no-plan"});
+    press_mouse(shell.input, *at, 0);
     return {};
 }
 
@@ -275,19 +280,16 @@ void Script::look(Shell& shell, Studio& studio) {
 Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studio) {
     const std::string& verb = line.words.front();
     const auto number = [&](std::size_t word) { return number_from(word < line.words.size() ? line.words[word] : ""); };
+    if (verb.ends_with("-pixel")) return point_at_picture(line, shell, studio);
     if (verb == "hover" || verb == "wheel" || verb.ends_with("click")) return point(line, shell, studio);
     if (verb == "drag") return drag(line, shell, studio);
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
     if (verb == "print" || verb == "watch") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
     if (verb == "save") return studio.desk.save(line.rest);
-    if ((verb == "level" && !number(1)) || ((verb == "orbit" || verb == "click-pixel") && (!number(1) || !number(2))))
+    if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
         return wrong(line, {"script.no-number", {{"word", line.rest}}});
-    if (verb == "click-pixel") {
-        const auto at = point_of_pixel(shell.ui, studio, *number(1), *number(2));
-        if (!at) return wrong(line, {"script.no-picture"});
-        press_mouse(shell.input, *at, 0);
-    } else if (verb == "level") go_to_level(studio, *number(1));
+    if (verb == "level") go_to_level(studio, *number(1));
     else if (verb == "type") type(shell.input, line.rest);
     else if (verb == "wait") pause_ += number(1).value_or(1);
     else if (verb == "orbit") studio.scene = orbited(studio.scene, radians(*number(1)), radians(*number(2)));

@@ -41,6 +41,8 @@ private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, wheel, clicks
     Result<void> drag(const ScriptLine& line, Shell& shell, Studio& studio);
+    Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell, Studio& studio);
+    Result<void> point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
     Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print, watch
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;

@@ -110,6 +110,15 @@ TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, 
                           "double-click 1,1\nmiddle-click 1,1\nprint clicks\n") == "0\n2\n5\n");
 }
 
+TEST_CASE("a script that watches a place moves no camera; one that wants to click there does") {
+    Rig rig;
+    const PlanCamera before = rig.studio.plan;
+    printed_by(rig, "watch where 100,0\nwait 2\n");
+    CHECK(rig.studio.plan == before);
+    printed_by(rig, "print where 100,0\n");
+    CHECK(rig.studio.plan != before);
+}
+
 TEST_CASE("keys that a script holds at the mouse are held for that line only") {
     Rig rig;
     rig.click_on("palette:grass-1");
