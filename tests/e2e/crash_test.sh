@@ -2,38 +2,11 @@
 # The editor killed with SIGKILL at random moments of a session (a fixed seed chooses them): what the next start recovers is the map
 # as it was at most a second before, and the person's own file is as it was saved.
 # usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
-set -eu
-programs=$1 source=$2 kills=${3:-${HEXWRIGHT_LONG:+20}}
+. "$(dirname "$0")/common.sh"
+kills=${3:-${HEXWRIGHT_LONG:+20}}
 kills=${kills:-5}   # all twenty with ./test.sh --long
-work=$(mktemp -d)
-export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache XDG_STATE_HOME=$work/state LC_ALL=C.UTF-8
-pids=()
-finish() {
-    local status=$?
-    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-    wait 2>/dev/null || true
-    rm -rf "$work"
-    exit $status
-}
-trap finish EXIT
-fail() { echo "FAILED: $*"; exit 1; }
-mkfifo "$work/never" "$work/told"
-exec 9<>"$work/never"
-pass_time() { read -rt "$1" <&9 || true; }
-until_true() {  # until_true WHAT COMMAND...: polls for at most a minute
-    local what=$1 tries=1200; shift
-    until "$@"; do
-        tries=$((tries - 1))
-        [ $tries -gt 0 ] || fail "waited in vain for $what"
-        pass_time 0.05
-    done
-}
-
-Xvfb -displayfd 3 -screen 0 1024x700x24 +extension GLX -nolisten tcp 3>"$work/number" 2>/dev/null &
-pids+=($!)
-until_true "the display" test -s "$work/number"
-DISPLAY=:$(cat "$work/number")
-export DISPLAY
+mkfifo "$work/told"
+start_display 1024x700
 
 cp "$source/samples/battlefields/sparrow-ford.xml" "$work/map.xml"
 cp "$work/map.xml" "$work/as-saved.xml"

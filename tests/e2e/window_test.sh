@@ -2,38 +2,8 @@
 # The main job in a real window, with real keys and clicks: open The Narrows, remove a tile, undo, redo, place it elsewhere, try one
 # more and be stopped by the limit, save; then ten idle seconds. The file must be what `hexwright remove` and `place` make of it.
 # usage: window_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
-set -eu
-programs=$1 source=$2
-work=$(mktemp -d)
-export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_CACHE_HOME=$work/cache XDG_STATE_HOME=$work/state
-pids=()
-finish() {
-    local status=$?
-    for pid in "${pids[@]}"; do kill "$pid" 2>/dev/null || true; done
-    wait 2>/dev/null || true
-    rm -rf "$work"
-    exit $status
-}
-trap finish EXIT
-fail() { echo "FAILED: $*"; exit 1; }
-mkfifo "$work/never"
-exec 9<>"$work/never"
-pass_time() { read -rt "$1" <&9 || true; }
-until_true() {  # until_true WHAT COMMAND...: polls for at most a minute
-    local what=$1 tries=600; shift
-    until "$@"; do
-        tries=$((tries - 1))
-        [ $tries -gt 0 ] || fail "waited in vain for $what"
-        pass_time 0.1
-    done
-}
-
-# A display of our own; the server tells its number when it is ready.
-Xvfb -displayfd 3 -screen 0 1280x800x24 +extension GLX -nolisten tcp 3>"$work/number" 2>/dev/null &
-pids+=($!)
-until_true "the display" test -s "$work/number"
-DISPLAY=:$(cat "$work/number")
-export DISPLAY
+. "$(dirname "$0")/common.sh"
+start_display 1280x800
 
 cp "$source/samples/battlefields/the-narrows.xml" "$work/map.xml"
 cp "$work/map.xml" "$work/expected.xml"
@@ -101,7 +71,11 @@ from=$(place)
 xdotool mousemove --window "$window" $tile mousedown 2
 xdotool mousemove --window "$window" $((${tile% *} + 30)) $((${tile#* } + 20))
 xdotool mouseup 2
-panned() { [ "$(place)" != "$from" ]; }
+panned() {  # as far as the mouse went, to the pixel that a fraction may make
+    local to; to=$(place)
+    local x=$((${to% *} - ${from% *} - 30)) y=$((${to#* } - ${from#* } - 20))
+    [ "${x#-}" -le 1 ] && [ "${y#-}" -le 1 ]
+}
 until_true "the plan to move with the middle button" panned
 is_changed && fail "looking around changed the map"
 
