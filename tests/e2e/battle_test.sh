@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# A map designer's evening in a real window, from a recorded script of clicks and keys; what was made is looked at from outside.
+# usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge [FOLDER_FOR_SCREENSHOTS]
+. "$(dirname "$0")/common.sh"
+battle=$3 pictures=${4:-}
+scripts=$source/tests/e2e/battles
+hexwright=$programs/hexwright
+start_display 1280x800
+cd "$work"
+
+# play SCRIPT [MAP]: does the script in a window; what it prints is in the file printed
+play() {
+    local script=$scripts/$1; shift
+    timeout 110 "$programs/hexwright-editor" "$@" --size 1280x800 --script "$script" >printed 2>trouble ||
+        fail "the script ended early: $(cat trouble)"
+    [ -z "$pictures" ] || { mkdir -p "$pictures" && cp ./*.png "$pictures"; }
+}
+printed() { grep -qE "$1" printed || fail "nobody said “$1”, but: $(cat printed)"; }
+count() { grep -cE "$1" "$2" || true; }
+buildable() { "$hexwright" check "$1" >checked || fail "the map does not check: $(cat checked)"; }
+same() { cmp -s "$1" "$2" || { diff "$1" "$2" | head -n 20; fail "$3"; }; }
+
+. "$scripts/$battle.sh"
