@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "editor/cli/catalogue_cards.h"
 #include "editor/cli/commands.h"
 #include "engine/core/suggest.h"
 
@@ -57,10 +58,13 @@ Json to_json(const ProductSet& set, const Catalogue& catalogue) {
 }
 
 Json to_json(const GlyphType& glyph, const Catalogue&) {
-    Json json{{"id", glyph.id}, {"name", glyph.name}};
+    Json json{{"id", glyph.id}, {"name", glyph.name}, {"permanent", glyph.permanent}, {"powers", Json::array()}};
+    for (const PrintedPower& power : glyph.powers) json["powers"].push_back(to_json(power));
     if (!glyph.doubt.empty()) json["doubt"] = glyph.doubt;
     return json;
 }
+
+Json to_json(const ArmyCard& card, const Catalogue&) { return to_json(card); }
 
 // ---- text: one thing a line
 
@@ -75,6 +79,8 @@ std::string line_of(const ProductSet& set, const Catalogue&, const Words& words)
 }
 
 std::string line_of(const GlyphType& glyph, const Catalogue&, const Words&) { return glyph.id + ": " + glyph.name; }
+
+std::string line_of(const ArmyCard& card, const Catalogue&, const Words& words) { return line_of(card, words); }
 
 // What is in one box, what one piece is made of.
 std::string more_about(const PieceType& type, const Catalogue& catalogue, const Words& words) {
@@ -97,8 +103,11 @@ std::string more_about(const ProductSet& set, const Catalogue& catalogue, const 
 }
 
 std::string more_about(const GlyphType& glyph, const Catalogue&, const Words& words) {
-    return glyph.doubt.empty() ? std::string{} : "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
+    std::string text = "  " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary") + "\n" + more_about(glyph.powers, words);
+    return glyph.doubt.empty() ? text : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }
+
+std::string more_about(const ArmyCard& card, const Catalogue&, const Words& words) { return more_about(card, words); }
 
 // ---- the command
 
@@ -129,6 +138,7 @@ Exit show(const Options& options, const std::vector<Kind>& all, const Report& re
 Exit catalogue_of(const Options& options, const Report& report, const Catalogue& catalogue) {
     if (options.what == "pieces") return show(options, catalogue.pieces(), report, catalogue);
     if (options.what == "sets") return show(options, catalogue.sets(), report, catalogue);
+    if (options.what == "cards") return show(options, catalogue.cards(), report, catalogue);
     return show(options, catalogue.glyphs(), report, catalogue);
 }
 
@@ -137,7 +147,7 @@ Exit catalogue_of(const Options& options, const Report& report, const Catalogue&
 void add_catalogue(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "catalogue", words);
     const auto options = std::make_shared<Options>();
-    command.add_option("WHAT", options->what, words("help.catalogue.what"))->required()->check(CLI::IsMember({"pieces", "sets", "glyphs"}));
+    command.add_option("WHAT", options->what, words("help.catalogue.what"))->required()->check(CLI::IsMember({"pieces", "sets", "cards", "glyphs"}));
     command.add_option("ID", options->id, words("help.catalogue.id"));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return catalogue_of(*options, report, catalogue); });

@@ -12,7 +12,7 @@ constexpr KnownParameter parameters[] = {
     {"range", Number, 0, 120},           // spaces
     {"clear-sight", YesNo, 0, 0},        // the range asks for sight to any part of the figure
     {"adjacent", YesNo, 0, 0},           // the range is: next to it
-    {"attack", Number, 0, 99},           // dice of a special attack, or a change of the card's number
+    {"attack", Number, -99, 99},           // dice of a special attack, or a change of the card's number
     {"attacks", Number, 1, 99},          // how many in a turn
     {"defense", Number, -99, 99},        // a change of the card's number
     {"attack-dice", Number, -99, 99},    // more (or fewer) dice

@@ -8,6 +8,7 @@
 
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
+#include "formats/xml/cards_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/utf8.h"
@@ -21,7 +22,7 @@ constexpr std::size_t max_hexes = 64;          // of a piece; the largest tile h
 constexpr int max_reach = 32;                  // of a piece's hexes from 0,0, and of a span
 constexpr std::size_t max_items = 16;          // of a piece
 constexpr std::size_t max_list = 2000;         // characters of an attribute that lists things
-constexpr std::size_t max_kinds = 10'000;     // all six turns of each are kept
+constexpr std::size_t max_kinds = 10'000;     // pieces (all six turns of each are kept); cards too
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -56,13 +57,14 @@ public:
     Result<Catalogue> read(const Node& root) {
         check(check_namespace(root, "catalogue", "urn:hexwright:catalogue:", 1));
         check(root.only_attributes({"xmlns"}));
-        check(root.only_children({"terrain", "shape", "item", "glyph", "piece", "set"}));
+        check(root.only_children({"terrain", "shape", "item", "glyph", "piece", "set", "card"}));
         for (const Node& node : root.children("terrain")) read_terrain(node);
         for (const Node& node : root.children("shape")) read_shape(node);
         for (const Node& node : root.children("item")) read_item(node);
         for (const Node& node : root.children("glyph")) read_glyph(node);
         for (const Node& node : root.children("piece")) read_piece(node);
         for (const Node& node : root.children("set")) read_set(node);
+        for (const Node& node : root.children("card")) read_card(node);
         if (trouble_) return failure(std::move(*trouble_));
         return std::move(catalogue_);
     }
@@ -172,12 +174,13 @@ private:
 
     void read_glyph(const Node& node) {
         check(node.only_attributes({"id", "name", "letter", "permanent", "doubt"}));
-        check(node.nothing_inside());
+        check(node.only_children({"power"}));
         GlyphType type;
         type.id = own_id(node);
         type.name = take(node.text("name"));
         type.letter = take(node.text("letter", 2));
         type.permanent = yes_or_no(node, "permanent", true);
+        type.powers = take(read_powers(node));
         type.doubt = take(node.text_or("doubt", ""));
         if (!trouble_) catalogue_.add(std::move(type));
     }
@@ -327,6 +330,13 @@ private:
         else set.glyphs.push_back({known(node, "id", id, "glyph", catalogue_.glyph(id), catalogue_.glyphs()), count, std::move(doubt)});
     }
 
+    void read_card(const Node& node) {
+        const std::string id = own_id(node);
+        ArmyCard card = take(hexwright::read_card(node));
+        if (catalogue_.cards().size() >= max_kinds) fail(node.error({"catalogue.too-many-cards", {{"limit", max_kinds}}}));
+        if (!trouble_) catalogue_.add(std::move(card));
+    }
+
     Catalogue catalogue_;
     std::map<std::string, std::vector<HexCoord>, std::less<>> shapes_;
     std::set<std::pair<std::string, std::string>> seen_;  // element and id
@@ -342,8 +352,10 @@ Result<Catalogue> read_catalogue(std::string_view xml, const std::string& file_n
 }
 
 Catalogue shipped_catalogue() {
-    const std::pair<std::string_view, const char*> files[] = {
-        {embedded::pieces_xml(), "pieces.xml"}, {embedded::glyphs_xml(), "glyphs.xml"}, {embedded::product_sets_xml(), "product_sets.xml"}};
+    const std::pair<std::string_view, const char*> files[] = {{embedded::pieces_xml(), "pieces.xml"},
+                                                              {embedded::glyphs_xml(), "glyphs.xml"},
+                                                              {embedded::product_sets_xml(), "product_sets.xml"},
+                                                              {embedded::army_cards_xml(), "army_cards.xml"}};
     Catalogue catalogue;
     for (const auto& [xml, name] : files) {
         auto read = read_catalogue(xml, name, std::move(catalogue));

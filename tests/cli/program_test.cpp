@@ -41,7 +41,7 @@ TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
         {"picture a.xml b.png --view side", "--view"},
         {"picture a.xml b.png --level 0", "--level"},
         {"picture a.xml b.png --width 12abc", "--width"},
-        {"catalogue cards", "WHAT"},
+        {"catalogue heroes", "WHAT"},
     };
     for (const auto& row : table) {
         INFO(row.arguments);
@@ -217,6 +217,15 @@ TEST_CASE("the catalogue in JSON") {
     }
     CHECK(hexwright("catalogue glyphs wannok --json").json()["glyphs"][0]["id"] == "wannok");
     CHECK(hexwright("catalogue sets swarm-of-the-marro").out.find("  10 swamp-7\n") != std::string::npos);
+    const Json shiori = hexwright("catalogue cards shiori --json").json()["cards"][0];
+    CHECK(shiori["defense"] == 3);
+    CHECK(shiori["basic"]["defense"] == 5);
+    CHECK(shiori["spaces"] == 1);
+    CHECK(shiori["powers"][2]["parameters"]["sizes"] == Json({"Small", "Medium"}));
+    CHECK(shiori["doubt"].get<std::string>().find("60 points") == 0);
+    CHECK(hexwright("catalogue cards --json").json()["cards"].size() == 41);
+    CHECK(hexwright("catalogue cards tor-kul-na").out.find("  stands on 2 spaces\n") != std::string::npos);
+    CHECK(hexwright("catalogue glyphs astrid").out.find("  works while a figure stands on it\n  master-2004: ") != std::string::npos);
     const Ran misspelt = hexwright("catalogue pieces marro-hiev");
     CHECK(misspelt.exit == 2);
     CHECK(misspelt.err.find("did you mean \"marro-hive\"?") != std::string::npos);

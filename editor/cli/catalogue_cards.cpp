@@ -1,0 +1,120 @@
+#include "editor/cli/catalogue_cards.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* to_text(Rarity rarity) {
+    switch (rarity) {
+        case Rarity::Unique: return "unique";
+        case Rarity::Uncommon: return "uncommon";
+        case Rarity::Common: return "common";
+    }
+    return "";
+}
+
+const char* to_text(FigureSize size) {
+    switch (size) {
+        case FigureSize::Small: return "small";
+        case FigureSize::Medium: return "medium";
+        case FigureSize::Large: return "large";
+        case FigureSize::Huge: return "huge";
+    }
+    return "";
+}
+
+const char* to_text(CardForm form) { return form == CardForm::Hero ? "hero" : "squad"; }
+
+std::string word(const char* text, const Words& words) { return words("card." + std::string(text)); }
+
+bool yes_or_no(const PowerParameter& parameter) {
+    const auto known = std::ranges::find(known_parameters(), parameter.name, &KnownParameter::name);
+    return known != known_parameters().end() && known->type == ParameterType::YesNo;
+}
+
+void add_numbers(Json& json, const CardNumbers& numbers) {
+    json["move"] = numbers.move;
+    json["range"] = numbers.range;
+    json["attack"] = numbers.attack;
+    json["defense"] = numbers.defense;
+}
+
+std::string numbers_line(const char* sentence, const CardNumbers& numbers, int life, const Words& words) {
+    return "  " + words(Message{sentence, {{"life", life}, {"move", numbers.move}, {"range", numbers.range}, {"attack", numbers.attack},
+                                           {"defense", numbers.defense}}}) + "\n";
+}
+
+std::string doubt_line(const std::string& doubt, const Words& words) {
+    return doubt.empty() ? std::string{} : "  " + words(Message{"catalogue.doubt", {{"doubt", doubt}}}) + "\n";
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+}  // namespace
+
+Json to_json(const PrintedPower& power) {
+    Json json{{"id", power.id}};
+    if (!power.name.empty()) json["name"] = power.name;
+    json["text"] = power.text;
+    json["parameters"] = Json::object();
+    for (const PowerParameter& parameter : power.parameters) {
+        Json& value = json["parameters"][parameter.name];
+        if (!parameter.words.empty()) value = parameter.words;
+        else if (yes_or_no(parameter)) value = parameter.number == 1;
+        else value = parameter.number;
+    }
+    if (!power.editions.empty()) json["editions"] = power.editions;
+    if (!power.doubt.empty()) json["doubt"] = power.doubt;
+    return json;
+}
+
+Json to_json(const ArmyCard& card) {
+    Json json{{"id", card.id}, {"name", card.name}, {"set", card.set}, {"printing", card.printing}, {"general", card.general},
+              {"homeworld", card.homeworld}, {"species", card.species}, {"class", card.card_class}, {"personality", card.personality},
+              {"form", to_text(card.form)}, {"rarity", to_text(card.rarity)}, {"size", to_text(card.size)}, {"height", card.height},
+              {"figures", card.figures}, {"spaces", card.spaces()}, {"life", card.life}, {"points", card.points}};
+    add_numbers(json, card.master);
+    if (card.basic) add_numbers(json["basic"], *card.basic);
+    json["zone"] = {{"eye", card.zone.eye}, {"from", card.zone.from}, {"to", card.zone.to}, {"estimated", card.zone.estimated}};
+    json["powers"] = Json::array();
+    for (const PrintedPower& power : card.powers) json["powers"].push_back(to_json(power));
+    if (!card.doubt.empty()) json["doubt"] = card.doubt;
+    return json;
+}
+
+std::string line_of(const ArmyCard& card, const Words& words) {
+    return card.id + ": " + words(Message{"catalogue.card", {{"name", card.name}, {"rarity", word(to_text(card.rarity), words)},
+                                                             {"form", word(to_text(card.form), words)}, {"general", card.general},
+                                                             {"points", card.points}}});
+}
+
+std::string more_about(const ArmyCard& card, const Words& words) {
+    std::string text = "  " + words(Message{"catalogue.card-about", {{"species", card.species}, {"class", card.card_class},
+                                                                     {"personality", card.personality}, {"size", word(to_text(card.size), words)},
+                                                                     {"height", card.height}}}) + "\n";
+    if (card.is_squad()) text += "  " + words(Message{"catalogue.card-figures", {{"figures", card.figures}}}) + "\n";
+    if (card.spaces() > 1) text += "  " + words(Message{"catalogue.card-spaces", {{"spaces", card.spaces()}}}) + "\n";
+    text += numbers_line("catalogue.card-numbers", card.master, card.life, words);
+    if (card.basic) text += numbers_line("catalogue.card-basic", *card.basic, card.life, words);
+    return text + more_about(card.powers, words) + doubt_line(card.doubt, words);
+}
+
+std::string more_about(const std::vector<PrintedPower>& powers, const Words& words) {
+    std::string text;
+    for (const PrintedPower& power : powers) {
+        const std::string name = power.name.empty() ? joined(power.editions) : power.name;
+        text += "  " + (name.empty() ? power.text : words(Message{"catalogue.power", {{"name", name}, {"text", power.text}}})) + "\n";
+        text += doubt_line(power.doubt, words);
+    }
+    return text;
+}
+
+}  // namespace hexwright

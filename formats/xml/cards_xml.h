@@ -1,0 +1,14 @@
+// The <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
+#pragma once
+#include <vector>
+
+#include "engine/catalogue/army_card.h"
+#include "engine/core/result.h"
+#include "formats/xml/document.h"
+
+namespace hexwright {
+
+Result<ArmyCard> read_card(const Node& node);
+Result<std::vector<PrintedPower>> read_powers(const Node& node);  // its <power> children
+
+}  // namespace hexwright
