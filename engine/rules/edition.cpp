@@ -57,6 +57,8 @@ Rules master_2004() {
     rules.major_fall_dice = 2;          // rotv04:491-493
     rules.extreme_fall = false;         // not in the book
     rules.all_obstacles_part = false;   // rotv04:622-626
+    rules.adjacent_needs_sight = true;  // rotv04:663-665
+    rules.clear_sight = false;          // not in the book
     return rules;
 }
 
@@ -73,6 +75,11 @@ Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-1
     rules.road_bonus = 0;
     rules.falls = false;
     rules.engagement = false;
+    rules.engaged_attack_engaged = false;
+    rules.adjacent_needs_sight = true;  // rotv04-basic:122-136; sotm07:200, 212; aoa22:176-202
+    rules.hit_zones = false;            // rotv04-basic:135-136; sotm07:214; aoa22:203-206
+    rules.clear_sight = false;
+    rules.sight_disputes = false;
     rules.terrain = waters();
     rules.obstacles = obstacle_heights();
     return rules;
@@ -112,6 +119,11 @@ std::span<const RuleField> rule_fields() {
         RuleField{"extreme_fall", "FALL-06 FALL-13", "sotm07:591; aoa22:652", &Rules::extreme_fall},
         RuleField{"engagement", "ENGAGE-13", "sotm07:119, 667", &Rules::engagement},
         RuleField{"all_obstacles_part", "ENGAGE-04 ENGAGE-05", "rotv04:622; sotm07:679; aoa22:767", &Rules::all_obstacles_part},
+        RuleField{"engaged_attack_engaged", "RANGE-06 RANGE-07", "rotv04:680; sotm07:709; aoa22:819", &Rules::engaged_attack_engaged},
+        RuleField{"adjacent_needs_sight", "LOS-06 LOS-07", "rotv04:663; sotm07:709; aoa22:820", &Rules::adjacent_needs_sight},
+        RuleField{"hit_zones", "LOS-02 LOS-03", "sotm07:214, 715; rotv04:702; aoa22:203, 841", &Rules::hit_zones},
+        RuleField{"clear_sight", "LOS-12 LOS-13", "sotm07:882; aoa22:1089", &Rules::clear_sight},
+        RuleField{"sight_disputes", "LOS-08", "rotv04:712; sotm07:719; aoa22:846", &Rules::sight_disputes},
     };
     return fields;
 }

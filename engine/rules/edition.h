@@ -61,6 +61,13 @@ struct Rules {  // as it stands here: the master game of 2007
     bool engagement = true;           // none in the basic games (ENGAGE-13)
     bool all_obstacles_part = true;   // every obstacle between can keep figures from being adjacent (ENGAGE-04), or only a ruin (ENGAGE-05)
 
+    // ---- range and sight
+    bool engaged_attack_engaged = true;  // who is engaged attacks only whom it is engaged with (RANGE-06); not in the basic games
+    bool adjacent_needs_sight = false;   // must it see whom it is adjacent to or engaged with (LOS-07), or not (LOS-06)
+    bool hit_zones = true;               // part of the hit zone must be seen (LOS-02), or any part of the figure (LOS-03)
+    bool clear_sight = true;             // auras see any part, from any space of their figure (LOS-12, LOS-13), or as attacks do
+    bool sight_disputes = true;          // players who disagree roll the d20 (LOS-08)
+
     // ---- terrain: what the ground and obstacles do; snow and ice as predefined (TERRAIN-CHOICE-01), see choose_terrain
     std::vector<TerrainEffect> terrain{};
     std::vector<ObstacleHeight> obstacles{};

@@ -1,0 +1,30 @@
+#include "engine/rules/targeting.h"
+
+namespace hexwright {
+
+std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules) {
+    if (!aim.opponent) return NoTarget::NotAnOpponent;
+    if (rules.engaged_attack_engaged && aim.engaged && !aim.engaged_with_target) return NoTarget::EngagedWithOthers;
+    if (aim.reach <= 1) return aim.adjacent ? std::nullopt : std::optional(NoTarget::NotAdjacent);
+    if (!aim.range || *aim.range > aim.reach) return NoTarget::OutOfRange;
+    return {};
+}
+
+bool needs_sight(const Aim& aim, const Rules& rules) {
+    return rules.adjacent_needs_sight || !(aim.adjacent || aim.engaged_with_target);
+}
+
+std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from, const FigureBody& target,
+                                  const Rules& rules) {
+    if (const auto reason = no_target(aim, rules)) return reason;
+    if (needs_sight(aim, rules) && !sees(scene, from, target, part_to_see(rules))) return NoTarget::NotSeen;
+    return {};
+}
+
+SeenPart part_to_see(const Rules& rules) { return rules.hit_zones ? SeenPart::HitZone : SeenPart::Any; }
+
+bool aura_sees(const SightScene& scene, const FigureBody& source, const FigureBody& target, const Rules& rules) {
+    return rules.clear_sight ? has_clear_sight(scene, source, target) : sees(scene, source, target, part_to_see(rules));
+}
+
+}  // namespace hexwright
