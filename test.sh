@@ -23,4 +23,7 @@ done
 need build test
 build_in "$folder" "${options[@]}"
 if [ $run = bench ]; then exec "$folder/bin/hexwright-bench" "$@"; fi
-exec ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@"
+status=0
+ctest --test-dir "$folder" --output-on-failure -j "$(nproc)" "$@" || status=$?
+"$folder/bin/test_ledger" tests/ledger.csv tests || status=1
+exit $status

@@ -59,11 +59,20 @@ Rules master_2004() {
     rules.all_obstacles_part = false;   // rotv04:622-626
     rules.adjacent_needs_sight = true;  // rotv04:663-665
     rules.clear_sight = false;          // not in the book
+    rules.special_attacks_fixed = false;  // not in the book
+    rules.heroes_by_name = false;       // not in the book
+    rules.fill_cards = false;           // rotv04:1023-1024
+    rules.most_players = 8;             // rotv04:1001
     return rules;
 }
 
 Rules master_2007() { return master("master-2007"); }
-Rules master_2022() { return master("master-2022"); }  // of movement it says what 2007 says: aoa22:594-657, 668-671, 693-712, 758-788
+// Of movement it says what 2007 says: aoa22:594-657, 668-671, 693-712, 758-788.
+Rules master_2022() {
+    Rules rules = master("master-2022");
+    rules.score_shares = true;          // aoa22:987-1009
+    return rules;
+}
 
 Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-155; aoa22:69-70, 110-119
     Rules rules;
@@ -80,6 +89,9 @@ Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-1
     rules.hit_zones = false;            // rotv04-basic:135-136; sotm07:214; aoa22:203-206
     rules.clear_sight = false;
     rules.sight_disputes = false;
+    rules.wounds = false;               // rotv04-basic:150; sotm07:243; aoa22:253
+    rules.two_height_dice = false;      // rotv04-basic:148; sotm07:239; aoa22:243
+    rules.most_players = 2;             // rotv04-basic:4; sotm07:107; aoa22:26
     rules.terrain = waters();
     rules.obstacles = obstacle_heights();
     return rules;
@@ -124,6 +136,13 @@ std::span<const RuleField> rule_fields() {
         RuleField{"hit_zones", "LOS-02 LOS-03", "sotm07:214, 715; rotv04:702; aoa22:203, 841", &Rules::hit_zones},
         RuleField{"clear_sight", "LOS-12 LOS-13", "sotm07:882; aoa22:1089", &Rules::clear_sight},
         RuleField{"sight_disputes", "LOS-08", "rotv04:712; sotm07:719; aoa22:846", &Rules::sight_disputes},
+        RuleField{"wounds", "ATTACK-07 ATTACK-08", "sotm07:243, 756", &Rules::wounds},
+        RuleField{"two_height_dice", "HEIGHT-01 HEIGHT-03", "sotm07:239, 743", &Rules::two_height_dice},
+        RuleField{"special_attacks_fixed", "SPECIAL-01", "sotm07:878; aoa22:1083", &Rules::special_attacks_fixed},
+        RuleField{"heroes_by_name", "MULTISET-04", "sotm07:912; aoa22:1132", &Rules::heroes_by_name},
+        RuleField{"fill_cards", "COMMON-01 COMMON-02", "rotv04:1023; sotm07:760; aoa22:942", &Rules::fill_cards},
+        RuleField{"score_shares", "SCORE-01 SCORE-02 SCORE-03", "rotv04:816; sotm07:864; aoa22:987", &Rules::score_shares},
+        RuleField{"most_players", "MULTISET-01 MULTISET-02 SETUP-16", "rotv04:1001; sotm07:908", &Rules::most_players},
     };
     return fields;
 }

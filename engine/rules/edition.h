@@ -68,6 +68,15 @@ struct Rules {  // as it stands here: the master game of 2007
     bool clear_sight = true;             // auras see any part, from any space of their figure (LOS-12, LOS-13), or as attacks do
     bool sight_disputes = true;          // players who disagree roll the d20 (LOS-08)
 
+    // ---- combat and armies
+    bool wounds = true;               // figures have Life and take wounds (ATTACK-08), or one hit destroys (ATTACK-07)
+    bool two_height_dice = true;      // two dice from Height + 10 above (HEIGHT-03), or one for any difference (HEIGHT-01)
+    bool special_attacks_fixed = true;  // nothing changes the dice of a special attack (SPECIAL-01); 2004 has no such ban
+    bool heroes_by_name = true;       // no two Unique heroes of one name in an army (MULTISET-04)
+    bool fill_cards = true;           // destroyed Common figures fill the card that is begun (COMMON-01), or go anywhere (COMMON-02)
+    bool score_shares = false;        // cards score what is left of them (SCORE-02, SCORE-03), or all (SCORE-01)
+    int most_players = 0;             // 0: any number (MULTISET-01, MULTISET-02, SETUP-16)
+
     // ---- terrain: what the ground and obstacles do; snow and ice as predefined (TERRAIN-CHOICE-01), see choose_terrain
     std::vector<TerrainEffect> terrain{};
     std::vector<ObstacleHeight> obstacles{};

@@ -1,0 +1,4 @@
+// Not built: test_ledger must refuse it.
+#include <catch2/catch.hpp>
+
+TEST_CASE("a tag (with parentheses \" in its name) that names no row", "[MOVE-UP-99]") {}
