@@ -256,20 +256,20 @@ std::optional<ImVec2> place_of(Ui& ui, const Studio& studio, HexCoord hex) {
     return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
 }
 
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Point at) {
+std::optional<ImVec2> point_at(Ui& ui, Studio& studio, Point on_map) {
     const auto box = ui.find("plan");
     if (!box) return std::nullopt;
     const PaneSize size = size_of(box->size());
-    Point pane = to_pane(studio.plan, size, at);
+    Point pane = to_pane(studio.plan, size, on_map);
     const bool in_sight = pane.x > 4 && pane.y > 4 && pane.x < size.width - 4 && pane.y < size.height - 4;
     if (!in_sight) {
-        studio.plan.centre = at;
+        studio.plan.centre = on_map;
         studio.plan_goal.reset();
         pane = {size.width / 2.0, size.height / 2.0};
     }
     return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
 }
 
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex) { return point_of(ui, studio, centre_of(hex)); }
+std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex) { return point_at(ui, studio, centre_of(hex)); }
 
 }  // namespace hexwright

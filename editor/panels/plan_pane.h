@@ -23,6 +23,6 @@ void piece_menu(Ui& ui, Studio& studio, const char* id);
 std::optional<ImVec2> place_of(Ui& ui, const Studio& studio, HexCoord hex);
 // The same, to be clicked at: the camera is moved there first when it is out of sight. For scripts and tests.
 std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex);
-std::optional<ImVec2> point_of(Ui& ui, Studio& studio, Point at);  // of the map
+std::optional<ImVec2> point_at(Ui& ui, Studio& studio, Point on_map);
 
 }  // namespace hexwright

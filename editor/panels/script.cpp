@@ -183,7 +183,7 @@ Result<void> Script::point(const ScriptLine& line, Shell& shell, Studio& studio)
     if (!target) return wrong(line, {"script.no-hex", {{"word", word}}});
     const auto turns = verb == "wheel" ? number_from(line.words[2]) : std::optional(0);
     if (!turns) return wrong(line, {"script.no-number", {{"word", line.rest}}});
-    const auto at = point_of(shell.ui, studio, point_of(*target));
+    const auto at = point_at(shell.ui, studio, point_of(*target));
     if (!at) return wrong(line, {"script.no-plan"});
     if (const auto mouse = std::ranges::find(mouse_verbs, verb, &MouseVerb::name); mouse != std::end(mouse_verbs)) {
         press_mouse(shell.input, *at, mouse->button, target->held, mouse->times);
@@ -210,10 +210,10 @@ Result<void> Script::drag(const ScriptLine& line, Shell& shell, Studio& studio) 
 
 Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell, Studio& studio) {
     for (const Point& point : points)
-        if (!point_of(shell.ui, studio, point)) return wrong(line, {"script.no-plan"});
+        if (!point_at(shell.ui, studio, point)) return wrong(line, {"script.no-plan"});
     const PlanCamera camera = studio.plan;  // what was out of sight has come into it, unless it drove something else out
     std::vector<ImVec2> places;
-    for (const Point& point : points) places.push_back(*point_of(shell.ui, studio, point));
+    for (const Point& point : points) places.push_back(*point_at(shell.ui, studio, point));
     if (studio.plan != camera) return wrong(line, {"script.too-far"});
     dragging_ = {MouseMove{places.front().x, places.front().y}, MouseEdge{0, true, held}};
     for (std::size_t i = 1; i < places.size(); ++i) dragging_.push_back(MouseMove{places[i].x, places[i].y});
@@ -232,7 +232,7 @@ Result<void> Script::point_at_picture(const ScriptLine& line, Shell& shell, Stud
         points.push_back(on_map(*place, {static_cast<double>(*x), static_cast<double>(*y)}));
     }
     if (line.words[0] == "drag-pixel") return drag_over(points, {}, line, shell, studio);
-    const auto at = point_of(shell.ui, studio, points.front());
+    const auto at = point_at(shell.ui, studio, points.front());
     if (!at) return wrong(line, {"script.no-plan"});
     press_mouse(shell.input, *at, 0);
     return {};
