@@ -218,8 +218,12 @@ std::optional<Refusal> refusal_by_bounds(const Wanted& wanted, const Lifted& lif
         return refusal;
     }
     const std::size_t added = wanted.size() - std::min(wanted.size(), lifted.size());
-    if (added == 0 || ground.pieces + added <= max_pieces) return {};
-    return Refusal{{"refused.too-many-pieces", {{"most", max_pieces}}}};
+    if (added == 0) return {};
+    if (ground.pieces + added > max_pieces) return Refusal{{"refused.too-many-pieces", {{"most", max_pieces}}}};
+    std::size_t covered = ground.terrain.covered();
+    for (const PlacedPiece& piece : wanted) covered += ground.catalogue[piece.kind].hexes.size();
+    if (covered <= max_covered) return {};
+    return Refusal{{"refused.too-many-hexes", {{"most", max_covered}}}};
 }
 
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground) {

@@ -64,6 +64,7 @@ public:
     std::span<const Solid> solids_reaching(HexCoord hex, int slot) const;  // those of the hex that can reach up to this slot or
                                                                           // above it: what lies lower is left out
     std::span<const Solid> solids_reaching(const Column& column, int slot) const;
+    std::size_t covered() const { return solids_.size(); } // hexes of all pieces that fill slots, each counted for itself
     int top_level() const { return top_level_; }           // highest slot used, 0 for an empty map
     bool is_whole() const { return whole_; }               // false: see most_in_one_place
 

@@ -65,6 +65,8 @@ private:
         if (catalogue_[type.kind].is_span()) piece.to = anchor + lie.to;
         const bool well_inside = std::max({anchor.q, anchor.r, -anchor.q, -anchor.r}) <= safe;
         if (!well_inside && !fits(piece)) return keep(meaning, Why::Outside);
+        covered_ += catalogue_[type.kind].hexes.size();
+        if (covered_ > max_covered) return keep(meaning, Why::TooMany);
         meaning.what = What::Piece;
     }
 
@@ -177,7 +179,7 @@ private:
     const Catalogue& catalogue_;
     HscUnderstood understood_;
     std::array<GlyphKind, 256> glyph_letters_{};
-    std::size_t glyphs_ = 0;
+    std::size_t glyphs_ = 0, covered_ = 0;
     std::map<std::pair<std::uint32_t, std::string_view>, int> zone_numbers_;
     std::map<GroupKey, std::vector<Group>> groups_;
 };

@@ -187,6 +187,8 @@ private:
             in_bounds(piece.at) ? hexes_of(stored(piece, catalogue_), catalogue_) : std::vector<HexCoord>{};
         if (piece.level < 1 || hexes.empty() || !std::ranges::all_of(hexes, in_bounds))
             return left_out("web.outside", catalogue_[piece.kind].name, shortened(text));
+        covered_ += hexes.size();
+        if (covered_ > max_covered) return left_out("web.too-many-hexes", catalogue_[piece.kind].name, shortened(text));
         ++counts_[piece.kind.index()];
         pieces_.push_back(piece);
         if (!catalogue_[piece.kind].is_span())
@@ -242,6 +244,7 @@ private:
     const Catalogue& catalogue_;
     std::vector<int> counts_;
     std::vector<PlacedPiece> pieces_;
+    std::size_t covered_ = 0;
     std::vector<std::pair<PieceKind, WebKey>> walls_;
     std::set<std::pair<int, Space>> standing_;
     std::map<std::string, std::map<std::string, Row>> left_out_;

@@ -113,6 +113,8 @@ private:
         WrittenPiece written;
         if (!take_(written, read_piece(node, level, catalogue_))) return false;
         if (read_.scenario.battlefield.size() >= max_pieces) return fail(node.error({"scenario.too-many-pieces", {{"limit", max_pieces}}}));
+        covered_ += catalogue_[written.piece.kind].hexes.size();
+        if (covered_ > max_covered) return fail(node.error({"scenario.too-many-hexes", {{"limit", max_covered}}}));
         const PieceId id = read_.scenario.battlefield.add(written.piece, catalogue_);
         read_.piece_lines.push_back(node.line());
         keep("piece:" + std::to_string(id.value), node);
@@ -222,6 +224,7 @@ private:
     Comments comments_;
     std::size_t comment_count_ = 0;
     std::map<PieceId, std::string> names_;
+    std::size_t covered_ = 0;  // hexes of the pieces so far
     std::set<std::string> distinct_names_;
     std::set<std::string, std::less<>> sections_;
 };

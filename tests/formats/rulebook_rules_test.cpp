@@ -43,7 +43,7 @@ TEST_CASE("every sentence of the checks and of the verdict stands in the table o
                            "refused.none-in-limit-nor-in-a-box", "refused.none-left", "refused.none-left-nor-in-a-box",
                            "refused.outside", "refused.overlap", "refused.overlap-itself", "refused.several-missing",
                            "refused.stands-there", "refused.too-few-left", "refused.too-few-left-nor-in-a-box",
-                           "refused.too-many-pieces"}) {
+                           "refused.too-many-hexes", "refused.too-many-pieces"}) {
         CAPTURE(id);
         CHECK(words.knows(id));
     }

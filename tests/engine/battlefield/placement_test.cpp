@@ -152,4 +152,10 @@ TEST_CASE("the edge of the world") {
     };
     CHECK(full(199'999) == "done");
     CHECK(full(200'000) == "refused.too-many-pieces");
+    const auto covering = [&](std::size_t pieces) {  // of 24 hexes each
+        const Pieces wanted(pieces, at("grass-24", {0, 0}));
+        return reason(refusal_by_bounds(wanted, {}, {site.terrain, kinds(), none}));
+    };
+    CHECK(covering(62'499) == "done");
+    CHECK(covering(62'501) == "refused.too-many-hexes");
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "formats/words.h"
+#include "formats/xml/catalogue_xml.h"
 #include "tests/formats/xml/small_catalogue.h"
 
 using namespace hexwright;
@@ -260,6 +261,14 @@ TEST_CASE("bounds of a scenario hold exactly") {
     };
     CHECK(trouble(plain(200'000)) == "none");
     CHECK(trouble(plain(200'001)) == "scenario.too-many-pieces");
+    const auto large = [](int count) {
+        std::string all = "<battlefield><level number='1'>";
+        for (int i = 0; i < count; ++i) all += "<piece kind='swamp-24' at='0,0'/>";
+        const auto read = read_scenario(wrapped(all + "</level></battlefield>"), "a.xml", shipped_catalogue());
+        return read ? std::string("none") : read.error().message.id;
+    };
+    CHECK(large(62'500) == "none");  // 1,500,000 hexes
+    CHECK(large(62'501) == "scenario.too-many-hexes");
     const auto named = [&](int count) {
         return "<battlefield><level number='1'>" + many(count, "<piece kind='grass-1' at='0,0' name='p", "'/>") + "</level></battlefield>";
     };
