@@ -109,7 +109,7 @@ TEST_CASE("a file that may not be written is left as it was") {
     const Program hexwright;
     hexwright.sample("the-narrows.xml");
     CHECK(hexwright("convert the-narrows.xml nowhere/out.xml").exit == 2);
-    CHECK(hexwright("convert the-narrows.xml out.hsc").exit == 2);
+    CHECK(hexwright("convert the-narrows.xml out.doc").exit == 2);
     CHECK(hexwright("picture the-narrows.xml out.gif").exit == 2);
     CHECK(hexwright("picture the-narrows.xml .").exit == 2);
     if (geteuid() == 0) return;  // root may write everywhere

@@ -152,10 +152,12 @@ TEST_CASE("the edge of the world") {
     };
     CHECK(full(199'999) == "done");
     CHECK(full(200'000) == "refused.too-many-pieces");
-    const auto covering = [&](std::size_t pieces) {  // of 24 hexes each
-        const Pieces wanted(pieces, at("grass-24", {0, 0}));
-        return reason(refusal_by_bounds(wanted, {}, {site.terrain, kinds(), none}));
+    Pieces wide;  // 105,000 hexes
+    for (int i = 0; i < 15'000; ++i) wide.push_back(at("grass-7", {3 * (i % 150) - 225, 3 * (i / 150) - 150}));
+    const Site field(wide);
+    const auto covering = [&](std::size_t pieces) {
+        return reason(refusal_by_bounds(Pieces(pieces, at("grass-7", {0, 0})), {}, {field.terrain, kinds(), none}));
     };
-    CHECK(covering(62'499) == "done");
-    CHECK(covering(62'501) == "refused.too-many-hexes");
+    CHECK(covering(199'285) == "done");  // 1,499,995 in all
+    CHECK(covering(199'286) == "refused.too-many-hexes");
 }
