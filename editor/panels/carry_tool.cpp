@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/panels/placing.h"
 #include "editor/panels/symmetry_tool.h"
 
 namespace hexwright {
@@ -97,8 +98,9 @@ void place_what_fits(Studio& studio) {
 }  // namespace
 
 void accept_offer(Studio& studio) {
-    const Offer offer = std::exchange(studio.notice, std::nullopt)->offer;
-    if (offer == Offer::PlaceWhatFits) place_what_fits(studio);
+    const Notice notice = *std::exchange(studio.notice, std::nullopt);
+    if (notice.offer == Offer::PlaceFitting) place_fitting(studio, notice.fitting);
+    else if (notice.offer == Offer::PlaceWhatFits) place_what_fits(studio);
     else if (studio.carried) mirror_carried(studio, studio.offered_map, WithoutPartner::Fill);
     else mirror_selected(studio, studio.offered_map, WithoutPartner::Fill);
 }

@@ -2,7 +2,6 @@
 #include "editor/panels/clipboard.h"
 #include "editor/panels/command_tables.h"
 #include "editor/panels/icons.h"
-#include "editor/panels/placing.h"
 #include "editor/panels/selection.h"
 #include "editor/panels/stamping.h"
 
@@ -43,8 +42,6 @@ constexpr Command table[] = {
     {.id = "edit.save-stamp", .menu = "edit", .icon = icon::stamp, .can = can_stamp, .run = begin_naming},
     {.id = "edit.pick-up", .menu = "edit", .icon = icon::pick_up, .key = {letter('M')}, .can = has_selection, .run = pick_up,
      .line_before = true},
-    {.id = "edit.place-fitting", .menu = "edit", .key = {Key::Enter}, .can = [](C s) { return s.notice && !s.notice->fitting.empty(); },
-     .run = place_what_fits},
     {.id = "edit.on-top", .menu = "edit", .icon = icon::on_top, .key = {letter('T')}, .run = [](S s) { s.on_top = !s.on_top; },
      .on = [](C s) { return s.on_top; }},
     {.id = "edit.turn-left", .menu = "edit", .icon = icon::turn_left, .key = {letter('R'), shift}, .can = has_turnable,

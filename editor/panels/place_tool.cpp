@@ -69,7 +69,7 @@ void take_from_map(Studio& studio, const Pointer& pointer, PickUp how) {
     }
     studio.armed = pick_up(*piece, pointer.hex, how, studio.catalogue());
     studio.tool = Tool::Place;
-    studio.selected.clear();
+    select(studio, {});
     studio.level = piece->level;
     studio.whole = false;
 }

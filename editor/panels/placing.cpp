@@ -24,10 +24,10 @@ void refuse_placing(Studio& studio, const Refusal& refusal, const std::vector<Pl
     refuse(studio, refusal.reason);
     if (refusal.missing.empty() || pieces.size() < 2) return;
     studio.notice->fitting = what_fits(pieces, studio.now().ground(studio.catalogue()));
+    if (!studio.notice->fitting.empty()) studio.notice->offer = Offer::PlaceFitting;
 }
 
-void place_what_fits(Studio& studio) {
-    const std::vector<PlacedPiece> fitting = studio.notice->fitting;  // with copies already: they go straight to the desk
+void place_fitting(Studio& studio, const std::vector<PlacedPiece>& fitting) {  // with copies already: they go straight to the desk
     const Edit edit = named(PlacePieces{fitting}, *studio.now().scenario, studio.catalogue());
     if (const auto refused = studio.desk.commit(edit)) return refuse(studio, refused->reason);
     say(studio, {"notice.placed-fitting", {{"count", fitting.size()}}});

@@ -60,10 +60,15 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
+std::string offer_text(const Notice& notice, const Words& words) {
+    if (notice.offer == Offer::PlaceFitting) return words(Message{"offer.place-fitting", {{"count", notice.fitting.size()}}});
+    return words(notice.offer == Offer::PlaceWhatFits ? "offer.place-what-fits" : "offer.fill-mirrored");
+}
+
 // What may be done instead of what was refused, at the end of the line; gives the width it takes.
 float draw_offer(Ui& ui, Studio& studio, Box box) {
     if (!has_offer(studio)) return 0;
-    const std::string text = ui.words(studio.notice->offer == Offer::PlaceWhatFits ? "offer.place-what-fits" : "offer.fill-mirrored");
+    const std::string text = offer_text(*studio.notice, ui.words);
     const Command& accept = *command("edit.accept");
     const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
     ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
@@ -71,19 +76,6 @@ float draw_offer(Ui& ui, Studio& studio, Box box) {
     tip(ui, text, keys_of(accept, studio.keys));
     if (clicked) accept.run(studio);
     return width + ui.px(12);
-}
-
-// "Place what fits", at the end of the line; gives the width it takes.
-float offer(Ui& ui, Studio& studio, Box box) {
-    if (!studio.notice || studio.notice->fitting.empty()) return 0;
-    const std::string text = ui.words(Message{"status.place-fitting", {{"count", studio.notice->fitting.size()}}});
-    const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
-    ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
-    const Command& found = *command("edit.place-fitting");
-    const bool clicked = button(ui, "status:place-fitting", {.text = text, .active = true, .width = width});
-    tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
-    if (clicked) found.run(studio);
-    return width + ui.px(8);
 }
 
 }  // namespace
@@ -120,7 +112,8 @@ void draw_status(Ui& ui, Studio& studio) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, left = at.x + ui.px(12);
     const std::string hover = hover_text(studio), counts = count_text(studio), notice = notice_text(studio);
-    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x, hover_width = ui.px(212);
+    const float counts_width = ImGui::CalcTextSize(counts.c_str()).x;
+    const float hover_width = std::max(ui.px(212), ImGui::CalcTextSize(hover.c_str()).x + ui.px(24));
     draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
     draw.AddText({at.x + size.x - counts_width - ui.px(12), y}, ui.theme[Ink::Muted], counts.c_str());
     if (notice.empty()) return;
@@ -131,7 +124,6 @@ void draw_status(Ui& ui, Studio& studio) {
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
     width -= draw_offer(ui, studio, {from, at.y, from + width, at.y + size.y});
-    width -= offer(ui, studio, {from, at.y, from + width, at.y + size.y});
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

@@ -20,11 +20,34 @@ namespace {
 constexpr double shake_seconds = 0.25;
 constexpr std::size_t recent_kinds = 9;
 
+void keep_selected_what_is_there(Studio& studio) {
+    std::vector<PieceId> all = std::move(studio.selected);
+    all.insert(all.end(), studio.dropped.begin(), studio.dropped.end());
+    std::ranges::sort(all);
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    const auto gone = std::stable_partition(all.begin(), all.end(), [&](PieceId id) { return battlefield.find(id) != nullptr; });
+    studio.dropped.assign(gone, all.end());
+    studio.selected.assign(all.begin(), gone);
+}
+
+// The piece in hand lies there already, with all its images: nothing is wrong, nothing is to be shown.
+bool lies_there(const Ghost& ghost, const Studio& studio) {
+    if (!ghost.refusal || ghost.refusal->in_the_way.empty()) return false;
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    return std::ranges::all_of(ghost.refusal->in_the_way, [&](PieceId id) {
+        const PlacedPiece* there = battlefield.find(id);
+        return there && std::ranges::any_of(ghost.pieces, [&](PlacedPiece piece) {
+            piece.id = id;
+            return piece == *there;
+        });
+    });
+}
+
 void forget_what_is_gone(Studio& studio) {
     const std::vector<Glyph>& glyphs = *studio.now().scenario->glyphs;
     if (studio.glyph.chosen && std::ranges::count(glyphs, *studio.glyph.chosen, &Glyph::at) == 0) studio.glyph.chosen.reset();
+    keep_selected_what_is_there(studio);
     const Battlefield& battlefield = studio.now().scenario->battlefield;
-    std::erase_if(studio.selected, [&](PieceId id) { return !battlefield.find(id); });
     if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
     if (studio.carried && studio.carried->how == Carrying::Move) studio.carried.reset();  // it would be moved from where it was
     studio.marked.clear();
@@ -89,6 +112,7 @@ void select(Studio& studio, std::vector<PieceId> pieces) {
     const Battlefield& battlefield = studio.now().scenario->battlefield;
     std::erase_if(pieces, [&](PieceId id) { return !battlefield.find(id); });
     studio.selected = std::move(pieces);
+    studio.dropped.clear();
 }
 
 void select_all(Studio& studio) {
@@ -103,7 +127,9 @@ std::optional<Ghost> ghost_of(const Studio& studio) {
     if (auto block = ghost_of_block(studio)) return block;
     if (!studio.armed || !studio.hovered) return std::nullopt;
     const std::vector<PieceId> lifted = studio.armed->lifted ? std::vector{*studio.armed->lifted} : std::vector<PieceId>{};
-    return with_images(ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk), studio, lifted);
+    Ghost ghost = ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk);
+    ghost = with_images(std::move(ghost), studio, lifted);
+    return lies_there(ghost, studio) ? std::nullopt : std::optional(std::move(ghost));
 }
 
 Highlight highlight_of(const Studio& studio) {
@@ -157,7 +183,7 @@ Message why_none_left(PieceKind kind, const Snapshot& now, const Catalogue& cata
 void choose_tool(Studio& studio, Tool tool) {
     cancel(studio);
     studio.notice.reset();
-    if (tool == Tool::Zone || tool == Tool::Glyph) studio.selected.clear(), studio.side = SideTab::Details;
+    if (tool == Tool::Zone || tool == Tool::Glyph) select(studio, {}), studio.side = SideTab::Details;
     if (tool != Tool::Glyph) studio.glyph.chosen.reset();
     studio.tool = tool;
     if (tool == Tool::Fill) take_fill_kind(studio);
@@ -182,7 +208,7 @@ void arm(Studio& studio, PieceKind kind) {
     studio.carried.reset();
     studio.tool = Tool::Place;
     studio.whole = false;  // it goes to one level, and that must be seen
-    studio.selected.clear();
+    select(studio, {});
     studio.marked.clear();
     if (std::ranges::count(studio.recent, kind) == 0) studio.recent.insert(studio.recent.begin(), kind);
     if (studio.recent.size() > recent_kinds) studio.recent.pop_back();
@@ -200,7 +226,7 @@ void let_go(Studio& studio) {
     } else if (studio.tool != Tool::Select) {
         choose_tool(studio, Tool::Select);
     } else {
-        studio.selected.clear();
+        select(studio, {});
         studio.marked.clear();
     }
 }

@@ -28,13 +28,13 @@ enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Gly
 enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
-enum class Offer : unsigned char { None, PlaceWhatFits, FillMirrored };  // what may be done instead of what was refused
+enum class Offer : unsigned char { None, PlaceFitting, PlaceWhatFits, FillMirrored };  // what may be done instead of what was refused
 
 struct Notice {  // what the status line says until the next action
     Message words;
     bool refused = false;
     Offer offer = Offer::None;
-    std::vector<PlacedPiece> fitting{};  // of pieces refused for the limit those that it still holds: "place what fits"
+    std::vector<PlacedPiece> fitting{};  // PlaceFitting: of pieces refused for the limit those that it still holds
 };
 
 enum class Dialog : unsigned char {
@@ -88,6 +88,7 @@ struct Studio {
     std::optional<BlockHand> carried{};      // the block in hand: with the tool Carry, or while the selection is dragged
     bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
     std::vector<PieceId> selected{};       // sorted, distinct; select() keeps it so
+    std::vector<PieceId> dropped{};        // left the selection because they left the map: undo brings them back into both
     Selecting selecting{};                 // the gesture of the select tool under way
     bool lasso = false, across_levels = false;  // what a drag of the select tool draws, and which levels it takes
     std::optional<Pivot> pivot{};          // what the selection was turned about last

@@ -38,7 +38,7 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     studio.carried.reset();
     studio.pressed.reset();
     studio.symmetry = {};
-    studio.selected.clear();
+    select(studio, {});
     studio.hovered.reset();
     studio.marked.clear();
     studio.notice.reset();

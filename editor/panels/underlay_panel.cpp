@@ -82,7 +82,7 @@ void draw_map_facts(Ui& ui, const Studio& studio) {
         fact(ui, "map.size", ui.words(Message{"map.size-value", {{"width", in_decimals(facts.width, 0)}, {"depth", in_decimals(facts.depth, 0)},
                                                                   {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
                                                                   {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
-        fact(ui, "map.levels", std::to_string(facts.levels));
+        fact(ui, "map.levels", ui.words(Message{"measure.levels", {{"count", facts.levels}}}));
         fact(ui, "map.pieces", ui.words(Message{"map.pieces-value", {{"pieces", facts.pieces}, {"items", facts.items}}}));
         fact(ui, "map.by-level", by_level(facts));
         ImGui::EndTable();

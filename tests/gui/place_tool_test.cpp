@@ -139,9 +139,9 @@ TEST_CASE("of several pieces that the limit refuses, the status line offers thos
     rig.settle();
     CHECK(rig.pieces() == 0);
     CHECK(rig.studio.notice->refused);
-    rig.click_on("status:place-fitting");
+    rig.click_on("status:offer");
     CHECK(rig.pieces() == 2);
-    CHECK_FALSE(rig.sees("status:place-fitting"));
+    CHECK_FALSE(rig.sees("status:offer"));
 
     rig.key("ctrl+z");
     CHECK_FALSE(commit_placing(rig.studio, row));
@@ -152,6 +152,19 @@ TEST_CASE("of several pieces that the limit refuses, the status line offers thos
     rig.key("pgup");  // any other action: the offer is gone
     rig.key("enter");
     CHECK(rig.pieces() == 0);
+}
+
+TEST_CASE("a piece that was just placed is not in its own way until somebody clicks again") {
+    Rig rig;
+    rig.click_on("palette:grass-7");
+    rig.click_hex({0, 0});
+    CHECK_FALSE(ghost_of(rig.studio));
+    CHECK(rig.notice().find("does not fit") == std::string::npos);
+    rig.hover_hex({1, 0});
+    CHECK(ghost_of(rig.studio)->refusal);
+    rig.click_hex({0, 0});
+    CHECK(rig.notice().find("does not fit") != std::string::npos);
+    CHECK(rig.pieces() == 1);
 }
 
 }  // namespace hexwright

@@ -345,4 +345,18 @@ TEST_CASE("zones, glyphs and ladders go along") {
     CHECK(rig.text() == before);
 }
 
+TEST_CASE("what left the selection because it left the map is selected again when undo brings it back") {
+    Rig rig("sparrow-ford");
+    rig.key("ctrl+a");
+    const std::vector<PieceId> all = rig.studio.selected;
+    rig.key("del");
+    CHECK(rig.studio.selected.empty());
+    rig.key("ctrl+z");
+    CHECK(rig.studio.selected == all);
+    rig.key("ctrl+y");
+    rig.key("esc");
+    rig.key("ctrl+z");
+    CHECK(rig.studio.selected.empty());  // let go meanwhile
+}
+
 }  // namespace hexwright
