@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Makes the pictures of the manual from the running programs: build first, then run this. Needs no screen (xvfb).
+# Makes the pictures of the manual from the running programs: build first, then run this. Needs no screen (xvfb), and
+# ImageMagick.
 # usage: pictures.sh [FOLDER_OF_PROGRAMS]
 set -eu
 cd "$(dirname "$0")/../.."
@@ -27,12 +28,26 @@ window limit.png the-narrows.xml "press palette.search" "type swamp" "wait 3" "a
 # The evening of the manual: two tiles on the edge of a start zone, and the check that says so.
 window check.png sparrow-ford.xml "level 2" "arm grass-3" "key r" "click -7,0" "level 3" "click -7,0" "key esc" "level 1" \
     "press issue:0" "wait 4" "hover -3,-3"
+# Pages and maps of the evenings that the tests play: the same scripts, up to the picture that the manual shows.
+evening() {  # evening PICTURE SCRIPT SCREENSHOT [MAP]: the script up to that screenshot
+    local picture=$1 script=$2 last=$3; shift 3
+    { sed "/^screenshot $last\$/q" "tests/e2e/battles/$script" | grep -v '^screenshot '; echo "screenshot $out/$picture"; echo quit; } >"$work/script"
+    (cd "$work" && xvfb-run -a -s "-screen 0 1280x800x24 +extension GLX" \
+        "$programs/hexwright-editor" "$@" --size 1280x800 --script script >/dev/null)
+}
+evening symmetry.png tournament.txt tournament-done.png
+evening zones.png tournament.txt tournament-zones.png
+cp "$maps/the-hollow-abbey.xml" "$work/first.xml"
+sed 's/<level number="3">/<level number="5">/' "$maps/sparrow-ford.xml" >"$work/second.xml"
+evening merge.png merge.txt merge-menu.png first.xml
+"$programs/hexwright" picture "$maps/the-narrows.xml" "$work/page.png" --level 1 --width 1400
+convert "$work/page.png" -background white -rotate 2 -colorspace Gray -quality 75 "$work/page-1.jpg"
+evening trace.png trace.txt trace-1-half.png
+
 window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
-# 256 colours are enough for a window: a third of the size. Without ImageMagick they stay as they are.
-if command -v convert >/dev/null; then
-    for picture in editor limit check dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
-fi
+# 256 colours are enough for a window: a third of the size.
+for picture in editor limit check symmetry zones merge trace dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"
