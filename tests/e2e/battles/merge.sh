@@ -1,0 +1,14 @@
+# A second map merged in, turned, moved and mended by its checks until nothing is wrong.
+cp "$source/samples/battlefields/the-hollow-abbey.xml" first.xml
+sed 's/<level number="3">/<level number="5">/' "$source/samples/battlefields/sparrow-ford.xml" >second.xml  # its hilltops hang in the air
+if "$hexwright" check second.xml >/dev/null; then fail "the second map has nothing to mend"; fi
+play merge.txt first.xml
+
+printed '^Merged a map of 54 pieces'
+printed '^Done: Fix [0-9]+ × overlap$'
+printed '^Done: Fix 2 × nothing-underneath$'
+buildable merged.xml
+grep -q ' 0 errors, 0 warnings' checked || fail "not all is mended: $(cat checked)"
+both=$(($(count '<piece ' first.xml) + $(count '<piece ' second.xml))) pieces=$(count '<piece ' merged.xml)
+[ "$pieces" -eq "$both" ] || fail "$pieces pieces are left of $both"
+echo "passed: $pieces pieces of two maps, no errors, no warnings"
