@@ -2,7 +2,7 @@
 // powers and its state; nothing here knows a card or the state.
 #pragma once
 #include <array>
-#include <bitset>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -45,6 +45,12 @@ struct Jut {
     std::int8_t above = 1;
 };
 
+enum class Flight : std::uint8_t {
+    Never,
+    May,     // FLY-01..03, FLY-05: each move is flown or walked
+    Always,  // a move that replaces the walk: Grapple Arm
+};
+
 struct Mover {
     std::int16_t figure = 0;         // its number
     std::int16_t height = 5;         // Height: what it fits under, what it is adjacent to
@@ -53,14 +59,45 @@ struct Mover {
     SpaceIndex at = no_space;        // single-space: where it stands; double-space: its front
     SpaceIndex tail = no_space;      // double-space: its back; no_space: a single-space figure
     std::int8_t player = 0, team = 0;
-    bool flies = false;              // FLY-01..03, FLY-05; flyers may walk, too: ask with and without
+    Flight flight = Flight::Never;
     bool slips_away = false;         // draws no leaving attacks: Stealth Flying (FLY-04), Phantom Walk, Disengage
     bool passes_all = false;         // through all figures: Phantom Walk, Ghost Walk; never the hive (HIVE-02)
-    std::int16_t most_up = open_sky, most_down = open_sky;  // levels of one step: Grapple Gun, Grapple Arm
+    bool lifted = false;             // climbing costs nothing and knows no limit but `most_up`: Grapple Gun
+    std::int16_t most_up = open_sky, most_down = open_sky;  // levels of one step in the air or lifted; down in the air only
     std::vector<Jut> juts{};         // none for nearly everybody
     bool is_double() const { return tail != no_space; }
 };
 
-using FigureSet = std::bitset<max_figures>;
+// Figures by number. (std::bitset has no standard way to go through what is set.)
+class FigureSet {
+public:
+    void set(std::size_t figure) { words_[figure / 64] |= std::uint64_t{1} << figure % 64; }
+    bool test(std::size_t figure) const { return (words_[figure / 64] >> figure % 64 & 1) != 0; }
+    bool any() const { return (words_[0] | words_[1] | words_[2] | words_[3]) != 0; }
+    bool none() const { return !any(); }
+    int count() const {
+        int all = 0;
+        for (const std::uint64_t word : words_) all += std::popcount(word);
+        return all;
+    }
+    template <class Function>
+    void each(Function&& function) const {  // ascending, as int
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t left = words_[i]; left != 0; left &= left - 1)
+                function(static_cast<int>(i * 64) + std::countr_zero(left));
+    }
+    friend FigureSet operator|(FigureSet a, const FigureSet& b) {
+        for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] |= b.words_[i];
+        return a;
+    }
+    friend FigureSet operator-(FigureSet a, const FigureSet& b) {  // those of a that are not in b
+        for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= ~b.words_[i];
+        return a;
+    }
+    friend bool operator==(const FigureSet&, const FigureSet&) = default;
+
+private:
+    std::array<std::uint64_t, max_figures / 64> words_{};
+};
 
 }  // namespace hexwright

@@ -1,0 +1,60 @@
+#include "engine/rules/consequence_sets.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+void ConsequenceSets::clear() {
+    entries_.clear();
+    sets_.assign(1, {});
+}
+
+std::uint16_t ConsequenceSets::find() {
+    std::ranges::sort(wanted_);
+    std::uint32_t hash = 0;
+    for (const Entry entry : wanted_) hash = hash * 1'000'003u + static_cast<std::uint32_t>(entry) + 1;
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+        const Run& set = sets_[i];
+        if (set.hash == hash && set.count == wanted_.size() && std::equal(wanted_.begin(), wanted_.end(), entries_.begin() + set.first))
+            return static_cast<std::uint16_t>(i);
+    }
+    sets_.push_back({static_cast<std::uint32_t>(entries_.size()), static_cast<std::uint32_t>(wanted_.size()), hash});
+    entries_.insert(entries_.end(), wanted_.begin(), wanted_.end());
+    return static_cast<std::uint16_t>(sets_.size() - 1);
+}
+
+std::uint16_t ConsequenceSets::with_one(std::uint16_t set, Entry entry) {
+    const auto first = entries_.begin() + sets_[set].first;
+    wanted_.assign(first, first + sets_[set].count);
+    wanted_.push_back(entry);
+    return find();
+}
+
+std::uint16_t ConsequenceSets::with_leaving(std::uint16_t set, const FigureSet& left) {
+    if (left.none()) return set;
+    const auto first = entries_.begin() + sets_[set].first;
+    wanted_.assign(first, first + sets_[set].count);
+    left.each([this](int figure) { wanted_.push_back(static_cast<Entry>(figure)); });
+    return find();
+}
+
+std::uint16_t ConsequenceSets::with_fall(std::uint16_t set, Fall fall) {
+    return fall == Fall::None ? set : with_one(set, static_cast<Entry>(falls + static_cast<int>(fall)));
+}
+
+std::uint16_t ConsequenceSets::with_molten(std::uint16_t set) { return with_one(set, molten); }
+
+Consequences ConsequenceSets::consequences(std::uint16_t set) const {
+    Consequences found;
+    for (std::uint32_t i = 0; i < sets_[set].count; ++i) {
+        const Entry entry = entries_[sets_[set].first + i];
+        if (entry < molten) found.leaving.push_back(entry);
+        else if (entry == molten) ++found.molten;
+        else if (entry == falls + static_cast<int>(Fall::Minor)) ++found.falls;
+        else if (entry == falls + static_cast<int>(Fall::Major)) ++found.major_falls;
+        else ++found.extreme_falls;
+    }
+    return found;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,32 @@
+// The different sets of consequences that a search comes by, each kept once and named by a small number; 0: none.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "engine/rules/movement.h"
+
+namespace hexwright {
+
+class ConsequenceSets {
+public:
+    void clear();
+    std::uint16_t with_leaving(std::uint16_t set, const FigureSet& left);
+    std::uint16_t with_fall(std::uint16_t set, Fall fall);
+    std::uint16_t with_molten(std::uint16_t set);
+    Consequences consequences(std::uint16_t set) const;
+
+private:
+    using Entry = std::int16_t;  // an enemy's number, or one of the words below
+    static constexpr Entry molten = max_figures, falls = max_figures;  // falls + Fall::Minor ...: molten + 1 and on
+    std::uint16_t with_one(std::uint16_t set, Entry entry);
+    std::uint16_t find();  // wanted_ among the sets, or as a new one
+
+    struct Run {
+        std::uint32_t first = 0, count = 0, hash = 0;
+    };
+    std::vector<Entry> entries_;  // of all sets, each sorted
+    std::vector<Run> sets_;
+    std::vector<Entry> wanted_;
+};
+
+}  // namespace hexwright

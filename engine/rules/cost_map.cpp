@@ -1,0 +1,107 @@
+// The cheapest cost of every space, without consequences: half of a computer player's questions need no more.
+#include <algorithm>
+
+#include "engine/rules/movement.h"
+#include "engine/rules/stepping.h"
+
+namespace hexwright {
+namespace {
+
+// See movement.cpp for what a state of a double-space figure is.
+template <bool is_double>
+class Spread {
+public:
+    Spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown, bool road_only,
+           std::vector<std::int16_t>& costs, std::vector<std::int16_t>& best, std::vector<std::vector<std::int32_t>>& queue)
+        : board_(board), mover_(mover), rules_(rules), flown_(flown), road_only_(road_only), costs_(costs), best_(best), queue_(queue),
+          stepper_(board, mover, occupancy, rules, flown), most_(mover.move + (road_only ? rules.road_bonus : 0)) {}
+
+    void run() {
+        best_.assign(is_double ? board_.link_count() : board_.size(), -1);
+        if (queue_.size() <= static_cast<std::size_t>(most_)) queue_.resize(static_cast<std::size_t>(most_) + 1);
+        for (auto& states : queue_) states.clear();
+        if (!is_double) reach(mover_.at, 0);
+        else if (const LinkIndex now = board_.link_between(mover_.at, mover_.tail); now >= 0) {
+            reach(now, 0);
+            reach(board_.link(now).back, 0);
+        }
+        for (int cost = 0; cost <= most_; ++cost)
+            for (std::size_t i = 0; i < queue_[static_cast<std::size_t>(cost)].size(); ++i)
+                settle(queue_[static_cast<std::size_t>(cost)][i], cost);
+    }
+
+private:
+    SpaceIndex lead(std::int32_t state) const { return is_double ? board_.link(state).from : static_cast<SpaceIndex>(state); }
+    SpaceIndex tail(std::int32_t state) const { return is_double ? board_.link(state).to : no_space; }
+
+    void reach(std::int32_t state, int cost) {
+        std::int16_t& best = best_[static_cast<std::size_t>(state)];
+        if (best >= 0 && best <= cost) return;
+        best = static_cast<std::int16_t>(cost);
+        queue_[static_cast<std::size_t>(cost)].push_back(state);
+    }
+
+    void settle(std::int32_t state, int cost) {
+        if (best_[static_cast<std::size_t>(state)] != cost) return;
+        const SpaceIndex here = lead(state), behind = tail(state);
+        if (cost == 0 || stepper_.end(here, behind) == Verdict::Fine) {
+            note(here, cost);
+            if (is_double) note(behind, cost);
+        }
+        if (cost > 0 && stops(here, behind)) return;
+        for (const Link& link : board_.links(here))
+            if (!is_double || link.to != behind) take(link, here, cost);
+        if (is_double && rules_.flip) reach(board_.link(state).back, cost);
+    }
+
+    void note(SpaceIndex space, int cost) {
+        std::int16_t& known = costs_[static_cast<std::size_t>(space)];
+        if (known < 0 || known > cost) known = static_cast<std::int16_t>(cost);
+    }
+
+    void take(const Link& link, SpaceIndex here, int cost) {
+        const Step step = stepper_.step(link);
+        if (step.verdict != Verdict::Fine || cost + step.cost > most_ || (road_only_ && !step.road)) return;
+        const bool stop = step.glyph || (step.water && (!is_double || board_[here].ground.stops));
+        if (stop && stepper_.end(link.to, is_double ? here : no_space) != Verdict::Fine) return;
+        reach(is_double ? link.back : link.to, cost + step.cost);
+    }
+
+    // After a step. (A flip never leads from a place that does not stop to one that does: both ends were moved there in turn.)
+    bool stops(SpaceIndex here, SpaceIndex behind) const {
+        if (flown_) return false;
+        if (stepper_.glyph_stops(here)) return true;
+        return board_[here].ground.stops && (!is_double || board_[behind].ground.stops);
+    }
+
+    const Board& board_;
+    const Mover& mover_;
+    const Rules& rules_;
+    bool flown_, road_only_;
+    std::vector<std::int16_t>&costs_, &best_;
+    std::vector<std::vector<std::int32_t>>& queue_;
+    Stepper stepper_;
+    int most_;
+};
+
+bool starts_on_road(const Board& board, const Mover& mover) {
+    return board[mover.at].ground.road && (!mover.is_double() || board[mover.tail].ground.road);
+}
+
+}  // namespace
+
+void CostMap::spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown, bool road_only) {
+    if (mover.is_double()) Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+    else Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+}
+
+const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules) {
+    costs_.assign(board.size(), -1);
+    if (mover.flight != Flight::Never) spread(board, mover, occupancy, rules, true, false);
+    if (mover.flight == Flight::Always) return costs_;
+    spread(board, mover, occupancy, rules, false, false);
+    if (rules.road_bonus > 0 && starts_on_road(board, mover)) spread(board, mover, occupancy, rules, false, true);
+    return costs_;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,66 @@
+#include "engine/rules/engagement.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+std::span<const SpaceIndex> spaces_of(const Standing& figure) {
+    return {figure.spaces.data(), static_cast<std::size_t>(figure.count)};
+}
+
+bool beside(const Board& board, const Standing& a, const Standing& b) {  // by hexes
+    for (const SpaceIndex here : spaces_of(a))
+        for (const SpaceIndex there : spaces_of(b))
+            if (distance(board[here].space.at, board[there].space.at) == 1) return true;
+    return false;
+}
+
+}  // namespace
+
+bool adjacent_across(const Board& board, const Link& link, int height_from, int height_to, const Rules& rules) {
+    if (link.rise >= 0 ? link.rise >= height_from : -link.rise >= height_to) return false;
+    if (link.hurdles == 0) return true;
+    const int top_from = board[link.from].height + height_from, top_to = board[link.to].height + height_to;
+    const auto parts = [&](const Hurdle& near, const Hurdle& far) {
+        return (near.ruin || rules.all_obstacles_part) && (top_from <= near.top || top_to <= far.top);
+    };
+    const std::span<const Hurdle> near = board.hurdles(link), far = board.hurdles(board.link(link.back));
+    for (std::size_t i = 0; i < near.size() && i < far.size(); ++i)
+        if (parts(near[i], far[i])) return false;
+    return true;
+}
+
+bool adjacent(const Board& board, const Standing& a, const Standing& b, const Rules& rules) {
+    if (!rules.engagement) return beside(board, a, b);
+    for (const SpaceIndex here : spaces_of(a))
+        for (const Link& link : board.links(here))
+            if (std::ranges::count(spaces_of(b), link.to) > 0 && adjacent_across(board, link, a.height, b.height, rules)) return true;
+    return false;
+}
+
+FigureSet engaged_with(const Board& board, const Occupancy& occupancy, const Standing& figure, const Rules& rules) {
+    FigureSet found;
+    if (!rules.engagement) return found;
+    for (const SpaceIndex here : spaces_of(figure))
+        for (const Link& link : board.links(here)) {
+            const int other = occupancy.at[static_cast<std::size_t>(link.to)];
+            if (other < 0) continue;
+            const Standing& enemy = occupancy.figures[static_cast<std::size_t>(other)];
+            if (enemy.team != figure.team && adjacent_across(board, link, figure.height, enemy.height, rules))
+                found.set(static_cast<std::size_t>(other));
+        }
+    return found;
+}
+
+Standing standing(const Mover& mover) {
+    Standing figure{.count = 1, .height = mover.height, .player = mover.player, .team = mover.team};
+    figure.spaces[0] = mover.at;
+    if (mover.is_double()) {
+        figure.spaces[1] = mover.tail;
+        figure.count = 2;
+    }
+    return figure;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,184 @@
+// A way, walked step by step: what happens on it, or why it is not allowed, in words.
+#include <algorithm>
+#include <utility>
+
+#include "engine/rules/movement.h"
+#include "engine/rules/stepping.h"
+
+namespace hexwright {
+namespace {
+
+const char* sentence(Verdict verdict) {  // why this step cannot be taken, or the move not end here
+    switch (verdict) {
+        case Verdict::NoRoom: return "move.no-room";
+        case Verdict::Wall: return "move.wall";
+        case Verdict::TooHigh: return "move.too-high";
+        case Verdict::TooDeep: return "move.too-deep";
+        case Verdict::Enemy: return "move.through-enemy";
+        case Verdict::EngagedFriend: return "move.through-engaged";
+        case Verdict::Stranger: return "move.through-teammate";
+        case Verdict::Filled: return "move.filled";
+        case Verdict::Covered: return "move.covered";
+        case Verdict::ClosedGlyph: return "move.closed-glyph";
+        case Verdict::Occupied: return "move.occupied";
+        case Verdict::Uneven: return "move.uneven";
+        case Verdict::Juts: return "move.juts";
+        case Verdict::Fine: break;  // nobody asks
+    }
+    return "move.no-step";
+}
+
+class Walker {
+public:
+    Walker(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path, std::string_view who)
+        : board_(board), mover_(mover), rules_(rules), path_(path), who_(who), stepper_(board, mover, occupancy, rules, path.flown) {
+        threats_.look(board, mover, occupancy, rules);
+        lead_ = mover.at;
+        tail_ = mover.tail;
+        if (back_leads()) std::swap(lead_, tail_);
+        road_ = !path.flown && on_road();
+    }
+
+    Result<Walk> go() {
+        if (path_.flown ? mover_.flight == Flight::Never : mover_.flight == Flight::Always)
+            return refuse(path_.flown ? "move.cannot-fly" : "move.must-fly");
+        for (const SpaceIndex to : path_.steps) {
+            const Result<void> done = to == turn_round ? turn() : step(to);
+            if (!done) return failure(done.error());
+        }
+        const int most = mover_.move + (road_ ? rules_.road_bonus : 0);
+        if (walk_.cost > most) return refuse("move.too-far", {{"needed", walk_.cost}, {"move", most}});
+        if (const Result<void> ended = end(); !ended) return failure(ended.error());
+        return std::move(walk_);
+    }
+
+private:
+    bool back_leads() const { return mover_.is_double() && path_.lead == Lead::Back; }
+    SpaceIndex front() const { return back_leads() ? tail_ : lead_; }
+    SpaceIndex back() const { return back_leads() ? lead_ : tail_; }
+    bool on_road() const { return board_[lead_].ground.road && (tail_ == no_space || board_[tail_].ground.road); }
+
+    tl::unexpected<Error> refuse(const char* id, std::vector<Argument> more = {}) const {
+        more.emplace_back("who", std::string(who_));
+        return failure(Message{id, std::move(more)});
+    }
+    tl::unexpected<Error> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
+        std::vector<Argument> about{{"space", to_text(board_[space].space)}};
+        if (verdict == Verdict::Uneven) about = {{"one", board_[front()].height}, {"other", board_[back()].height}};
+        if (verdict == Verdict::TooHigh) about.emplace_back("levels", levels);
+        if (verdict == Verdict::TooHigh || verdict == Verdict::NoRoom) about.emplace_back("height", mover_.height);
+        return refuse(sentence(verdict), std::move(about));
+    }
+
+    Result<void> turn() {
+        if (!mover_.is_double()) return refuse("move.single-turn");
+        if (!rules_.flip) return refuse("move.no-turn");
+        if (stopped_ != Stop::None) return refuse_after_stop();
+        std::swap(lead_, tail_);
+        if (!path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, lead_);
+        walk_.steps.push_back({.to = lead_, .tail = tail_});
+        return {};
+    }
+
+    tl::unexpected<Error> refuse_after_stop() const {
+        return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph", {{"space", to_text(board_[lead_].space)}});
+    }
+
+    Result<void> step(SpaceIndex to) {
+        if (stopped_ != Stop::None) return refuse_after_stop();
+        const bool known = to >= 0 && static_cast<std::size_t>(to) < board_.size();
+        const LinkIndex number = known ? board_.link_between(lead_, to) : -1;
+        if (number < 0) {
+            const bool beside = known && distance(board_[lead_].space.at, board_[to].space.at) == 1;
+            if (beside) return refuse(Verdict::NoRoom, to);
+            const std::string place = known ? to_text(board_[to].space) : std::string("?");
+            return refuse("move.no-step", {{"from", to_text(board_[lead_].space)}, {"space", place}});
+        }
+        if (to == tail_) return refuse("move.onto-itself");
+        const Link& link = board_.link(number);
+        const Step step = stepper_.step(link);
+        if (step.verdict != Verdict::Fine) return refuse(step.verdict, to, step.up);
+        take(link, step);
+        if (!path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, to);
+        return {};
+    }
+
+    void take(const Link& link, const Step& step) {
+        WalkStep done{.to = link.to, .tail = mover_.is_double() ? link.from : no_space, .cost = step.cost, .fall = step.fall};
+        if (!mover_.slips_away) left(link).each([&](int figure) { done.leaving.push_back(static_cast<std::int16_t>(figure)); });
+        const bool double_space = mover_.is_double();
+        lead_ = done.to;
+        tail_ = done.tail;
+        done.molten = step.molten && (!double_space || board_[tail_].ground.molten);
+        if (step.glyph) stopped_ = Stop::Glyph;
+        else if (step.water && (!double_space || board_[tail_].ground.stops)) stopped_ = Stop::Water;
+        done.stop = stopped_;
+        road_ = road_ && step.road && on_road();
+        walk_.cost += step.cost;
+        count(done);
+        walk_.steps.push_back(std::move(done));
+    }
+
+    FigureSet left(const Link& link) const {
+        FigureSet before = threats_.at(lead_);
+        if (tail_ != no_space) before = before | threats_.at(tail_);
+        if (path_.flown) return walk_.cost == 0 ? before : FigureSet{};  // all it is engaged with when it starts (FLY-03)
+        FigureSet still = threats_.at(link.to);
+        if (mover_.is_double()) still = still | threats_.at(link.from);
+        return before - still;
+    }
+
+    void count(const WalkStep& done) {
+        Consequences& all = walk_.consequences;
+        all.leaving.insert(all.leaving.end(), done.leaving.begin(), done.leaving.end());
+        all.falls += done.fall == Fall::Minor;
+        all.major_falls += done.fall == Fall::Major;
+        all.extreme_falls += done.fall == Fall::Extreme;
+        all.molten += done.molten;
+    }
+
+    Result<void> end() {
+        walk_.at = front();
+        walk_.tail = back();
+        std::ranges::sort(walk_.consequences.leaving);
+        if (path_.steps.empty()) return {};
+        if (walk_.cost > 0)
+            if (const Verdict verdict = stepper_.end(lead_, tail_); verdict != Verdict::Fine) return refuse(verdict, occupied(verdict));
+        if (path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, lead_);
+        if (path_.flown && walk_.cost > 0) land();
+        return {};
+    }
+
+    SpaceIndex occupied(Verdict verdict) const {  // which of the two halves is meant
+        const bool other_half = tail_ != no_space && stepper_.end(lead_, no_space) != verdict;
+        return other_half ? tail_ : lead_;
+    }
+
+    void land() {  // who flies touches only where it comes down
+        const auto last = std::ranges::find_if(walk_.steps.rbegin(), walk_.steps.rend(), [](const WalkStep& step) { return step.cost > 0; });
+        last->molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
+        if (last->molten) ++walk_.consequences.molten;
+        if (stepper_.glyph_stops(lead_)) last->stop = Stop::Glyph;
+    }
+
+    const Board& board_;
+    const Mover& mover_;
+    const Rules& rules_;
+    const Path& path_;
+    std::string_view who_;
+    Stepper stepper_;
+    Threats threats_{};
+    SpaceIndex lead_ = no_space, tail_ = no_space;
+    Stop stopped_ = Stop::None;
+    bool road_ = false;
+    Walk walk_{};
+};
+
+}  // namespace
+
+Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path,
+                  std::string_view who) {
+    return Walker(board, mover, occupancy, rules, path, who).go();
+}
+
+}  // namespace hexwright
