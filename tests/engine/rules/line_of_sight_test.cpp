@@ -316,3 +316,22 @@ TEST_CASE("straight above and below: a floor between hides, a hole does not", "[
     CHECK(sees({terrain_of(battlefield(land("1 1")), kinds())}, floating, low, SeenPart::HitZone));
     CHECK(sees({field.terrain}, low, low, SeenPart::HitZone));
 }
+
+TEST_CASE("sight reaches from corner to corner of the largest battlefield, and stays exact there") {
+    const HexCoord corner{-max_coordinate, -max_coordinate}, opposite_corner{max_coordinate, max_coordinate};
+    const Hexes ends{corner, opposite_corner};
+    const auto looks = [&](const Pieces& in_the_way, int height) {
+        SightField field(each_of("rock-1", ends) + in_the_way, ".");
+        field.put('A', {corner}, height);
+        field.put('B', {opposite_corner}, height);
+        return std::pair(field.sees('A', 'B'), field.sees('B', 'A'));
+    };
+    CHECK(looks({}, 5) == std::pair(true, true));
+    CHECK(looks(pile({0, 0}, 120), 5) == std::pair(false, false));        // halfway
+    CHECK(looks(pile({0, 0}, 5), 5) == std::pair(true, true));
+    CHECK(looks(pile({0, 1}, 120), 5) == std::pair(true, true));          // beside the line
+    const Hexes almost{corner + HexCoord{1, 1}, opposite_corner - HexCoord{1, 1}};
+    CHECK(looks(pile(almost[0], 120), 200) == std::pair(true, true));     // giants: over it
+    CHECK(looks(pile(almost[0], 120), 100) == std::pair(false, false));
+    CHECK(looks(each_of("rock-1", almost, 120), 5) == std::pair(true, true));  // under it
+}

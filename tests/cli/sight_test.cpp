@@ -1,0 +1,76 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/program.h"
+
+using namespace hexwright::testing;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+// Seven spaces in a row; a pile of six in the middle, and beyond a hole an island of two.
+Program with_map() {
+    Program hexwright;
+    std::string level_1, pile;
+    for (const char* q : {"0", "1", "2", "3", "4", "5", "6", "8", "9"}) level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
+    for (int level = 2; level <= 6; ++level)
+        pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
+    hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + level_1 + "</level>" + pile +
+                                   "</battlefield></scenario>");
+    return hexwright;
+}
+
+}  // namespace
+
+TEST_CASE("sight says whether a figure sees another, how far it is and what is in the way") {
+    const Program hexwright = with_map();
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1").out == "Seen: 2,0,1 from 0,0,1.\nRange: 2 spaces.\n");
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --json").out ==
+          R"({"hexwright":1,"command":"sight","seen":true,"range":2,"blocked_by":[]})" "\n");
+    const Ran hidden = hexwright("sight map.xml --from 0,0,1 --to 6,0,1");
+    CHECK(hidden.exit == 0);
+    CHECK(hidden.out.starts_with("Not seen: 6,0,1 from 0,0,1.\nRange: 6 spaces.\nIn the way:\n  rock-1 3,0,"));
+    const Json json = hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --json").json();
+    CHECK(json["seen"] == false);
+    CHECK(json["range"] == 6);
+    CHECK(json["blocked_by"].size() >= 2);
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 1,0,1").out == "Seen: 1,0,1 from 0,0,1.\nRange: 1 space.\n");
+}
+
+TEST_CASE("sight depends on the figures' Height, by number or by card, and on the part that counts") {
+    const Program hexwright = with_map();
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --height 12 --json").json()["seen"] == true);
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --card mimring --json").exit == 0);
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --card marro-stingers --json").json()["seen"] == false);
+    const std::string other = "sight map.xml --from 3,0,6 --to 6,0,1 --height 1 --json";
+    CHECK(hexwright(other).json()["seen"] == hexwright(other + " --any-part").json()["seen"]);
+}
+
+TEST_CASE("over a hole there is sight but no range") {
+    const Program hexwright = with_map();
+    CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1").out ==
+          "Seen: 9,0,1 from 6,0,1.\nNo way along the battlefield leads there, so it is out of range.\n");
+    CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1 --json").json()["range"].is_null());
+}
+
+TEST_CASE("sight says what is wrong with a space, a Height or a card") {
+    const Program hexwright = with_map();
+    const auto refused = [&](const std::string& arguments) {
+        const Ran ran = hexwright("sight map.xml " + arguments);
+        CHECK(ran.exit == 2);
+        CHECK(ran.out.empty());
+        return ran.err;
+    };
+    CHECK(refused("--from 0,0,1 --to 7,0,1") == "map.xml: nobody can stand at 7,0: there is no surface\n");
+    CHECK(refused("--from 3,0,1 --to 6,0,1") == "map.xml: nobody can stand at 3,0,1; there is a surface at 3,0,6\n");
+    CHECK(refused("--from here --to 6,0,1").find("\"here\" is not a space") != std::string::npos);
+    CHECK(refused("--from 0,0,1 --to 6,0,1 --card nobody").find("no army card \"nobody\"") != std::string::npos);
+    CHECK(refused("--from 0,0,1 --to 6,0,1 --card syvaris").find("did you mean \"syvarris\"?") != std::string::npos);
+    CHECK_FALSE(refused("--from 0,0,1").empty());
+    CHECK_FALSE(refused("--from 0,0,1 --to 6,0,1 --height 0").empty());
+    hexwright.write("low.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-1\" at=\"0,0\"/></level>"
+                               "<level number=\"5\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
+    const Ran low = hexwright("sight low.xml --from 0,0,1 --to 0,0,5");
+    CHECK(low.exit == 2);
+    CHECK(low.err.find("a figure of Height 5 does not fit at 0,0,1, which has 3 free levels; choose a smaller one") != std::string::npos);
+    CHECK(hexwright("sight low.xml --from 0,0,1 --to 0,0,5 --height 3 --json").json()["seen"] == false);
+}
