@@ -1,14 +1,14 @@
-#include <algorithm>
-#include <memory>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {
@@ -33,13 +33,15 @@ Result<Stature> stature_of(const Options& options, const Catalogue& catalogue) {
     if (const auto card = catalogue.card(options.card)) return Stature{catalogue[*card].height, catalogue[*card].zone};
     std::vector<std::string> ids;
     for (const ArmyCard& card : catalogue.cards()) ids.push_back(card.id);
-    if (const auto meant = nearest(options.card, ids)) return failure(Message{"sight.card-meant", {{"card", options.card}, {"meant", *meant}}});
+    if (const auto meant = nearest(options.card, ids))
+        return failure(Message{"sight.card-meant", {{"card", options.card}, {"meant", *meant}}});
     return failure(Message{"sight.card", {{"card", options.card}}});
 }
 
 Error nobody_stands(const Terrain& terrain, Space space) {
     std::string levels;
-    for (const Surface& surface : terrain.surfaces_at(space.at)) levels += (levels.empty() ? "" : ", ") + to_text(surface.space);
+    for (const Surface& surface : terrain.surfaces_at(space.at))
+        levels += (levels.empty() ? "" : ", ") + to_text(surface.space);
     if (levels.empty()) return {Message{"sight.nothing-there", {{"hex", to_text(space.at)}}}};
     return {Message{"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}}};
 }
@@ -51,7 +53,8 @@ Result<FigureBody> standing(const std::string& text, const Stature& stature, con
     const Surface* ground = terrain.surface(*space);
     if (!ground) return failure(nobody_stands(terrain, *space));
     if (ground->room < stature.height)
-        return failure(Message{"sight.no-room", {{"space", to_text(*space)}, {"height", stature.height}, {"room", ground->room}}});
+        return failure(
+            Message{"sight.no-room", {{"space", to_text(*space)}, {"height", stature.height}, {"room", ground->room}}});
     return figure_body(std::span(&ground->space.at, 1), ground->top, stature.height, stature.zone);
 }
 
@@ -71,7 +74,8 @@ std::vector<std::string> blockers(const Sight& sight, const Battlefield& battlef
     return found;
 }
 
-Exit tell(const Answer& answer, const std::vector<std::string>& in_the_way, const Options& options, const Report& report) {
+Exit tell(const Answer& answer, const std::vector<std::string>& in_the_way, const Options& options,
+          const Report& report) {
     const Words& words = report.words();
     if (report.json()) {
         Json json = report.document();
@@ -81,9 +85,13 @@ Exit tell(const Answer& answer, const std::vector<std::string>& in_the_way, cons
         report.print_json(json);
         return Exit::Fine;
     }
-    report.print(words(Message{answer.sight.seen ? "sight.seen" : "sight.hidden", {{"from", options.from}, {"to", options.to}}}) + "\n");
-    if (answer.range) report.print(words(Message{"sight.range", {{"n", *answer.range}}}) + "\n");
-    else report.print(words("sight.no-way") + "\n");
+    report.print(words(Message{answer.sight.seen ? "sight.seen" : "sight.hidden",
+                               {{"from", options.from}, {"to", options.to}}}) +
+                 "\n");
+    if (answer.range)
+        report.print(words(Message{"sight.range", {{"n", *answer.range}}}) + "\n");
+    else
+        report.print(words("sight.no-way") + "\n");
     if (!in_the_way.empty()) report.print(words("sight.in-the-way") + "\n");
     for (const std::string& piece : in_the_way) report.print("  " + piece + "\n");
     return Exit::Fine;
@@ -114,10 +122,14 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--from", options->from, words("help.sight.from"))->required();
     command.add_option("--to", options->to, words("help.sight.to"))->required();
     auto* card = command.add_option("--card", options->card, words("help.sight.card"))->type_name("ID");
-    command.add_option("--height", options->height, words("help.sight.height"))->check(CLI::Range(1, 60))->excludes(card);
+    command.add_option("--height", options->height, words("help.sight.height"))
+        ->check(CLI::Range(1, 60))
+        ->excludes(card);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return sight(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return sight(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

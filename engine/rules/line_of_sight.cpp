@@ -1,21 +1,23 @@
 #include "engine/rules/line_of_sight.h"
 
+#include "engine/rules/sight_cone.h"
+
 #include <algorithm>
 #include <cassert>
-#include <climits>
 #include <cstddef>
 #include <memory_resource>
 #include <optional>
 #include <utility>
 
-#include "engine/rules/sight_cone.h"
+#include <climits>
 
 namespace hexwright {
 namespace {
 
 constexpr int plan_per_hex = 6;
 constexpr int units_per_seventh = sight_units_per_level / sevenths_per_level;
-constexpr PlanPoint hex_corners[6] = {{2, -4}, {4, -2}, {2, 2}, {-2, 4}, {-4, 2}, {-2, -2}};  // side s runs from corner s to the next
+constexpr PlanPoint hex_corners[6] = {{2, -4}, {4, -2}, {2, 2},
+                                      {-2, 4}, {-4, 2}, {-2, -2}};  // side s runs from corner s to the next
 constexpr PlanPoint figure_corners[6] = {{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
 
 class Outline {  // of a solid: two to eight corners
@@ -64,8 +66,8 @@ Outline part_outline(const FigureBody& body, std::size_t part, const Eye& eye) {
 
 bool same_figure(const FigureBody& a, const FigureBody& b) { return a.figure.valid() && a.figure == b.figure; }
 
-// Is one of the outlines' edges a line between them? Then this tells on which side the eye is: below 0 on the other's side of an
-// edge, above 0 on the edge's own side, 0 on the line.
+// Is one of the outlines' edges a line between them? Then this tells on which side the eye is: below 0 on the other's
+// side of an edge, above 0 on the edge's own side, 0 on the line.
 std::optional<std::int64_t> eye_beside_edge_of(std::span<const PlanPoint> own, std::span<const PlanPoint> other) {
     for (std::size_t i = 0; i < own.size(); ++i) {
         const PlanPoint start = own[i], way = own[i + 1 < own.size() ? i + 1 : 0] - start;
@@ -75,10 +77,10 @@ std::optional<std::int64_t> eye_beside_edge_of(std::span<const PlanPoint> own, s
     return {};
 }
 
-// Convex solids that do not cut each other have a plane between them. With the eye on the solid's side of it, every ray meets the
-// solid before the target; with the eye on the target's side, after it. (With the eye in the plane, no area of directions meets both.)
-// Heights that do not overlap are such a plane, and rays that reach both come from the solid's side; see `HeightRange`.
-// A solid that cuts the target hides nothing: the target sticks out of it.
+// Convex solids that do not cut each other have a plane between them. With the eye on the solid's side of it, every ray
+// meets the solid before the target; with the eye on the target's side, after it. (With the eye in the plane, no area
+// of directions meets both.) Heights that do not overlap are such a plane, and rays that reach both come from the
+// solid's side; see `HeightRange`. A solid that cuts the target hides nothing: the target sticks out of it.
 bool is_in_front(const Prism& solid, const Prism& target) {
     if (solid.from >= target.to || solid.to <= target.from) return true;
     if (const auto side = eye_beside_edge_of(target.outline, solid.outline)) return *side < 0;
@@ -90,7 +92,13 @@ bool is_in_front(const Prism& solid, const Prism& target) {
 class Look {
 public:
     Look(const SightScene& scene, const FigureBody& from, const FigureBody& target, Eye eye, const Prism& goal)
-        : scene_(scene), from_(from), target_(target), eye_(eye), goal_(goal), memory_(buffer_, sizeof buffer_), open_(goal, &memory_) {
+        : scene_(scene),
+          from_(from),
+          target_(target),
+          eye_(eye),
+          goal_(goal),
+          memory_(buffer_, sizeof buffer_),
+          open_(goal, &memory_) {
         heights_ = {std::min(0, goal.from), std::max(0, goal.to)};
         for (const PlanPoint corner : goal.outline) {
             low_ = {std::min(low_.q, corner.q), std::min(low_.r, corner.r)};
@@ -170,20 +178,22 @@ private:
         add_line(plan, right_, top, bottom);
         add_line(plan, left_, top, bottom);
         if (low_.r <= bottom && high_.r >= top) plan.add(low_.q, high_.q);
-        if (plan.from > plan.to) return plan;
+        if (plan.from > plan.to) return {0, -1};
         return {-floor_div(4 - plan.from, plan_per_hex), floor_div(plan.to + 4, plan_per_hex)};
     }
 
     // Row by row away from the eye, and in a row away from the eye's side, so that what is near comes first.
     bool look_past_terrain() {
-        const int first = -floor_div(4 - std::min(0, low_.r), plan_per_hex), last = floor_div(std::max(0, high_.r) + 4, plan_per_hex);
+        const int first = -floor_div(4 - std::min(0, low_.r), plan_per_hex),
+                  last = floor_div(std::max(0, high_.r) + 4, plan_per_hex);
         const bool down = high_.r > -low_.r, right = high_.q > -low_.q;
         for (int i = 0; i <= last - first; ++i) {
             const int row = down ? first + i : last - i;
             const Range range = hexes_of_row(row);
-            for (int k = 0; k <= range.to - range.from && range.from <= range.to; ++k) {
+            for (int k = 0; k <= range.to - range.from; ++k) {
                 const HexCoord step{right ? range.from + k : range.to - k, row};
-                if (is_between({plan_per_hex * step.q, plan_per_hex * step.r}) && !look_past_hex(eye_.hex + step)) return false;
+                if (is_between({plan_per_hex * step.q, plan_per_hex * step.r}) && !look_past_hex(eye_.hex + step))
+                    return false;
             }
         }
         return true;
@@ -194,21 +204,25 @@ private:
     bool look_past_hex(HexCoord hex) {
         const Terrain::Column* column = scene_.terrain.column(hex);
         if (!column) return true;
-        return look_past_solids(hex, scene_.terrain.solids(*column)) && look_past_walls(hex, scene_.terrain.barriers(*column));
+        return look_past_solids(hex, scene_.terrain.solids(*column)) &&
+               look_past_walls(hex, scene_.terrain.barriers(*column));
     }
 
     bool is_one_of_the_two(PieceId piece) const { return piece == from_.piece || piece == target_.piece; }
 
-    // Solids that lie on each other, or less than a level apart (a castle wall on its base), are one without a crack. When what hides
-    // the goal is asked for, each counts alone, and closes the crack below it.
+    // Solids that lie on each other, or less than a level apart (a castle wall on its base), are one without a crack.
+    // When what hides the goal is asked for, each counts alone, and closes the crack below it.
     bool look_past_solids(HexCoord hex, std::span<const Solid> solids) {
         std::int32_t from = 0, to = INT_MIN;  // of the pile so far; none yet
         for (const Solid& solid : solids) {
             if (is_one_of_the_two(solid.piece)) continue;
-            const std::int32_t bottom = solid.bottom * units_per_seventh - eye_.height, top = solid.top * units_per_seventh - eye_.height;
+            const std::int32_t bottom = solid.bottom * units_per_seventh - eye_.height,
+                               top = solid.top * units_per_seventh - eye_.height;
             const bool starts = to == INT_MIN || bottom >= to + sight_units_per_level;
-            if (suspects_) look_past_hex_solid(hex, starts ? bottom : std::min(to, bottom), top, solid.piece);
-            else if (starts && to != INT_MIN && !look_past_hex_solid(hex, from, to, solid.piece)) return false;
+            if (suspects_)
+                look_past_hex_solid(hex, starts ? bottom : std::min(to, bottom), top, solid.piece);
+            else if (starts && to != INT_MIN && !look_past_hex_solid(hex, from, to, solid.piece))
+                return false;
             from = starts ? bottom : from;
             to = starts ? top : std::max(to, top);
         }
@@ -221,12 +235,14 @@ private:
 
     bool look_past_walls(HexCoord hex, std::span<const Barrier> barriers) {
         for (const Barrier& barrier : barriers) {
-            if (!barrier.blocks || barrier.side > Direction::SE || is_one_of_the_two(barrier.piece)) continue;  // the others: from across
+            if (!barrier.blocks || barrier.side > Direction::SE || is_one_of_the_two(barrier.piece))
+                continue;  // the others: from across
             const std::int32_t from = barrier.from * sight_units_per_level - eye_.height;
             const std::int32_t to = barrier.to * sight_units_per_level - eye_.height;
             if (!is_within_heights(from, to)) continue;
             Outline panel;
-            for (const std::size_t end : {0, 1}) panel.add(eye_.plan(hex) + hex_corners[static_cast<std::size_t>(barrier.side) + end]);
+            for (const std::size_t end : {0, 1})
+                panel.add(eye_.plan(hex) + hex_corners[static_cast<std::size_t>(barrier.side) + end]);
             if (!look_past(panel, from, to, barrier.piece)) return false;
         }
         return true;
@@ -251,7 +267,9 @@ private:
                std::ranges::any_of(outline, [&](PlanPoint corner) { return cross(corner, left_) > 0; });
     }
 
-    bool is_within_heights(std::int32_t from, std::int32_t to) const { return to > heights_.lowest && from < heights_.highest; }
+    bool is_within_heights(std::int32_t from, std::int32_t to) const {
+        return to > heights_.lowest && from < heights_.highest;
+    }
 
     bool look_past(const Outline& outline, std::int32_t from, std::int32_t to, Blocker blocker) {
         if (!suspects_) {
@@ -264,7 +282,9 @@ private:
         return true;
     }
 
-    static std::int64_t squared(PlanPoint p) { return std::int64_t{p.q} * p.q + std::int64_t{p.q} * p.r + std::int64_t{p.r} * p.r; }
+    static std::int64_t squared(PlanPoint p) {
+        return std::int64_t{p.q} * p.q + std::int64_t{p.q} * p.r + std::int64_t{p.r} * p.r;
+    }
 
     bool hides(const Outline& outline, std::int32_t from, std::int32_t to) {
         const Prism solid{outline.corners(), from, to};
@@ -276,10 +296,11 @@ private:
     Eye eye_;
     Prism goal_;
     HeightRange heights_{};
-    PlanPoint low_{}, high_{};        // of the goal and the eye
-    PlanPoint right_{}, left_{};      // corners of the goal; everything between lies between the lines from the eye to them
-    std::int64_t right_reach_ = 0, left_reach_ = 0;  // how far a hex reaches beyond its centre, measured across those lines
-    bool straight_up_ = false;        // the eye is above or below the goal
+    PlanPoint low_{}, high_{};    // of the goal and the eye
+    PlanPoint right_{}, left_{};  // corners of the goal; everything between lies between the lines from the eye to them
+    std::int64_t right_reach_ = 0,
+                 left_reach_ = 0;  // how far a hex reaches beyond its centre, measured across those lines
+    bool straight_up_ = false;     // the eye is above or below the goal
     std::byte buffer_[8192];
     std::pmr::monotonic_buffer_resource memory_;
     OpenCone open_;
@@ -326,7 +347,8 @@ Sight looked(bool seen, std::vector<Blocker> blockers) {  // each blocker once
     return sight;
 }
 
-bool look_from_any_space(const SightScene& scene, const FigureBody& source, const FigureBody& target, std::vector<Blocker>* blockers) {
+bool look_from_any_space(const SightScene& scene, const FigureBody& source, const FigureBody& target,
+                         std::vector<Blocker>* blockers) {
     for (int space = 0; space < source.spaces; ++space)
         if (look(scene, source, space, target, SeenPart::Any, blockers)) return true;
     return false;
@@ -337,9 +359,12 @@ bool look_from_any_space(const SightScene& scene, const FigureBody& source, cons
 FigureBody figure_body(std::span<const HexCoord> hexes, int top_sevenths, int height, const SightZone& zone) {
     assert(!hexes.empty() && hexes.size() <= most_figure_spaces);
     constexpr int units_per_tenth = sight_units_per_level / 10;
-    FigureBody body{.spaces = static_cast<int>(hexes.size()), .base = top_sevenths * units_per_seventh,
-                    .top = height * sight_units_per_level, .eye = zone.eye * units_per_tenth,
-                    .zone_from = zone.from * units_per_tenth, .zone_to = zone.to * units_per_tenth};
+    FigureBody body{.spaces = static_cast<int>(hexes.size()),
+                    .base = top_sevenths * units_per_seventh,
+                    .top = height * sight_units_per_level,
+                    .eye = zone.eye * units_per_tenth,
+                    .zone_from = zone.from * units_per_tenth,
+                    .zone_to = zone.to * units_per_tenth};
     std::ranges::copy(hexes, body.hexes.begin());
     return body;
 }

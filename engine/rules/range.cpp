@@ -17,7 +17,8 @@ bool leads_straight(const Terrain& terrain, HexCoord from, HexCoord to) {
     while (from != to) {
         const HexCoord here = from;
         for (const Direction side : all_directions)
-            if (const HexCoord next = neighbour(here, side); distance(next, to) < distance(here, to) && place_of(terrain, next) != nowhere) {
+            if (const HexCoord next = neighbour(here, side);
+                distance(next, to) < distance(here, to) && place_of(terrain, next) != nowhere) {
                 from = next;
                 break;
             }
@@ -27,7 +28,8 @@ bool leads_straight(const Terrain& terrain, HexCoord from, HexCoord to) {
 }
 
 // Steps from the nearest start to every column, breadth first; no further once `goals` has been reached.
-std::vector<std::int16_t> steps_from(const Terrain& terrain, std::span<const HexCoord> starts, std::span<const HexCoord> goals) {
+std::vector<std::int16_t> steps_from(const Terrain& terrain, std::span<const HexCoord> starts,
+                                     std::span<const HexCoord> goals) {
     const auto columns = terrain.columns();
     std::vector<std::int16_t> steps(columns.size(), nowhere);
     std::vector<int> reached;
@@ -65,7 +67,8 @@ std::optional<int> range_between(const Terrain& terrain, std::span<const HexCoor
     for (const HexCoord a : from)
         for (const HexCoord b : to)
             if (distance(a, b) < distance(near_from, near_to)) near_from = a, near_to = b;
-    if (place_of(terrain, near_from) != nowhere && leads_straight(terrain, near_from, near_to)) return distance(near_from, near_to);
+    if (place_of(terrain, near_from) != nowhere && leads_straight(terrain, near_from, near_to))
+        return distance(near_from, near_to);
     const std::vector<std::int16_t> steps = steps_from(terrain, from, to);
     std::optional<int> least;
     for (const HexCoord hex : to)

@@ -1,13 +1,13 @@
-// How many spaces two figures are apart: counted along the battlefield from hex to neighbouring hex, each of which must have a piece
-// that fills something of it (RANGE-03..05). Levels do not count; neither pieces, figures nor walls make the way longer; a hole
-// does. 1 is the next hex (whether it is adjacent, engagement.h says); 0 is above or below.
+// How many spaces two figures are apart: counted along the battlefield from hex to neighbouring hex, each of which must
+// have a piece that fills something of it (RANGE-03..05). Levels do not count; neither pieces, figures nor walls make
+// the way longer; a hole does. 1 is the next hex (whether it is adjacent, engagement.h says); 0 is above or below.
 #pragma once
+#include "engine/battlefield/terrain.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
-
-#include "engine/battlefield/terrain.h"
 
 namespace hexwright {
 
@@ -19,7 +19,8 @@ std::optional<int> range_between(const Terrain& terrain, std::span<const HexCoor
 // Ranges of one board, for who asks often: those from a hex are counted when they are first asked for, and kept.
 class RangeTable {
 public:
-    explicit RangeTable(const Terrain& terrain) : terrain_(&terrain), rows_(terrain.columns().size()) {}  // the terrain must stay
+    explicit RangeTable(const Terrain& terrain)
+        : terrain_(&terrain), rows_(terrain.columns().size()) {}  // the terrain must stay
     std::optional<int> between(HexCoord from, HexCoord to);
     std::size_t rows() const;  // counted so far
 

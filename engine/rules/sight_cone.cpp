@@ -39,8 +39,8 @@ Sides sides_of(const Prism& solid) {
     return {{-right.r, right.q, 0}, {left.r, -left.q, 0}};
 }
 
-// The planes through the eye and the edges of the solid's top (up = 1) or bottom (up = -1) that bound it there. A top above the
-// eye is seen over its near edges, one below the eye over its far edges; a bottom the other way round.
+// The planes through the eye and the edges of the solid's top (up = 1) or bottom (up = -1) that bound it there. A top
+// above the eye is seen over its near edges, one below the eye over its far edges; a bottom the other way round.
 //
 // Along direction (q, r) an edge's line is met after turn / cross(direction, way), so that its height rises by
 // height * cross(direction, way) / turn: linear in the direction, which is why the bound is a plane.
@@ -75,7 +75,13 @@ Shadow::Shadow(const Prism& solid, HeightRange heights) {
 }
 
 OpenCone::OpenCone(const Prism& target, std::pmr::memory_resource* memory)
-    : faces_(memory), next_faces_(memory), pieces_(memory), next_pieces_(memory), inner_(memory), part_(memory), sides_(memory) {
+    : faces_(memory),
+      next_faces_(memory),
+      pieces_(memory),
+      next_pieces_(memory),
+      inner_(memory),
+      part_(memory),
+      sides_(memory) {
     std::pmr::vector<Vector3> above(memory), below(memory);
     add_level(target, target.to, 1, [&](const Vector3& plane) { above.push_back(plane); });
     add_level(target, target.from, -1, [&](const Vector3& plane) { below.push_back(plane); });
@@ -94,7 +100,8 @@ OpenCone::OpenCone(const Prism& target, std::pmr::memory_resource* memory)
 }
 
 void OpenCone::bound(std::span<const Vector3> ring) {
-    for (std::size_t i = 0; i < ring.size(); ++i) inner_.push_back({ring[i], cross(ring[i > 0 ? i - 1 : ring.size() - 1], ring[i])});
+    for (std::size_t i = 0; i < ring.size(); ++i)
+        inner_.push_back({ring[i], cross(ring[i > 0 ? i - 1 : ring.size() - 1], ring[i])});
 }
 
 void OpenCone::clip(const Vector3& plane) {
@@ -142,19 +149,23 @@ bool OpenCone::misses(std::span<const Face> cone, const Shadow& shadow) {
     });
 }
 
-// The part of the cone on the inner (1) or outer (-1) side of a plane that has corners strictly on both sides; `sides_` says which.
-// The corners kept are neighbours, because the cone is convex, so that the plane itself closes the part with one new face.
+// The part of the cone on the inner (1) or outer (-1) side of a plane that has corners strictly on both sides; `sides_`
+// says which. The corners kept are neighbours, because the cone is convex, so that the plane itself closes the part
+// with one new face.
 void OpenCone::add_part(std::span<const Face> cone, const Vector3& plane, int side, Faces& to) const {
     const Vector3 closing{side * plane.q, side * plane.r, side * plane.z};
     for (std::size_t i = 0; i < cone.size(); ++i) {
         const bool starts = side * sides_[i] > 0, ends = side * sides_[i + 1 < cone.size() ? i + 1 : 0] > 0;
-        if (starts) to.push_back(cone[i]);
-        else if (ends) to.push_back({cone[i].plane, cross(closing, cone[i].plane)});
+        if (starts)
+            to.push_back(cone[i]);
+        else if (ends)
+            to.push_back({cone[i].plane, cross(closing, cone[i].plane)});
         if (starts && !ends) to.push_back({closing, cross(cone[i].plane, closing)});
     }
 }
 
-// What lies outside of each plane in turn stays open; what is inside all of them is hidden. False (and nothing done) when nothing is.
+// What lies outside of each plane in turn stays open; what is inside all of them is hidden. False (and nothing done)
+// when nothing is.
 bool OpenCone::cut(std::span<const Face> cone, const Shadow& shadow) {
     const std::size_t faces_before = next_faces_.size(), pieces_before = next_pieces_.size();
     inner_.assign(cone.begin(), cone.end());

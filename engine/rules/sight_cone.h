@@ -1,5 +1,6 @@
-// Directions that start at one point, the eye: cones between planes through it, and what is left of a cone when shadows are cut out
-// of it. Exact: planes have integer coordinates, and only the sign of a determinant of three of them is ever asked.
+// Directions that start at one point, the eye: cones between planes through it, and what is left of a cone when shadows
+// are cut out of it. Exact: planes have integer coordinates, and only the sign of a determinant of three of them is
+// ever asked.
 #pragma once
 #include <cstdint>
 #include <memory_resource>
@@ -8,8 +9,8 @@
 
 namespace hexwright {
 
-// Seen from above, relative to the eye: axial coordinates in sixths of a hex, which holds the corners of a hex (thirds) and of one
-// half as large. Within bounds (hex/coord.h) below 2^15.
+// Seen from above, relative to the eye: axial coordinates in sixths of a hex, which holds the corners of a hex (thirds)
+// and of one half as large. Within bounds (hex/coord.h) below 2^15.
 struct PlanPoint {
     std::int32_t q = 0, r = 0;
     friend constexpr bool operator==(PlanPoint, PlanPoint) = default;
@@ -18,8 +19,8 @@ struct PlanPoint {
 };
 constexpr std::int64_t cross(PlanPoint a, PlanPoint b) { return std::int64_t{a.q} * b.r - std::int64_t{a.r} * b.q; }
 
-// A straight-sided solid relative to the eye: a convex outline, turning from +q to +r, of two corners (an upright panel) or more,
-// and the heights it goes from and to (below 2^15). The eye does not stand on its outline.
+// A straight-sided solid relative to the eye: a convex outline, turning from +q to +r, of two corners (an upright
+// panel) or more, and the heights it goes from and to (below 2^15). The eye does not stand on its outline.
 struct Prism {
     std::span<const PlanPoint> outline;
     std::int32_t from = 0, to = 0;
@@ -34,14 +35,14 @@ constexpr Vector3 cross(const Vector3& a, const Vector3& b) {
     return {a.r * b.z - a.z * b.r, a.z * b.q - a.q * b.z, a.q * b.r - a.r * b.q};
 }
 
-// What all rays in question lie between, from the eye to the target: the lower and the higher of eye and target. Faces of a solid
-// beyond these are met by none of them.
+// What all rays in question lie between, from the eye to the target: the lower and the higher of eye and target. Faces
+// of a solid beyond these are met by none of them.
 struct HeightRange {
     std::int32_t lowest = 0, highest = 0;
 };
 
-// The directions in which a solid is met: on the inner side of all these planes. Empty: in every direction (the eye is inside), or
-// in none when the solid is a panel seen along its edge; see `any`.
+// The directions in which a solid is met: on the inner side of all these planes. Empty: in every direction (the eye is
+// inside), or in none when the solid is a panel seen along its edge; see `any`.
 class Shadow {
 public:
     Shadow(const Prism& solid, HeightRange heights);
@@ -83,9 +84,9 @@ private:
     bool misses(std::span<const Face> cone, const Shadow& shadow);
     bool cut(std::span<const Face> cone, const Shadow& shadow);
 
-    Faces faces_, next_faces_;            // of all pieces, one after another
+    Faces faces_, next_faces_;  // of all pieces, one after another
     std::pmr::vector<Piece> pieces_, next_pieces_;
-    Faces inner_, part_;                  // of one piece while it is cut
+    Faces inner_, part_;                   // of one piece while it is cut
     std::pmr::vector<signed char> sides_;  // of its corners: 1 inside, 0 on the plane, -1 outside
     bool some_inside_ = false, some_outside_ = false;
 };

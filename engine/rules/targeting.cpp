@@ -14,8 +14,8 @@ bool needs_sight(const Aim& aim, const Rules& rules) {
     return rules.adjacent_needs_sight || !(aim.adjacent || aim.engaged_with_target);
 }
 
-std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from, const FigureBody& target,
-                                  const Rules& rules) {
+std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from,
+                                  const FigureBody& target, const Rules& rules) {
     if (const auto reason = no_target(aim, rules)) return reason;
     if (needs_sight(aim, rules) && !sees(scene, from, target, part_to_see(rules))) return NoTarget::NotSeen;
     return {};

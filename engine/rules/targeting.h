@@ -1,19 +1,19 @@
-// May this figure attack that one? By the facts that other rules have found (range.h, engagement.h, line_of_sight.h), and what the
-// edition makes of them. What a power or a scenario adds comes on top.
+// May this figure attack that one? By the facts that other rules have found (range.h, engagement.h, line_of_sight.h),
+// and what the edition makes of them. What a power or a scenario adds comes on top.
 #pragma once
-#include <optional>
-
 #include "engine/rules/edition.h"
 #include "engine/rules/line_of_sight.h"
+
+#include <optional>
 
 namespace hexwright {
 
 struct Aim {
-    bool opponent = true;           // is the target an opponent's
-    int reach = 1;                  // the attack's Range
-    std::optional<int> range{};     // spaces between the two; none: no way along the battlefield
-    bool adjacent = false;          // by levels and obstacles, too (ENGAGE-03, ENGAGE-04)
-    bool engaged = false;           // is the attacker engaged with anybody
+    bool opponent = true;        // is the target an opponent's
+    int reach = 1;               // the attack's Range
+    std::optional<int> range{};  // spaces between the two; none: no way along the battlefield
+    bool adjacent = false;       // by levels and obstacles, too (ENGAGE-03, ENGAGE-04)
+    bool engaged = false;        // is the attacker engaged with anybody
     bool engaged_with_target = false;
 };
 
@@ -30,8 +30,8 @@ std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules);
 bool needs_sight(const Aim& aim, const Rules& rules);  // LOS-06, LOS-07
 
 // The whole question. Looks only when nothing else forbids the attack.
-std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from, const FigureBody& target,
-                                  const Rules& rules);
+std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from,
+                                  const FigureBody& target, const Rules& rules);
 
 SeenPart part_to_see(const Rules& rules);  // of a target of an attack (LOS-02, LOS-03)
 

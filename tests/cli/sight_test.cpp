@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 using Json = nlohmann::ordered_json;
@@ -11,11 +11,12 @@ namespace {
 Program with_map() {
     Program hexwright;
     std::string level_1, pile;
-    for (const char* q : {"0", "1", "2", "3", "4", "5", "6", "8", "9"}) level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
+    for (const char* q : {"0", "1", "2", "3", "4", "5", "6", "8", "9"})
+        level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     for (int level = 2; level <= 6; ++level)
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
-    hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + level_1 + "</level>" + pile +
-                                   "</battlefield></scenario>");
+    hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" +
+                                   level_1 + "</level>" + pile + "</battlefield></scenario>");
     return hexwright;
 }
 
@@ -25,7 +26,8 @@ TEST_CASE("sight says whether a figure sees another, how far it is and what is i
     const Program hexwright = with_map();
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1").out == "Seen: 2,0,1 from 0,0,1.\nRange: 2 spaces.\n");
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --json").out ==
-          R"({"hexwright":1,"command":"sight","seen":true,"range":2,"blocked_by":[]})" "\n");
+          R"({"hexwright":1,"command":"sight","seen":true,"range":2,"blocked_by":[]})"
+          "\n");
     const Ran hidden = hexwright("sight map.xml --from 0,0,1 --to 6,0,1");
     CHECK(hidden.exit == 0);
     CHECK(hidden.out.starts_with("Not seen: 6,0,1 from 0,0,1.\nRange: 6 spaces.\nIn the way:\n  rock-1 3,0,"));
@@ -67,10 +69,13 @@ TEST_CASE("sight says what is wrong with a space, a Height or a card") {
     CHECK(refused("--from 0,0,1 --to 6,0,1 --card syvaris").find("did you mean \"syvarris\"?") != std::string::npos);
     CHECK_FALSE(refused("--from 0,0,1").empty());
     CHECK_FALSE(refused("--from 0,0,1 --to 6,0,1 --height 0").empty());
-    hexwright.write("low.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-1\" at=\"0,0\"/></level>"
-                               "<level number=\"5\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
+    hexwright.write("low.xml",
+                    "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece "
+                    "kind=\"grass-1\" at=\"0,0\"/></level>"
+                    "<level number=\"5\"><piece kind=\"grass-1\" at=\"0,0\"/></level></battlefield></scenario>");
     const Ran low = hexwright("sight low.xml --from 0,0,1 --to 0,0,5");
     CHECK(low.exit == 2);
-    CHECK(low.err.find("a figure of Height 5 does not fit at 0,0,1, which has 3 free levels; choose a smaller one") != std::string::npos);
+    CHECK(low.err.find("a figure of Height 5 does not fit at 0,0,1, which has 3 free levels; choose a smaller one") !=
+          std::string::npos);
     CHECK(hexwright("sight low.xml --from 0,0,1 --to 0,0,5 --height 3 --json").json()["seen"] == false);
 }

@@ -18,14 +18,29 @@ inline void add_random_hex(Pieces& to, HexCoord hex, Dice& dice, const SightScen
     for (int level = 1; level <= height; ++level) to.push_back(at("rock-1", hex, level));
     const auto add = [&](const char* id, int level) { to.push_back(at(id, hex, level)); };
     switch (dice.below(14)) {
-        case 0: add("water-1", height + 1); break;
-        case 1: add("grass-1", height + dice.roll(2, 9)); break;  // a bridge
-        case 2: add("tree-10", height + 1); break;
-        case 3: add("castle-base", height + 1), add("castle-wall", height + 2); break;
-        case 4: if (with.ruins) to.push_back(at("ruin-2", hex, height + 1, dice.roll(0, 5))); break;
-        case 5: to.push_back(beside("laur-wall-ruin", hex, height + 1, all_directions[dice.below(6)])); break;
-        case 6: to.push_back(beside("castle-ladder", hex, height + 1, all_directions[dice.below(6)])); break;
-        default: break;
+        case 0:
+            add("water-1", height + 1);
+            break;
+        case 1:
+            add("grass-1", height + dice.roll(2, 9));
+            break;  // a bridge
+        case 2:
+            add("tree-10", height + 1);
+            break;
+        case 3:
+            add("castle-base", height + 1), add("castle-wall", height + 2);
+            break;
+        case 4:
+            if (with.ruins) to.push_back(at("ruin-2", hex, height + 1, dice.roll(0, 5)));
+            break;
+        case 5:
+            to.push_back(beside("laur-wall-ruin", hex, height + 1, all_directions[dice.below(6)]));
+            break;
+        case 6:
+            to.push_back(beside("castle-ladder", hex, height + 1, all_directions[dice.below(6)]));
+            break;
+        default:
+            break;
     }
 }
 
@@ -59,12 +74,14 @@ inline RandomSight random_sight(Dice& dice, const SightScenes& with = {}) {
         const Surface& ground = dice.pick(grounds);
         const int height = dice.roll(3, 9);
         if (ground.room < height) continue;
-        FigureBody body = figure_body(random_stand(scene.terrain, ground, height, dice), ground.top, height, estimated_zone(height));
+        FigureBody body =
+            figure_body(random_stand(scene.terrain, ground, height, dice), ground.top, height, estimated_zone(height));
         body.figure = FigureId{static_cast<int>(scene.figures.size())};
         const bool taken = std::ranges::any_of(scene.figures, [&](const FigureBody& other) {
             for (int i = 0; i < body.spaces; ++i)
                 for (int k = 0; k < other.spaces; ++k)
-                    if (body.hexes[static_cast<std::size_t>(i)] == other.hexes[static_cast<std::size_t>(k)]) return true;
+                    if (body.hexes[static_cast<std::size_t>(i)] == other.hexes[static_cast<std::size_t>(k)])
+                        return true;
             return false;
         });
         if (!taken) scene.figures.push_back(body);

@@ -1,15 +1,16 @@
-// Sight by brute force, to hold the exact one against: many rays from the eye to points of the target, each walked in small steps.
-// At every step a small ball is asked: is it wholly in the open, wholly inside of something, or neither? A ray that was in the open
-// all the way proves "seen". When the points lie so close that every point of the target is within the ball's radius of one, rays
-// that all met a ball wholly inside of something prove "not seen". Otherwise nothing is decided. Floating point, no shared geometry.
+// Sight by brute force, to hold the exact one against: many rays from the eye to points of the target, each walked in
+// small steps. At every step a small ball is asked: is it wholly in the open, wholly inside of something, or neither? A
+// ray that was in the open all the way proves "seen". When the points lie so close that every point of the target is
+// within the ball's radius of one, rays that all met a ball wholly inside of something prove "not seen". Otherwise
+// nothing is decided. Floating point, no shared geometry.
 #pragma once
+#include "engine/rules/line_of_sight.h"
+
 #include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <vector>
-
-#include "engine/rules/line_of_sight.h"
 
 namespace hexwright::testing {
 
@@ -93,16 +94,19 @@ public:
             for (const Solid& solid : terrain.solids(column)) add_solid(solid);
             for (const Barrier& barrier : terrain.barriers(column))
                 if (barrier.blocks)
-                    panels_.push_back({corner(barrier.hex, static_cast<int>(barrier.side), 1), corner(barrier.hex, static_cast<int>(barrier.side) + 1, 1),
+                    panels_.push_back({corner(barrier.hex, static_cast<int>(barrier.side), 1),
+                                       corner(barrier.hex, static_cast<int>(barrier.side) + 1, 1),
                                        barrier.from * level_thickness, barrier.to * level_thickness});
         }
     }
 
     // `others`: the figures that can be in the way.
-    Verdict look(const FigureBody& from, const FigureBody& target, SeenPart part, const std::vector<FigureBody>& others) {
+    Verdict look(const FigureBody& from, const FigureBody& target, SeenPart part,
+                 const std::vector<FigureBody>& others) {
         figures_.clear();
         for (const FigureBody& other : others)
-            for (const Block& block : figure_blocks(other, thickness(other.base), thickness(other.base + other.top))) figures_.push_back(block);
+            for (const Block& block : figure_blocks(other, thickness(other.base), thickness(other.base + other.top)))
+                figures_.push_back(block);
         const Point eye = centre(from.hexes[0]) + Point{0, 0, thickness(from.base + from.eye)};
         const bool any = part == SeenPart::Any;
         bool all_hidden = true;
@@ -132,10 +136,13 @@ private:
     };
 
     void add_solid(const Solid& solid) {  // a castle wall fits into its base without a gap
-        const double from = solid.bottom * level_thickness / sevenths_per_level, to = solid.top * level_thickness / sevenths_per_level;
+        const double from = solid.bottom * level_thickness / sevenths_per_level,
+                     to = solid.top * level_thickness / sevenths_per_level;
         std::vector<Filled>& column = columns_[place(solid.hex)];
-        if (!column.empty() && from < column.back().to + level_thickness - 1e-9) column.back().to = std::max(to, column.back().to);
-        else column.push_back({from, to});
+        if (!column.empty() && from < column.back().to + level_thickness - 1e-9)
+            column.back().to = std::max(to, column.back().to);
+        else
+            column.push_back({from, to});
     }
 
     // Points so close that each point of the faces towards the eye is within the radius of one.
@@ -185,7 +192,8 @@ private:
         return open ? Verdict::Seen : Verdict::Undecided;
     }
 
-    // Does the way go through a panel whose borders were moved inwards (1) or outwards (-1) by as much as a ray could go astray?
+    // Does the way go through a panel whose borders were moved inwards (1) or outwards (-1) by as much as a ray could
+    // go astray?
     bool meets_panel(Point eye, Point way, int inwards) const {
         return std::ranges::any_of(panels_, [&](const Panel& panel) {
             const Point along = panel.b - panel.a;
@@ -233,7 +241,8 @@ private:
     static double beside_hex(HexCoord hex, Point p) {  // how far outside; at most the true distance
         const Point off = p - centre(hex);
         const double half = std::sqrt(3.0) / 2;
-        return std::max({std::abs(off.x), std::abs(off.x / 2 + off.y * half), std::abs(off.x / 2 - off.y * half)}) - 0.5;
+        return std::max({std::abs(off.x), std::abs(off.x / 2 + off.y * half), std::abs(off.x / 2 - off.y * half)}) -
+               0.5;
     }
 
     static HexCoord hex_at(Point p) {

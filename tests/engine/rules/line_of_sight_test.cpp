@@ -1,6 +1,7 @@
 #include "engine/rules/line_of_sight.h"
 
 #include "tests/support/sight_field.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -34,7 +35,8 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("a figure sees over what is lower than its eye and its target, not over what is as high", "[LOS-01][LOS-11][LOS-15]") {
+TEST_CASE("a figure sees over what is lower than its eye and its target, not over what is as high",
+          "[LOS-01][LOS-11][LOS-15]") {
     struct {
         int a, b, pile;  // Heights of the figures, level of the pile between them
         bool hit_zone, any;
@@ -56,8 +58,10 @@ TEST_CASE("a figure sees over what is lower than its eye and its target, not ove
     }
 }
 
-TEST_CASE("a head above the hit zone counts in the basic game and for clear sight only", "[LOS-02][LOS-03][LOS-12][LOS-15]") {
-    // The eye at 9 x 0.9 + 1 = 9.1 looks over the pile of 9 beside B, whose Height is 9: its hit zone ends at 9.1, its head at 10.
+TEST_CASE("a head above the hit zone counts in the basic game and for clear sight only",
+          "[LOS-02][LOS-03][LOS-12][LOS-15]") {
+    // The eye at 9 x 0.9 + 1 = 9.1 looks over the pile of 9 beside B, whose Height is 9: its hit zone ends at 9.1, its
+    // head at 10.
     const SightField field(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({0, 0}, 1), "A . . . B", {{'A', 9}, {'B', 9}});
     CHECK(field.sees('A', 'B', SeenPart::HitZone));
     const SightField taller(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({3, 0}, 9), "A . . . B", {{'A', 8}, {'B', 9}});
@@ -119,8 +123,8 @@ TEST_CASE("a low wall hides whoever is small", "[LOS-11]") {
 
 TEST_CASE("another figure hides what is straight behind it, and no more than that", "[LOS-11][RANGE-EX-06]") {
     const char* ground = "1 1 1 1 1";
-    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));              // as wide as the target, and nearer
-    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));        // over its head
+    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));        // as wide as the target, and nearer
+    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));  // over its head
     CHECK_FALSE(SightField(ground, "A . C . B", {{'C', 3}}).sees('C', 'B') == false);
     const char* wide =
         "1 1 1 1 1 1\n"
@@ -171,7 +175,8 @@ TEST_CASE("a ray along the shared side of two piles shows nothing, a free hex be
     CHECK(gap.sees('A', 'B'));
 }
 
-TEST_CASE("nor between tiles that lie on each other, nor between a castle wall and its base, nor where two panels meet", "[LOS-11]") {
+TEST_CASE("nor between tiles that lie on each other, nor between a castle wall and its base, nor where two panels meet",
+          "[LOS-11]") {
     // The zone is so thin and the eye so placed that the one level ray runs along the top of the first tile.
     SightField stacked = row_with(pile({2, 0}, 4));
     const SightZone sliver{.eye = 10, .from = 9, .to = 11};
@@ -191,15 +196,17 @@ TEST_CASE("nor between tiles that lie on each other, nor between a castle wall a
         ". 1 .\n"
         " 1 1 1\n"
         "  1 1 1";
-    SightField walls(land(ground) + Pieces{beside("laur-wall-ruin", {0, 1}, 2, E), beside("laur-wall-ruin", {0, 1}, 2, NE),
-                                           beside("laur-wall-ruin", {1, 1}, 2, NW)}, ".");
+    SightField walls(
+        land(ground) + Pieces{beside("laur-wall-ruin", {0, 1}, 2, E), beside("laur-wall-ruin", {0, 1}, 2, NE),
+                              beside("laur-wall-ruin", {1, 1}, 2, NW)},
+        ".");
     walls.put('A', {{1, 0}}, 5);
     walls.put('B', {{0, 2}}, 5);
     CHECK_FALSE(walls.sees('A', 'B'));
 }
 
 TEST_CASE("the slit under a bridge shows what is behind it", "[LOS-11]") {
-    CHECK(row_with(pile({2, 0}, 12, 8)).sees('A', 'B'));       // levels 2 to 7 are free
+    CHECK(row_with(pile({2, 0}, 12, 8)).sees('A', 'B'));  // levels 2 to 7 are free
     CHECK_FALSE(row_with(pile({2, 0}, 12, 2)).sees('A', 'B'));
     CHECK(row_with(pile({2, 0}, 4) + pile({2, 0}, 12, 6)).sees('A', 'B'));  // one level, at the height of the eyes
     CHECK_FALSE(row_with(pile({2, 0}, 5) + pile({2, 0}, 12, 6)).sees('A', 'B'));
@@ -220,7 +227,8 @@ TEST_CASE("what is only touched is not seen: some area must be", "[LOS-02]") {
     CHECK_FALSE(field.sees('A', 'B'));
 }
 
-TEST_CASE("sight asks nothing of spaces: it runs askew between them and over the edge of the battlefield", "[LOS-04][LOS-05]") {
+TEST_CASE("sight asks nothing of spaces: it runs askew between them and over the edge of the battlefield",
+          "[LOS-04][LOS-05]") {
     const char* horseshoe =
         "1 1 1 1 1\n"
         " 1 . . . 1\n"
@@ -243,7 +251,8 @@ TEST_CASE("sight asks nothing of spaces: it runs askew between them and over the
               .sees('A', 'B'));
 }
 
-TEST_CASE("clear sight starts from any space of a double-space figure or of the hive, an attack's from the first", "[LOS-12][LOS-13]") {
+TEST_CASE("clear sight starts from any space of a double-space figure or of the hive, an attack's from the first",
+          "[LOS-12][LOS-13]") {
     const char* ground =
         "1 1 1 1 1\n"
         " 1 1 1 1 1";
@@ -261,12 +270,16 @@ TEST_CASE("clear sight starts from any space of a double-space figure or of the 
     CHECK(clear_sight({field.terrain, all}, field.figures.at('A'), field.figures.at('B')).seen);
 }
 
-TEST_CASE("the hive is a piece and a figure: it hides others, not itself, and looks from all its spaces", "[LOS-11][LOS-13]") {
-    const Pieces pieces = land("1 1 1 1 1 1 1\n"
-                               " 1 1 1 1 1 1 1\n"
-                               "  1 1 1 1 1 1 1") + Pieces{at("marro-hive", {3, 0}, 2)};
-    SightField field(pieces, "A . . . . . .\n"
-                             " . . . . . B .");
+TEST_CASE("the hive is a piece and a figure: it hides others, not itself, and looks from all its spaces",
+          "[LOS-11][LOS-13]") {
+    const Pieces pieces = land(
+                              "1 1 1 1 1 1 1\n"
+                              " 1 1 1 1 1 1 1\n"
+                              "  1 1 1 1 1 1 1") +
+                          Pieces{at("marro-hive", {3, 0}, 2)};
+    SightField field(pieces,
+                     "A . . . . . .\n"
+                     " . . . . . B .");
     FigureBody hive = figure_body(hexes_of(at("marro-hive", {3, 0}), kinds()), 7, 17, estimated_zone(17));
     hive.piece = field.terrain.solids_at({3, 0}).back().piece;
     hive.figure = FigureId{'H'};
@@ -284,7 +297,8 @@ TEST_CASE("the hive is a piece and a figure: it hides others, not itself, and lo
 TEST_CASE("two figures side by side leave a gap between them, a double-space figure fills it", "[LOS-11]") {
     SightField field(land(". 1 .\n"
                           " 1 1 1\n"
-                          "  1 1 1"), ".");
+                          "  1 1 1"),
+                     ".");
     field.put('A', {{1, 0}}, 5);
     field.put('B', {{0, 2}}, 5);  // straight below, behind the side that the two hexes between share
     field.put('C', {{0, 1}}, 5);
@@ -327,11 +341,11 @@ TEST_CASE("sight reaches from corner to corner of the largest battlefield, and s
         return std::pair(field.sees('A', 'B'), field.sees('B', 'A'));
     };
     CHECK(looks({}, 5) == std::pair(true, true));
-    CHECK(looks(pile({0, 0}, 120), 5) == std::pair(false, false));        // halfway
+    CHECK(looks(pile({0, 0}, 120), 5) == std::pair(false, false));  // halfway
     CHECK(looks(pile({0, 0}, 5), 5) == std::pair(true, true));
-    CHECK(looks(pile({0, 1}, 120), 5) == std::pair(true, true));          // beside the line
+    CHECK(looks(pile({0, 1}, 120), 5) == std::pair(true, true));  // beside the line
     const Hexes almost{corner + HexCoord{1, 1}, opposite_corner - HexCoord{1, 1}};
-    CHECK(looks(pile(almost[0], 120), 200) == std::pair(true, true));     // giants: over it
+    CHECK(looks(pile(almost[0], 120), 200) == std::pair(true, true));  // giants: over it
     CHECK(looks(pile(almost[0], 120), 100) == std::pair(false, false));
     CHECK(looks(each_of("rock-1", almost, 120), 5) == std::pair(true, true));  // under it
 }

@@ -2,6 +2,7 @@
 
 #include "tests/support/dice.h"
 #include "tests/support/sight_field.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -30,9 +31,11 @@ TEST_CASE("the range is the number of spaces, the target's counted and the attac
 TEST_CASE("levels add nothing to the range, nor do pieces, figures and walls on the way", "[RANGE-03][RANGE-04]") {
     CHECK(range(SightField("1 9 1 5 1", "A . . . B"), 'A', 'B') == 4);
     CHECK(range(SightField("1 1 1 1 9", "A C D . B"), 'A', 'B') == 4);
-    const Pieces obstacles{at("tree-10", {1, 0}, 2), at("ruin-2", {2, 0}, 2), beside("laur-wall-ruin", {3, 0}, 2, Direction::E)};
+    const Pieces obstacles{at("tree-10", {1, 0}, 2), at("ruin-2", {2, 0}, 2),
+                           beside("laur-wall-ruin", {3, 0}, 2, Direction::E)};
     CHECK(range(SightField(land("1 1 1 1 1") + obstacles, "A . . . B"), 'A', 'B') == 4);
-    const Pieces hive = land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};  // its hexes are spaces of the battlefield
+    const Pieces hive =
+        land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};  // its hexes are spaces of the battlefield
     CHECK(range(SightField(hive, "A . . . B"), 'A', 'B') == 4);
     CHECK(range_between(SightField("2", ".").terrain, HexCoord{0, 0}, HexCoord{0, 0}) == 0);  // above and below
 }
@@ -76,12 +79,14 @@ TEST_CASE("kept ranges are the counted ones, and only those from asked hexes are
         std::vector<int> least(size * size, 1000);
         for (std::size_t a = 0; a < size; ++a)
             for (std::size_t b = 0; b < size; ++b)
-                if (!terrain.solids_at(hexes[a]).empty() && !terrain.solids_at(hexes[b]).empty() && distance(hexes[a], hexes[b]) <= 1)
+                if (!terrain.solids_at(hexes[a]).empty() && !terrain.solids_at(hexes[b]).empty() &&
+                    distance(hexes[a], hexes[b]) <= 1)
                     least[a * size + b] = distance(hexes[a], hexes[b]);
         for (std::size_t over = 0; over < size; ++over)
             for (std::size_t a = 0; a < size; ++a)
                 for (std::size_t b = 0; b < size; ++b)
-                    least[a * size + b] = std::min(least[a * size + b], least[a * size + over] + least[over * size + b]);
+                    least[a * size + b] =
+                        std::min(least[a * size + b], least[a * size + over] + least[over * size + b]);
         RangeTable table(terrain);
         for (std::size_t b = 0; b < size; ++b) {
             const auto expected = least[b] < 1000 ? std::optional(least[b]) : std::nullopt;
@@ -92,6 +97,7 @@ TEST_CASE("kept ranges are the counted ones, and only those from asked hexes are
         const std::size_t two[] = {dice.below(size), dice.below(size)};
         const HexCoord pair[] = {hexes[two[0]], hexes[two[1]]};
         const int nearer = std::min(least[two[0] * size + 5], least[two[1] * size + 5]);
-        CHECK(range_between(terrain, pair, std::span(&hexes[5], 1)) == (nearer < 1000 ? std::optional(nearer) : std::nullopt));
+        CHECK(range_between(terrain, pair, std::span(&hexes[5], 1)) ==
+              (nearer < 1000 ? std::optional(nearer) : std::nullopt));
     }
 }

@@ -1,11 +1,12 @@
-// The exact line of sight against millions of rays (tests/support/rays.h), on random battlefields with everything that can be in
-// the way. HEXWRIGHT_LONG=1 casts forty times as many: three million.
-#include <cstdlib>
-
+// The exact line of sight against millions of rays (tests/support/rays.h), on random battlefields with everything that
+// can be in the way. HEXWRIGHT_LONG=1 casts forty times as many: three million.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/random_sights.h"
 #include "tests/support/rays.h"
+
+#include <cstdlib>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -21,7 +22,8 @@ int rounds(int few) { return std::getenv("HEXWRIGHT_LONG") ? 40 * few : few; }
 
 }  // namespace
 
-TEST_CASE("sight is what millions of rays see, wherever they decide it", "[LOS-01][LOS-02][LOS-03][LOS-04][LOS-05][LOS-11]") {
+TEST_CASE("sight is what millions of rays see, wherever they decide it",
+          "[LOS-01][LOS-02][LOS-03][LOS-04][LOS-05][LOS-11]") {
     Dice dice{20261121};
     int seen = 0, hidden = 0, undecided = 0;
     std::int64_t rays = 0;
@@ -34,11 +36,13 @@ TEST_CASE("sight is what millions of rays see, wherever they decide it", "[LOS-0
                 const FigureBody &from = scene.figures[back], &target = scene.figures[!back];
                 const bool exact = sees({scene.terrain, scene.figures}, from, target, part);
                 const Verdict verdict = caster.look(from, target, part, without_the_two(scene));
-                INFO("round " << round << ": " << to_text(from.hexes[0]) << " base " << from.base << " top " << from.top << " to "
-                              << to_text(target.hexes[0]) << " base " << target.base << " top " << target.top << " spaces " << target.spaces);
+                INFO("round " << round << ": " << to_text(from.hexes[0]) << " base " << from.base << " top " << from.top
+                              << " to " << to_text(target.hexes[0]) << " base " << target.base << " top " << target.top
+                              << " spaces " << target.spaces);
                 if (verdict == Verdict::Seen) CHECK(exact);
                 if (verdict == Verdict::Hidden) CHECK_FALSE(exact);
-                seen += verdict == Verdict::Seen, hidden += verdict == Verdict::Hidden, undecided += verdict == Verdict::Undecided;
+                seen += verdict == Verdict::Seen, hidden += verdict == Verdict::Hidden,
+                    undecided += verdict == Verdict::Undecided;
                 // What is said to block hides the target, and is only said when it does.
                 const Sight sight = line_of_sight({scene.terrain, scene.figures}, from, target, part);
                 CHECK(sight.seen == exact);
@@ -46,7 +50,8 @@ TEST_CASE("sight is what millions of rays see, wherever they decide it", "[LOS-0
             }
         rays += caster.rays();
     }
-    if (std::getenv("HEXWRIGHT_LONG")) WARN(rays << " rays: " << seen << " seen, " << hidden << " hidden, " << undecided << " undecided");
+    if (std::getenv("HEXWRIGHT_LONG"))
+        WARN(rays << " rays: " << seen << " seen, " << hidden << " hidden, " << undecided << " undecided");
     CHECK(seen > rounds(40));
     CHECK(hidden > rounds(12));
 }

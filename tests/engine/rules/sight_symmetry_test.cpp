@@ -1,10 +1,11 @@
-// What must not change an answer about sight: turning, mirroring and moving the whole board, raising it, cutting its tiles
-// differently, taking away what is said not to be in the way.
-#include <set>
-
+// What must not change an answer about sight: turning, mirroring and moving the whole board, raising it, cutting its
+// tiles differently, taking away what is said not to be in the way.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/random_sights.h"
+
+#include <set>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -24,7 +25,9 @@ struct Way {  // of moving a board: turned, then mirrored, then shifted and rais
     HexCoord shift{};
     int levels = 0;
 
-    HexCoord operator()(HexCoord hex) const { return (mirror ? mirrored(turned_hex(hex, turns)) : turned_hex(hex, turns)) + shift; }
+    HexCoord operator()(HexCoord hex) const {
+        return (mirror ? mirrored(turned_hex(hex, turns)) : turned_hex(hex, turns)) + shift;
+    }
     PlacedPiece operator()(PlacedPiece piece) const {  // one-hex tiles and walls on sides
         const HexCoord beyond = neighbour(piece.at, piece.side);
         piece.at = (*this)(piece.at);
@@ -33,7 +36,8 @@ struct Way {  // of moving a board: turned, then mirrored, then shifted and rais
         return piece;
     }
     FigureBody operator()(FigureBody body) const {
-        for (int i = 0; i < body.spaces; ++i) body.hexes[static_cast<std::size_t>(i)] = (*this)(body.hexes[static_cast<std::size_t>(i)]);
+        for (int i = 0; i < body.spaces; ++i)
+            body.hexes[static_cast<std::size_t>(i)] = (*this)(body.hexes[static_cast<std::size_t>(i)]);
         body.base += levels * sight_units_per_level;
         return body;
     }
@@ -48,7 +52,8 @@ TEST_CASE("a board turned, mirrored, moved to the bounds or raised shows the sam
     for (int round = 0; round < 25; ++round) {
         const RandomSight scene = random_sight(dice, simple_scenes());
         if (scene.figures.size() < 2) continue;
-        for (const Way& way : {Way{1, false, {}, 0}, Way{3, false, {max_coordinate - 9, 3}, 0}, Way{0, true, {}, 0}, Way{2, true, {5, -max_coordinate + 9}, 90}}) {
+        for (const Way& way : {Way{1, false, {}, 0}, Way{3, false, {max_coordinate - 9, 3}, 0}, Way{0, true, {}, 0},
+                               Way{2, true, {5, -max_coordinate + 9}, 90}}) {
             Pieces moved;
             scene.map.each([&](const PlacedPiece& piece) { moved.push_back(way(piece)); });
             const Terrain terrain = terrain_of(battlefield(moved), kinds());
@@ -69,14 +74,17 @@ TEST_CASE("what is said to hide a target hides it alone", "[LOS-11]") {
     for (int round = 0; round < 60; ++round) {
         const RandomSight scene = random_sight(dice, {});
         if (scene.figures.size() < 2) continue;
-        const Sight sight = line_of_sight({scene.terrain, scene.figures}, scene.figures[0], scene.figures[1], SeenPart::HitZone);
+        const Sight sight =
+            line_of_sight({scene.terrain, scene.figures}, scene.figures[0], scene.figures[1], SeenPart::HitZone);
         if (sight.seen) continue;
         ++hidden;
         Pieces pieces;
         std::vector<FigureBody> figures;
         for (const Blocker& blocker : sight.blocked_by) {
-            if (const PieceId* piece = std::get_if<PieceId>(&blocker)) pieces.push_back(*scene.map.find(*piece));
-            else figures.push_back(scene.figures[std::get<FigureId>(blocker).index()]);
+            if (const PieceId* piece = std::get_if<PieceId>(&blocker))
+                pieces.push_back(*scene.map.find(*piece));
+            else
+                figures.push_back(scene.figures[std::get<FigureId>(blocker).index()]);
         }
         CAPTURE(round, pieces.size(), figures.size());
         const Terrain terrain = terrain_of(battlefield(pieces), kinds());

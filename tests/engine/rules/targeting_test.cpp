@@ -2,6 +2,7 @@
 
 #include "engine/rules/range.h"
 #include "tests/support/sight_field.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -16,7 +17,8 @@ const char* const master[] = {"master-2004", "master-2007", "master-2022"};
 using Answer = std::optional<NoTarget>;
 
 Aim aim_of(const SightField& field, int reach) {  // A at B
-    return {.reach = reach, .range = range_between(field.terrain, field.figures.at('A').hexes[0], field.figures.at('B').hexes[0])};
+    return {.reach = reach,
+            .range = range_between(field.terrain, field.figures.at('A').hexes[0], field.figures.at('B').hexes[0])};
 }
 Answer attack(const SightField& field, int reach, const Rules& by) {  // A on B, which is not adjacent
     const auto all = field.bodies();
@@ -36,12 +38,14 @@ TEST_CASE("a target must lie within the Range", "[RANGE-01]") {
 TEST_CASE("with Range 1 only who is adjacent can be attacked", "[RANGE-02]") {
     for (const std::string_view edition : editions()) {
         CHECK_FALSE(no_target({.reach = 1, .range = 1, .adjacent = true}, *rules_of(edition)));
-        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) == NoTarget::NotAdjacent);  // on a cliff
+        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) ==
+              NoTarget::NotAdjacent);  // on a cliff
         CHECK_FALSE(no_target({.reach = 2, .range = 1, .adjacent = false}, *rules_of(edition)));
     }
 }
 
-TEST_CASE("who is engaged attacks only whom it is engaged with; the basic game knows no engagement", "[RANGE-06][RANGE-07]") {
+TEST_CASE("who is engaged attacks only whom it is engaged with; the basic game knows no engagement",
+          "[RANGE-06][RANGE-07]") {
     const Aim other{.reach = 6, .range = 3, .engaged = true};
     const Aim foe{.reach = 6, .range = 1, .adjacent = true, .engaged = true, .engaged_with_target = true};
     for (const char* edition : master) {
@@ -64,10 +68,12 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
         CHECK_FALSE(needs_sight(engaged, rules(edition)));
         CHECK(needs_sight({.reach = 6, .range = 2}, rules(edition)));
     }
-    for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"}) CHECK(needs_sight(near, rules(edition)));
+    for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
+        CHECK(needs_sight(near, rules(edition)));
 
     // Two giants beside a wall as high as a house.
-    SightField field(land("1 1") + Pieces{beside("laur-wall-ruin", {0, 0}, 2, Direction::E)}, "A B", {{'A', 12}, {'B', 5}});
+    SightField field(land("1 1") + Pieces{beside("laur-wall-ruin", {0, 0}, 2, Direction::E)}, "A B",
+                     {{'A', 12}, {'B', 5}});
     field.put('A', {{0, 0}}, 12, SightZone{.eye = 60, .from = 10, .to = 100});
     const auto all = field.bodies();
     const auto attack_near = [&](const char* edition) {
@@ -82,7 +88,8 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
 TEST_CASE("the master game asks for the hit zone, the basic game for any part", "[LOS-02][LOS-03]") {
     for (const char* edition : basic) CHECK(part_to_see(rules(edition)) == SeenPart::Any);
     for (const char* edition : master) CHECK(part_to_see(rules(edition)) == SeenPart::HitZone);
-    const SightField head("1 1 1 9 1", "A . . . B", {{'A', 8}, {'B', 9}});  // only what is above B's hit zone shows over the pile
+    const SightField head("1 1 1 9 1", "A . . . B",
+                          {{'A', 8}, {'B', 9}});  // only what is above B's hit zone shows over the pile
     for (const char* edition : basic) CHECK_FALSE(attack(head, 5, rules(edition)));
     for (const char* edition : master) CHECK(attack(head, 5, rules(edition)) == NoTarget::NotSeen);
 }
@@ -91,7 +98,8 @@ TEST_CASE("auras see any part, from any space, where the edition says so", "[LOS
     const SightField head("1 1 1 9 1", "A . . . B", {{'A', 8}, {'B', 9}});
     const auto all = head.bodies();
     const SightScene scene{head.terrain, all};
-    for (const char* edition : {"master-2007", "master-2022"}) CHECK(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules(edition)));
+    for (const char* edition : {"master-2007", "master-2022"})
+        CHECK(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules(edition)));
     CHECK_FALSE(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules("master-2004")));
 }
 
@@ -100,7 +108,8 @@ TEST_CASE("players may dispute sight in the master game", "[LOS-08]") {
     for (const char* edition : basic) CHECK_FALSE(rules(edition).sight_disputes);
 }
 
-TEST_CASE("a figure across empty space is a target when the way along the battlefield is short enough", "[RANGE-04][RANGE-05]") {
+TEST_CASE("a figure across empty space is a target when the way along the battlefield is short enough",
+          "[RANGE-04][RANGE-05]") {
     const SightField field(
         "1 1 1\n"
         " 1 . 1\n"
@@ -114,7 +123,8 @@ TEST_CASE("a figure across empty space is a target when the way along the battle
 
 // ---- the books' examples, as far as their words draw them: where the figures stand is ours
 
-TEST_CASE("2007, master example 18: a Stinger and Shiori, five spaces apart, Sonlen partly in the way", "[RANGE-EX-03][RANGE-EX-06]") {
+TEST_CASE("2007, master example 18: a Stinger and Shiori, five spaces apart, Sonlen partly in the way",
+          "[RANGE-EX-03][RANGE-EX-06]") {
     const char* ground =
         "1 1 1 1 1 1\n"
         " 1 1 1 1 1 1";
@@ -132,7 +142,8 @@ TEST_CASE("2007, master example 18: a Stinger and Shiori, five spaces apart, Son
     CHECK(attack(behind, 5, rules("master-2007")) == NoTarget::NotSeen);
 }
 
-TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apart, a Tarn Viking partly in the way", "[RANGE-EX-04]") {
+TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apart, a Tarn Viking partly in the way",
+          "[RANGE-EX-04]") {
     const SightField field(
         "1 1 1 1 1 1 1\n"
         " 1 1 1 1 1 1 1",
@@ -143,7 +154,8 @@ TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apa
     CHECK_FALSE(attack(field, 6, rules("master-2004")));
 }
 
-TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne Elite figure seven spaces away", "[RANGE-EX-02][LOS-15]") {
+TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne Elite figure seven spaces away",
+          "[RANGE-EX-02][LOS-15]") {
     const SightField field("3 1 1 1 1 1 5 1", "A . . . . . . B");  // Heights 5 and 5
     CHECK(aim_of(field, 7).range == 7);
     CHECK_FALSE(attack(field, 7, rules("basic-2004")));
@@ -152,7 +164,8 @@ TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne El
     CHECK(attack(hidden, 7, rules("basic-2004")) == NoTarget::NotSeen);
 }
 
-TEST_CASE("2022, examples 8 and 19: a Glide Striker and Raakchott, six spaces apart, Vrono partly in the way", "[RANGE-EX-05]") {
+TEST_CASE("2022, examples 8 and 19: a Glide Striker and Raakchott, six spaces apart, Vrono partly in the way",
+          "[RANGE-EX-05]") {
     const char* ground =
         "1 1 1 1 1 1 1\n"
         " 1 1 1 1 1 1 1";
