@@ -88,10 +88,10 @@ bool is_in_front(const Prism& solid, const Prism& target) {
     return false;
 }
 
-// One look: from an eye to one convex part of a target.
-class Look {
+// One look, from an eye to one convex part of a target.
+class Gaze {
 public:
-    Look(const SightScene& scene, const FigureBody& from, const FigureBody& target, Eye eye, const Prism& goal)
+    Gaze(const SightScene& scene, const FigureBody& from, const FigureBody& target, Eye eye, const Prism& goal)
         : scene_(scene),
           from_(from),
           target_(target),
@@ -333,8 +333,8 @@ bool look(const SightScene& scene, const FigureBody& from, int space, const Figu
         const Outline outline = part_outline(target, i, eye);
         const Prism goal{outline.corners(), heights.from - eye.height, heights.to - eye.height};
         if (is_around(goal)) return true;
-        Look at(scene, from, target, eye, goal);
-        if (blockers ? at.sees(*blockers) : at.sees()) return true;
+        Gaze gaze(scene, from, target, eye, goal);
+        if (blockers ? gaze.sees(*blockers) : gaze.sees()) return true;
     }
     return false;
 }
