@@ -8,8 +8,7 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 // Seven spaces in a row; a pile of six in the middle, and beyond a hole an island of two.
-Program with_map() {
-    Program hexwright;
+void write_map(const Program& hexwright) {
     std::string level_1, pile;
     for (const char* q : {"0", "1", "2", "3", "4", "5", "6", "8", "9"})
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
@@ -17,13 +16,13 @@ Program with_map() {
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
     hexwright.write("map.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" +
                                    level_1 + "</level>" + pile + "</battlefield></scenario>");
-    return hexwright;
 }
 
 }  // namespace
 
 TEST_CASE("sight says whether a figure sees another, how far it is and what is in the way") {
-    const Program hexwright = with_map();
+    const Program hexwright;
+    write_map(hexwright);
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1").out == "Seen: 2,0,1 from 0,0,1.\nRange: 2 spaces.\n");
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --json").out ==
           R"({"hexwright":1,"command":"sight","seen":true,"range":2,"blocked_by":[]})"
@@ -39,7 +38,8 @@ TEST_CASE("sight says whether a figure sees another, how far it is and what is i
 }
 
 TEST_CASE("sight depends on the figures' Height, by number or by card, and on the part that counts") {
-    const Program hexwright = with_map();
+    const Program hexwright;
+    write_map(hexwright);
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --height 12 --json").json()["seen"] == true);
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --card mimring --json").exit == 0);
     CHECK(hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --card marro-stingers --json").json()["seen"] == false);
@@ -48,14 +48,16 @@ TEST_CASE("sight depends on the figures' Height, by number or by card, and on th
 }
 
 TEST_CASE("over a hole there is sight but no range") {
-    const Program hexwright = with_map();
+    const Program hexwright;
+    write_map(hexwright);
     CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1").out ==
           "Seen: 9,0,1 from 6,0,1.\nNo way along the battlefield leads there, so it is out of range.\n");
     CHECK(hexwright("sight map.xml --from 6,0,1 --to 9,0,1 --json").json()["range"].is_null());
 }
 
 TEST_CASE("sight says what is wrong with a space, a Height or a card") {
-    const Program hexwright = with_map();
+    const Program hexwright;
+    write_map(hexwright);
     const auto refused = [&](const std::string& arguments) {
         const Ran ran = hexwright("sight map.xml " + arguments);
         CHECK(ran.exit == 2);
