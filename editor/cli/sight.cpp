@@ -38,23 +38,28 @@ Result<Stature> stature_of(const Options& options, const Catalogue& catalogue) {
     return failure(Message{"sight.card", {{"card", options.card}}});
 }
 
-Error nobody_stands(const Terrain& terrain, Space space) {
+Message nobody_stands(const Terrain& terrain, Space space) {
     std::string levels;
     for (const Surface& surface : terrain.surfaces_at(space.at))
         levels += (levels.empty() ? "" : ", ") + to_text(surface.space);
-    if (levels.empty()) return {Message{"sight.nothing-there", {{"hex", to_text(space.at)}}}};
-    return {Message{"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}}};
+    if (levels.empty()) return {"sight.nothing-there", {{"hex", to_text(space.at)}}};
+    return {"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}};
 }
 
-// A figure of this stature on the space that the text names.
-Result<FigureBody> standing(const std::string& text, const Stature& stature, const Terrain& terrain) {
-    const auto space = space_from(text);
-    if (!space) return failure(Message{"sight.not-a-space", {{"text", text}}});
-    const Surface* ground = terrain.surface(*space);
-    if (!ground) return failure(nobody_stands(terrain, *space));
-    if (ground->room < stature.height)
-        return failure(
-            Message{"sight.no-room", {{"space", to_text(*space)}, {"height", stature.height}, {"room", ground->room}}});
+Result<Space> space_of(const std::string& text) {
+    if (const auto space = space_from(text)) return *space;
+    return failure(Message{"sight.not-a-space", {{"text", text}}});
+}
+
+// A figure of this stature on the space.
+Result<FigureBody> standing(Space space, const Stature& stature, const Terrain& terrain, const std::string& file) {
+    const Surface* ground = terrain.surface(space);
+    if (!ground) return failure(nobody_stands(terrain, space), FilePos{file});
+    if (ground->room < stature.height) {
+        Message little{"sight.no-room",
+                       {{"space", to_text(space)}, {"height", stature.height}, {"room", ground->room}}};
+        return failure(std::move(little), FilePos{file});
+    }
     return figure_body(std::span(&ground->space.at, 1), ground->top, stature.height, stature.zone);
 }
 
@@ -100,14 +105,18 @@ Exit tell(const Answer& answer, const std::vector<std::string>& in_the_way, cons
 Exit sight(const Options& options, const Report& report, const Catalogue& catalogue) {
     const auto stature = stature_of(options, catalogue);
     if (!stature) return report.cannot(stature.error());
+    const auto here = space_of(options.from), there = space_of(options.to);
+    if (!here) return report.cannot(here.error());
+    if (!there) return report.cannot(there.error());
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
     const Battlefield& battlefield = read->scenario.battlefield;
     const Terrain terrain = terrain_of(battlefield, catalogue);
-    const auto from = standing(options.from, *stature, terrain), to = standing(options.to, *stature, terrain);
-    if (!from) return report.cannot({from.error().message, FilePos{options.file}});
-    if (!to) return report.cannot({to.error().message, FilePos{options.file}});
+    const auto from = standing(*here, *stature, terrain, options.file),
+               to = standing(*there, *stature, terrain, options.file);
+    if (!from) return report.cannot(from.error());
+    if (!to) return report.cannot(to.error());
     const Answer answer{line_of_sight({terrain}, *from, *to, options.any_part ? SeenPart::Any : SeenPart::HitZone),
                         range_between(terrain, from->hexes[0], to->hexes[0])};
     return tell(answer, blockers(answer.sight, battlefield, catalogue), options, report);
