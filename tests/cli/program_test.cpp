@@ -15,7 +15,7 @@ std::size_t lines(const std::string& text) { return static_cast<std::size_t>(std
 
 TEST_CASE("every command has help with an example that names it") {
     const Program hexwright;
-    for (const std::string name : {"check", "parts", "place", "remove", "move", "apply", "convert", "picture", "catalogue", "edit"}) {
+    for (const std::string name : {"check", "parts", "place", "remove", "move", "apply", "convert", "picture", "catalogue", "odds", "edit"}) {
         const Ran help = hexwright(name + " --help");
         CHECK(help.exit == 0);
         CHECK(help.err.empty());
@@ -42,6 +42,12 @@ TEST_CASE("a line that is not understood: exit 2, one sentence, a suggestion") {
         {"picture a.xml b.png --level 0", "--level"},
         {"picture a.xml b.png --width 12abc", "--width"},
         {"catalogue heroes", "WHAT"},
+        {"odds", "hexwright odds 3 4"},
+        {"odds 3", "hexwright odds 3 4"},
+        {"odds 3 21", "DEFENSE"},
+        {"odds -1 2", "hexwright odds --help"},
+        {"odds 3 two", "DEFENSE"},
+        {"odds --table 3 4", "--table"},
     };
     for (const auto& row : table) {
         INFO(row.arguments);
@@ -196,6 +202,22 @@ TEST_CASE("pictures: each kind, each view, the same bytes every time") {
         CHECK(contents(hexwright.file(row.file)) == first);
     }
     CHECK(hexwright("picture the-narrows.xml - --width 100").out.substr(1, 3) == "PNG");
+}
+
+TEST_CASE("odds in text and JSON") {
+    const Program hexwright;
+    const Json odds = hexwright("odds 3 3 --json").json();
+    CHECK(odds["outcomes"] == 216);
+    CHECK(odds["counts"] == Json({106, 66, 36, 8}));
+    CHECK(odds["at_least_one"] == Approx(110.0 / 216));
+    CHECK(odds["average"] == Approx(0.75));
+    CHECK(odds["wounds"].size() == 4);
+    CHECK(hexwright("odds 0 0 --json").json()["average"] == 0.0);
+    CHECK(hexwright("odds 20 20").exit == 0);
+    const Json table = hexwright("odds --table --json").json()["table"];
+    CHECK(table.size() == 81);
+    CHECK(table[80]["at_least_one"] == Approx(0.6892).margin(0.00005));
+    CHECK(hexwright("odds --table").out.find("\n 9  0.01") != std::string::npos);
 }
 
 TEST_CASE("the catalogue in JSON") {

@@ -3,7 +3,11 @@
 
 #include <catch2/catch.hpp>
 
+#include "engine/rules/board.h"
+#include "tests/support/ascii_board.h"
+
 using namespace hexwright;
+using namespace hexwright::testing;
 
 namespace {
 
@@ -36,6 +40,27 @@ TEST_CASE("master game: two dice from ten levels above the lower figure's Height
         {14, 1, 4, 1}, {15, 1, 4, 2}, {16, 1, 4, 2}, {15, 1, 5, 1}, {16, 1, 5, 2}, {40, 1, 17, 2}};
     for (const char* edition : masters)
         for (const auto& row : table) CHECK(height_dice({row.own, 4}, {row.other, row.other_height}, rules(edition)) == row.dice);
+}
+
+TEST_CASE("the chart's height advantage: where it speaks of more than Height + 10, the books' ten levels hold", "[HEIGHT-05]") {
+    const Rules master = rules("master-2007");
+    CHECK(height_dice({2, 5}, {1, 5}, master) == 1);
+    CHECK(height_dice({17, 5}, {1, 5}, master) == 2);  // 16 levels: more than 5 + 10
+    CHECK(height_dice({16, 5}, {1, 5}, master) == 2);  // 15: by the books (HEIGHT-03)
+    CHECK(height_dice({15, 5}, {1, 5}, master) == 1);
+}
+
+TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
+    const auto board = *make_board(battlefield(land("1 1 2") + Pieces{at("water-1", {0, 0}, 2), at("swamp-water-6", {6, 0}, 1)}), kinds(),
+                                   rules("master-2007"));
+    const auto stand = [&](int q, int level) { return Stand{(*board)[board->index({{q, 0}, level})].height, 4}; };
+    const Stand water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
+    for (const char* edition : masters) {
+        CHECK(height_dice(water, land_beside, rules(edition)) == 0);  // it lies on land of that level
+        CHECK(height_dice(land_beside, water, rules(edition)) == 0);
+        CHECK(height_dice(land_above, water, rules(edition)) == 1);
+        CHECK(height_dice(land_beside, swamp_water, rules(edition)) == 1);  // it lies on the table
+    }
 }
 
 TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATTACK-04][ATTACK-11]") {

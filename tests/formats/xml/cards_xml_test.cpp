@@ -229,6 +229,29 @@ TEST_CASE("worked examples of cards in the books", "[CARD-08][CARD-09][CARD-11][
     }
 }
 
+TEST_CASE("armies of the basic games in the books' examples", "[SETUP-EX-03][SETUP-EX-04][SETUP-EX-05]") {
+    struct { std::vector<const char*> cards; int figures; } const table[] = {
+        {{"tor-kul-na", "marro-stingers", "marro-drudge"}, 7}, {{"mimring", "marro-warriors", "zettian-guards"}, 7},
+        {{"xenithrax-retail", "halushia-retail", "vorid-retail"}, 6}};
+    for (const auto& army : table) {
+        int figures = 0;
+        for (const char* id : army.cards) figures += card(id).figures;
+        CHECK(figures == army.figures);
+    }
+}
+
+TEST_CASE("Soulborg Guards are the Zettian Guards, Orc Warriors come in other boxes", "[CARD-REF-03]") {
+    const auto meant = [](const PrintedPower& power) {
+        std::string ids;
+        for (const ArmyCard& each : shipped().cards())
+            if (power.lists("species", each.species) && power.lists("class", each.card_class)) ids += each.id + " ";
+        return ids;
+    };
+    CHECK(meant(*card("deathwalker-9000").power("range-enhancement")) == "zettian-guards ");
+    CHECK(meant(*card("grimnak").power("warrior-enhancement")).empty());
+    CHECK(card("grimnak").power("warrior-enhancement")->lists("species", "Orc"));
+}
+
 TEST_CASE("powers have the numbers that the books print", "[CARD-SHIORI-03][CARD-SHIORI-04][CARD-RAELIN-01][CARD-GRENADE-01][CARD-MIMRING-01]") {
     const PrintedPower& shuriken = *card("shiori").power("special-attack");
     CHECK(shuriken.number("range") == 5);
