@@ -4,7 +4,7 @@
 
 namespace hexwright {
 
-int height_dice(const Stand& own, const Stand& other, const Rules& rules) {
+int height_dice(const Elevation& own, const Elevation& other, const Rules& rules) {
     const int higher = own.ground - other.ground;
     if (higher <= 0) return 0;
     // The books say "10 or more above the height of the lower figure", the chart "higher than": the books count (HEIGHT-03, -05).

@@ -8,7 +8,7 @@ namespace hexwright {
 
 // A figure where it stands, for comparing heights. The ground's height is the surface's: half tiles and glyphs add none
 // (HEIGHT-04), and the hive counts as standing in its swamp water (HEIGHT-06).
-struct Stand {
+struct Elevation {
     int ground = 0;  // levels
     int height = 0;  // the card's Height number
 };
@@ -16,7 +16,7 @@ struct Stand {
 inline constexpr int much_higher = 10;  // levels above the lower figure's Height (HEIGHT-03)
 
 // The dice that `own` has more than its number says against `other`, whether it attacks or defends: 0, 1 or 2 (HEIGHT-01..03).
-int height_dice(const Stand& own, const Stand& other, const Rules& rules);
+int height_dice(const Elevation& own, const Elevation& other, const Rules& rules);
 
 enum class AttackKind : unsigned char { Normal, Special, Leaving /* engagement: one die, no defense (ENGAGE-06) */ };
 

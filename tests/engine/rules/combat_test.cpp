@@ -53,8 +53,8 @@ TEST_CASE("the chart's height advantage: where it speaks of more than Height + 1
 TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
     const auto board = *make_board(battlefield(land("1 1 2") + Pieces{at("water-1", {0, 0}, 2), at("swamp-water-6", {6, 0}, 1)}), kinds(),
                                    rules("master-2007"));
-    const auto stand = [&](int q, int level) { return Stand{(*board)[board->index({{q, 0}, level})].height, 4}; };
-    const Stand water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
+    const auto stand = [&](int q, int level) { return Elevation{(*board)[board->index({{q, 0}, level})].height, 4}; };
+    const Elevation water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
     for (const char* edition : masters) {
         CHECK(height_dice(water, land_beside, rules(edition)) == 0);  // it lies on land of that level
         CHECK(height_dice(land_beside, water, rules(edition)) == 0);

@@ -6,6 +6,7 @@
 
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+#include "tests/support/dice.h"
 #include "tests/support/shipped.h"
 
 using namespace hexwright;
@@ -348,4 +349,26 @@ TEST_CASE("nonsense in a card is refused at its place") {
         {"<glyph id=\"x\" name=\"X\" letter=\"X\"><item/></glyph>", "mine.xml:2:35:"},
     };
     for (const auto& row : table) CHECK(mistake(row.inside).substr(0, std::string(row.place).size()) == row.place);
+}
+
+TEST_CASE("3,000 mutations of a file of cards: an error with its place, or a catalogue") {
+    const std::string whole = file_of(card_with("form=\"squad\" figures=\"3\" height=\"4\" base=\"double\"",
+        "<basic move=\"5\" range=\"1\" attack=\"2\" defense=\"3\"/><zone eye=\"9\" from=\"1\" to=\"8\"/>\n"
+        "<power id=\"special-attack\" name=\"Ladle\" editions=\"master-2007\" range=\"2\" adjacent=\"no\" sizes=\"small\" d20=\"15\">Hits.</power>"));
+    REQUIRE(read_catalogue(whole, "m.xml"));
+    constexpr std::string_view telling = "<>&\"'/=-019, \nxa\xC3\xFF";
+    testing::Dice dice{2007};
+    int fine = 0;
+    for (int round = 0; round < 3000; ++round) {
+        std::string text = whole;
+        const std::size_t at = dice.below(text.size());
+        if (dice.below(3) == 0) text.erase(at, 1 + dice.below(8));
+        else if (dice.below(2) == 0) text[at] = telling[dice.below(telling.size())];
+        else text.insert(at, text.substr(dice.below(text.size()), dice.below(30)));
+        const auto read = read_catalogue(text, "m.xml");
+        if (!read && (!read.error().at || read.error().at->file != "m.xml")) FAIL("no place: " << text);
+        fine += read.has_value();
+    }
+    CHECK(fine > 100);
+    CHECK(fine < 2900);
 }
