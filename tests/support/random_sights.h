@@ -8,16 +8,20 @@ namespace hexwright::testing {
 
 struct SightScenes {  // what may be in them
     int radius = 5;
-    bool ruins = true;  // pieces of several hexes
+    bool ruins = true;        // pieces of several hexes
+    bool thicket = false;     // high piles and low roofs everywhere, so that what is seen is seen through slits
+    std::size_t figures = 0;  // so many, if there is room; 0: two to thirteen
 };
 
 // A pile of up to six tiles, and on it or above it what a hex can have.
 inline void add_random_hex(Pieces& to, HexCoord hex, Dice& dice, const SightScenes& with) {
     if (dice.below(12) == 0) return;  // a hole
-    const int height = static_cast<int>(dice.below(dice.below(3) == 0 ? 7 : 3)) + 1;
+    const bool high = with.thicket && dice.below(3) == 0;
+    const int height = high ? dice.roll(6, 14) : static_cast<int>(dice.below(dice.below(3) == 0 ? 7 : 3)) + 1;
     for (int level = 1; level <= height; ++level) to.push_back(at("rock-1", hex, level));
     const auto add = [&](const char* id, int level) { to.push_back(at(id, hex, level)); };
-    switch (dice.below(14)) {
+    if (with.thicket && dice.below(4) == 0) add("grass-1", height + dice.roll(5, 9));  // a roof
+    switch (with.thicket ? 2 + dice.below(12) : dice.below(14)) {
         case 0:
             add("water-1", height + 1);
             break;
@@ -70,7 +74,8 @@ inline RandomSight random_sight(Dice& dice, const SightScenes& with = {}) {
     std::vector<Surface> grounds;
     for (const Terrain::Column& column : scene.terrain.columns())
         for (const Surface& surface : scene.terrain.surfaces(column)) grounds.push_back(surface);
-    for (std::size_t tries = 0, wanted = 2 + dice.below(12); tries < 30 && scene.figures.size() < wanted; ++tries) {
+    for (std::size_t tries = 0, wanted = with.figures > 0 ? with.figures : 2 + dice.below(12);
+         tries < 30 && scene.figures.size() < wanted; ++tries) {
         const Surface& ground = dice.pick(grounds);
         const int height = dice.roll(3, 9);
         if (ground.room < height) continue;

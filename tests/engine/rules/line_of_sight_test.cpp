@@ -99,7 +99,9 @@ TEST_CASE("tiles, trees, ruins, castles, walls, the hive and figures hide; a lad
         {{at("ruin-2", middle, 2)}, {"ruin-2"}},  // its wall on the west side
         {{beside("laur-wall-ruin", middle, 2, W)}, {"laur-wall-ruin"}},
         {{beside("castle-battlement", middle, 2, W)}, {}},  // one level high: both look over it
-        {{beside("castle-ladder", middle, 2, W), beside("castle-ladder", middle, 4, W)}, {}},
+        {{beside("castle-ladder", middle, 2, W), beside("castle-ladder", middle, 4, W),
+          beside("castle-ladder", middle, 6, W)},
+         {}},
         {{between("stone-wall-4", {2, -1}, {-1, 2}, 2)}, {}},  // three levels high
         {{between("laur-wall-short", {1, 0}, {2, 0}, 2)}, {"laur-wall-short"}},
     };

@@ -68,6 +68,33 @@ TEST_CASE("a board turned, mirrored, moved to the bounds or raised shows the sam
     }
 }
 
+TEST_CASE("in a thicket every figure sees the same ones, whichever way the board lies", "[LOS-04]") {
+    Dice dice{11};
+    int seen = 0, looks = 0;
+    for (int round = 0; round < 12; ++round) {
+        const RandomSight scene = random_sight(dice, {.radius = 4, .ruins = false, .thicket = true, .figures = 10});
+        for (int turns = 0; turns < 6; ++turns)
+            for (const bool mirror : {false, true}) {
+                const Way way{turns, mirror, {}, 0};
+                Pieces moved;
+                scene.map.each([&](const PlacedPiece& piece) { moved.push_back(way(piece)); });
+                const Terrain terrain = terrain_of(battlefield(moved), kinds());
+                std::vector<FigureBody> figures;
+                for (const FigureBody& body : scene.figures) figures.push_back(way(body));
+                for (std::size_t a = 0; a < figures.size(); ++a)
+                    for (std::size_t b = 0; b < figures.size(); ++b) {
+                        CAPTURE(round, turns, mirror, a, b);
+                        const bool here = sees({scene.terrain}, scene.figures[a], scene.figures[b], SeenPart::Any);
+                        CHECK(sees({terrain}, figures[a], figures[b], SeenPart::Any) == here);
+                        seen += here;
+                        ++looks;
+                    }
+            }
+    }
+    CHECK(seen > looks / 5);
+    CHECK(seen < looks * 4 / 5);
+}
+
 TEST_CASE("what is said to hide a target hides it alone", "[LOS-11]") {
     Dice dice{8};
     int hidden = 0;
