@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "engine/battlefield/issue.h"
+#include "engine/catalogue/printed_power.h"
 #include "tests/cli/program.h"
 
 using namespace hexwright;
@@ -115,6 +116,14 @@ TEST_CASE("the manual names every element and attribute of the schemas") {
     for (const std::string& attribute : all_matches(scenario, "<xs:attribute name=\"([a-z-]+)\"")) {
         INFO(attribute);
         CHECK((tells(page, "`" + attribute + "`") || tells(page, "`" + attribute + "=")));
+    }
+}
+
+TEST_CASE("the manual names every parameter of a power") {
+    const std::string page = manual("file-format.md");
+    for (const KnownParameter& parameter : known_parameters()) {
+        INFO(parameter.name);
+        CHECK(tells(page, "`" + std::string(parameter.name) + "`"));
     }
 }
 
