@@ -21,9 +21,13 @@ const TerrainEffect* effect_of(const Rules& rules, std::string_view terrain) {
 }
 
 bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {  // rung by rung; its top meets the edge within a level
+    bool climbed = false;
     for (const Wall& wall : walls)
-        if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) lower = wall.hurdle.top;
-    return lower + 1 >= higher;
+        if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) {
+            lower = wall.hurdle.top;
+            climbed = true;
+        }
+    return climbed && lower + 1 >= higher;
 }
 
 }  // namespace
@@ -163,7 +167,7 @@ private:
         const int lower = std::min(board_[from].height, board_[to].height), higher = std::max(board_[from].height, board_[to].height);
         Link link{.from = from, .to = to, .back = -1, .rise = static_cast<Height>(board_[to].height - board_[from].height),
                   .opening = static_cast<Height>(opening), .side = side};
-        link.ladder = higher > lower && std::ranges::any_of(walls, &Wall::ladder) && ladder_reaches(lower, higher, walls);
+        link.ladder = higher > lower && ladder_reaches(lower, higher, walls);
         link.first_hurdle = static_cast<std::int32_t>(board_.hurdles_.size());
         for (const Wall& wall : walls)
             if (!wall.ladder && wall.hurdle.top > higher && link.hurdles < 255) {

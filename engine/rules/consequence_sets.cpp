@@ -7,6 +7,7 @@ namespace hexwright {
 void ConsequenceSets::clear() {
     entries_.clear();
     sets_.assign(1, {});
+    ++search_;
 }
 
 std::uint16_t ConsequenceSets::find() {
@@ -32,10 +33,13 @@ std::uint16_t ConsequenceSets::with_one(std::uint16_t set, Entry entry) {
 
 std::uint16_t ConsequenceSets::with_leaving(std::uint16_t set, const FigureSet& left) {
     if (left.none()) return set;
+    Known& known = known_[(left.mixed() >> 56 ^ set * 37u) & 255u];
+    if (known.search == search_ && known.set == set && known.left == left) return known.result;
     const auto first = entries_.begin() + sets_[set].first;
     wanted_.assign(first, first + sets_[set].count);
     left.each([this](int figure) { wanted_.push_back(static_cast<Entry>(figure)); });
-    return find();
+    known = {left, search_, set, find()};
+    return known.result;
 }
 
 std::uint16_t ConsequenceSets::with_fall(std::uint16_t set, Fall fall) {

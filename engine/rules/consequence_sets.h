@@ -1,5 +1,6 @@
 // The different sets of consequences that a search comes by, each kept once and named by a small number; 0: none.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -24,6 +25,14 @@ private:
     struct Run {
         std::uint32_t first = 0, count = 0, hash = 0;
     };
+    struct Known {  // what with_leaving came to: the same question comes again and again
+        FigureSet left{};
+        std::uint32_t search = 0;
+        std::uint16_t set = 0, result = 0;
+    };
+    std::array<Known, 256> known_{};
+    std::uint32_t search_ = 0;    // counts clear(): what is known from before it is not valid
+
     std::vector<Entry> entries_;  // of all sets, each sorted
     std::vector<Run> sets_;
     std::vector<Entry> wanted_;

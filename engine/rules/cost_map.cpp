@@ -49,8 +49,9 @@ private:
             if (is_double) note(behind, cost);
         }
         if (cost > 0 && stops(here, behind)) return;
-        for (const Link& link : board_.links(here))
-            if (!is_double || link.to != behind) take(link, here, cost);
+        if (cost < most_)
+            for (const Link& link : board_.links(here))
+                if (!is_double || link.to != behind) take(link, here, cost);
         if (is_double && rules_.flip) reach(board_.link(state).back, cost);
     }
 
@@ -60,6 +61,8 @@ private:
     }
 
     void take(const Link& link, SpaceIndex here, int cost) {
+        const std::int16_t known = best_[static_cast<std::size_t>(is_double ? link.back : link.to)];
+        if (known >= 0 && known <= cost + 1) return;  // no step costs less than one
         const Step step = stepper_.step(link);
         if (step.verdict != Verdict::Fine || cost + step.cost > most_ || (road_only_ && !step.road)) return;
         const bool stop = step.glyph || (step.water && (!is_double || board_[here].ground.stops));

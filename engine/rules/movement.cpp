@@ -30,6 +30,8 @@ struct Label {
     bool settled = false;
 };
 
+constexpr std::int16_t unknown = -1;  // cost of a step that has not been looked at
+
 struct Run {  // one search: which end leads, flown or walked
     std::int32_t first_label = 0;
     Lead lead = Lead::Front;
@@ -109,22 +111,34 @@ private:
 
     void expand(const Label& label, std::int32_t number) {
         const SpaceIndex lead = states_.lead(label.state), tail = states_.tail(label.state);
-        look_at(lead);
-        const LinkIndex first = board_[lead].first_link;
-        for (const Link& link : board_.links(lead)) {
-            const Step& step = work_.steps[static_cast<std::size_t>(first + (&link - board_.links(lead).data()))];
-            if (step.verdict != Verdict::Fine || (is_double && link.to == tail)) continue;
-            take(label, number, link, step);
+        if (label.cost < (label.road ? most_ : mover_.move)) {
+            begin(lead);
+            for (const Link& link : board_.links(lead))
+                if ((!is_double || link.to != tail) && !in_vain(label, link, tail))
+                    if (const Step& step = step_on(link); step.verdict == Verdict::Fine) take(label, number, link, step);
         }
         if (is_double && rules_.flip) flip(label, number);
     }
 
-    void look_at(SpaceIndex lead) {
+    // What each link asks of the figure is looked at once, when it is first needed.
+    void begin(SpaceIndex lead) {
         std::uint8_t& looked = work_.looked_at[static_cast<std::size_t>(lead)];
         if (looked) return;
         looked = 1;
-        auto step = work_.steps.begin() + board_[lead].first_link;
-        for (const Link& link : board_.links(lead)) *step++ = stepper_.step(link);
+        const auto first = work_.steps.begin() + board_[lead].first_link;
+        for (auto step = first; step != first + board_[lead].links; ++step) step->cost = unknown;
+    }
+    const Step& step_on(const Link& link) {
+        Step& step = work_.steps[static_cast<std::size_t>(&link - board_.links().data())];
+        if (step.cost == unknown) step = stepper_.step(link);
+        return step;
+    }
+
+    // A step that can cause nothing and leads to where one has come as cheaply: most steps back are such.
+    bool in_vain(const Label& label, const Link& link, SpaceIndex tail) {
+        const bool quiet = link.rise > -mover_.climb_height && !board_[link.to].ground.molten && !run_.flown;
+        if (!quiet || (!mover_.slips_away && work_.threats.any(is_double ? tail : link.from))) return false;
+        return beaten({.state = states_.after(link), .cost = static_cast<std::int16_t>(label.cost + 1), .set = label.set, .road = label.road});
     }
 
     void take(const Label& label, std::int32_t number, const Link& link, const Step& step) {
@@ -181,16 +195,28 @@ private:
         relax({.state = now.back, .parent = number, .cost = label.cost, .set = label.set, .road = label.road});
     }
 
+    bool comparable(const Label& known, const Label& wanted) const {
+        const bool on_the_ground = run_.flown && known.cost == 0 && wanted.cost > 0;  // who lands again may land in lava
+        return known.set == wanted.set && !on_the_ground;
+    }
+    static bool as_good(const Label& a, const Label& b) { return a.cost <= b.cost && (a.road || !b.road); }
+
+    bool beaten(const Label& wanted) const {
+        for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0;) {
+            const Label& known = work_.labels[static_cast<std::size_t>(i)];
+            if (comparable(known, wanted) && as_good(known, wanted)) return true;
+            i = known.next;
+        }
+        return false;
+    }
+
     // A label is worth having when no other of its state and set is as cheap and as good a road.
     void relax(const Label& wanted) {
+        if (beaten(wanted)) return;
         int sets = 0;
         for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0; ++sets) {
             Label& known = work_.labels[static_cast<std::size_t>(i)];
-            const bool on_the_ground = run_.flown && known.cost == 0 && wanted.cost > 0;  // who lands again may land in lava
-            if (known.set == wanted.set && !on_the_ground) {
-                if (known.cost <= wanted.cost && (known.road || !wanted.road)) return;
-                if (!known.settled && known.cost >= wanted.cost && (wanted.road || !known.road)) return replace(known, i, wanted);
-            }
+            if (comparable(known, wanted) && !known.settled && as_good(wanted, known)) return replace(known, i, wanted);
             i = known.next;
         }
         if (sets < Reach::most_sets) add(wanted);
@@ -212,10 +238,15 @@ private:
         if (run_.flown && label.cost > 0) land(end);
         if (run_.lead == Lead::Back) std::swap(end.at, end.tail);
         if (mover_.juts.empty() || label.parent < 0 || stepper_.pose(end.at, end.tail) == Verdict::Fine) add_end(end);
-        if (!is_double || !mirrored_) return;
+        if (!is_double || !mirrored_ || !ends_apart(label.stop, tail)) return;
         std::swap(end.at, end.tail);
         end.way = ~number;
         add_end(end);
+    }
+
+    // Does a flip not lead to the same end with the other facing? Not after a stop, nor onto a glyph that is closed to the leading end.
+    bool ends_apart(Stop stop, SpaceIndex tail) const {
+        return stop != Stop::None || run_.flown || (!glyphs_.empty() && glyphs_[static_cast<std::size_t>(tail)] == GlyphHere::Closed);
     }
 
     void land(End& end) {  // who flies touches only where it comes down

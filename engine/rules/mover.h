@@ -80,6 +80,11 @@ public:
         for (const std::uint64_t word : words_) all += std::popcount(word);
         return all;
     }
+    std::uint64_t mixed() const {  // for hash tables
+        std::uint64_t all = 0;
+        for (const std::uint64_t word : words_) all = (all ^ word) * 0x9E3779B97F4A7C15ULL;
+        return all;
+    }
     template <class Function>
     void each(Function&& function) const {  // ascending, as int
         for (std::size_t i = 0; i < words_.size(); ++i)

@@ -60,6 +60,8 @@ inline void add_tiles(CatalogueBuilder& to) {
     half("water-1", "water", one_hex);
     half("water-3", "water", three_hexes);
     half("ice-6", "ice", six_hexes);
+    for (const std::string of : {"ice", "swamp-water", "lava", "shadow"}) half(of + "-1", of, one_hex);
+    for (const std::string of : {"snow", "lava-field"}) to.piece({.id = of + "-1", .carries = Carries::Everything, .hexes = one_hex}, of);
     half("swamp-water-6", "swamp-water", six_hexes);
 }
 
@@ -75,6 +77,7 @@ inline void add_columns(CatalogueBuilder& to) {
     column("glacier-3", "glacier", three_hexes, 10, Support::EveryHex, {to.item("glacier-3"), to.item("ice-3")});
     column("glacier-4", "glacier", four_hexes, 9, Support::SomeHex, {to.item("glacier-4"), to.item("ice-4")});
     column("outcrop-1", "outcrop", one_hex, 7, Support::EveryHex, {to.item("outcrop-1"), to.item("shadow-1")});
+    column("palm-14", "palm", one_hex, 14, Support::EveryHex);
     column("marro-hive", "hive", six_hexes, 17, Support::NoGap, {to.item("marro-hive"), to.item("swamp-water-6")});
     column("laur-pillar", "laur-wall", one_hex, 10, Support::EveryHex);
 }

@@ -107,6 +107,8 @@ TEST_CASE("A ladder joins a low space to a high one when its rungs reach") {
     CHECK(step(*whole, on(*whole, 0, 0, 1), on(*whole, 1, 0, 5)).ladder);
     CHECK(step(*whole, on(*whole, 1, 0, 5), on(*whole, 0, 0, 1)).ladder);
     CHECK_FALSE(step(*half, on(*half, 0, 0, 1), on(*half, 1, 0, 5)).ladder);
+    const auto above = board_of(land("1 2") + Pieces{beside("castle-ladder", {1, 0}, 3, Direction::W)});
+    CHECK_FALSE(step(*above, on(*above, 0, 0, 1), on(*above, 1, 0, 2)).ladder);
 }
 
 TEST_CASE("Trees are crossed in the air only; the hive's hexes are spaces that nobody crosses", "[HIVE-02][HIVE-05]") {
