@@ -1,6 +1,7 @@
 #include "editor/cli/catalogue_cards.h"
 
 #include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace hexwright {
@@ -10,19 +11,26 @@ using Json = nlohmann::ordered_json;
 
 const char* to_text(Rarity rarity) {
     switch (rarity) {
-        case Rarity::Unique: return "unique";
-        case Rarity::Uncommon: return "uncommon";
-        case Rarity::Common: return "common";
+        case Rarity::Unique:
+            return "unique";
+        case Rarity::Uncommon:
+            return "uncommon";
+        case Rarity::Common:
+            return "common";
     }
     return "";
 }
 
 const char* to_text(FigureSize size) {
     switch (size) {
-        case FigureSize::Small: return "small";
-        case FigureSize::Medium: return "medium";
-        case FigureSize::Large: return "large";
-        case FigureSize::Huge: return "huge";
+        case FigureSize::Small:
+            return "small";
+        case FigureSize::Medium:
+            return "medium";
+        case FigureSize::Large:
+            return "large";
+        case FigureSize::Huge:
+            return "huge";
     }
     return "";
 }
@@ -44,8 +52,14 @@ void add_numbers(Json& json, const CardNumbers& numbers) {
 }
 
 std::string numbers_line(const char* sentence, const CardNumbers& numbers, int life, const Words& words) {
-    return "  " + words(Message{sentence, {{"life", life}, {"move", numbers.move}, {"range", numbers.range}, {"attack", numbers.attack},
-                                           {"defense", numbers.defense}}}) + "\n";
+    return "  " +
+           words(Message{sentence,
+                         {{"life", life},
+                          {"move", numbers.move},
+                          {"range", numbers.range},
+                          {"attack", numbers.attack},
+                          {"defense", numbers.defense}}}) +
+           "\n";
 }
 
 std::string doubt_line(const std::string& doubt, const Words& words) {
@@ -67,9 +81,12 @@ Json to_json(const PrintedPower& power) {
     json["parameters"] = Json::object();
     for (const PowerParameter& parameter : power.parameters) {
         Json& value = json["parameters"][parameter.name];
-        if (!parameter.words.empty()) value = parameter.words;
-        else if (yes_or_no(parameter)) value = parameter.number == 1;
-        else value = parameter.number;
+        if (!parameter.words.empty())
+            value = parameter.words;
+        else if (yes_or_no(parameter))
+            value = parameter.number == 1;
+        else
+            value = parameter.number;
     }
     if (!power.editions.empty()) json["editions"] = power.editions;
     if (!power.doubt.empty()) json["doubt"] = power.doubt;
@@ -77,13 +94,27 @@ Json to_json(const PrintedPower& power) {
 }
 
 Json to_json(const ArmyCard& card) {
-    Json json{{"id", card.id}, {"name", card.name}, {"set", card.set}, {"printing", card.printing}, {"general", card.general},
-              {"homeworld", card.homeworld}, {"species", card.species}, {"class", card.card_class}, {"personality", card.personality},
-              {"form", to_text(card.form)}, {"rarity", to_text(card.rarity)}, {"size", to_text(card.size)}, {"height", card.height},
-              {"figures", card.figures}, {"spaces", card.spaces()}, {"life", card.life}, {"points", card.points}};
+    Json json{{"id", card.id},
+              {"name", card.name},
+              {"set", card.set},
+              {"printing", card.printing},
+              {"general", card.general},
+              {"homeworld", card.homeworld},
+              {"species", card.species},
+              {"class", card.card_class},
+              {"personality", card.personality},
+              {"form", to_text(card.form)},
+              {"rarity", to_text(card.rarity)},
+              {"size", to_text(card.size)},
+              {"height", card.height},
+              {"figures", card.figures},
+              {"spaces", card.spaces()},
+              {"life", card.life},
+              {"points", card.points}};
     add_numbers(json, card.master);
     if (card.basic) add_numbers(json["basic"], *card.basic);
-    json["zone"] = {{"eye", card.zone.eye}, {"from", card.zone.from}, {"to", card.zone.to}, {"estimated", card.zone.estimated}};
+    json["zone"] = {
+        {"eye", card.zone.eye}, {"from", card.zone.from}, {"to", card.zone.to}, {"estimated", card.zone.estimated}};
     json["powers"] = Json::array();
     for (const PrintedPower& power : card.powers) json["powers"].push_back(to_json(power));
     if (!card.doubt.empty()) json["doubt"] = card.doubt;
@@ -91,15 +122,24 @@ Json to_json(const ArmyCard& card) {
 }
 
 std::string line_of(const ArmyCard& card, const Words& words) {
-    return card.id + ": " + words(Message{"catalogue.card", {{"name", card.name}, {"rarity", word(to_text(card.rarity), words)},
-                                                             {"form", word(to_text(card.form), words)}, {"general", card.general},
-                                                             {"points", card.points}}});
+    return card.id + ": " +
+           words(Message{"catalogue.card",
+                         {{"name", card.name},
+                          {"rarity", word(to_text(card.rarity), words)},
+                          {"form", word(to_text(card.form), words)},
+                          {"general", card.general},
+                          {"points", card.points}}});
 }
 
 std::string more_about(const ArmyCard& card, const Words& words) {
-    std::string text = "  " + words(Message{"catalogue.card-about", {{"species", card.species}, {"class", card.card_class},
-                                                                     {"personality", card.personality}, {"size", word(to_text(card.size), words)},
-                                                                     {"height", card.height}}}) + "\n";
+    std::string text = "  " +
+                       words(Message{"catalogue.card-about",
+                                     {{"species", card.species},
+                                      {"class", card.card_class},
+                                      {"personality", card.personality},
+                                      {"size", word(to_text(card.size), words)},
+                                      {"height", card.height}}}) +
+                       "\n";
     if (card.is_squad()) text += "  " + words(Message{"catalogue.card-figures", {{"figures", card.figures}}}) + "\n";
     if (card.spaces() > 1) text += "  " + words(Message{"catalogue.card-spaces", {{"spaces", card.spaces()}}}) + "\n";
     text += numbers_line("catalogue.card-numbers", card.master, card.life, words);
@@ -111,7 +151,10 @@ std::string more_about(const std::vector<PrintedPower>& powers, const Words& wor
     std::string text;
     for (const PrintedPower& power : powers) {
         const std::string name = power.name.empty() ? joined(power.editions) : power.name;
-        text += "  " + (name.empty() ? power.text : words(Message{"catalogue.power", {{"name", name}, {"text", power.text}}})) + "\n";
+        text +=
+            "  " +
+            (name.empty() ? power.text : words(Message{"catalogue.power", {{"name", name}, {"text", power.text}}})) +
+            "\n";
         text += doubt_line(power.doubt, words);
     }
     return text;

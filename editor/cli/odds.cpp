@@ -1,11 +1,12 @@
+#include "engine/rules/odds.h"
+
+#include "editor/cli/commands.h"
+
 #include <array>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-
-#include "editor/cli/commands.h"
-#include "engine/rules/odds.h"
 
 namespace hexwright {
 namespace {
@@ -37,8 +38,13 @@ std::string right(const std::string& text, std::size_t width) {
 }
 
 Json json_of(int attack, int defense, const Odds& odds) {
-    Json json{{"attack", attack}, {"defense", defense}, {"at_least_one", share(odds.at_least(1), odds.outcomes)},
-              {"average", share(odds.total(), odds.outcomes)}, {"wounds", Json::array()}, {"outcomes", odds.outcomes}, {"counts", odds.wounds}};
+    Json json{{"attack", attack},
+              {"defense", defense},
+              {"at_least_one", share(odds.at_least(1), odds.outcomes)},
+              {"average", share(odds.total(), odds.outcomes)},
+              {"wounds", Json::array()},
+              {"outcomes", odds.outcomes},
+              {"counts", odds.wounds}};
     for (const std::int64_t count : odds.wounds) json["wounds"].push_back(share(count, odds.outcomes));
     return json;
 }
@@ -51,11 +57,18 @@ Exit one(const Options& options, const Report& report) {
         report.print_json(json);
         return Exit::Fine;
     }
-    report.print(report.words()(Message{"odds.summary", {{"attack", options.attack}, {"defense", options.defense},
-                                                         {"percent", percent(odds.at_least(1), odds.outcomes)},
-                                                         {"average", average(odds)}}}) + "\n");
+    report.print(report.words()(Message{"odds.summary",
+                                        {{"attack", options.attack},
+                                         {"defense", options.defense},
+                                         {"percent", percent(odds.at_least(1), odds.outcomes)},
+                                         {"average", average(odds)}}}) +
+                 "\n");
     for (std::size_t wounds = 0; wounds < odds.wounds.size(); ++wounds)
-        report.print("  " + report.words()(Message{"odds.wounds", {{"wounds", wounds}, {"percent", right(percent(odds.wounds[wounds], odds.outcomes), 5)}}}) + "\n");
+        report.print("  " +
+                     report.words()(Message{
+                         "odds.wounds",
+                         {{"wounds", wounds}, {"percent", right(percent(odds.wounds[wounds], odds.outcomes), 5)}}}) +
+                     "\n");
     return Exit::Fine;
 }
 
@@ -75,11 +88,13 @@ Exit table(const Report& report) {
         Json json = report.document();
         json["table"] = Json::array();
         for (int defense = 1; defense <= table_dice; ++defense)
-            for (int attack = 1; attack <= table_dice; ++attack) json["table"].push_back(json_of(attack, defense, odds_of(attack, defense)));
+            for (int attack = 1; attack <= table_dice; ++attack)
+                json["table"].push_back(json_of(attack, defense, odds_of(attack, defense)));
         report.print_json(json);
         return Exit::Fine;
     }
-    report.print(report.words()("odds.chances") + "\n" + grid([](const Odds& odds) { return percent(odds.at_least(1), odds.outcomes); }) + "\n");
+    report.print(report.words()("odds.chances") + "\n" +
+                 grid([](const Odds& odds) { return percent(odds.at_least(1), odds.outcomes); }) + "\n");
     report.print(report.words()("odds.averages") + "\n" + grid(average));
     return Exit::Fine;
 }
@@ -90,8 +105,10 @@ void add_odds(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "odds", words);
     const auto options = std::make_shared<Options>();
     auto* whole = command.add_flag("--table", options->table, words("help.odds.table"));
-    auto* attack = command.add_option("ATTACK", options->attack, words("help.odds.attack"))->check(CLI::Range(0, max_odds_dice));
-    auto* defense = command.add_option("DEFENSE", options->defense, words("help.odds.defense"))->check(CLI::Range(0, max_odds_dice));
+    auto* attack =
+        command.add_option("ATTACK", options->attack, words("help.odds.attack"))->check(CLI::Range(0, max_odds_dice));
+    auto* defense = command.add_option("DEFENSE", options->defense, words("help.odds.defense"))
+                        ->check(CLI::Range(0, max_odds_dice));
     whole->excludes(attack, defense);
     add_json(command, run, words);
     on_choice(command, run, [options, attack, defense](const Report& report, const Catalogue&) {

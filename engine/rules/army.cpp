@@ -33,7 +33,8 @@ std::optional<Message> not_beside(CardKind card, CardList army, const Catalogue&
     return {};
 }
 
-std::optional<Message> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue, const Rules& rules) {
+std::optional<Message> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue,
+                                    const Rules& rules) {
     if (auto trouble = not_beside(card, army, catalogue, rules)) return trouble;
     return over(points_of(army, catalogue) + catalogue[card].points, limit);
 }
@@ -50,7 +51,8 @@ std::vector<Message> army_faults(CardList army, int limit, const Catalogue& cata
 std::optional<Message> wrong_player_count(int players, const Rules& rules) {
     if (players < 2) return Message{"army.few-players", {{"players", players}}};
     if (rules.most_players > 0 && players > rules.most_players)
-        return Message{"army.many-players", {{"players", players}, {"limit", rules.most_players}, {"edition", rules.id}}};
+        return Message{"army.many-players",
+                       {{"players", players}, {"limit", rules.most_players}, {"edition", rules.id}}};
     return {};
 }
 

@@ -1,13 +1,13 @@
-// Which armies are legal: point limits, Unique cards, heroes of one name, how many players; and on which card a destroyed figure
-// of a Common squad goes. How armies are gathered in turns belongs to the game.
+// Which armies are legal: point limits, Unique cards, heroes of one name, how many players; and on which card a
+// destroyed figure of a Common squad goes. How armies are gathered in turns belongs to the game.
 #pragma once
-#include <optional>
-#include <span>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/rules/edition.h"
+
+#include <optional>
+#include <span>
+#include <vector>
 
 namespace hexwright {
 
@@ -19,12 +19,14 @@ int points_of(CardList army, const Catalogue& catalogue);
 std::optional<Message> not_beside(CardKind card, CardList army, const Catalogue& catalogue, const Rules& rules);
 
 // The same with the points that a game allows (SETUP-08); at most what is left may be drafted.
-std::optional<Message> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue, const Rules& rules);
+std::optional<Message> not_for_army(CardKind card, CardList army, int limit, const Catalogue& catalogue,
+                                    const Rules& rules);
 
 // Everything that makes an army unlawful, each in a sentence; none: it may fight. A limit of 0: no limit.
 std::vector<Message> army_faults(CardList army, int limit, const Catalogue& catalogue, const Rules& rules);
 
-std::optional<Message> wrong_player_count(int players, const Rules& rules);  // SETUP-16, SETUP-17, MULTISET-01, MULTISET-02
+std::optional<Message> wrong_player_count(int players,
+                                          const Rules& rules);  // SETUP-16, SETUP-17, MULTISET-01, MULTISET-02
 
 // One of several cards of the same Common squad.
 struct CardOnTable {

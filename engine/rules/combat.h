@@ -1,5 +1,5 @@
-// One attack as arithmetic: how many dice each side rolls, what the roll does, and what it leaves of the defender. Who may
-// attack whom is a matter of range and sight; what powers and glyphs add comes in as numbers.
+// One attack as arithmetic: how many dice each side rolls, what the roll does, and what it leaves of the defender. Who
+// may attack whom is a matter of range and sight; what powers and glyphs add comes in as numbers.
 #pragma once
 #include "engine/core/dice.h"
 #include "engine/rules/edition.h"
@@ -15,7 +15,8 @@ struct Elevation {
 
 inline constexpr int much_higher = 10;  // levels above the lower figure's Height (HEIGHT-03)
 
-// The dice that `own` has more than its number says against `other`, whether it attacks or defends: 0, 1 or 2 (HEIGHT-01..03).
+// The dice that `own` has more than its number says against `other`, whether it attacks or defends: 0, 1 or 2
+// (HEIGHT-01..03).
 int height_dice(const Elevation& own, const Elevation& other, const Rules& rules);
 
 enum class AttackKind : unsigned char { Normal, Special, Leaving /* engagement: one die, no defense (ENGAGE-06) */ };
@@ -29,7 +30,8 @@ struct DicePool {
     friend bool operator==(const DicePool&, const DicePool&) = default;
 };
 
-// A special attack has its own dice and nothing else where the edition says so (SPECIAL-01). The defender always keeps what he has.
+// A special attack has its own dice and nothing else where the edition says so (SPECIAL-01). The defender always keeps
+// what he has.
 DicePool attack_pool(AttackKind kind, int number, int height, int more, const Rules& rules);
 DicePool defense_pool(AttackKind kind, int number, int height, int more);
 
@@ -45,7 +47,8 @@ struct Harm {
     friend bool operator==(const Harm&, const Harm&) = default;
 };
 
-// A figure with `wounds` of `life` takes `hits`: a wound each (ATTACK-08), or at once its end in the basic games (ATTACK-07).
+// A figure with `wounds` of `life` takes `hits`: a wound each (ATTACK-08), or at once its end in the basic games
+// (ATTACK-07).
 Harm harmed(int wounds, int hits, int life, const Rules& rules);
 int healed(int wounds, int by);  // wounds left; never below 0
 

@@ -1,10 +1,10 @@
 #include "engine/rules/odds.h"
 
+#include "engine/core/dice.h"
+
 #include <algorithm>
 #include <cassert>
 #include <numeric>
-
-#include "engine/core/dice.h"
 
 namespace hexwright {
 namespace {

@@ -19,7 +19,8 @@ Score score_of(const ScoredCard& card, const Rules& rules) {
     if (card.survivors <= 0) return {};
     if (!rules.score_shares) return points(card.points);
     const std::int64_t whole = static_cast<std::int64_t>(card.figures) * card.life;
-    const std::int64_t left = std::max<std::int64_t>(static_cast<std::int64_t>(card.survivors) * card.life - card.wounds, 0);
+    const std::int64_t left =
+        std::max<std::int64_t>(static_cast<std::int64_t>(card.survivors) * card.life - card.wounds, 0);
     return {points(card.points).parts * left / whole};
 }
 

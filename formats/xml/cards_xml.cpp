@@ -1,23 +1,24 @@
 #include "formats/xml/cards_xml.h"
 
-#include <algorithm>
-#include <sstream>
-
 #include "engine/core/suggest.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
+#include <algorithm>
+#include <sstream>
+
 namespace hexwright {
 namespace {
 
-constexpr int max_number = 99;                // move, dice, life, figures
-constexpr int max_height = 120;               // levels
+constexpr int max_number = 99;   // move, dice, life, figures
+constexpr int max_height = 120;  // levels
 constexpr int max_points = 9999;
 constexpr std::size_t max_power_text = 1000;  // characters
 constexpr std::size_t max_powers = 16;        // of a card
 constexpr std::size_t max_list = 1000;        // characters of an attribute that lists words
 
-constexpr std::string_view editions[] = {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
+constexpr std::string_view editions[] = {"basic-2004",  "master-2004", "basic-2007",
+                                         "master-2007", "basic-2022",  "master-2022"};
 constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doubt"};
 
 std::vector<std::string> words_of(const std::string& text) {
@@ -32,11 +33,13 @@ Error unknown_word(const Node& node, std::string_view attribute, std::string_vie
     std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
     const auto meant = nearest(word, known);
     if (meant) arguments.emplace_back("suggestion", *meant);
-    return node.error_at(attribute, {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
+    return node.error_at(attribute,
+                         {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
 }
 
 template <class Word>
-bool word(Take& take, Word& place, const Node& node, std::string_view attribute, std::initializer_list<std::string_view> words) {
+bool word(Take& take, Word& place, const Node& node, std::string_view attribute,
+          std::initializer_list<std::string_view> words) {
     std::size_t index = 0;
     if (!take(index, node.one_of(attribute, words))) return false;
     place = static_cast<Word>(index);
@@ -49,7 +52,8 @@ Result<void> only_known_parameters(const Node& node) {
     std::vector<std::string> known(std::begin(power_attributes), std::end(power_attributes));
     for (const KnownParameter& parameter : known_parameters()) known.emplace_back(parameter.name);
     for (const std::string_view name : node.attribute_names())
-        if (std::ranges::find(known, name) == known.end()) return failure(unknown_word(node, name, "parameter", name, known));
+        if (std::ranges::find(known, name) == known.end())
+            return failure(unknown_word(node, name, "parameter", name, known));
     return {};
 }
 
@@ -58,7 +62,8 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
     Take take;
     if (known.type == ParameterType::Number)
         return take.give(take(parameter.number, node.integer(known.name, known.low, known.high)), parameter);
-    if (known.type == ParameterType::YesNo) return take.give(word(take, parameter.number, node, known.name, {"no", "yes"}), parameter);
+    if (known.type == ParameterType::YesNo)
+        return take.give(word(take, parameter.number, node, known.name, {"no", "yes"}), parameter);
     std::string text;
     const bool well = take(text, node.text(known.name, max_list));
     parameter.words = words_of(text);
@@ -88,16 +93,18 @@ Result<std::vector<std::string>> editions_of(const Node& node) {
 
 Result<std::string> power_text(const Node& node) {
     auto text = node.content();
-    if (text && text->size() > max_power_text) return failure(node.error({"catalogue.long-power", {{"limit", max_power_text}}}));
+    if (text && text->size() > max_power_text)
+        return failure(node.error({"catalogue.long-power", {{"limit", max_power_text}}}));
     return text;
 }
 
 Result<PrintedPower> read_power(const Node& node) {
     PrintedPower power;
     Take take;
-    const bool well = take(only_known_parameters(node)) && take(power.id, node.id("id")) && take(power.name, node.text_or("name", "")) &&
-                      take(power.editions, editions_of(node)) && take(power.parameters, parameters_of(node)) &&
-                      take(power.doubt, node.text_or("doubt", "")) && take(power.text, power_text(node));
+    const bool well = take(only_known_parameters(node)) && take(power.id, node.id("id")) &&
+                      take(power.name, node.text_or("name", "")) && take(power.editions, editions_of(node)) &&
+                      take(power.parameters, parameters_of(node)) && take(power.doubt, node.text_or("doubt", "")) &&
+                      take(power.text, power_text(node));
     return take.give(well, power);
 }
 
@@ -106,27 +113,31 @@ Result<PrintedPower> read_power(const Node& node) {
 Result<CardNumbers> numbers_of(const Node& node) {
     CardNumbers numbers;
     Take take;
-    const bool well = take(node.only_attributes({"move", "range", "attack", "defense"})) && take(node.nothing_inside()) &&
-                      take(numbers.move, node.integer("move", 0, max_number)) && take(numbers.range, node.integer("range", 0, max_number)) &&
+    const bool well = take(node.only_attributes({"move", "range", "attack", "defense"})) &&
+                      take(node.nothing_inside()) && take(numbers.move, node.integer("move", 0, max_number)) &&
+                      take(numbers.range, node.integer("range", 0, max_number)) &&
                       take(numbers.attack, node.integer("attack", 0, max_number)) &&
                       take(numbers.defense, node.integer("defense", 0, max_number));
     return take.give(well, numbers);
 }
 
 bool read_who(Take& take, const Node& node, ArmyCard& card) {
-    return take(card.id, node.id("id")) && take(card.name, node.text("name")) && take(card.set, node.text_or("set", "")) &&
-           take(card.printing, node.text_or("printing", "")) && take(card.general, node.text("general")) &&
-           take(card.homeworld, node.text_or("homeworld", "")) && take(card.species, node.text("species")) &&
-           take(card.card_class, node.text("class")) && take(card.personality, node.text("personality")) &&
-           take(card.doubt, node.text_or("doubt", ""));
+    return take(card.id, node.id("id")) && take(card.name, node.text("name")) &&
+           take(card.set, node.text_or("set", "")) && take(card.printing, node.text_or("printing", "")) &&
+           take(card.general, node.text("general")) && take(card.homeworld, node.text_or("homeworld", "")) &&
+           take(card.species, node.text("species")) && take(card.card_class, node.text("class")) &&
+           take(card.personality, node.text("personality")) && take(card.doubt, node.text_or("doubt", ""));
 }
 
 bool read_figures(Take& take, const Node& node, ArmyCard& card) {
     if (node.has("base") && !word(take, card.base, node, "base", {"single", "double", "hive"})) return false;
-    return word(take, card.form, node, "form", {"hero", "squad"}) && word(take, card.rarity, node, "rarity", {"unique", "uncommon", "common"}) &&
+    return word(take, card.form, node, "form", {"hero", "squad"}) &&
+           word(take, card.rarity, node, "rarity", {"unique", "uncommon", "common"}) &&
            word(take, card.size, node, "size", {"small", "medium", "large", "huge"}) &&
-           take(card.height, node.integer("height", 1, max_height)) && take(card.figures, node.integer_or("figures", 1, max_number, 1)) &&
-           take(card.life, node.integer("life", 1, max_number)) && take(card.points, node.integer("points", 0, max_points)) &&
+           take(card.height, node.integer("height", 1, max_height)) &&
+           take(card.figures, node.integer_or("figures", 1, max_number, 1)) &&
+           take(card.life, node.integer("life", 1, max_number)) &&
+           take(card.points, node.integer("points", 0, max_points)) &&
            take(card.copies, node.integer_or("copies", 0, max_number, 1));
 }
 
@@ -147,13 +158,15 @@ bool read_zone(Take& take, const Node& node, ArmyCard& card) {
     card.zone.estimated = false;
     const int top = max_height * 10;
     return take(zone->only_attributes({"eye", "from", "to"})) && take(zone->nothing_inside()) &&
-           take(card.zone.eye, zone->integer("eye", 0, top)) && take(card.zone.from, zone->integer("from", 0, top - 1)) &&
+           take(card.zone.eye, zone->integer("eye", 0, top)) &&
+           take(card.zone.from, zone->integer("from", 0, top - 1)) &&
            take(card.zone.to, zone->integer("to", card.zone.from + 1, top));
 }
 
 Result<void> figures_fit(const Node& node, const ArmyCard& card) {  // CARD-01
     if (card.is_hero() == (card.figures == 1)) return {};
-    return failure(node.error_at("figures", {card.is_hero() ? "catalogue.hero-of-several" : "catalogue.squad-of-one", {{"id", card.id}}}));
+    return failure(node.error_at(
+        "figures", {card.is_hero() ? "catalogue.hero-of-several" : "catalogue.squad-of-one", {{"id", card.id}}}));
 }
 
 }  // namespace
@@ -161,7 +174,8 @@ Result<void> figures_fit(const Node& node, const ArmyCard& card) {  // CARD-01
 Result<std::vector<PrintedPower>> read_powers(const Node& node) {
     std::vector<PrintedPower> powers;
     for (const Node& child : node.children("power")) {
-        if (powers.size() >= max_powers) return failure(child.error({"catalogue.many-powers", {{"limit", max_powers}}}));
+        if (powers.size() >= max_powers)
+            return failure(child.error({"catalogue.many-powers", {{"limit", max_powers}}}));
         auto power = read_power(child);
         if (!power) return failure(power.error());
         powers.push_back(std::move(*power));
@@ -172,11 +186,13 @@ Result<std::vector<PrintedPower>> read_powers(const Node& node) {
 Result<ArmyCard> read_card(const Node& node) {
     ArmyCard card;
     Take take;
-    const bool well = take(node.only_attributes({"id", "name", "set", "printing", "general", "homeworld", "species", "class", "personality", "form",
-                                                 "rarity", "size", "height", "base", "figures", "life", "points", "copies", "doubt"})) &&
+    const bool well = take(node.only_attributes({"id", "name", "set", "printing", "general", "homeworld", "species",
+                                                 "class", "personality", "form", "rarity", "size", "height", "base",
+                                                 "figures", "life", "points", "copies", "doubt"})) &&
                       take(node.only_children({"master", "basic", "zone", "power"})) && read_who(take, node, card) &&
-                      read_figures(take, node, card) && take(figures_fit(node, card)) && read_numbers(take, node, card) &&
-                      read_zone(take, node, card) && take(card.powers, read_powers(node));
+                      read_figures(take, node, card) && take(figures_fit(node, card)) &&
+                      read_numbers(take, node, card) && read_zone(take, node, card) &&
+                      take(card.powers, read_powers(node));
     return take.give(well, card);
 }
 

@@ -1,10 +1,10 @@
 // The <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
 #pragma once
-#include <vector>
-
 #include "engine/catalogue/army_card.h"
 #include "engine/core/result.h"
 #include "formats/xml/document.h"
+
+#include <vector>
 
 namespace hexwright {
 

@@ -1,5 +1,5 @@
-// How much of the rule ledger the tests name: reads tests/ledger.csv and the tags of all test cases ("[MOVE-UP-04]"), prints the
-// share by area and by edition, and fails when a tag names a row that the ledger does not have.
+// How much of the rule ledger the tests name: reads tests/ledger.csv and the tags of all test cases ("[MOVE-UP-04]"),
+// prints the share by area and by edition, and fails when a tag names a row that the ledger does not have.
 //     test_ledger LEDGER.csv TESTS_FOLDER [--missing]     --missing lists the rows that no test names
 #include <algorithm>
 #include <filesystem>
@@ -42,7 +42,8 @@ std::vector<Row> read_ledger(const fs::path& file) {
     std::ifstream in(file);
     std::string line;
     for (std::getline(in, line); std::getline(in, line);)
-        if (const auto cells = split(line, ','); cells.size() == 4) rows.push_back({cells[0], cells[1], cells[3], split(cells[2], ' ')});
+        if (const auto cells = split(line, ','); cells.size() == 4)
+            rows.push_back({cells[0], cells[1], cells[3], split(cells[2], ' ')});
     return rows;
 }
 
@@ -52,9 +53,12 @@ std::string_view arguments(std::string_view text, std::size_t at) {
     int open = 1;
     std::size_t end = at;
     for (; end < text.size() && open > 0; ++end) {
-        if (text[end] == '\\') ++end;
-        else if (text[end] == '"') quoted = !quoted;
-        else if (!quoted) open += (text[end] == '(') - (text[end] == ')');
+        if (text[end] == '\\')
+            ++end;
+        else if (text[end] == '"')
+            quoted = !quoted;
+        else if (!quoted)
+            open += (text[end] == '(') - (text[end] == ')');
     }
     return text.substr(at, std::min(end, text.size()) - at);
 }
@@ -68,14 +72,16 @@ void add_tags(const fs::path& file, std::map<std::string, fs::path>& tags) {
     for (std::size_t at = text.find(start); at != std::string::npos; at = text.find(start, at + 1)) {
         const std::string inside(arguments(text, at + start.size()));
         if (inside.find("[.") != std::string::npos) continue;
-        for (std::sregex_iterator match(inside.begin(), inside.end(), tag), end; match != end; ++match) tags.emplace((*match)[1], file);
+        for (std::sregex_iterator match(inside.begin(), inside.end(), tag), end; match != end; ++match)
+            tags.emplace((*match)[1], file);
     }
 }
 
 std::map<std::string, fs::path> read_tags(const fs::path& folder) {
     std::map<std::string, fs::path> tags;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const bool own = fs::relative(entry.path(), folder).begin()->string() == "ledger";  // this program and what it must refuse
+        const bool own =
+            fs::relative(entry.path(), folder).begin()->string() == "ledger";  // this program and what it must refuse
         if (!own && entry.path().extension() == ".cpp") add_tags(entry.path(), tags);
     }
     return tags;
@@ -128,7 +134,8 @@ int main(int count, char** words) {
     if (ledger.empty()) return std::cerr << words[1] << " has no rows\n", 1;
     if (count > 3)
         for (const Row& row : ledger)
-            if (row.is_rule() && !tags.contains(row.id)) std::cout << row.id << " (" << row.area << ", " << row.kind << ")\n";
+            if (row.is_rule() && !tags.contains(row.id))
+                std::cout << row.id << " (" << row.area << ", " << row.kind << ")\n";
     if (count == 3) report(ledger, tags);
     return unknown(ledger, tags) > 0 ? 1 : 0;
 }
