@@ -130,6 +130,42 @@ TEST_CASE("keys that a script holds at the mouse are held for that line only") {
     CHECK(rig.studio.plan.scale < scale);
 }
 
+namespace {
+
+std::string trouble_of(Rig& rig, const std::string& script_text) {
+    Script script(*read_script(script_text, "s"), "s", {{}, {}});
+    for (int frame = 0; frame < 400 && !script.done(); ++frame) {
+        rig.shell.frame();
+        if (const auto done = script.step(rig.shell, rig.studio); !done) return done.error().message.id;
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a script clicks and drags over pixels of the picture under the level") {
+    Rig rig;
+    CHECK(trouble_of(rig, "click-pixel 5 6\n") == "script.no-picture");
+    add_underlay(rig.studio, std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture/small.png");
+    CHECK(trouble_of(rig, "drag-pixel 5 6 seven 18\n") == "script.no-number");
+    Underlay underlay = *underlay_of(rig.studio);
+    underlay.pins = {{5, 6, {-2, 1}}, {35, 18, {4, -1}}};
+    set_underlay(rig.studio, underlay);
+    choose_tool(rig.studio, Tool::Select);
+    CHECK(trouble_of(rig, "arm grass-1\ndrag-pixel 5 6 35 18\nkey esc\nclick-pixel 35 18\n").empty());
+    CHECK(rig.pieces() == 7);  // from the one hex to the other, as the picture lies
+    REQUIRE(selected_piece(rig.studio));
+    CHECK(selected_piece(rig.studio)->at == HexCoord{4, -1});
+}
+
+TEST_CASE("a place beside a hex that is out of sight comes into sight whole") {
+    Rig rig;
+    CHECK(trouble_of(rig, "arm castle-ladder\nhover 60,0,e\n").empty());
+    REQUIRE(rig.studio.hovered);
+    CHECK(rig.studio.hovered->hex == HexCoord{60, 0});
+    CHECK(rig.studio.hovered->side == Direction::E);
+}
+
 TEST_CASE("a wrong line of a script is named with its place") {
     const auto unknown = read_script("arm grass-7\n\nflick 2,1\n", "s.txt");
     REQUIRE_FALSE(unknown);
