@@ -4,10 +4,6 @@ namespace hexwright {
 
 namespace {
 
-const Picture* picture_of(Studio& studio, const Underlay* underlay) {
-    return underlay ? studio.seeing.shelf.look_up(underlay->src).picture.get() : nullptr;
-}
-
 void pin_down(Studio& studio, Pin pin) {
     Aligning& aligning = studio.seeing.aligning;
     std::vector<Pin> pins = aligning.pins;
@@ -25,8 +21,7 @@ void pin_down(Studio& studio, Pin pin) {
 }
 
 Pin pin_of(Studio& studio, Point pixel, HexCoord hex) {
-    const Underlay* underlay = underlay_of(studio);
-    return pin_at({}, pixel, picture_of(studio, underlay)->size, hex);
+    return pin_at({}, pixel, picture_of(studio, *underlay_of(studio)).picture->size, hex);
 }
 
 }  // namespace
@@ -35,7 +30,8 @@ void align_press(Studio& studio, const Pointer& pointer) {
     const Underlay* underlay = underlay_of(studio);
     if (!underlay) return refuse(studio, {"underlay.none"});
     if (underlay->locked) return refuse(studio, {"underlay.locked"});
-    if (!picture_of(studio, underlay)) return refuse(studio, {"underlay.not-shown"});
+    if (picture_of(studio, *underlay).decoding()) return refuse(studio, {"underlay.reading"});
+    if (!picture_of(studio, *underlay).picture) return refuse(studio, {"underlay.not-shown"});
     Aligning& aligning = studio.seeing.aligning;
     if (aligning.pixel) return pin_down(studio, pin_of(studio, *aligning.pixel, pointer.hex));
     aligning.pixel = in_picture(*underlay_place(studio), pointer.at);

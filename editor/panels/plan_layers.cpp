@@ -27,7 +27,7 @@ TextureId PlanLayers::picture_texture(Ui& ui, const std::shared_ptr<const Pictur
 void PlanLayers::paint_traced(Ui& ui, Studio& studio, PlanLook look, PaneSize size, Box pane, const ToScreen& to_screen) {
     const LevelSet shown = shown_levels(studio);
     const Underlay& underlay = *underlay_of(studio);
-    const auto picture = studio.seeing.shelf.look_up(underlay.src).picture;
+    const auto picture = picture_of(studio, underlay).picture;
     const auto place = underlay_place(studio);
     image(ui, studio, below_, below_slice_.of(studio.now(), shown & below(studio.level), studio.catalogue()), look, size, pane);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -44,7 +44,8 @@ void PlanLayers::paint_traced(Ui& ui, Studio& studio, PlanLook look, PaneSize si
 
 void PlanLayers::paint(Ui& ui, Studio& studio, const PlanLook& look, PaneSize size, Box pane, const ToScreen& to_screen) {
     const Underlay* underlay = underlay_of(studio);
-    if (underlay && !underlay->hidden && studio.seeing.shelf.look_up(underlay->src).picture)
+    if (underlay && ui.stay_plain && picture_of(studio, *underlay).decoding()) studio.jobs.wait_until_idle();  // no picture depends on time
+    if (underlay && !underlay->hidden && picture_of(studio, *underlay).picture)
         return paint_traced(ui, studio, look, size, pane, to_screen);
     image(ui, studio, all_, shown_.of(studio.now(), shown_levels(studio), studio.catalogue()), look, size, pane);
 }

@@ -24,7 +24,7 @@ Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(
 // So that all of a picture to trace is seen, too.
 void add_corners(Studio& studio, std::vector<HexCoord>& hexes) {
     const Underlay* underlay = underlay_of(studio);
-    const auto picture = underlay && !underlay->hidden ? studio.seeing.shelf.look_up(underlay->src).picture : nullptr;
+    const auto picture = underlay && !underlay->hidden ? picture_of(studio, *underlay).picture : nullptr;
     if (!picture) return;
     const double width = picture->size.width, height = picture->size.height;
     for (const Point corner : {Point{0, 0}, Point{width, 0}, Point{0, height}, Point{width, height}})

@@ -63,17 +63,21 @@ std::optional<PicturePlace> underlay_place(const Studio& studio) {
     return place;
 }
 
+const PictureShelf::Entry& picture_of(Studio& studio, const Underlay& underlay) {
+    return studio.seeing.shelf.look_up(underlay.src, studio.jobs);
+}
+
 void add_underlay(Studio& studio, const std::filesystem::path& picture) {
     studio.notice.reset();
     studio.whole = false;
     std::error_code error;
     const std::string path = std::filesystem::absolute(picture, error).lexically_normal().string();
     studio.seeing.shelf.forget(path);
-    const auto& entry = studio.seeing.shelf.look_up(path);
-    if (!entry.picture) return refuse(studio, {"underlay.trouble", {{"file", picture.filename().string()}, {"trouble", studio.words(*entry.trouble)}}});
+    const auto size = measure_picture_file(path);  // its header; the rest is read beside the frames
+    if (!size) return refuse(studio, {"underlay.trouble", {{"file", picture.filename().string()}, {"trouble", studio.words(size.error().message)}}});
     std::vector<HexCoord> hexes;
     for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
-    Underlay underlay{studio.level, path, first_pins(entry.picture->size, hexes)};
+    Underlay underlay{studio.level, path, first_pins(*size, hexes)};
     if (!commit(studio, SetUnderlays{with_underlay(*studio.now().scenario->underlays, std::move(underlay))})) return;
     studio.folder = picture.parent_path();
     studio.frame_plan = true;

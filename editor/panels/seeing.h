@@ -49,6 +49,7 @@ void lay_over(Studio& studio, Overlay overlay);   // the one that lies there alr
 // The picture under the level worked on.
 const Underlay* underlay_of(const Studio& studio);             // of the level worked on; null: none, or all levels are shown
 std::optional<PicturePlace> underlay_place(const Studio& studio);  // while it is aligned: as far as that has come
+const PictureShelf::Entry& picture_of(Studio& studio, const Underlay& underlay);  // valid until the next call
 void add_underlay(Studio& studio, const std::filesystem::path& picture);
 void set_underlay(Studio& studio, Underlay underlay);
 void remove_underlay(Studio& studio);

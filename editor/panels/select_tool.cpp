@@ -28,7 +28,9 @@ void take_drawn(Studio& studio) {
     const Pointer& from = *studio.pressed;
     const Inside inside = now.how == How::Box ? inside_box(from.at, now.outline.back()) : inside_outline(now.outline);
     const auto level = studio.whole || studio.across_levels ? std::nullopt : std::optional(studio.level);
-    const PieceIds drawn = pieces_touched(studio.now().scenario->battlefield, inside, level, studio.catalogue());
+    const Battlefield& battlefield = studio.now().scenario->battlefield;
+    PieceIds drawn = pieces_touched(battlefield, inside, level, studio.catalogue());
+    std::erase_if(drawn, [&](PieceId id) { return !is_shown(studio, battlefield.find(id)->level); });
     select(studio, from.mods.ctrl ? without(now.before, drawn) : from.mods.shift ? joined(now.before, drawn) : drawn);
 }
 

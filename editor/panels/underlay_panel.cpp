@@ -62,9 +62,10 @@ void draw_underlay(Ui& ui, Studio& studio) {
         if (button(ui, "underlay:choose", {.icon = choose.icon, .text = label_of(choose, ui.words)})) choose.run(studio);
         return;
     }
-    const auto& entry = studio.seeing.shelf.look_up(underlay->src);
+    const auto& entry = picture_of(studio, *underlay);
     wrapped(ui, std::filesystem::path(underlay->src).filename().string());
     tip(ui, underlay->src);
+    if (entry.decoding()) muted(ui, ui.words("underlay.reading"));
     if (entry.trouble) wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
     const Underlay shown = *underlay;  // a command may change it
     buttons(ui, studio);

@@ -1,10 +1,12 @@
-// Pictures that were looked at lately, decoded once each: by path, with what is wrong with those that cannot be shown.
+// Pictures that were looked at lately, decoded once each, beside the frames: by path, with what is wrong with those that cannot be
+// shown.
 #pragma once
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "editor/workbench/jobs.h"
 #include "engine/core/message.h"
 #include "formats/picture/decode.h"
 
@@ -14,11 +16,13 @@ class PictureShelf {
 public:
     struct Entry {
         std::string path;
-        std::shared_ptr<const Picture> picture{};  // null: it cannot be shown, and `trouble` says why
+        std::shared_ptr<const Picture> picture{};  // null while it is decoded, and when `trouble` says why it cannot be shown
         std::optional<Message> trouble{};
+        Job<Result<Picture>> job{};
+        bool decoding() const { return !picture && !trouble; }
     };
-    const Entry& look_up(const std::string& path);  // valid until the next call
-    void forget(const std::string& path);           // the file may be another one now
+    const Entry& look_up(const std::string& path, Jobs& jobs);  // begins to decode it the first time; valid until the next call
+    void forget(const std::string& path);                       // the file may be another one now
 
 private:
     std::vector<Entry> entries_;  // the one used last is the last

@@ -161,6 +161,12 @@ Result<Picture> decode_picture(std::string_view bytes) {
     return Picture{header->upright(), shrunk(rgba.get(), *header)};
 }
 
+Result<PictureSize> measure_picture_file(const std::filesystem::path& file) {
+    const auto bytes = read_file(file, max_picture_bytes);
+    if (!bytes) return failure(bytes.error());
+    return measure_picture(*bytes);
+}
+
 Result<Picture> load_picture(const std::filesystem::path& file) {
     const auto bytes = read_file(file, max_picture_bytes);
     if (!bytes) return failure(bytes.error());

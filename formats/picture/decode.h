@@ -24,6 +24,7 @@ struct Picture {
 
 Result<PictureSize> measure_picture(std::string_view bytes);  // reads the header only
 Result<Picture> decode_picture(std::string_view bytes);
+Result<PictureSize> measure_picture_file(const std::filesystem::path& file);
 Result<Picture> load_picture(const std::filesystem::path& file);
 
 }  // namespace hexwright

@@ -227,10 +227,14 @@ TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
 
 TEST_CASE("a picture that is broken or gone is a sentence, not an error of the map") {
     Rig rig;
-    add_underlay(rig.studio, pictures / "bomb.png");
+    add_underlay(rig.studio, pictures / "huge.png");
     CHECK(rig.studio.notice->refused);
-    CHECK(rig.notice().find("bomb.png cannot be laid under the map") != std::string::npos);
+    CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
     CHECK_FALSE(underlay_of(rig.studio));
+    add_underlay(rig.studio, pictures / "bomb.png");  // its header is fine
+    rig.settle();
+    REQUIRE(underlay_of(rig.studio));
+    CHECK(picture_of(rig.studio, underlay(rig)).trouble->id == "image.damaged");
     set_underlay(rig.studio, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
     CHECK(underlay_of(rig.studio));
