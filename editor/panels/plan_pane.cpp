@@ -44,7 +44,9 @@ std::vector<HexCoord> hexes_to_frame(Studio& studio) {
 }
 
 void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
-    if (studio.frame_plan) {
+    const Underlay* underlay = underlay_of(studio);
+    const bool reading = underlay && !underlay->hidden && picture_of(studio, *underlay).decoding();  // its size is not known yet
+    if (studio.frame_plan && !reading) {
         studio.plan_goal = framed(hexes_to_frame(studio), state.size);
         if (!state.framed || ui.stay_plain) studio.plan = *studio.plan_goal;
         state.framed = true;

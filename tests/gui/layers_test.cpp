@@ -171,9 +171,6 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     CHECK(rig.studio.tool == Tool::Align);
     CHECK(rig.sees("underlay:opacity"));
 
-    rig.studio.plan = PlanCamera{centre_of({0, 0}), 0.5};  // all of the picture is in sight
-    rig.studio.plan_goal.reset();
-    rig.settle();
     const auto click_pixel = [&](Point pixel) { rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.studio), pixel))); };
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
@@ -235,6 +232,7 @@ TEST_CASE("a picture that is broken or gone is a sentence, not an error of the m
     rig.settle();
     REQUIRE(underlay_of(rig.studio));
     CHECK(picture_of(rig.studio, underlay(rig)).trouble->id == "image.damaged");
+    rig.key("esc");
     set_underlay(rig.studio, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
     CHECK(underlay_of(rig.studio));
