@@ -71,16 +71,6 @@ Result<std::string> read_all(int descriptor, const fs::path& file, std::size_t l
     return trouble(file, "file.too-large", {{"limit", limit >> 20}});
 }
 
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-        if (put < 0 && errno == EINTR) continue;
-        if (put < 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(put));
-    }
-    return true;
-}
-
 // What a chain of links ends at, so that saving changes the file and leaves the link.
 fs::path target_of(fs::path file) {
     std::error_code none;
@@ -128,6 +118,16 @@ Result<void> replace(const fs::path& file, std::string_view bytes, const struct 
 }
 
 }  // namespace
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
+        if (put < 0 && errno == EINTR) continue;
+        if (put < 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(put));
+    }
+    return true;
+}
 
 Result<std::string> read_file(const fs::path& file, std::size_t limit) {
     if (file == "-") return read_all(STDIN_FILENO, file, limit, 0);

@@ -173,6 +173,22 @@ public:
     Graphics& operator=(const Graphics&) = delete;
 };
 
+// Of the monitor, unless the person has chosen another one.
+float wanted_scale(GLFWwindow* window, const Settings& settings) {
+    float scale = 1, vertical = 1;
+    glfwGetWindowContentScale(window, &scale, &vertical);
+    if (settings.scale > 0) scale = static_cast<float>(settings.scale) / 100;
+    return std::clamp(scale, 0.5F, 4.0F);
+}
+
+void follow_scale(GLFWwindow* window, Shell& shell, const Settings& settings) {
+    const float scale = wanted_scale(window, settings);
+    if (scale == shell.ui.scale) return;
+    load_fonts(shell.ui, scale);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
 void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
     const double start = glfwGetTime();
     ImGui_ImplOpenGL3_NewFrame();
@@ -238,6 +254,14 @@ void report(const Counters& counters, const GlBackend& backend, const Shell& she
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
 
+// Sleeps until something happens; while work is under way looks now and then how far it has come.
+void wait(Desktop& desktop) {
+    constexpr double look_again = 0.1;  // seconds
+    if (!desktop.studio->errands.under_way()) return glfwWaitEvents();
+    glfwWaitEventsTimeout(look_again);
+    desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
+}
+
 Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters) {
     std::string title;
     Shell& shell = *desktop.shell;
@@ -245,13 +269,14 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         if (desktop.frames_wanted == 0 && !shell.busy() && script.done()) {
             ++counters.waits;
             keep_preferences(*desktop.studio);
-            glfwWaitEvents();
+            wait(desktop);
         } else {
             glfwPollEvents();
         }
         if (desktop.studio->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
         if (shell.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
+        follow_scale(window, shell, desktop.studio->settings);
         draw_frame(window, shell, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
@@ -281,10 +306,7 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
 
     const Graphics graphics(window.get());
     Shell shell(studio, **backend);
-    float scale = 1, scale_y = 1;
-    glfwGetWindowContentScale(window.get(), &scale, &scale_y);
-    if (studio.settings.scale > 0) scale = static_cast<float>(studio.settings.scale) / 100;
-    load_fonts(shell.ui, std::clamp(scale, 0.5F, 4.0F));
+    load_fonts(shell.ui, wanted_scale(window.get(), studio.settings));
     shell.ui.stay_plain = options.script || options.screenshot;
     auto script = script_for(options, window.get());
     if (!script) return failure(script.error());

@@ -44,65 +44,78 @@ void carry_selection(Studio& studio, HexCoord grabbed) {
 
 void mirror_carried(Studio& studio, Mirror mirror) {
     studio.notice.reset();
-    mirror_carried(studio, mirror_through_hex(studio.carried->grip, axis_of(mirror)), WithoutPartner::Refuse);
-}
-
-void mirror_carried(Studio& studio, const GridMap& mirror, WithoutPartner how) {
-    const Ground ground = studio.now().ground(studio.catalogue());
-    Block& block = studio.carried->block;
-    const auto possible = mirror_edit(*studio.now().scenario, block, mirror, WithoutPartner::Refuse, ground);  // for its reason
-    const bool fill = how == WithoutPartner::Fill;
-    auto after = possible || fill ? mirror_filled(block, mirror, studio.catalogue(), nullptr) : tl::unexpected(possible.error());
-    if (!after) {
-        const bool movable = studio.carried->how == Carrying::Move;  // its pieces are those of the map: none can take their place
-        refuse(studio, after.error().reason, fill || movable ? Offer::None : Offer::FillMirrored);
-        studio.offered_map = mirror;
+    const GridMap map = mirror_through_hex(studio.carried->grip, axis_of(mirror));
+    Mirrored half = mirrored(studio.carried->block, map, studio.catalogue());
+    if (half.without_partner.empty()) {
+        studio.carried->block = std::move(half.block);
+        studio.kept_ghost.reset();
         return;
     }
-    block = std::move(*after);
-    studio.kept_ghost.reset();
+    const Ground ground = studio.now().ground(studio.catalogue());
+    const auto edit = mirror_edit(*studio.now().scenario, studio.carried->block, map, WithoutPartner::Refuse, ground);  // for its reason
+    const bool movable = studio.carried->how == Carrying::Move;  // its pieces are those of the map: none can take their place
+    refuse(studio, edit.error().reason, movable ? Offer() : FillMirrored{map});
+}
+
+void mirror_carried_filled(Studio& studio, const GridMap& mirror) {
+    studio.errands.start(
+        studio.jobs, {"errand.mirror"},
+        [block = studio.carried->block, mirror, catalogue = &studio.catalogue()](JobWatch&) {
+            return mirror_filled(block, mirror, *catalogue, nullptr);
+        },
+        [before = studio.carried->block](Studio& then, tl::expected<Block, Refusal> after) {
+            if (!after) return refuse(then, after.error().reason);
+            if (!then.carried || then.carried->block != before) return refuse(then, {"refused.map-changed"});
+            then.carried->block = std::move(*after);
+            then.kept_ghost.reset();
+        });
+}
+
+const KeptGhost* kept_ghost_of_block(const Studio& studio) {
+    if (!studio.carried || !studio.hovered || (studio.tool != Tool::Carry && !dragging(studio))) return nullptr;
+    const HexCoord at = studio.hovered->hex;
+    const auto level = level_of_block(studio, *studio.hovered);
+    auto& kept = studio.kept_ghost;
+    if (kept && kept->number == studio.now().number && kept->at == at && kept->level == level) return &*kept;
+    Block block = lying(*studio.carried, at, level, studio.catalogue());
+    kept = KeptGhost{studio.now().number, at, level, with_images(ghost_of(*studio.carried, at, level, studio.desk), studio, lifted(studio)),
+                     std::move(block.zones), std::move(block.glyphs)};
+    return &*kept;
 }
 
 std::optional<Ghost> ghost_of_block(const Studio& studio) {
-    if (!studio.carried || !studio.hovered || (studio.tool != Tool::Carry && !dragging(studio))) return std::nullopt;
-    const HexCoord at = studio.hovered->hex;
-    const auto level = level_of_block(studio, *studio.hovered);
-    if (auto& kept = studio.kept_ghost; !kept || kept->number != studio.now().number || kept->at != at || kept->level != level)
-        kept = KeptGhost{studio.now().number, at, level, with_images(ghost_of(*studio.carried, at, level, studio.desk), studio, lifted(studio))};
-    return studio.kept_ghost->ghost;
+    const KeptGhost* kept = kept_ghost_of_block(studio);
+    return kept ? std::optional(kept->ghost) : std::nullopt;
 }
 
 bool place_block(Studio& studio, const Block& block) {
     const PieceId first = studio.now().scenario->battlefield.next_id();
     if (!commit(studio, place_edit(*studio.now().scenario, block, studio.catalogue()))) {
-        studio.notice->offer = Offer::PlaceWhatFits;
-        studio.offered = block;
+        offer_what_fits(studio, block);
         return false;
     }
     select(studio, pieces_from(first, studio));
     return true;
 }
 
-bool has_offer(const Studio& studio) { return studio.notice && studio.notice->offer != Offer::None; }
+bool has_offer(const Studio& studio) { return studio.notice && studio.notice->offer.index() != 0; }
 
 namespace {
 
-void place_what_fits(Studio& studio) {
-    const Block offered = std::exchange(studio.offered, {});
-    const Block fitting = what_fits(offered, studio.desk);
-    if (fitting.empty()) return refuse(studio, {"refused.nothing-fits"});
-    if (place_block(studio, fitting))
-        say(studio, {"notice.placed-what-fits", {{"count", fitting.pieces.size()}, {"of", offered.pieces.size()}}});
+void place_what_fits(Studio& studio, const WhatFits& offer) {
+    if (!place_block(studio, offer.block)) return;
+    if (studio.armed) select(studio, {});  // a piece in hand: nothing is selected
+    say(studio, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
 }
 
 }  // namespace
 
 void accept_offer(Studio& studio) {
-    const Notice notice = *std::exchange(studio.notice, std::nullopt);
-    if (notice.offer == Offer::PlaceFitting) place_fitting(studio, notice.fitting);
-    else if (notice.offer == Offer::PlaceWhatFits) place_what_fits(studio);
-    else if (studio.carried) mirror_carried(studio, studio.offered_map, WithoutPartner::Fill);
-    else mirror_selected(studio, studio.offered_map, WithoutPartner::Fill);
+    const Offer offer = std::exchange(studio.notice, std::nullopt)->offer;
+    if (const auto* fits = std::get_if<WhatFits>(&offer)) return place_what_fits(studio, *fits);
+    const GridMap mirror = std::get<FillMirrored>(offer).mirror;
+    if (studio.carried) mirror_carried_filled(studio, mirror);
+    else mirror_selected_filled(studio, mirror);
 }
 
 void carry_press(Studio& studio, const Pointer& pointer) {

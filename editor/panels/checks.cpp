@@ -80,8 +80,8 @@ void approve_item(Ui& ui, Studio& studio, const Issue& issue, ChecksUi& state) {
 }
 
 void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
-    if (!ImGui::BeginPopup("issue-menu")) return;
-    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    const PopupMenu menu(ui, "issue-menu");
+    if (!menu) return;
     const Issue issue = *state.asked;
     if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(studio, issue);
     if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(ui.words(issue.message).c_str());
@@ -93,7 +93,6 @@ void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
     }
     ImGui::Separator();
     approve_item(ui, studio, issue, state);
-    ImGui::EndPopup();
 }
 
 // Three dots at the row's end; the right button anywhere on the row does the same.

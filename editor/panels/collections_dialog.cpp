@@ -180,20 +180,9 @@ void take_csv(Studio& studio, CollectionsUi& state) {
     state.csv_troubles.clear();
 }
 
-void import_csv(Ui& ui, Studio& studio, CollectionsUi& state) {
-    state.csv_troubles.clear();
+std::filesystem::path typed_csv(const CollectionsUi& state) {
     const char* home = state.csv_file.starts_with("~/") ? std::getenv("HOME") : nullptr;
-    const std::filesystem::path file = home ? std::filesystem::path(home) / state.csv_file.substr(2) : std::filesystem::path(state.csv_file);
-    const auto text = read_file(file, max_csv_bytes);
-    if (!text) {
-        state.csv_troubles.push_back(describe(text.error(), ui.words));
-        state.csv_holding = find(*studio.owning.shelf, state.shown)->collection.owned;
-        return;
-    }
-    CsvReading reading = read_collection_csv(*text, file.filename().string(), studio.catalogue());
-    state.csv_holding = std::move(reading.holding);
-    for (const Error& error : reading.troubles) state.csv_troubles.push_back(describe(error, ui.words));
-    if (state.csv_troubles.empty()) take_csv(studio, state);
+    return home ? std::filesystem::path(home) / state.csv_file.substr(2) : std::filesystem::path(state.csv_file);
 }
 
 void csv_line(Ui& ui, Studio& studio, CollectionsUi& state) {
@@ -202,7 +191,9 @@ void csv_line(Ui& ui, Studio& studio, CollectionsUi& state) {
     ui.record("collections:csv-file");
     ImGui::SameLine();
     if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
-        import_csv(ui, studio, state);
+        read_spreadsheet(studio, state, typed_csv(state));
+    ImGui::SameLine();
+    if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")})) studio.asking.dialog = Dialog::Csv;
     if (state.csv_troubles.empty()) return;
     ImGui::BeginChild("##troubles", {0, ui.px(72)}, false, ImGuiWindowFlags_NoBackground);
     for (const std::string& trouble : state.csv_troubles) wrapped(ui, trouble, Ink::Warning);
@@ -233,6 +224,23 @@ void draw_mine(Ui& ui, Studio& studio, CollectionsUi& state) {
 bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
 
 }  // namespace
+
+void read_spreadsheet(Studio& studio, CollectionsUi& state, const std::filesystem::path& file) {
+    state.csv_file = file.string();
+    state.csv_troubles.clear();
+    const SavedCollection* shown = find(shelf_of(studio), state.shown);
+    if (!shown) return;
+    const auto text = read_file(file, max_csv_bytes);
+    if (!text) {
+        state.csv_troubles.push_back(describe(text.error(), studio.words));
+        state.csv_holding = shown->collection.owned;
+        return;
+    }
+    CsvReading reading = read_collection_csv(*text, file.filename().string(), studio.catalogue());
+    state.csv_holding = std::move(reading.holding);
+    for (const Error& error : reading.troubles) state.csv_troubles.push_back(describe(error, studio.words));
+    if (state.csv_troubles.empty()) take_csv(studio, state);
+}
 
 void begin_collections(Studio& studio, CollectionsUi& state) {
     state = {};

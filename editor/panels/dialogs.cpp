@@ -5,6 +5,7 @@
 #include "editor/panels/file_dialog.h"
 #include "editor/panels/import_report.h"
 #include "editor/panels/key_list.h"
+#include "editor/panels/preferences.h"
 #include "editor/panels/safety_dialogs.h"
 #include "editor/panels/welcome.h"
 
@@ -67,6 +68,7 @@ constexpr DialogRow rows[] = {
     {Dialog::SaveAs, "dialog.save-as-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
     {Dialog::Merge, "dialog.merge-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Picture, "dialog.picture-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Csv, "dialog.csv-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_trouble(ui, s); }},
@@ -85,17 +87,18 @@ constexpr DialogRow rows[] = {
     {Dialog::Replace, "replace.title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_replace(ui, s); }},
     {Dialog::Collections, "collections.title", 860,
      [](Ui& ui, Studio& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
+    {Dialog::Preferences, "preferences.title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_preferences(ui, s); }},
     {Dialog::About, "dialog.about-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_about(ui, s); }},
 };
 
 const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
 
 void begin(Studio& studio, DialogsUi& state, Dialog wanted) {
-    const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture;
+    const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};
-    if (wanted == Dialog::Collections) begin_collections(studio, state.collections);
+    if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(studio, state.collections);
     if (wanted == Dialog::Welcome) state.samples = sample_maps();
     state.shown = wanted;
 }

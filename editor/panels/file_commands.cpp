@@ -16,6 +16,7 @@ constexpr Command table[] = {
     {.id = "file.save-as", .menu = "file", .key = {letter('S'), ctrl_shift},
      .run = [](S s) { s.asking = {Dialog::SaveAs, Wish::None, {}, {}, {}}; }},
     {.id = "file.merge", .menu = "file", .icon = icon::open, .run = [](S s) { s.asking = {Dialog::Merge, Wish::None, {}, {}, {}}; }, .line_before = true},
+    {.id = "file.preferences", .menu = "file", .key = {Key{','}, ctrl}, .run = [](S s) { s.asking.dialog = Dialog::Preferences; }},
     {.id = "file.recover", .menu = "file", .can = [](const Studio& s) { return !s.safety.recoveries.empty(); },
      .run = [](S s) { s.safety.offer = true; }},
     {.id = "file.quit", .menu = "file", .key = {letter('Q'), ctrl}, .run = [](S s) { ask_for(s, Wish::Quit); },

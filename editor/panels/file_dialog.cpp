@@ -37,6 +37,11 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         state.renamed = true;
         return enter_folder(state, file);
     }
+    if (state.kind == Files::Spreadsheets) {
+        studio.folder = file.parent_path();
+        studio.asking.dialog = Dialog::Collections;
+        return read_spreadsheet(studio, state.collections, file);
+    }
     if (state.kind == Files::Pictures) {
         studio.asking = {};
         return add_underlay(studio, file);
@@ -87,8 +92,8 @@ std::vector<std::pair<const char*, fs::path>> bookmarks(const Studio& studio) {
     if (const char* home = std::getenv("HOME"); home && *home) places.emplace_back("file-dialog.home", home);
     if (studio.desk.file()) places.emplace_back("file-dialog.this-map", fs::absolute(*studio.desk.file()).parent_path());
     if (const fs::path samples = samples_folder(); !samples.empty()) places.emplace_back("file-dialog.samples", samples);
-    if (std::error_code none; !studio.safety.state.empty() && fs::is_directory(trash_folder(studio.safety.state), none))
-        places.emplace_back("file-dialog.trash", trash_folder(studio.safety.state));
+    if (std::error_code none; !studio.safety.state.empty() && fs::is_directory(map_trash(studio.safety.state), none))
+        places.emplace_back("file-dialog.trash", map_trash(studio.safety.state));
     return places;
 }
 
@@ -107,7 +112,7 @@ void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
 // The map that is chosen in the list, with what it is.
 void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
     ImGui::BeginChild("##preview", ui.px(picture_width, list_height), false);
-    if (state.chosen >= 0 && !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
+    if (state.kind == Files::Maps && state.chosen >= 0 && !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
         const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
         const Preview& preview = state.previews.of(state.folder / state.entries[static_cast<std::size_t>(state.chosen)].name, size, ui, studio);
         draw_preview(ui, preview, {at.x, at.y, at.x + size.x, at.y + size.y});
@@ -152,6 +157,7 @@ bool is_of(const fs::path& file, Files kind) {
     std::string ending = file.extension().string();
     std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (kind == Files::Maps) return opens_as_map(file);
+    if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
 }
 
@@ -175,7 +181,8 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
 
 void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
     std::error_code no_matter;
-    state.kind = studio.asking.dialog == Dialog::Picture ? Files::Pictures : Files::Maps;
+    const Dialog dialog = studio.asking.dialog;
+    state.kind = dialog == Dialog::Picture ? Files::Pictures : dialog == Dialog::Csv ? Files::Spreadsheets : Files::Maps;
     enter_folder(state, studio.folder.empty() ? fs::current_path(no_matter) : studio.folder);
     state.name.clear();
     if (!saving) return;
@@ -203,7 +210,7 @@ void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::SameLine();
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
     if (yes || ui.take(Key::Enter)) answer(studio, state, saving);
-    else if (no || ui.take(Key::Escape)) studio.asking = {};
+    else if (no || ui.take(Key::Escape)) studio.asking = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
 }
 
 }  // namespace hexwright

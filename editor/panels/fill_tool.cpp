@@ -6,8 +6,6 @@
 namespace hexwright {
 namespace {
 
-constexpr int frame_looks = 1'500;  // positions looked at while a frame waits: a few milliseconds
-
 // The hexes whose middles lie in the box between two points of the plan; too many of them are cut short, and refused later.
 Area hexes_between(Point a, Point b) {
     const Point low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
@@ -27,15 +25,21 @@ Area hexes_between(Point a, Point b) {
 
 bool is_click(const Studio& studio, const Pointer& pointer) { return studio.pressed->hex == pointer.hex || pointer.in_scene; }
 
-void fill(Studio& studio, Area area, int level, PieceKind kind) {
-    const auto whole = fill_order(std::move(area), level, kind, studio.desk);
-    if (!whole) return refuse(studio, whole.error().reason);
-    const FillOrder order = shared(*whole, studio.symmetry, studio.catalogue());
-    const auto filling = filling_for(order, studio.catalogue(), frame_looks);
+void lay(Studio& studio, const FillOrder& order, const tl::expected<Filling, Refusal>& filling) {
     if (!filling) return refuse(studio, filling.error().reason);
     if (!commit(studio, fill_edit(order, *filling, studio.catalogue()))) return;
     say(studio, {filling->proven ? "notice.filled" : "notice.filled-well",
                  {{"hexes", order.area.size() + order.alone.size()}, {"count", filling->pieces.size()}}});
+}
+
+void fill(Studio& studio, Area area, int level, PieceKind kind) {
+    auto whole = fill_order(std::move(area), level, kind, studio.desk);
+    if (!whole) return refuse(studio, whole.error().reason);
+    const FillOrder order = shared(std::move(*whole), studio.symmetry, studio.catalogue());
+    studio.errands.start(
+        studio.jobs, {"errand.fill", {{"hexes", order.area.size() + order.alone.size()}}},
+        [order, catalogue = &studio.catalogue()](JobWatch&) { return filling_for(order, *catalogue); },
+        [order](Studio& then, const tl::expected<Filling, Refusal>& filling) { lay(then, order, filling); });
 }
 
 }  // namespace
@@ -72,5 +76,18 @@ void fill_release(Studio& studio, const Pointer& pointer) {
 }
 
 void fill_cancel(Studio& studio) { studio.marked.clear(); }
+
+const FillAim& fill_aim(const Studio& studio) {
+    static const FillAim nothing;
+    if (studio.tool != Tool::Fill || !studio.owning.fill_kind || !studio.hovered || studio.pressed) return nothing;
+    const Space at{studio.hovered->hex, level_of(studio, *studio.hovered)};
+    const FillAim wanted{studio.now().number, *studio.owning.fill_kind, at};
+    auto& kept = studio.kept_aim;
+    if (!kept || kept->number != wanted.number || kept->kind != wanted.kind || kept->at != wanted.at) {
+        kept = wanted;
+        kept->area = area_at(at.at, at.level, wanted.kind, studio.desk).value_or(Area());
+    }
+    return *kept;
+}
 
 }  // namespace hexwright

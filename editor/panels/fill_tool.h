@@ -8,5 +8,6 @@ void take_fill_kind(Studio& studio);  // of the piece in hand, else of the last 
 void fill_drag(Studio& studio, const Pointer& pointer);
 void fill_release(Studio& studio, const Pointer& pointer);
 void fill_cancel(Studio& studio);
+const FillAim& fill_aim(const Studio& studio);  // what a click would fill
 
 }  // namespace hexwright

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/panels/carry_tool.h"
+#include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/glyphs_panel.h"
+#include "editor/panels/select_marks.h"
 #include "editor/panels/zone_tool.h"
 #include "editor/workbench/arrange.h"
 #include "formats/sheet/palette.h"
@@ -60,12 +63,29 @@ void erasing_marks(const Over& over) {
         }
 }
 
+void filling_marks(const Over& over) {
+    const FillAim& aim = fill_aim(over.studio);
+    const int top = (aim.at.level - 1) * sevenths_per_level;
+    for (const HexCoord hex : aim.area)
+        fill_hex(over, hex, top, over.ui.theme.with_alpha(Ink::Accent, 0.3F), over.ui.theme[Ink::Accent], over.ui.px(1));
+}
+
 void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
     const Point centre = centre_of(glyph.at.at);
     const auto middle = over.place(centre, top), side = over.place({centre.x + 6.8, centre.y}, top);
     if (!middle || !side) return;
     const float radius = std::hypot(side->x - middle->x, side->y - middle->y);
     glyph_disc(over.ui, over.draw, *middle, radius, glyph, over.studio.catalogue(), opacity);
+}
+
+// The zones and glyphs of the block in hand, on its own tiles.
+void carrying_marks(const Over& over) {
+    const KeptGhost* ghost = kept_ghost_of_block(over.studio);
+    if (!ghost) return;
+    for (const Zone& zone : ghost->zones)
+        for (const Space space : zone.spaces)
+            fill_hex(over, space.at, space.level * sevenths_per_level, packed(player_color(zone.color), 0.45F), 0, 0);
+    for (const Glyph& glyph : ghost->glyphs) disc(over, glyph, glyph.at.level * sevenths_per_level, 0.85F);
 }
 
 void glyph_marks(const Over& over) {
@@ -89,9 +109,13 @@ void glyph_marks(const Over& over) {
 
 void draw_gesture_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const Projector& place) {
     const Over over{ui, studio, draw, place};
+    draw_symmetry(ui, studio, draw, place);
+    draw_selecting(ui, studio, draw, place);
+    carrying_marks(over);
     if (studio.tool == Tool::Zone) zone_marks(over);
     if (studio.tool == Tool::Erase) erasing_marks(over);
     if (studio.tool == Tool::Glyph) glyph_marks(over);
+    if (studio.tool == Tool::Fill) filling_marks(over);
 }
 
 }  // namespace hexwright

@@ -49,6 +49,7 @@ inline constexpr const char* file = "\uf0f6";
 inline constexpr const char* up = "\uf062";
 inline constexpr const char* down = "\uf107";
 inline constexpr const char* right = "\uf105";
+inline constexpr const char* left = "\uf104";
 inline constexpr const char* eye = "\uf06e";
 inline constexpr const char* book = "\uf02d";
 inline constexpr const char* more = "\uf142";

@@ -11,15 +11,6 @@ namespace hexwright {
 
 namespace {
 
-void row(Ui& ui, const char* label, const std::string& value) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(label).c_str());
-    ImGui::TableNextColumn();
-    wrapped(ui, value);
-    ui.record(label);
-}
-
 std::string place_of(const PlacedPiece& piece, const PieceType& type) {
     if (type.is_span()) return to_text(piece.at) + " – " + to_text(piece.to);
     return to_text(piece.at);
@@ -58,14 +49,14 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
     if (ImGui::BeginTable("##facts", 2)) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));
         ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
-        row(ui, "inspector.kind", type.id);
-        row(ui, "inspector.place", place_of(piece, type));
-        row(ui, "inspector.level", std::to_string(piece.level));
-        if (type.is_edge()) row(ui, "inspector.side", std::string(to_text(piece.side)));
-        else if (!type.is_span()) row(ui, "inspector.turn", std::to_string(piece.turn));
-        row(ui, "inspector.rests-on", what_carries(piece, studio.now(), studio.catalogue(), studio.words));
-        if (const std::string zones = zones_on(piece, studio); !zones.empty()) row(ui, "inspector.zones", zones);
-        if (const std::string glyphs = glyphs_on(piece, studio); !glyphs.empty()) row(ui, "inspector.glyphs", glyphs);
+        fact(ui, "inspector.kind", type.id);
+        fact(ui, "inspector.place", place_of(piece, type));
+        fact(ui, "inspector.level", std::to_string(piece.level));
+        if (type.is_edge()) fact(ui, "inspector.side", std::string(to_text(piece.side)));
+        else if (!type.is_span()) fact(ui, "inspector.turn", std::to_string(piece.turn));
+        fact(ui, "inspector.rests-on", what_carries(piece, studio.now(), studio.catalogue(), studio.words));
+        if (const std::string zones = zones_on(piece, studio); !zones.empty()) fact(ui, "inspector.zones", zones);
+        if (const std::string glyphs = glyphs_on(piece, studio); !glyphs.empty()) fact(ui, "inspector.glyphs", glyphs);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();

@@ -71,14 +71,10 @@ void draw_whole(Ui& ui, Studio& studio) {
 }
 
 void level_menu(Ui& ui, Studio& studio) {
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 8));
-    if (ImGui::BeginPopup("level-menu")) {
-        if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
-        for (const Command& row : commands())
-            if (row.menu == "level") command_item(ui, studio, row);
-        ImGui::EndPopup();
-    }
-    ImGui::PopStyleVar();
+    const PopupMenu menu(ui, "level-menu");
+    if (!menu) return;
+    for (const Command& row : commands())
+        if (row.menu == "level") command_item(ui, studio, row);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "editor/panels/command_tables.h"
 #include "editor/panels/icons.h"
+#include "editor/panels/preferences.h"
 
 namespace hexwright {
 
@@ -14,7 +15,7 @@ constexpr Command table[] = {
      .on = [](C s) { return s.now().scenario->limit->beyond_sets; }},
     {.id = "map.collections", .menu = "map", .icon = icon::boxes, .run = [](S s) { s.asking.dialog = Dialog::Collections; },
      .line_before = true},
-    {.id = "map.parts", .menu = "map", .icon = icon::list, .run = [](S s) { s.side = SideTab::Parts; },
+    {.id = "map.parts", .menu = "map", .icon = icon::list, .run = [](S s) { show_side(s, SideTab::Parts); },
      .on = [](C s) { return s.side == SideTab::Parts; }},
 };
 

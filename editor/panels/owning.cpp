@@ -31,7 +31,7 @@ const Profiles& profiles_of(Studio& studio) {
 
 void choose_collection(Studio& studio, const std::string& name) {
     const SavedCollection* saved = find(shelf_of(studio), name);
-    studio.owning.chosen = saved ? name : "";
+    studio.owning.chosen = studio.settings.collection = saved ? name : "";
     studio.desk.own(saved ? std::optional(saved->collection.owned) : std::nullopt);
 }
 

@@ -13,6 +13,13 @@ namespace hexwright {
 
 struct Studio;
 
+struct FillAim {  // what a click of the fill tool would fill
+    unsigned long long number = 0;  // of the snapshot
+    PieceKind kind{};
+    Space at{};
+    Area area{};                    // empty: nothing
+};
+
 struct Owning {
     std::filesystem::path folder = collections_folder();  // where collections are kept; empty: nowhere
     std::optional<Shelf> shelf{};           // as soon as somebody asked for it

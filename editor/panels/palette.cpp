@@ -50,6 +50,7 @@ void forget_shapes(Ui& ui, PaletteUi& state) {
     for (const auto& [kind, texture] : state.shapes) ui.backend.release(texture);
     state.shapes.clear();
     state.shapes_dark = ui.theme.dark;
+    state.shapes_scale = ui.scale;
 }
 
 void search_field(Ui& ui, PaletteUi& state) {
@@ -238,7 +239,7 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
 }
 
 void draw_palette(Ui& ui, Studio& studio, PaletteUi& state) {
-    if (state.shapes_dark != ui.theme.dark) forget_shapes(ui, state);
+    if (state.shapes_dark != ui.theme.dark || state.shapes_scale != ui.scale) forget_shapes(ui, state);
     heading(ui, ui.words("palette.title"));
     search_field(ui, state);
     state.mine.reset();

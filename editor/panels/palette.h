@@ -13,6 +13,7 @@ struct PaletteUi {
     bool everything = false;  // also pieces that the limit does not hold
     std::map<PieceKind, TextureId> shapes;
     bool shapes_dark = false;
+    float shapes_scale = 1;
     int chosen = 0;           // the row that Enter takes in hand while somebody searches
     bool searching = false, scroll = false;
 };

@@ -7,10 +7,12 @@ namespace {
 
 constexpr std::size_t most_missing = 20, most_choices = 3;
 
-void look(const Studio& studio, PartsUi& state) {
-    if (state.number == studio.now().number) return;
-    state.number = studio.now().number;
-    state.plan = fewest_boxes(studio.now().used, studio.catalogue());
+void look(Studio& studio, PartsUi& state) {
+    const Snapshot& now = studio.now();
+    state.boxes.follow(now.number, studio.jobs,
+                       [used = now.used, catalogue = &studio.catalogue()](JobWatch&) { return fewest_boxes(used, *catalogue); });
+    if (state.number == now.number) return;
+    state.number = now.number;
     state.swaps = swap_suggestions(studio.desk);
 }
 
@@ -19,19 +21,21 @@ std::string named(int count, const std::string& one, const std::string& many) {
 }
 
 void draw_boxes(Ui& ui, const Studio& studio, const PartsUi& state) {
-    heading(ui, ui.words("boxes.title"), state.plan.boxes > 0 ? std::to_string(state.plan.boxes) : "");
-    if (state.plan.sets.empty() && state.plan.missing.empty()) return muted(ui, ui.words("boxes.none"));
-    for (const SetCount& box : state.plan.sets) {
+    const BoxPlan* plan = state.boxes.value();
+    heading(ui, ui.words("boxes.title"), plan && plan->boxes > 0 ? std::to_string(plan->boxes) : "");
+    if (!plan) return muted(ui, ui.words("boxes.counting"));
+    if (plan->sets.empty() && plan->missing.empty()) return muted(ui, ui.words("boxes.none"));
+    for (const SetCount& box : plan->sets) {
         const int have = studio.desk.owned() ? count_of(*studio.desk.owned(), box.set) : 0;
         const Message words{have > 0 ? "boxes.row-owned" : "boxes.row",
                             {{"count", box.count}, {"set", studio.catalogue()[box.set].name}, {"have", have}}};
         wrapped(ui, ui.words(words), have >= box.count ? Ink::Good : Ink::Text);
     }
-    for (const Shortage& each : state.plan.missing) {
+    for (const Shortage& each : plan->missing) {
         const ItemType& item = studio.catalogue()[each.item];
         wrapped(ui, ui.words(Message{"boxes.in-no-box", {{"pieces", named(each.used, item.name, item.plural)}}}), Ink::Warning);
     }
-    muted(ui, ui.words(Message{state.plan.proven ? "boxes.left-over" : "boxes.left-over-unproven", {{"count", state.plan.left_over}}}));
+    muted(ui, ui.words(Message{plan->proven ? "boxes.left-over" : "boxes.left-over-unproven", {{"count", plan->left_over}}}));
 }
 
 void draw_missing(Ui& ui, Studio& studio) {

@@ -5,13 +5,14 @@
 
 #include "editor/panels/ui.h"
 #include "editor/workbench/swap.h"
+#include "editor/workbench/worked_out.h"
 #include "engine/catalogue/boxes.h"
 
 namespace hexwright {
 
 struct PartsUi {
-    unsigned long long number = ~0ULL;  // of the snapshot that these belong to
-    BoxPlan plan;
+    WorkedOut<BoxPlan> boxes;
+    unsigned long long number = ~0ULL;  // of the snapshot that the swaps belong to
     std::vector<SwapSuggestion> swaps;
 };
 

@@ -38,7 +38,7 @@ void place_press(Studio& studio, const Pointer& pointer) {
     if (!paints(studio)) return put_down(studio, pointer);
     add(studio, pointer);
     const PieceStroke& stroke = studio.under_way.pieces;
-    if (stroke.first_reason) refuse_placing(studio, *stroke.first_reason, with_copies(studio, stroke.skipped));
+    if (stroke.first_reason) refuse_placing(studio, *stroke.first_reason, stroke.skipped);
 }
 
 void place_drag(Studio& studio, const Pointer& pointer) {

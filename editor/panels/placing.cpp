@@ -14,7 +14,7 @@ std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<Pla
 bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces) {
     const std::vector<PlacedPiece> all = with_copies(studio, pieces);
     if (const auto refused = studio.desk.verdict(all)) {
-        refuse_placing(studio, *refused, all);
+        refuse_placing(studio, *refused, pieces);
         return false;
     }
     return commit(studio, PlacePieces{pieces});
@@ -22,15 +22,18 @@ bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces) {
 
 void refuse_placing(Studio& studio, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
     refuse(studio, refusal.reason);
-    if (refusal.missing.empty() || pieces.size() < 2) return;
-    studio.notice->fitting = what_fits(pieces, studio.now().ground(studio.catalogue()));
-    if (!studio.notice->fitting.empty()) studio.notice->offer = Offer::PlaceFitting;
+    if (!refusal.missing.empty() && pieces.size() > 1) offer_what_fits(studio, {pieces});
 }
 
-void place_fitting(Studio& studio, const std::vector<PlacedPiece>& fitting) {  // with copies already: they go straight to the desk
-    const Edit edit = named(PlacePieces{fitting}, *studio.now().scenario, studio.catalogue());
-    if (const auto refused = studio.desk.commit(edit)) return refuse(studio, refused->reason);
-    say(studio, {"notice.placed-fitting", {{"count", fitting.size()}}});
+void offer_what_fits(Studio& studio, const Block& block) {
+    const Copying with_all_copies = [&](const std::vector<PlacedPiece>& pieces) {
+        const Copies copies = copies_of(pieces, studio.symmetry, studio.catalogue());
+        return copies.without_partner.empty() ? copies.pieces : std::vector<PlacedPiece>();
+    };
+    Block fitting = what_fits(block, studio.desk, with_all_copies);
+    if (fitting.empty()) return;
+    const std::size_t count = with_copies(studio, fitting.pieces).size(), of = with_copies(studio, block.pieces).size();
+    studio.notice->offer = WhatFits{std::move(fitting), count, of};
 }
 
 std::vector<Pointer> way_to(Studio& studio, const Pointer& pointer) {

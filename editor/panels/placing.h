@@ -11,7 +11,8 @@ std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<Pla
 bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces);  // one step of undo
 // Says why not; when only the limit stands against several pieces, offers those that fit.
 void refuse_placing(Studio& studio, const Refusal& refusal, const std::vector<PlacedPiece>& pieces);
-void place_fitting(Studio& studio, const std::vector<PlacedPiece>& fitting);  // what a notice offered
+// Beside the refusal of these: the part of them that the map takes, with all copies.
+void offer_what_fits(Studio& studio, const Block& block);
 
 // From where the gesture was to where it is now, hex by hex, so that nothing is left out when the mouse is fast.
 std::vector<Pointer> way_to(Studio& studio, const Pointer& pointer);

@@ -44,7 +44,6 @@ void PlanLayers::paint_traced(Ui& ui, Studio& studio, PlanLook look, PaneSize si
 
 void PlanLayers::paint(Ui& ui, Studio& studio, const PlanLook& look, PaneSize size, Box pane, const ToScreen& to_screen) {
     const Underlay* underlay = underlay_of(studio);
-    if (underlay && ui.stay_plain && picture_of(studio, *underlay).decoding()) studio.jobs.wait_until_idle();  // no picture depends on time
     if (underlay && !underlay->hidden && picture_of(studio, *underlay).picture)
         return paint_traced(ui, studio, look, size, pane, to_screen);
     image(ui, studio, all_, shown_.of(studio.now(), shown_levels(studio), studio.catalogue()), look, size, pane);

@@ -9,7 +9,6 @@
 #include "editor/panels/map_marks.h"
 #include "editor/panels/place_tool.h"
 #include "editor/panels/placing.h"
-#include "editor/panels/select_marks.h"
 #include "editor/workbench/arrange.h"
 
 namespace hexwright {
@@ -158,7 +157,6 @@ void draw_ghost(Ui& ui, const Studio& studio, const Ghost& ghost, ImDrawList& dr
 
 void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen) {
     const Battlefield& battlefield = studio.now().scenario->battlefield;
-    draw_symmetry(ui, studio, draw, to_screen);
     std::vector<HexCoord> marked;
     for (const Space& space : studio.marked) marked.push_back(space.at);
     if (!marked.empty()) {
@@ -168,7 +166,6 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
     for (const PlacedPiece& piece : found(battlefield, studio.selected))
         mark_piece(draw, piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
                    ui.px(studio.selected.size() > 1 ? 2 : 3));
-    draw_selecting(ui, studio, draw, to_screen);
     if (studio.armed && studio.armed->lifted)
         if (const PlacedPiece* piece = battlefield.find(*studio.armed->lifted))
             mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F), ui.theme[Ink::Muted],
@@ -208,8 +205,8 @@ void empty_map(Ui& ui, const Studio& studio, ImVec2 corner, ImVec2 size) {
 }  // namespace
 
 void piece_menu(Ui& ui, Studio& studio, const char* id) {
-    if (!ImGui::BeginPopup(id)) return;
-    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    const PopupMenu menu(ui, id);
+    if (!menu) return;
     for (const Command& row : commands())
         if (row.menu == "edit") command_item(ui, studio, row);
     if (ImGui::BeginMenu(ui.words("menu.select").c_str())) {
@@ -219,7 +216,6 @@ void piece_menu(Ui& ui, Studio& studio, const char* id) {
     }
     ui.record("menu.select-here");
     command_item(ui, studio, *command("view.frame"));
-    ImGui::EndPopup();
 }
 
 void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {

@@ -24,6 +24,67 @@ void keep_preferences(Studio& studio) {
     }
 }
 
+namespace {
+
+const char* name_of(Fold pane) { return pane == Fold::Left ? "palette" : pane == Fold::Right ? "right" : "inspector"; }
+
+}  // namespace
+
+bool is_folded(const Studio& studio, Fold pane) {
+    const auto found = studio.settings.panes.find(name_of(pane));
+    return found != studio.settings.panes.end() && found->second.collapsed;
+}
+
+void fold(Studio& studio, Fold pane, bool away) { studio.settings.panes[name_of(pane)].collapsed = away; }
+
+void show_side(Studio& studio, SideTab tab) {
+    studio.side = tab;
+    fold(studio, Fold::Right, false);
+    fold(studio, Fold::Lower, false);
+}
+
+namespace {
+
+void scale_field(Ui& ui, Studio& studio) {
+    int& scale = studio.settings.scale;
+    const auto words = [&](int percent) {
+        return percent == 0 ? ui.words("preferences.as-monitor") : ui.words(Message{"preferences.percent", {{"percent", percent}}});
+    };
+    const auto row = [&](int percent) {
+        if (ImGui::Selectable(words(percent).c_str(), percent == scale, ImGuiSelectableFlags_DontClosePopups)) scale = percent, ImGui::CloseCurrentPopup();
+        ui.record("preferences:scale-" + std::to_string(percent));
+    };
+    muted(ui, ui.words("preferences.scale"));
+    ImGui::SetNextItemWidth(ui.px(240));
+    const bool open = ImGui::BeginCombo("##scale", words(scale).c_str(), ImGuiComboFlags_HeightLargest);
+    ui.record("preferences:scale");
+    if (!open) return;
+    row(0);
+    for (const int percent : scales) row(percent);
+    ImGui::EndCombo();
+}
+
+void theme_field(Ui& ui, Studio& studio) {
+    muted(ui, ui.words("preferences.theme"));
+    for (const bool dark : {false, true}) {
+        const char* id = dark ? "preferences.dark" : "preferences.light";
+        if (button(ui, id, {.text = ui.words(id), .active = studio.dark == dark})) studio.dark = dark;
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+}  // namespace
+
+void draw_preferences(Ui& ui, Studio& studio) {
+    scale_field(ui, studio);
+    vertical_gap(ui, 4);
+    theme_field(ui, studio);
+    vertical_gap(ui, 8);
+    const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
+    if (done || ui.take(Key::Escape)) studio.asking = {};
+}
+
 void draw_recent_menu(Ui& ui, Studio& studio) {
     const bool shown = ImGui::BeginMenu(ui.words("menu.recent").c_str(), !studio.settings.recent_files.empty());
     ui.record("menu.recent");

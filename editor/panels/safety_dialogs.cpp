@@ -58,7 +58,7 @@ void draw_recover(Ui& ui, Studio& studio) {
     ImGui::PopStyleColor();
     if (ui.take(Key::Down) && safety.chosen + 1 < safety.recoveries.size()) ++safety.chosen;
     if (ui.take(Key::Up) && safety.chosen > 0) --safety.chosen;
-    muted(ui, ui.words(Message{"recover.how", {{"days", trash_days}, {"folder", trash_folder(safety.state).string()}}}));
+    muted(ui, ui.words(Message{"recover.how", {{"days", trash_days}, {"folder", map_trash(safety.state).string()}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "recover.recover", Key::Enter, true);
     ImGui::SameLine();

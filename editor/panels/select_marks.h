@@ -1,10 +1,10 @@
-// What selecting and symmetry draw over the plan: the box or lasso under way, the centre and its rays.
+// What selecting and symmetry draw over a view: the box or lasso under way, the centre and its rays.
 #pragma once
-#include "editor/panels/map_marks.h"
+#include "editor/panels/gesture_marks.h"
 
 namespace hexwright {
 
-void draw_selecting(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen);
-void draw_symmetry(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen);
+void draw_selecting(Ui& ui, const Studio& studio, ImDrawList& draw, const Projector& place);
+void draw_symmetry(Ui& ui, const Studio& studio, ImDrawList& draw, const Projector& place);
 
 }  // namespace hexwright

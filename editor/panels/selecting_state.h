@@ -27,6 +27,8 @@ struct KeptGhost {
     HexCoord at;
     std::optional<int> level{};
     Ghost ghost;
+    std::vector<Zone> zones{};  // of the block itself, as they would lie
+    std::vector<Glyph> glyphs{};
 };
 
 }  // namespace hexwright

@@ -65,24 +65,42 @@ Axis axis_of(Mirror mirror) { return mirror == Mirror::LeftRight ? Axis::NorthSo
 
 void mirror_selected(Studio& studio, Mirror mirror) {
     studio.notice.reset();
-    if (const auto pivot = pivot_of(studio)) mirror_selected(studio, mirror_through_hex(*pivot, axis_of(mirror)), WithoutPartner::Refuse);
+    if (const auto pivot = pivot_of(studio)) mirror_selected(studio, mirror_through_hex(*pivot, axis_of(mirror)));
 }
 
-void mirror_selected(Studio& studio, const GridMap& mirror, WithoutPartner how) {
-    const Block block = selected_block(studio);
-    const Snapshot& now = studio.now();
-    const auto edit = mirror_edit(*now.scenario, block, mirror, how, now.ground(studio.catalogue()));
-    if (!edit) {
-        refuse(studio, edit.error().reason, how == WithoutPartner::Refuse ? Offer::FillMirrored : Offer::None);
-        studio.offered_map = mirror;
-        return;
-    }
+namespace {
+
+void commit_mirrored(Studio& studio, const Edit& edit) {
     const auto pivot = pivot_of(studio);
-    const PieceId first = now.scenario->battlefield.next_id();
+    const PieceId first = studio.now().scenario->battlefield.next_id();
     const PieceIds before = studio.selected;
-    if (!commit(studio, *edit)) return;
+    if (!commit(studio, edit)) return;
     select(studio, joined(before, pieces_from(first, studio)));
     if (pivot) studio.pivot = Pivot{studio.selected, *pivot, studio.now().number};
+}
+
+}  // namespace
+
+void mirror_selected(Studio& studio, const GridMap& mirror) {
+    const Snapshot& now = studio.now();
+    const auto edit =
+        mirror_edit(*now.scenario, selected_block(studio), mirror, WithoutPartner::Refuse, now.ground(studio.catalogue()));
+    if (!edit) return refuse(studio, edit.error().reason, FillMirrored{mirror});
+    commit_mirrored(studio, *edit);
+}
+
+void mirror_selected_filled(Studio& studio, const GridMap& mirror) {
+    studio.errands.start(
+        studio.jobs, {"errand.mirror"},
+        [now = studio.now(), block = selected_block(studio), mirror, catalogue = &studio.catalogue()](JobWatch&) {
+            return mirror_edit(*now.scenario, block, mirror, WithoutPartner::Fill, now.ground(*catalogue));
+        },
+        [number = studio.now().number, ids = studio.selected](Studio& then, const tl::expected<Edit, Refusal>& edit) {
+            if (!edit) return refuse(then, edit.error().reason);
+            if (then.now().number != number) return refuse(then, {"refused.map-changed"});
+            select(then, ids);
+            commit_mirrored(then, *edit);
+        });
 }
 
 }  // namespace hexwright

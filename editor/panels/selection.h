@@ -22,7 +22,8 @@ bool move_selected(Studio& studio, const GridMap& map, int levels);  // true: do
 void nudge(Studio& studio, Direction way);      // by a hex
 void turn_selected(Studio& studio, int steps);  // about its middle
 void mirror_selected(Studio& studio, Mirror mirror);  // about its middle; what has no partner is refused, filling it is offered
-void mirror_selected(Studio& studio, const GridMap& mirror, WithoutPartner how);
+void mirror_selected(Studio& studio, const GridMap& mirror);
+void mirror_selected_filled(Studio& studio, const GridMap& mirror);  // what has no partner is made of smaller tiles
 Axis axis_of(Mirror mirror);
 
 }  // namespace hexwright

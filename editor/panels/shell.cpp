@@ -17,7 +17,7 @@ namespace hexwright {
 namespace {
 
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
-constexpr float least_side = 160, least_view = 120;
+constexpr float least_side = 160, least_view = 120, folded_width = 18;
 
 enum class Back : unsigned char { Panel, Picture };  // a picture covers the whole pane: nothing is painted under it
 
@@ -82,6 +82,19 @@ void turn_buttons(Ui& ui, Studio& studio) {
     command_button(ui, studio, "edit.turn-right");
 }
 
+// What is left of a pane that is folded away: a click on it brings the pane back.
+void folded_pane(Ui& ui, Studio& studio, Box box, const char* id, const char* sign) {
+    const Command& unfold = *command(id);
+    const Pane pane(ui, ("##" + std::string(id)).c_str(), box, Back::Panel, 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton(id, {box.width(), box.height()})) unfold.run(studio);
+    ui.record("folded:" + std::string(id));
+    const ImVec2 size = ImGui::CalcTextSize(sign);
+    const float x = at.x + (box.width() - size.x) / 2, y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
+    ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
+    tip(ui, label_of(unfold, ui.words), keys_of(unfold, studio.keys));
+}
+
 }  // namespace
 
 PaneWidths widths_from(const Settings& settings) {
@@ -111,6 +124,8 @@ bool Shell::busy() const { return !input.empty() || studio_.plan_goal || studio_
 void Shell::frame() {
     ImGuiIO& io = ImGui::GetIO();
     keep_safe(studio_);
+    if (ui.stay_plain) studio_.jobs.wait_for_usual();  // what scripts and tests see does not depend on time
+    studio_.errands.take_done(studio_);
     ui.presses = input.feed(io);
     io.ConfigInputTextCursorBlink = false;  // nothing moves by itself
     if (!styled_ || ui.theme.dark != studio_.dark || styled_scale_ != ui.scale) {
@@ -219,23 +234,28 @@ void Shell::draw_toolbar(Box box) {
 }
 
 void Shell::draw_panes(Box box) {
+    const bool no_left = is_folded(studio_, Fold::Left), no_right = is_folded(studio_, Fold::Right);
     const float line = ui.px(1), most = box.width() * 0.26F;
-    const float left = std::clamp(ui.px(widths_.left), ui.px(least_side), std::max(most, ui.px(least_side)));
-    const float right = std::clamp(ui.px(widths_.right), ui.px(least_side), std::max(most, ui.px(least_side)));
+    const auto width = [&](bool folded, float wanted) {
+        return folded ? ui.px(folded_width) : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
+    };
+    const float left = width(no_left, widths_.left), right = width(no_right, widths_.right);
     const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line, checks = box.right - right;
-    draw_left({box.left, box.top, box.left + left, box.bottom});
+    if (no_left) folded_pane(ui, studio_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
+    else draw_left({box.left, box.top, box.left + left, box.bottom});
     {
         const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Back::Panel, 6);
         draw_levels(ui, studio_);
     }
     draw_middle({views, box.top, checks - line, box.bottom});
-    draw_right({checks, box.top, box.right, box.bottom});
+    if (no_right) folded_pane(ui, studio_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
+    else draw_right({checks, box.top, box.right, box.bottom});
     const float middle = box.width() - left - right;
-    const float wider = divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X, left, middle,
-                                ui.px(least_side), ui.px(2 * least_view));
+    const float wider = no_left ? 0 : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X, left, middle,
+                                              ui.px(least_side), ui.px(2 * least_view));
     if (wider != 0) widths_.left = (left + wider) / ui.scale;
-    const float narrower = divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom}, ImGuiAxis_X, middle, right,
-                                   ui.px(2 * least_view), ui.px(least_side));
+    const float narrower = no_right ? 0 : divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom}, ImGuiAxis_X, middle, right,
+                                                  ui.px(2 * least_view), ui.px(least_side));
     if (narrower != 0) widths_.right = (right - narrower) / ui.scale;
 }
 
@@ -278,12 +298,14 @@ void Shell::draw_right(Box box) {
     const float line = ui.px(1);
     const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph || studio_.side != SideTab::Details;  // lists: taller
     float& height = listing ? widths_.list : widths_.inspector;
-    const float inspector = std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
+    const bool no_lower = is_folded(studio_, Fold::Lower);
+    const float inspector = no_lower ? ui.px(folded_width + 8) : std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
     const float split = box.bottom - inspector;
     {
         const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
         draw_checks(ui, studio_, checks_);
     }
+    if (no_lower) return folded_pane(ui, studio_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
     {
         const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
         draw_side(ui, studio_, side_);

@@ -14,29 +14,6 @@ namespace {
 
 constexpr float row_height = 48, picture_px = 40, head_height = 36, field_height = 40;
 
-// Drawn when its row first comes into sight, and anew when somebody changed the theme.
-TextureId picture_of(const Stamp& stamp, Ui& ui, const Studio& studio, StampsUi& state) {
-    if (const auto found = state.pictures.find(stamp.file); found != state.pictures.end()) return found->second;
-    const auto block = load_stamp(stamp, studio.catalogue());
-    if (!block) return state.pictures[stamp.file] = 0;
-    Scenario map;
-    for (const PlacedPiece& piece : block->pieces) map.battlefield.add(piece, studio.catalogue());
-    const PictureOptions options{.heights = false, .zones = false, .glyphs = false, .margin = 2, .dark = ui.theme.dark};
-    Drawing drawing = iso_drawing(map, terrain_of(map.battlefield, studio.catalogue()), studio.catalogue(), options).drawing;
-    drawing.paper = {ui.theme.rgb(Ink::Panel), 1};
-    const int side = static_cast<int>(ui.px(picture_px));
-    const double scale = side / std::max({drawing.width, drawing.height, 40.0});
-    const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
-    return state.pictures[stamp.file] = ui.backend.upload(to_pixels(drawing, corner, scale, side, side), 0);
-}
-
-void forget_pictures(Ui& ui, StampsUi& state) {
-    for (const auto& [file, texture] : state.pictures)
-        if (texture != 0) ui.backend.release(texture);
-    state.pictures.clear();
-    state.pictures_dark = ui.theme.dark;
-}
-
 // A field for a name: Enter ends it, Esc or a click elsewhere leaves it.
 enum class Field : unsigned char { Open, Done, Left };
 Field name_field(Ui& ui, StampsUi& state, const char* label) {
@@ -64,8 +41,8 @@ void naming_field(Ui& ui, Studio& studio, StampsUi& state) {
 }
 
 void row_menu(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
-    if (!ImGui::BeginPopup("stamp-menu")) return;
-    if (ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+    const PopupMenu menu(ui, "stamp-menu");
+    if (!menu) return;
     if (ImGui::MenuItem(ui.words("stamps.rename").c_str())) {
         state.renaming = stamp.file;
         open_field(state, stamp.name);
@@ -73,7 +50,6 @@ void row_menu(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
     ui.record("stamps.rename");
     if (ImGui::MenuItem(ui.words("stamps.discard").c_str())) discard(studio, stamp);
     ui.record("stamps.discard");
-    ImGui::EndPopup();
 }
 
 void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
@@ -95,8 +71,7 @@ void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
         if (hovered) draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[Ink::Raised], ui.px(4));
         const float side = ui.px(picture_px), inset = (size.y - side) / 2;
         const ImVec2 corner(at.x + ui.px(4), at.y + inset);
-        if (const TextureId texture = picture_of(stamp, ui, studio, state); texture != 0)
-            draw.AddImage(reinterpret_cast<ImTextureID>(texture), corner, {corner.x + side, corner.y + side});
+        draw_preview(ui, state.pictures.of(stamp.file, {side, side}, ui, studio), {corner.x, corner.y, corner.x + side, corner.y + side});
         clipped_text(draw, {corner.x + side + ui.px(8), at.y + (size.y - ImGui::GetTextLineHeight()) / 2},
                      size.x - side - ui.px(16), ui.theme[Ink::Text], stamp.name);
     }
@@ -124,7 +99,6 @@ float stamps_height(const Ui& ui, const Studio& studio, float most) {
 }
 
 void draw_stamps(Ui& ui, Studio& studio, StampsUi& state) {
-    if (state.pictures_dark != ui.theme.dark) forget_pictures(ui, state);
     draw_head(ui, studio);
     if (!studio.shelf.unfolded) return;
     naming_field(ui, studio, state);

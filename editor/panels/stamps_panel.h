@@ -1,17 +1,15 @@
 // Below the palette: the person's stamps as small pictures. A click takes one in hand; a right click renames or discards it.
 #pragma once
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <string>
 
-#include "editor/panels/ui.h"
+#include "editor/panels/previews.h"
 
 namespace hexwright {
 
 struct StampsUi {  // the panel's own memory
-    std::map<std::filesystem::path, TextureId> pictures;
-    bool pictures_dark = false;
+    Previews pictures;
     std::string name;                        // as it is typed
     std::optional<std::filesystem::path> renaming{};
     bool focus = false;                      // the field was not there in the last frame

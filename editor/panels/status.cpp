@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "editor/panels/carry_tool.h"
+#include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/symmetry_tool.h"
@@ -29,6 +30,8 @@ std::string what_is_on(const Studio& studio, Space space) {
 std::string tool_text(const Studio& studio) {
     if (studio.tool == Tool::Zone)
         return studio.words(Message{studio.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", studio.zone.id}}});
+    if (const FillAim& aim = fill_aim(studio); !aim.area.empty())
+        return studio.words(Message{"hint.filling", {{"hexes", aim.area.size()}, {"terrain", studio.catalogue()[studio.catalogue()[aim.kind].terrain].name}}});
     if (studio.tool == Tool::Glyph)
         return studio.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(studio.glyph.id, studio)}}});
     return {};
@@ -46,6 +49,7 @@ std::string hand_text(const Studio& studio) {
 }
 
 bool refused(const Studio& studio) {
+    if (studio.errands.shown()) return false;
     if (studio.notice) return studio.notice->refused;
     const auto ghost = ghost_of(studio);
     return ghost && ghost->refusal;
@@ -60,22 +64,36 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
-std::string offer_text(const Notice& notice, const Words& words) {
-    if (notice.offer == Offer::PlaceFitting) return words(Message{"offer.place-fitting", {{"count", notice.fitting.size()}}});
-    return words(notice.offer == Offer::PlaceWhatFits ? "offer.place-what-fits" : "offer.fill-mirrored");
+// A button at the end of the line; gives the width it takes.
+template <class Run>
+float end_button(Ui& ui, const char* label, const std::string& text, const std::string& keys, Box box, Run&& run) {
+    const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
+    ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
+    const bool clicked = button(ui, label, {.text = text, .active = true, .width = width});
+    tip(ui, text, keys);
+    if (clicked) run();
+    return width + ui.px(12);
 }
 
 // What may be done instead of what was refused, at the end of the line; gives the width it takes.
 float draw_offer(Ui& ui, Studio& studio, Box box) {
     if (!has_offer(studio)) return 0;
-    const std::string text = offer_text(*studio.notice, ui.words);
+    const auto* fits = std::get_if<WhatFits>(&studio.notice->offer);
+    const std::string text = fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}}) : ui.words("offer.fill-mirrored");
     const Command& accept = *command("edit.accept");
-    const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
-    ImGui::SetCursorScreenPos({box.right - width, box.top + (box.height() - ui.px(28)) / 2});
-    const bool clicked = button(ui, "status:offer", {.text = text, .active = true, .width = width});
-    tip(ui, text, keys_of(accept, studio.keys));
-    if (clicked) accept.run(studio);
-    return width + ui.px(12);
+    return end_button(ui, "status:offer", text, keys_of(accept, studio.keys), box, [&] { accept.run(studio); });
+}
+
+// What is done beside the frames, with a button that stops it.
+float draw_errand(Ui& ui, Studio& studio, Box box) {
+    const auto errand = studio.errands.shown();
+    if (!errand) return 0;
+    const Command& stop = *command("tool.let-go");
+    if (errand->progress > 0) {
+        const float line = ui.px(3), right = box.left + box.width() * static_cast<float>(errand->progress);
+        ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom}, ui.theme[Ink::Accent]);
+    }
+    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, studio.keys), box, [&] { stop.run(studio); });
 }
 
 }  // namespace
@@ -91,6 +109,7 @@ std::string hover_text(const Studio& studio) {
 }
 
 std::string notice_text(const Studio& studio) {
+    if (const auto errand = studio.errands.shown()) return studio.words(errand->words);
     if (studio.notice) return studio.words(studio.notice->words);
     if (const auto ghost = ghost_of(studio); ghost && ghost->refusal) return studio.words(ghost->refusal->reason);
     return hand_text(studio);
@@ -123,7 +142,8 @@ void draw_status(Ui& ui, Studio& studio) {
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
-    width -= draw_offer(ui, studio, {from, at.y, from + width, at.y + size.y});
+    const Box line{from, at.y, from + width, at.y + size.y};
+    width -= studio.errands.shown() ? draw_errand(ui, studio, line) : draw_offer(ui, studio, line);
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

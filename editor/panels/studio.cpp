@@ -66,7 +66,7 @@ Pointer pointing_at(Cursor cursor) {
 }
 
 void refuse(Studio& studio, Message reason, Offer offer) {
-    studio.notice = Notice{std::move(reason), true, offer};
+    studio.notice = Notice{std::move(reason), true, std::move(offer)};
     studio.shaking = shake_seconds;
 }
 
@@ -216,6 +216,7 @@ void arm(Studio& studio, PieceKind kind) {
 
 void let_go(Studio& studio) {
     studio.notice.reset();
+    if (studio.errands.stop()) return say(studio, {"notice.stopped"});
     if (studio.pressed) return cancel(studio);
     if (studio.tool == Tool::Centre) {
         studio.tool = studio.tool_before;

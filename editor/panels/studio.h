@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "editor/panels/errands.h"
 #include "editor/panels/key_map.h"
 #include "editor/panels/owning.h"
 #include "editor/panels/pointer.h"
@@ -28,13 +30,18 @@ enum class Tool : unsigned char { Select, Place, Erase, Carry, Centre, Zone, Gly
 enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
-enum class Offer : unsigned char { None, PlaceFitting, PlaceWhatFits, FillMirrored };  // what may be done instead of what was refused
+// What may be done instead of what was refused: one key and one button.
+struct WhatFits {
+    Block block;              // the part of it that the map takes, without copies
+    std::size_t pieces, of;   // with copies
+};
+struct FillMirrored { GridMap mirror; };  // smaller tiles take the place of what has no mirror image
+using Offer = std::variant<std::monostate, WhatFits, FillMirrored>;
 
 struct Notice {  // what the status line says until the next action
     Message words;
     bool refused = false;
-    Offer offer = Offer::None;
-    std::vector<PlacedPiece> fitting{};  // PlaceFitting: of pieces refused for the limit those that it still holds
+    Offer offer{};
 };
 
 enum class Dialog : unsigned char {
@@ -45,7 +52,8 @@ enum class Dialog : unsigned char {
     Gone,                 // or removed it
     InUse,                // another editor has it open
     Welcome, FirstSets,
-    Replace, Collections, Picture,
+    Replace, Collections, Picture, Csv,
+    Preferences,
 };
 enum class Wish : unsigned char { None, New, Open, Quit, OpenFile };  // waits until unsaved changes are saved or let go
 
@@ -76,6 +84,7 @@ struct Studio {
 
     const Words& words;
     Jobs jobs{};
+    Errands errands{};
     Desk desk;
     Safety safety{};
     KeyMap keys{};                         // that the person has changed
@@ -93,8 +102,6 @@ struct Studio {
     bool lasso = false, across_levels = false;  // what a drag of the select tool draws, and which levels it takes
     std::optional<Pivot> pivot{};          // what the selection was turned about last
     Symmetry symmetry{};                   // what is done is done at all its images
-    Block offered{};                       // what an offer is about: as it was refused
-    GridMap offered_map{};                 // FillMirrored: the mirror
     StampShelf shelf{};
     std::optional<Pointer> hovered{};
     std::optional<Pointer> pressed{};      // where the gesture under way began; see gestures.h
@@ -127,6 +134,7 @@ struct Studio {
     bool quit = false;
 
     mutable std::optional<KeptGhost> kept_ghost{};  // of a block: asked for several times a frame
+    mutable std::optional<FillAim> kept_aim{};      // of the fill tool: likewise
 
     const Snapshot& now() const { return desk.now(); }
     const Catalogue& catalogue() const { return desk.catalogue(); }
@@ -177,7 +185,7 @@ void approve_issue(Studio& studio, const Issue& issue, const std::string& reason
 void approve_no_longer(Studio& studio, const Issue& issue);
 bool commit(Studio& studio, const Edit& edit);  // false: refused, and the notice says why
 bool commit(Studio& studio, Edit::What what);   // the same, with its usual name in the history
-void refuse(Studio& studio, Message reason, Offer offer = Offer::None);  // says why not, until the next action; a ghost shakes
+void refuse(Studio& studio, Message reason, Offer offer = {});  // says why not, until the next action; a ghost shakes
 void say(Studio& studio, Message words);
 
 enum class Look : unsigned char { Top, South, West, North, East };  // from where

@@ -28,6 +28,7 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     if (studio.safety.journal) studio.safety.journal->let_go(studio.desk, title_of(studio));
     studio.safety.lock.remove();
     studio.safety.lock = std::move(lock);
+    studio.errands.stop();
     studio.welcome = false;  // there is something on the table
     std::optional<Holding> owned = studio.desk.owned();
     desk.follow(studio.desk);

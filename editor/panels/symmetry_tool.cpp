@@ -40,29 +40,57 @@ struct Found {
     PieceIds odd;
 };
 
-// The kind under which the fewest pieces have no equal; among equals the one with more copies.
-std::optional<Found> best_of_all(const Studio& studio) {
+// The kind under which the fewest pieces have no equal; among equals the one with more copies. None: nobody wants it any more.
+std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue& catalogue, JobWatch& watch) {
     std::optional<Found> best;
-    const Battlefield& battlefield = studio.now().scenario->battlefield;
-    for (const SymmetryKind kind : kinds)
-        if (const auto symmetry = best_symmetry(battlefield, kind, studio.catalogue())) {
-            Found found{*symmetry, not_symmetric(battlefield, *symmetry, studio.catalogue())};
+    double tried = 0;
+    for (const SymmetryKind kind : kinds) {
+        if (watch.cancelled()) return std::nullopt;
+        if (const auto symmetry = best_symmetry(battlefield, kind, catalogue)) {
+            Found found{*symmetry, not_symmetric(battlefield, *symmetry, catalogue)};
             if (!best || found.odd.size() < best->odd.size()) best = std::move(found);
         }
+        watch.progress(++tried / std::size(kinds));
+    }
     return best;
 }
+
+void tell(Studio& studio, const Found& found, const char* not_all) {
+    select(studio, found.odd);
+    say(studio, {found.odd.empty() ? "notice.symmetric" : not_all,
+                 {{"symmetry", name_of(found.symmetry.kind, studio)},
+                  {"hex", to_text(found.symmetry.hex)},
+                  {"count", found.odd.size()},
+                  {"pieces", studio.now().scenario->battlefield.size()}}});
+}
+
+// A kind is on, about what suits the map best; none: a click says about what.
+void begin_with(Studio& studio, SymmetryKind kind, const std::optional<Symmetry>& best) {
+    studio.kept_ghost.reset();
+    studio.symmetry.kind = kind;
+    if (!best) return set_centre(studio);
+    studio.symmetry = *best;
+    say(studio, {"notice.symmetry-on", {{"symmetry", name_of(kind, studio)}, {"hex", to_text(best->hex)}}});
+}
+
+constexpr const char* finding_centre = "errand.symmetry";
 
 }  // namespace
 
 void choose_symmetry(Studio& studio, SymmetryKind kind) {
     studio.notice.reset();
-    studio.kept_ghost.reset();
-    studio.symmetry.kind = kind;
-    if (kind == SymmetryKind::Off) return say(studio, {"notice.symmetry-off"});
-    const auto best = best_symmetry(studio.now().scenario->battlefield, kind, studio.catalogue());
-    if (!best) return set_centre(studio);
-    studio.symmetry = *best;
-    say(studio, {"notice.symmetry-on", {{"symmetry", name_of(kind, studio)}, {"hex", to_text(best->hex)}}});
+    studio.errands.forget(finding_centre);  // of the kind chosen before
+    if (kind == SymmetryKind::Off) {
+        studio.kept_ghost.reset();
+        studio.symmetry.kind = kind;
+        return say(studio, {"notice.symmetry-off"});
+    }
+    const auto scenario = studio.now().scenario;
+    if (scenario->battlefield.size() == 0) return begin_with(studio, kind, std::nullopt);
+    studio.errands.start(
+        studio.jobs, {finding_centre},
+        [scenario, kind, catalogue = &studio.catalogue()](JobWatch&) { return best_symmetry(scenario->battlefield, kind, *catalogue); },
+        [kind](Studio& then, const std::optional<Symmetry>& best) { begin_with(then, kind, best); });
 }
 
 void set_centre(Studio& studio) {
@@ -83,17 +111,17 @@ void turn_axis(Studio& studio) {
 
 void check_symmetry(Studio& studio) {
     studio.notice.reset();
-    const bool on = studio.symmetry.kind != SymmetryKind::Off;
-    const Battlefield& battlefield = studio.now().scenario->battlefield;
-    const auto found = on ? std::optional(Found{studio.symmetry, not_symmetric(battlefield, studio.symmetry, studio.catalogue())})
-                          : best_of_all(studio);
-    if (!found) return;
-    select(studio, found->odd);
-    const char* id = found->odd.empty() ? "notice.symmetric" : on ? "notice.not-symmetric" : "notice.nearly-symmetric";
-    say(studio, {id, {{"symmetry", name_of(found->symmetry.kind, studio)},
-                      {"hex", to_text(found->symmetry.hex)},
-                      {"count", found->odd.size()},
-                      {"pieces", battlefield.size()}}});
+    const auto scenario = studio.now().scenario;
+    if (studio.symmetry.kind != SymmetryKind::Off) {
+        const Found found{studio.symmetry, not_symmetric(scenario->battlefield, studio.symmetry, studio.catalogue())};
+        return tell(studio, found, "notice.not-symmetric");
+    }
+    studio.errands.start(
+        studio.jobs, {"errand.check-symmetry"},
+        [scenario, catalogue = &studio.catalogue()](JobWatch& watch) { return best_of_all(scenario->battlefield, *catalogue, watch); },
+        [](Studio& then, const std::optional<Found>& found) {
+            if (found) tell(then, *found, "notice.nearly-symmetric");
+        });
 }
 
 Symmetry symmetry_at(const Studio& studio, const Pointer& pointer) {

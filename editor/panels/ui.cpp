@@ -47,6 +47,18 @@ bool Ui::take(Key key) {
     return true;
 }
 
+PopupMenu::PopupMenu(Ui& ui, const char* id) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 10));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 8));
+    open_ = ImGui::BeginPopup(id);
+    if (open_ && ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+}
+
+PopupMenu::~PopupMenu() {
+    if (open_) ImGui::EndPopup();
+    ImGui::PopStyleVar(2);
+}
+
 bool button(Ui& ui, const std::string& label, const ButtonLook& look) {
     const bool has_icon = *look.icon != 0;
     const float icon_width = has_icon ? std::max(ImGui::CalcTextSize(look.icon).x, ui.px(16)) : 0;
@@ -127,6 +139,15 @@ void wrapped(Ui& ui, const std::string& text, Ink ink) {
     ImGui::TextUnformatted(in_lines(text, ImGui::GetContentRegionAvail().x).c_str());
     ImGui::PopStyleColor();
     ImGui::PopTextWrapPos();
+}
+
+void fact(Ui& ui, const char* label, const std::string& value) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(label).c_str());
+    ImGui::TableNextColumn();
+    wrapped(ui, value);
+    ui.record(label);
 }
 
 namespace {

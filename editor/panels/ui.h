@@ -64,6 +64,18 @@ private:
     bool pushed_;
 };
 
+class PopupMenu {  // open as long as this lives and is true; as airy as the window's menus, wherever it opens; Esc closes it
+public:
+    PopupMenu(Ui& ui, const char* id);
+    ~PopupMenu();
+    PopupMenu(const PopupMenu&) = delete;
+    PopupMenu& operator=(const PopupMenu&) = delete;
+    explicit operator bool() const { return open_; }
+
+private:
+    bool open_;
+};
+
 struct ButtonLook {
     const char* icon = "";
     std::string text{};
@@ -86,6 +98,7 @@ void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
 // Broken at spaces only, into lines of this width: Dear ImGui would also break behind the commas of a coordinate.
 std::string in_lines(const std::string& text, float width);
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);  // ends in "…"
+void fact(Ui& ui, const char* label, const std::string& value);  // a row of a table of two columns; the label is an id of words
 void vertical_gap(Ui& ui, float at_scale_1);
 
 }  // namespace hexwright

@@ -8,15 +8,6 @@ namespace hexwright {
 
 namespace {
 
-void fact(Ui& ui, const char* label, const std::string& value) {
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
-    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(label).c_str());
-    ImGui::TableNextColumn();
-    wrapped(ui, value);
-    ui.record(label);
-}
-
 // A drag along the slider is one step: it is done when the hand lets go.
 void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
     int value = underlay.opacity;

@@ -1,5 +1,6 @@
 #include "editor/panels/command_tables.h"
 #include "editor/panels/icons.h"
+#include "editor/panels/preferences.h"
 
 namespace hexwright {
 
@@ -16,6 +17,13 @@ void frame(S s, bool selection) {
 void show(S s, ViewLayout layout) {
     s.notice.reset();
     s.layout = layout;
+}
+
+template <Fold Which>
+constexpr Command pane(std::string_view id, int f, bool line_before = false) {
+    return {.id = id, .menu = "view", .key = {static_cast<Key>(static_cast<int>(Key::F1) + f - 1)},
+            .run = [](S s) { fold(s, Which, !is_folded(s, Which)); }, .on = [](C s) { return !is_folded(s, Which); },
+            .line_before = line_before};
 }
 
 template <Overlay Which>
@@ -43,9 +51,10 @@ constexpr Command table[] = {
     {.id = "view.from-east", .menu = "view", .key = {Key{'5'}, ctrl}, .run = [](S s) { look_from(s, Look::East); }},
     {.id = "view.stand", .menu = "view", .icon = icon::eye, .key = {letter('V')},
      .can = [](C s) { return s.now().scenario->battlefield.size() > 0; }, .run = stand_there, .on = [](C s) { return s.standing; }},
-    {.id = "view.details", .menu = "view", .run = [](S s) { s.side = SideTab::Details; },
+    pane<Fold::Left>("view.left-pane", 6, true), pane<Fold::Right>("view.right-pane", 7), pane<Fold::Lower>("view.lower-pane", 8),
+    {.id = "view.details", .menu = "view", .run = [](S s) { show_side(s, SideTab::Details); },
      .on = [](C s) { return s.side == SideTab::Details; }, .line_before = true},
-    {.id = "view.history", .menu = "view", .key = {letter('H')}, .run = [](S s) { s.side = SideTab::History; },
+    {.id = "view.history", .menu = "view", .key = {letter('H')}, .run = [](S s) { show_side(s, SideTab::History); },
      .on = [](C s) { return s.side == SideTab::History; }},
     overlay<Overlay::Heights>("view.heights", '1'), overlay<Overlay::Coordinates>("view.coordinates", '2'),
     overlay<Overlay::Room>("view.room", '3'), overlay<Overlay::Overhang>("view.overhang", '4'), overlay<Overlay::Sizes>("view.sizes", '5'),

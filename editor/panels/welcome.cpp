@@ -109,12 +109,12 @@ void own(Studio& studio, const std::vector<int>& counts) {
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i] > 0) collection.owned.sets.push_back({SetKind{static_cast<int>(i)}, counts[i]});
     if (collection.owned.sets.empty()) return;
-    studio.desk.own(collection.owned);
-    if (studio.data.empty()) return;
-    Shelf shelf = read_shelf(studio.data / "collections", studio.catalogue());
-    collection.name = free_name(shelf, collection.name);
+    if (studio.data.empty()) return studio.desk.own(collection.owned);
+    studio.owning.shelf = read_shelf(studio.owning.folder = studio.data / "collections", studio.catalogue());
+    collection.name = free_name(*studio.owning.shelf, collection.name);
     const std::string name = collection.name;
-    if (const auto added = add(shelf, std::move(collection), studio.catalogue()); added) studio.settings.collection = name;
+    const auto added = add(*studio.owning.shelf, std::move(collection), studio.catalogue());
+    if (added) choose_collection(studio, name);
     else studio.notice = Notice{added.error().message, true};
 }
 
@@ -122,8 +122,9 @@ void own(Studio& studio, const std::vector<int>& counts) {
 
 void take_own_collection(Studio& studio) {
     if (studio.data.empty() || studio.settings.collection.empty()) return;
-    const Shelf shelf = read_shelf(studio.data / "collections", studio.catalogue());
-    if (const SavedCollection* own = find(shelf, studio.settings.collection)) studio.desk.own(own->collection.owned);
+    studio.owning.folder = studio.data / "collections";
+    studio.owning.shelf.reset();
+    choose_collection(studio, std::string(studio.settings.collection));
 }
 
 void begin_welcome(Studio& studio) { studio.welcome = true; }

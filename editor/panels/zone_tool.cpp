@@ -91,7 +91,12 @@ void remove_zone(Studio& studio) {
     studio.notice.reset();
     const std::string id = studio.zone.id;
     if (!zone_named(zones_of(studio), id)) return;
-    if (!commit(studio, Edit{SetZones{without(zones_of(studio), id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
+    const Zones before = zones_of(studio);
+    if (!commit(studio, Edit{SetZones{without(before, id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
+    std::string others;  // that were its images
+    for (const Zone& zone : before)
+        if (zone.id != id && !zone_named(zones_of(studio), zone.id)) others += (others.empty() ? "" : ", ") + zone.id;
+    if (!others.empty()) say(studio, {"notice.zones-removed", {{"zone", id}, {"others", others}}});
     if (!zones_of(studio).empty()) hold_zone(studio, zones_of(studio).back().id);
 }
 

@@ -10,8 +10,8 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t most_pairs = 300'000;  // of pieces that vote, for each direction of an axis; rare shapes vote first
-constexpr std::size_t most_candidates = 64, most_tried = 8;
+constexpr std::size_t most_pairs = 60'000;  // of pieces that vote, for each direction of an axis; rare shapes vote first
+constexpr std::size_t most_candidates = 64, most_tried = 5;
 
 struct Candidate {
     GridMap map;       // the first image of the symmetry

@@ -63,11 +63,11 @@ Edit put_down(const BlockHand& carried, const Block& lying, const Desk& desk) {
     return place_edit(scenario, lying, desk.catalogue());
 }
 
-Block what_fits(const Block& block, const Desk& desk) {
+Block what_fits(const Block& block, const Desk& desk, const Copying& copies) {
     Scenario fitting;
     std::map<PieceId, std::string> names;
     std::vector<PieceId> ids;
-    const std::vector<PlacedPiece> taken = what_fits(block.pieces, desk.now().ground(desk.catalogue()));
+    const std::vector<PlacedPiece> taken = what_fits(block.pieces, desk.now().ground(desk.catalogue()), copies);
     auto next = taken.begin();  // a part of the block's pieces, in their order
     for (const PlacedPiece& piece : block.pieces) {
         PlacedPiece lain = stored(piece, desk.catalogue());

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "editor/workbench/block.h"
+#include "editor/workbench/fitting.h"
 #include "editor/workbench/tools.h"
 
 namespace hexwright {
@@ -34,6 +35,6 @@ Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, 
 Edit put_down(const BlockHand& carried, const Block& lying, const Desk& desk);
 
 // Those of its pieces that fit on the map one beside the other, with what lies on them.
-Block what_fits(const Block& block, const Desk& desk);
+Block what_fits(const Block& block, const Desk& desk, const Copying& copies = {});
 
 }  // namespace hexwright

@@ -310,16 +310,4 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
     return {std::move(what), std::move(name)};
 }
 
-std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground) {
-    std::vector<PlacedPiece> fitting;
-    for (PlacedPiece piece : pieces) {
-        const PieceType& type = ground.catalogue[piece.kind];
-        if (type.is_span() && !span_fits(type, piece.at, piece.to)) continue;
-        piece.id = {};
-        fitting.push_back(stored(piece, ground.catalogue));
-        if (refusal({fitting.back()}, {}, ground) || refusal(fitting, {}, ground)) fitting.pop_back();
-    }
-    return fitting;
-}
-
 }  // namespace hexwright

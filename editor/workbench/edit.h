@@ -78,7 +78,4 @@ Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Invento
 // The edit with its name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
 Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue);
 
-// "Place what fits": the pieces that may be placed, taken in their order, each beside those taken before it.
-std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground);
-
 }  // namespace hexwright

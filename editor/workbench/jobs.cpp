@@ -32,7 +32,7 @@ void Jobs::push(Task task, Urgency urgency) {
         const std::lock_guard lock(mutex_);
         begin_threads();
         lane.waiting.push_back(std::move(task));
-        ++open_;
+        ++lane.open;
     }
     lane.filled.notify_one();
 }
@@ -48,11 +48,11 @@ void Jobs::serve(Lane& lane) {
             lane.waiting.pop_front();
             if (&lane == &usual_) running_.push_back(task.watch);
         }
-        finish(std::move(task));
+        finish(std::move(task), lane);
     }
 }
 
-void Jobs::finish(Task task) {
+void Jobs::finish(Task task, Lane& lane) {
     try {
         if (!task.watch->cancelled()) task.work();
     } catch (const std::bad_alloc&) {  // no value then: whoever waits for it goes on without
@@ -63,7 +63,7 @@ void Jobs::finish(Task task) {
     const std::lock_guard lock(mutex_);
     std::erase_if(running_, [&](const auto& running) { return running.lock() == task.watch; });
     if (wake_) wake_();
-    if (--open_ == 0) idle_.notify_all();
+    if (--lane.open == 0) idle_.notify_all();
 }
 
 void Jobs::on_done(std::function<void()> wake) {
@@ -75,7 +75,12 @@ bool Jobs::take_news() { return news_.exchange(false); }
 
 void Jobs::wait_until_idle() {
     std::unique_lock lock(mutex_);
-    idle_.wait(lock, [this] { return open_ == 0; });
+    idle_.wait(lock, [this] { return usual_.open + urgent_.open == 0; });
+}
+
+void Jobs::wait_for_usual() {
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return usual_.open == 0; });
 }
 
 }  // namespace hexwright

@@ -89,6 +89,7 @@ public:
     void on_done(std::function<void()> wake);
     bool take_news();       // has a job ended since this was asked last?
     void wait_until_idle();  // for tests and for leaving
+    void wait_for_usual();   // for scripts: what they see does not depend on time. The journal goes on
 
 private:
     struct Task {
@@ -98,18 +99,18 @@ private:
     struct Lane {
         std::deque<Task> waiting{};
         std::condition_variable filled{};
+        std::size_t open = 0;  // waiting or running
     };
     void push(Task task, Urgency urgency);
     void begin_threads();  // with mutex_ held
     void serve(Lane& lane);
-    void finish(Task task);
+    void finish(Task task, Lane& lane);
 
     std::mutex mutex_;  // guards all below but news_
     Lane usual_, urgent_;
     std::condition_variable idle_;
     std::vector<std::weak_ptr<JobWatch>> running_;
     std::function<void()> wake_;
-    std::size_t open_ = 0;  // waiting or running
     bool leaving_ = false;
     std::atomic<bool> news_ = false;
     const unsigned usual_threads_;

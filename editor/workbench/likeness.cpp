@@ -25,6 +25,7 @@ Likeness Likenesses::at_origin(const PlacedPiece& piece) {
         const HexCoord across = neighbour(wall.hex, wall.side);
         walls.emplace_back(wall.hex < across ? std::pair(wall.hex, wall.side) : std::pair(across, opposite(wall.side)));
     }
+    if (type.is_edge() && walls.empty()) walls.emplace_back(moved.at, moved.side);  // a ladder bars nothing, and has its side all the same
     const bool only_walls = (type.is_edge() || type.is_span()) && !walls.empty();
     std::vector<HexCoord> hexes = only_walls ? std::vector<HexCoord>{} : hexes_of(moved, *catalogue_);
     std::ranges::sort(hexes);

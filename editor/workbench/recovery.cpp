@@ -95,16 +95,6 @@ std::optional<Splice> take_splice(std::string_view& bytes) {
     return splice;
 }
 
-bool write_all(int descriptor, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-        if (put < 0 && errno == EINTR) continue;
-        if (put < 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(put));
-    }
-    return true;
-}
-
 fs::path free_name(const fs::path& folder, const std::string& stem, std::string_view end) {
     std::error_code no_matter;
     fs::path file = folder / (stem + std::string(end));
@@ -122,7 +112,7 @@ std::string this_minute() {
 
 // What goes into the trash is an ordinary map, which any Open dialog can fetch back.
 bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs::path& state) {
-    const fs::path folder = trash_folder(state);
+    const fs::path folder = map_trash(state);
     std::error_code no_matter;
     fs::create_directories(folder, no_matter);
     std::string stem = head.file.empty() ? head.title : head.file.stem().string();
@@ -139,7 +129,7 @@ tl::unexpected<Error> cannot_write(const fs::path& file) {
 }  // namespace
 
 fs::path recovery_folder(const fs::path& state) { return state / "recovery"; }
-fs::path trash_folder(const fs::path& state) { return state / "trash"; }
+fs::path map_trash(const fs::path& state) { return state / "trash"; }
 
 RecoveryWriter::~RecoveryWriter() { close(); }
 
@@ -242,9 +232,9 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
             found.push_back({file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
             continue;
         }
-        fs::create_directories(trash_folder(state), no_matter);
+        fs::create_directories(map_trash(state), no_matter);
         if (half) lock->remove();
-        else fs::rename(file, free_name(trash_folder(state), file.stem().string(), ending), no_matter);
+        else fs::rename(file, free_name(map_trash(state), file.stem().string(), ending), no_matter);
     }
     std::ranges::sort(found, [](const Recovery& a, const Recovery& b) { return a.saved != b.saved ? a.saved > b.saved : a.file < b.file; });
     return found;
@@ -260,7 +250,7 @@ void empty_trash(const fs::path& state, int days) {
     std::error_code trouble, no_matter;
     const auto oldest = fs::file_time_type::clock::now() - std::chrono::hours(24 * days);
     std::vector<fs::path> old;
-    for (fs::directory_iterator it(trash_folder(state), trouble), end; !trouble && it != end; it.increment(trouble))
+    for (fs::directory_iterator it(map_trash(state), trouble), end; !trouble && it != end; it.increment(trouble))
         if (const auto time = it->last_write_time(no_matter); !no_matter && time < oldest) old.push_back(it->path());
     for (const fs::path& file : old) fs::remove(file, no_matter);
 }

@@ -21,7 +21,7 @@ struct RecoveryHead {
 
 // The folders inside the person's state folder.
 std::filesystem::path recovery_folder(const std::filesystem::path& state);
-std::filesystem::path trash_folder(const std::filesystem::path& state);
+std::filesystem::path map_trash(const std::filesystem::path& state);
 
 // Keeps one map's recovery file up to date. Whatever interrupts a write, the file holds one of the texts given to write(), the
 // last one that was flushed or a later one.

@@ -1,15 +1,12 @@
 // Many pieces put down in one drag: a piece joins the stroke wherever it fits beside the map and those already in it, and all of
 // them become one edit when the button is let go. Where one did not fit is remembered, so that a person is told.
 #pragma once
-#include <functional>
 #include <vector>
 
+#include "editor/workbench/fitting.h"
 #include "editor/workbench/tools.h"
 
 namespace hexwright {
-
-// What is placed together with these pieces, themselves included: the copies of a symmetry. Empty function: nothing else.
-using Copying = std::function<std::vector<PlacedPiece>(const std::vector<PlacedPiece>&)>;
 
 struct PieceStroke {
     std::vector<PlacedPiece> pieces;    // without copies

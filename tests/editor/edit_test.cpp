@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "editor/workbench/desk.h"
+#include "editor/workbench/fitting.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"

@@ -131,7 +131,7 @@ TEST_CASE("files of any bytes are read without harm, and unreadable ones go to t
     CHECK_FALSE(read_recovery("hexwright recovery 1\n"));
     std::ofstream(recovery_folder(state.path) / "99.recovery") << "rubbish";
     CHECK(find_recoveries(state.path).size() == 1);
-    CHECK(inside(trash_folder(state.path)).size() == 1);
+    CHECK(inside(map_trash(state.path)).size() == 1);
     CHECK(inside(recovery_folder(state.path)).size() == 1);
 }
 
@@ -149,7 +149,7 @@ TEST_CASE("what is discarded lies in the trash as a map of its own, until it is 
         writer.discard();
     }
     CHECK(inside(recovery_folder(state.path)).empty());
-    auto files = inside(trash_folder(state.path));
+    auto files = inside(map_trash(state.path));
     std::ranges::sort(files);
     REQUIRE(files.size() == 2);
     CHECK(files[0].filename().string().starts_with("näher-"));
@@ -157,7 +157,7 @@ TEST_CASE("what is discarded lies in the trash as a map of its own, until it is 
     CHECK(bytes_of(files[0]) + bytes_of(files[1]) == "twoone");
     fs::last_write_time(files[0], fs::file_time_type::clock::now() - std::chrono::hours(24 * 31));
     empty_trash(state.path, 30);
-    CHECK(inside(trash_folder(state.path)) == std::vector{files[1]});
+    CHECK(inside(map_trash(state.path)) == std::vector{files[1]});
 }
 
 TEST_CASE("where nothing can be written the trouble is told with the folder") {
@@ -221,8 +221,8 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
         desk = Desk(kinds());
         frame();
         CHECK(kept().empty());
-        REQUIRE(inside(trash_folder(state.path)).size() == 1);
-        CHECK(read_scenario(bytes_of(inside(trash_folder(state.path)).at(0)), "trash", kinds())->scenario.battlefield.size() == 3);
+        REQUIRE(inside(map_trash(state.path)).size() == 1);
+        CHECK(read_scenario(bytes_of(inside(map_trash(state.path)).at(0)), "trash", kinds())->scenario.battlefield.size() == 3);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "editor/panels/fill_tool.h"
 #include "editor/panels/gestures.h"
 #include "tests/gui/rig.h"
 
@@ -51,6 +52,11 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     CHECK(rig.studio.tool == Tool::Fill);
     rig.click_on("palette:grass-1");
     CHECK(rig.studio.tool == Tool::Fill);
+    rig.hover_hex({4, 4});
+    CHECK(fill_aim(rig.studio).area.size() == 7);  // what a click would fill is seen before
+    CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
+    rig.hover_hex({9, 9});
+    CHECK(fill_aim(rig.studio).area.empty());
     rig.click_hex({4, 4});
     CHECK(kinds_of(rig.studio) == "grass-7:1 rock-1:12 ");
     rig.click_hex({4, 4});
@@ -65,6 +71,7 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     drag(rig.studio, pointing_at({{3, 9}}));
     CHECK(rig.studio.marked.size() == 4);
     release(rig.studio, pointing_at({{3, 9}}));
+    rig.settle();
     CHECK(kinds_of(rig.studio) == "grass-2:2 rock-1:12 ");
     CHECK(rig.studio.marked.empty());
 }
@@ -111,6 +118,19 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.studio.desk.owned()->items.empty());  // nothing is changed unless asked
     rig.click_on("collections:take-rest");
     CHECK(rig.studio.desk.owned()->items == std::vector<LooseItem>{{*rig.studio.catalogue().item("grass-1"), 5}});
+    CHECK(rig.studio.settings.collection == "Club");  // also on another evening
+
+    std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
+    rig.studio.folder = owner.folder;
+    rig.click_on("collections:csv-choose");
+    REQUIRE(rig.sees("entry:other.csv"));
+    rig.key("esc");
+    CHECK(rig.sees("collection:Club"));  // back where one was
+    rig.click_on("collections:csv-choose");
+    rig.click_on("entry:other.csv");
+    rig.click_on("dialog.open");
+    CHECK(rig.sees("collection:Club"));
+    CHECK(rig.studio.desk.owned()->items == std::vector<LooseItem>{{*rig.studio.catalogue().item("grass-1"), 7}});
     CHECK(read_shelf(owner.folder / "collections", rig.studio.catalogue()).collections.size() == 1);
     rig.key("esc");
     CHECK(rig.studio.asking.dialog == Dialog::None);

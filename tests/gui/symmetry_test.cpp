@@ -1,8 +1,11 @@
 // Symmetry, stamps and merging with real clicks and keys.
 #include <catch2/catch.hpp>
 
+#include "editor/panels/carry_tool.h"
+#include "editor/panels/placing.h"
 #include "editor/panels/stamping.h"
 #include "editor/panels/symmetry_tool.h"
+#include "editor/panels/zone_tool.h"
 #include "tests/gui/rig.h"
 
 namespace hexwright {
@@ -96,6 +99,128 @@ TEST_CASE("copies are refused together, and nothing lies there afterwards") {
     CHECK(rig.studio.notice->refused);
 }
 
+TEST_CASE("of what the limit refuses under symmetry, what fits is placed with all its copies") {
+    Rig rig;
+    Limit limit;
+    limit.items.push_back({test_catalogue()[*test_catalogue().piece("grass-1")].items[0], 5});
+    put(rig, {lying(rig, "rock-1", {-4, 0})});
+    REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
+    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    const std::vector<PlacedPiece> row{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {3, 0}), lying(rig, "grass-1", {5, 0})};
+    SECTION("a stroke") {
+        CHECK_FALSE(commit_placing(rig.studio, row));
+    }
+    SECTION("a block, of which one copy lies on the rock") {
+        CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {4, 0}), lying(rig, "grass-1", {3, 0})}}));
+    }
+    CHECK(rig.pieces() == 1);
+    rig.settle();
+    REQUIRE(rig.sees("status:offer"));
+    rig.key("enter");
+    CHECK(rig.pieces() == 5);
+    CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
+    CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() == 1);  // the rock
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == 1);
+}
+
+TEST_CASE("where no piece fits with all its copies, nothing is offered") {
+    Rig rig;
+    put(rig, {lying(rig, "rock-1", {-4, 0})});
+    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {4, 0})}}));
+    rig.settle();
+    CHECK(rig.studio.notice->refused);
+    CHECK_FALSE(rig.sees("status:offer"));
+}
+
+TEST_CASE("what has no mirror partner is filled from smaller pieces when somebody accepts it") {
+    Rig rig;
+    put(rig, {lying(rig, "grass-24", {0, 0})});
+    rig.click_hex({0, 0});
+    const std::size_t hexes = rig.studio.now().terrain.columns().size();
+    const std::string before = rig.text();
+    SECTION("of the selection, in its place") {
+        rig.key("x");
+        REQUIRE(rig.sees("status:offer"));
+        rig.key("enter");
+        CHECK(rig.studio.selected.size() == rig.pieces());
+    }
+    SECTION("of the selection, with its image under the symmetry") {
+        put(rig, {{.kind = *test_catalogue().piece("grass-24"), .at = {-12, 0}, .turn = 3}});
+        rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
+        rig.key("x");
+        REQUIRE(rig.sees("status:offer"));
+        rig.key("enter");
+        CHECK(rig.pieces() > 2);
+        rig.key("ctrl+z");
+        rig.key("ctrl+z");
+        CHECK(rig.text() == before);
+        return;
+    }
+    SECTION("of a block in hand") {
+        rig.key("ctrl+d");
+        REQUIRE(rig.studio.carried);
+        rig.key("x");
+        REQUIRE(rig.sees("status:offer"));
+        rig.click_on("status:offer");
+        CHECK(rig.studio.carried->block.pieces.size() > 1);
+        rig.click_hex({14, 0});
+        CHECK(rig.studio.now().terrain.columns().size() == 2 * hexes);
+        rig.key("ctrl+z");
+        CHECK(rig.text() == before);
+        return;
+    }
+    CHECK(rig.pieces() > 1);
+    CHECK(rig.studio.now().terrain.columns().size() == hexes);
+    CHECK(rig.studio.now().scenario->battlefield.pieces().size() == rig.pieces());
+    rig.key("ctrl+z");
+    CHECK(rig.text() == before);
+}
+
+TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
+    Rig rig;
+    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    const auto ids = [&] {
+        std::string text;
+        for (const Zone& zone : *rig.studio.now().scenario->zones) text += zone.id + ":" + std::to_string(zone.spaces.size()) + " ";
+        return text;
+    };
+    SECTION("the image goes with it") {
+        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}, {{4, 0}, 1}}}}}));
+        REQUIRE(ids() == "red:2 blue:2 ");
+        hold_zone(rig.studio, "red");
+        remove_zone(rig.studio);
+        CHECK(ids().empty());
+        CHECK(rig.notice() == "Zone red is removed, and with it its images under the symmetry: blue.");
+        rig.key("ctrl+z");
+        CHECK(ids() == "red:2 blue:2 ");
+    }
+    SECTION("what the other zone has of its own stays") {
+        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        rig.studio.symmetry.kind = SymmetryKind::Off;
+        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}, {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
+        rig.studio.symmetry.kind = SymmetryKind::TwoAboutHex;
+        hold_zone(rig.studio, "red");
+        remove_zone(rig.studio);
+        CHECK(ids() == "blue:1 ");
+    }
+    SECTION("a zone that is its own image does not come back") {
+        REQUIRE(commit(rig.studio, SetZones{{{"exit", "exit", "", {}, {{{3, 0}, 1}}}}}));
+        REQUIRE(ids() == "exit:2 ");
+        hold_zone(rig.studio, "exit");
+        remove_zone(rig.studio);
+        CHECK(ids().empty());
+    }
+    SECTION("a name changes without the image") {
+        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        Zone zone = rig.studio.now().scenario->zones->front();
+        zone.id = "north";
+        REQUIRE(change_zone(rig.studio, "red", zone));
+        CHECK(ids() == "north:1 blue:1 ");
+    }
+}
+
 TEST_CASE("checking a map's symmetry selects what has no equal and says how many pieces that are") {
     Rig rig;
     put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0}), lying(rig, "rock-1", {5, 3})});
@@ -110,6 +235,7 @@ TEST_CASE("checking a map's symmetry selects what has no equal and says how many
     CHECK(rig.notice().find("1 of 3") != std::string::npos);
     rig.key("del");
     run("map.check-symmetry", rig.studio);
+    rig.settle();
     CHECK(rig.studio.selected.empty());
     CHECK(rig.notice().find("symmetric") != std::string::npos);
 }

@@ -1,0 +1,233 @@
+// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]". Drawing has its
+// own rows. No clock decides whether a test passes.
+#include <catch2/catch.hpp>
+
+#include <chrono>
+#include <cstdio>
+
+#include "editor/panels/carry_tool.h"
+#include "editor/panels/clipboard.h"
+#include "editor/panels/gestures.h"
+#include "editor/panels/safekeeping.h"
+#include "editor/panels/selection.h"
+#include "editor/panels/symmetry_tool.h"
+#include "editor/view/meshes.h"
+#include "editor/workbench/open.h"
+#include "tests/gui/rig.h"
+#include "tests/support/large_map.h"
+
+namespace hexwright {
+
+namespace {
+
+class Table {
+public:
+    ~Table() {
+        std::ranges::sort(rows_, std::ranges::greater{}, &Row::least);
+        std::printf("%-64s %9s %9s\n", "work on 1,000 pieces", "least ms", "worst ms");
+        for (const Row& row : rows_)
+            if (row.worst >= 1) std::printf("%-64s %9.2f %9.2f\n", row.name.c_str(), row.least, row.worst);
+        std::printf("%zu rows below 1 ms\n", static_cast<std::size_t>(std::ranges::count_if(rows_, [](const Row& row) { return row.worst < 1; })));
+    }
+    template <class Work>
+    void time(const std::string& name, Work&& work) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+        const auto row = std::ranges::find(rows_, name, &Row::name);
+        if (row == rows_.end()) rows_.push_back({name, took.count(), took.count()});
+        else row->least = std::min(row->least, took.count()), row->worst = std::max(row->worst, took.count());
+    }
+
+private:
+    struct Row {
+        std::string name;
+        double least, worst;
+    };
+    std::vector<Row> rows_;
+};
+
+constexpr int rounds = 3;
+
+Scenario map_of(int extra = 0) { return testing::large_map(test_catalogue(), extra); }
+
+void lay_out(Rig& rig, const Scenario& map) {
+    start_over(rig.studio, Desk(test_catalogue(), map));
+    rig.studio.layout = ViewLayout::Scene;  // the null backend draws it in no time
+    rig.studio.whole = false;
+    rig.studio.level = 2;
+    rig.studio.asking = {};
+    rig.settle();
+}
+
+void select_some(Studio& studio, std::size_t many) {
+    std::vector<PieceId> ids;
+    studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
+        if (ids.size() < many) ids.push_back(piece.id);
+    });
+    select(studio, ids);
+}
+
+// Frames until all is said and done, each by itself.
+void frames(Table& table, Rig& rig, const std::string& name) {
+    for (int i = 0; i < 4; ++i) table.time(name, [&] { rig.shell.frame(); });
+    rig.studio.jobs.wait_until_idle();
+    for (int i = 0; i < 2; ++i) table.time(name, [&] { rig.shell.frame(); });
+}
+
+bool leaves_alone(const Command& row) {
+    return row.id.starts_with("file.") || row.id == "edit.save-stamp" || row.id == "underlay.choose";
+}
+
+Pointer on(HexCoord hex) { return pointing_at({hex, Direction::E}); }
+
+void gesture(Table& table, Studio& studio, const std::string& name, const std::vector<HexCoord>& way) {
+    studio.hovered = on(way.front());
+    table.time(name + ": press", [&] { press(studio, on(way.front())); });
+    for (const HexCoord hex : way) {
+        studio.hovered = on(hex);
+        table.time(name + ": drag", [&] { drag(studio, on(hex)); });
+        table.time(name + ": marks", [&] { ghost_of(studio), highlight_of(studio); });
+    }
+    table.time(name + ": release", [&] { release(studio, on(way.back())); });
+    studio.jobs.wait_until_idle();
+}
+
+const SymmetryKind symmetries[] = {SymmetryKind::Off, SymmetryKind::SixAboutHex};
+
+}  // namespace
+
+TEST_CASE("how long commands hold a frame", "[.][long]") {
+    Table table;
+    Rig rig;
+    rig.shell.ui.stay_plain = false;
+    const Scenario map = map_of();
+    std::printf("%zu pieces\n", map.battlefield.size());
+    for (int round = 0; round < rounds; ++round)
+        for (const Tool tool : {Tool::Select, Tool::Zone, Tool::Glyph})
+            for (const SymmetryKind symmetry : symmetries)
+                for (const Command& row : commands()) {
+                    if (leaves_alone(row)) continue;
+                    lay_out(rig, map);
+                    choose_tool(rig.studio, tool);
+                    rig.studio.symmetry.kind = symmetry;
+                    if (tool == Tool::Select) select_some(rig.studio, 500);
+                    rig.studio.hovered = on({8, 4});
+                    rig.settle();
+                    if (!can_run(row, rig.studio)) continue;
+                    const std::string name = std::string(row.id) + (symmetry == SymmetryKind::Off ? "" : ", symmetric");
+                    table.time(name, [&] { row.run(rig.studio); });
+                    frames(table, rig, name + ": frames");
+                }
+}
+
+TEST_CASE("how long tools hold a frame", "[.][long]") {
+    Table table;
+    Rig rig;
+    rig.shell.ui.stay_plain = false;
+    Scenario map = map_of();
+    std::vector<HexCoord> way, round;
+    for (int i = 0; i < 30; ++i) way.push_back({2 + i % 15, 1 + i / 3});
+    for (int i = 0; i < 40; ++i) round.push_back({20 - i, i});
+    Studio& studio = rig.studio;
+    for (int again = 0; again < rounds; ++again)
+        for (const SymmetryKind symmetry : symmetries) {
+            const auto named = [&](const char* name) { return name + std::string(symmetry == SymmetryKind::Off ? "" : ", symmetric"); };
+            const auto begin = [&](Tool tool) {
+                lay_out(rig, map);
+                studio.symmetry.kind = symmetry;
+                choose_tool(studio, tool);
+            };
+            begin(Tool::Place);
+            arm(studio, *test_catalogue().piece("grass-1"));
+            studio.level = 4;
+            gesture(table, studio, named("place stroke of 30"), way);
+            begin(Tool::Erase);
+            gesture(table, studio, named("erase"), way);
+            begin(Tool::Zone);
+            gesture(table, studio, named("zone brush"), way);
+            begin(Tool::Zone);
+            studio.level = 1;
+            studio.zone.fill = true;
+            gesture(table, studio, named("zone fill"), {{7, 0}});
+            begin(Tool::Glyph);
+            gesture(table, studio, named("glyph"), {{9, 3}});
+            begin(Tool::Fill);
+            arm(studio, *test_catalogue().piece("grass-1"));
+            gesture(table, studio, named("fill by box"), {{-20, -10}, {0, 0}, {20, 10}});
+            begin(Tool::Fill);
+            arm(studio, *test_catalogue().piece("grass-1"));
+            gesture(table, studio, named("fill by click"), {{9, 2}});
+            begin(Tool::Select);
+            gesture(table, studio, named("select by box"), {{-40, 0}, {0, 0}, {40, 0}});
+            begin(Tool::Select);
+            studio.lasso = true;
+            gesture(table, studio, named("select by lasso"), round);
+            studio.lasso = false;
+            begin(Tool::Select);
+            select_some(studio, 500);
+            if (const auto first = studio.now().scenario->battlefield.find(studio.selected.front())) {
+                studio.level = first->level;
+                gesture(table, studio, named("move 500"), {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
+            }
+            begin(Tool::Select);
+            select_some(studio, 500);
+            duplicate_selected(studio);
+            gesture(table, studio, named("carry 500"), {{3, 3}, {80, 0}});
+            begin(Tool::Measure);
+            gesture(table, studio, named("measure"), way);
+        }
+}
+
+TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long]") {
+    Table table;
+    Rig rig;
+    rig.shell.ui.stay_plain = false;
+    const Scenario map = map_of();
+    Studio& studio = rig.studio;
+    const testing::TemporaryFolder folder;
+    for (int round = 0; round < rounds; ++round) {
+        for (const Overlay overlay : {Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Overhang, Overlay::Sizes}) {
+            lay_out(rig, map);
+            table.time("overlay " + std::to_string(static_cast<int>(overlay)), [&] { overlay_of(overlay, studio.now(), std::nullopt, test_catalogue()); });
+        }
+        table.time("survey", [&] { survey(studio.now().scenario, test_catalogue(), nullptr, 1); });
+        table.time("slice of levels", [&] { slice_of(studio.now(), levels_between(1, 2), test_catalogue()); });
+        table.time("boxes needed", [&] { fewest_boxes(studio.now().used, test_catalogue()); });
+        table.time("swap list", [&] { swap_suggestions(studio.desk); });
+        table.time("drawing: plan into marks", [&] { plan_drawing(*studio.now().scenario, studio.now().terrain, test_catalogue(), {}); });
+        table.time("drawing: 3D into triangles", [&] { scene_mesh(studio.now(), test_catalogue()); });
+        for (const SymmetryKind kind : {SymmetryKind::SixAboutHex, SymmetryKind::TwoAboutEdge, SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge})
+            table.time("best symmetry " + std::string(to_text(kind)), [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
+        for (const SideTab tab : {SideTab::Details, SideTab::History, SideTab::Parts}) {
+            lay_out(rig, map);
+            studio.side = tab;
+            frames(table, rig, "side pane " + std::to_string(static_cast<int>(tab)));
+        }
+        studio.side = SideTab::Details;
+        for (int dialog = 1; dialog <= static_cast<int>(Dialog::Picture); ++dialog) {
+            const auto shown = static_cast<Dialog>(dialog);
+            if (shown == Dialog::Recover) continue;
+            lay_out(rig, map);
+            studio.folder = samples_folder();
+            studio.asking = {.dialog = shown};
+            frames(table, rig, "dialog " + std::to_string(dialog));
+            studio.asking = {};
+            rig.settle();
+        }
+        for (const char* name : {"large.xml", "large.hsc", "large.json"}) {
+            lay_out(rig, map);
+            const auto file = folder.path / name;
+            table.time(std::string("save ") + name, [&] { REQUIRE(save_scenario(file, *studio.now().scenario, test_catalogue())); });
+            table.time(std::string("open ") + name, [&] { REQUIRE(open_file(studio, file)); });
+            studio.asking = {};
+            frames(table, rig, std::string("frames after opening ") + name);
+            table.time(std::string("merge ") + name, [&] { merge_file(studio, file); });
+            studio.hovered = on({3, 3});
+            frames(table, rig, std::string("frames of merging ") + name);
+            table.time(std::string("put down the merged ") + name, [&] { click(studio, on({3, 3})); });
+        }
+    }
+}
+
+}  // namespace hexwright
