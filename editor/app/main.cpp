@@ -51,7 +51,8 @@ int work(const Arguments& arguments) {
         take_own_collection(studio);
         begin_safekeeping(studio, state_folder());
     }
-    if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot))) begin_welcome(studio);
+    if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot)))
+        begin_welcome(studio);
     show_stamps(studio, stamp_folder());
     if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
     if (arguments.level > 0) go_to_level(studio, arguments.level);
@@ -63,8 +64,9 @@ int work(const Arguments& arguments) {
 }  // namespace hexwright
 
 int main(int argc, char** argv) {
-    CLI::App app("Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
-                 "hexwright-editor");
+    CLI::App app(
+        "Hexwright: design HeroScape battlefields.\nExample: hexwright-editor samples/battlefields/the-narrows.xml",
+        "hexwright-editor");
     hexwright::Arguments arguments;
     app.add_option("FILE", arguments.file, "The scenario file to open");
     app.add_option("--catalogue", arguments.catalogue, "A file with pieces, sets and glyphs of your own");

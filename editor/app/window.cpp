@@ -78,8 +78,10 @@ void on_mouse_button(GLFWwindow* window, int button, int action, int mods) {
     push(window, MouseEdge{button, action == GLFW_PRESS, mods_of(mods)});
 }
 void on_wheel(GLFWwindow* window, double x, double y) {
-    const bool shift = glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
-    const bool ctrl = glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS;
+    const bool shift =
+        glfwGetKey(window, GLFW_KEY_LEFT_SHIFT) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_SHIFT) == GLFW_PRESS;
+    const bool ctrl = glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS ||
+                      glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS;
     push(window, Wheel{static_cast<float>(x), static_cast<float>(y), {ctrl, shift, false}});
 }
 void on_enter(GLFWwindow* window, int inside) {
@@ -93,7 +95,8 @@ void on_close(GLFWwindow* window) {
 void on_drop(GLFWwindow* window, int count, const char** files) {
     Studio& studio = *desktop_of(window).studio;
     const Dialog shown = studio.asking.dialog;
-    const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open || shown == Dialog::Keys || shown == Dialog::About;
+    const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
+                      shown == Dialog::Keys || shown == Dialog::About;
     if (count > 0 && free) ask_for(studio, Wish::OpenFile, files[0]);  // an open question is answered first
     happened(window);
 }
@@ -133,7 +136,8 @@ struct CloseWindow {
 using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
 
 void remember_size(GLFWwindow* window, Studio& studio) {
-    if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED)) glfwGetWindowSize(window, &studio.settings.width, &studio.settings.height);
+    if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED))
+        glfwGetWindowSize(window, &studio.settings.width, &studio.settings.height);
     keep_preferences(studio);
 }
 
@@ -248,8 +252,10 @@ Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
 }
 
 void report(const Counters& counters, const GlBackend& backend, const Shell& shell) {
-    std::fprintf(stderr, "frames %ld waits %ld average-ms %.2f slowest-ms %.2f scenes %d meshes %d widgets %zu cpu-ms %.0f\n",
-                 counters.frames, counters.waits, counters.frames ? counters.drawing / static_cast<double>(counters.frames) * 1000 : 0,
+    std::fprintf(stderr,
+                 "frames %ld waits %ld average-ms %.2f slowest-ms %.2f scenes %d meshes %d widgets %zu cpu-ms %.0f\n",
+                 counters.frames, counters.waits,
+                 counters.frames ? counters.drawing / static_cast<double>(counters.frames) * 1000 : 0,
                  counters.slowest * 1000, backend.redraws(), backend.mesh_builds(), shell.ui.drawn().size(),
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
@@ -280,7 +286,8 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         draw_frame(window, shell, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
-            if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;  // before the swap: it may look
+            // before the swap: it may look
+            if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;
         }
         script.look(shell, *desktop.studio);
         if (script.done()) shell.ui.stay_plain = false;  // the rest is a person's

@@ -1,4 +1,5 @@
-// The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that nobody needs.
+// The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that
+// nobody needs.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -13,7 +14,8 @@ namespace hexwright {
 struct WindowOptions {
     int width = 0, height = 0;  // 0: most of the screen
     std::optional<std::filesystem::path> script{};
-    std::optional<std::filesystem::path> screenshot{};  // taken when everything is drawn (after the script), then the program ends
+    // taken when everything is drawn (after the script), then the program ends
+    std::optional<std::filesystem::path> screenshot{};
     bool trace = false;         // counters on standard error at the end
 };
 

@@ -50,9 +50,15 @@ std::string doubts_of(const ProductSet& set, const Catalogue& catalogue) {
 }
 
 Json to_json(const ProductSet& set, const Catalogue& catalogue) {
-    Json json{{"id", set.id}, {"name", set.name}, {"for_sale", set.for_sale}, {"items", Json::array()}, {"glyphs", Json::array()}};
-    for (const ItemCount& item : set.items) json["items"].push_back({{"id", catalogue[item.item].id}, {"count", item.count}});
-    for (const GlyphCount& glyph : set.glyphs) json["glyphs"].push_back({{"id", catalogue[glyph.glyph].id}, {"count", glyph.count}});
+    Json json{{"id", set.id},
+              {"name", set.name},
+              {"for_sale", set.for_sale},
+              {"items", Json::array()},
+              {"glyphs", Json::array()}};
+    for (const ItemCount& item : set.items)
+        json["items"].push_back({{"id", catalogue[item.item].id}, {"count", item.count}});
+    for (const GlyphCount& glyph : set.glyphs)
+        json["glyphs"].push_back({{"id", catalogue[glyph.glyph].id}, {"count", glyph.count}});
     if (const std::string doubts = doubts_of(set, catalogue); !doubts.empty()) json["doubt"] = doubts;
     return json;
 }
@@ -69,13 +75,17 @@ Json to_json(const ArmyCard& card, const Catalogue&) { return to_json(card); }
 // ---- text: one thing a line
 
 std::string line_of(const PieceType& type, const Catalogue&, const Words& words) {
-    return type.id + ": " + words(Message{"catalogue.piece", {{"name", type.name}, {"hexes", type.hexes.size()}, {"height", type.height}}});
+    return type.id + ": " +
+           words(Message{"catalogue.piece",
+                         {{"name", type.name}, {"hexes", type.hexes.size()}, {"height", type.height}}});
 }
 
 std::string line_of(const ProductSet& set, const Catalogue&, const Words& words) {
     int items = 0;
     for (const ItemCount& item : set.items) items += item.count;
-    return set.id + ": " + words(Message{set.for_sale ? "catalogue.set" : "catalogue.set-not-for-sale", {{"name", set.name}, {"items", items}}});
+    return set.id + ": " +
+           words(Message{set.for_sale ? "catalogue.set" : "catalogue.set-not-for-sale",
+                         {{"name", set.name}, {"items", items}}});
 }
 
 std::string line_of(const GlyphType& glyph, const Catalogue&, const Words&) { return glyph.id + ": " + glyph.name; }
@@ -103,8 +113,10 @@ std::string more_about(const ProductSet& set, const Catalogue& catalogue, const 
 }
 
 std::string more_about(const GlyphType& glyph, const Catalogue&, const Words& words) {
-    std::string text = "  " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary") + "\n" + more_about(glyph.powers, words);
-    return glyph.doubt.empty() ? text : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
+    std::string text = "  " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary") + "\n" +
+                       more_about(glyph.powers, words);
+    return glyph.doubt.empty() ? text
+                               : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }
 
 std::string more_about(const ArmyCard& card, const Catalogue&, const Words& words) { return more_about(card, words); }
@@ -115,7 +127,8 @@ template <class Kind>
 Exit unknown(const std::string& id, const std::vector<Kind>& all, const Report& report) {
     std::vector<std::string> ids;
     for (const Kind& each : all) ids.push_back(each.id);
-    if (const auto meant = nearest(id, ids)) return report.cannot({{"catalogue.no-such-near", {{"id", id}, {"suggestion", *meant}}}, {}});
+    if (const auto meant = nearest(id, ids))
+        return report.cannot({{"catalogue.no-such-near", {{"id", id}, {"suggestion", *meant}}}, {}});
     return report.cannot({{"catalogue.no-such", {{"id", id}}}, {}});
 }
 
@@ -147,10 +160,14 @@ Exit catalogue_of(const Options& options, const Report& report, const Catalogue&
 void add_catalogue(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "catalogue", words);
     const auto options = std::make_shared<Options>();
-    command.add_option("WHAT", options->what, words("help.catalogue.what"))->required()->check(CLI::IsMember({"pieces", "sets", "cards", "glyphs"}));
+    command.add_option("WHAT", options->what, words("help.catalogue.what"))
+        ->required()
+        ->check(CLI::IsMember({"pieces", "sets", "cards", "glyphs"}));
     command.add_option("ID", options->id, words("help.catalogue.id"));
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return catalogue_of(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return catalogue_of(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

@@ -35,7 +35,9 @@ struct Counts {
 Counts counts_of(const std::vector<Issue>& issues) {
     Counts counts;
     for (const Issue& issue : issues)
-        ++(issue.severity == Severity::Error ? counts.errors : issue.severity == Severity::Warning ? counts.warnings : counts.infos);
+        ++(issue.severity == Severity::Error     ? counts.errors
+           : issue.severity == Severity::Warning ? counts.warnings
+                                                 : counts.infos);
     return counts;
 }
 
@@ -65,13 +67,16 @@ void add_issues(Json& json, const Checked& checked, const Catalogue& catalogue, 
 
 std::string coloured(std::string_view text, Severity severity) {
     if (!colours(STDOUT_FILENO)) return std::string(text);
-    const char* code = severity == Severity::Error ? "\033[31m" : severity == Severity::Warning ? "\033[33m" : "\033[36m";
+    const char* code = severity == Severity::Error     ? "\033[31m"
+                       : severity == Severity::Warning ? "\033[33m"
+                                                       : "\033[36m";
     return code + std::string(text) + "\033[0m";
 }
 
 std::string summary(const Counts& counts, const Words& words) {
     return words(Message{"check.errors", {{"n", counts.errors}}}) + ", " +
-           words(Message{"check.warnings", {{"n", counts.warnings}}}) + ", " + words(Message{"check.infos", {{"n", counts.infos}}});
+           words(Message{"check.warnings", {{"n", counts.warnings}}}) + ", " +
+           words(Message{"check.infos", {{"n", counts.infos}}});
 }
 
 std::string text_of(const Checked& checked, const Words& words) {
@@ -79,8 +84,8 @@ std::string text_of(const Checked& checked, const Words& words) {
     for (const Issue& issue : checked.issues) {
         const int line = line_of(issue, checked.read);
         text += checked.file + ":" + (line > 0 ? std::to_string(line) + ":" : "") + " " +
-                coloured(words("check." + std::string(to_text(issue.severity))), issue.severity) + ": " + words(issue.message) +
-                " [" + std::string(to_text(issue.code)) + "]" +
+                coloured(words("check." + std::string(to_text(issue.severity))), issue.severity) + ": " +
+                words(issue.message) + " [" + std::string(to_text(issue.code)) + "]" +
                 (issue.approval ? " " + words(Message{"check.approved", {{"reason", *issue.approval}}}) : "") + "\n";
     }
     return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n";
@@ -163,7 +168,9 @@ void add_check(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
     command.add_flag("--strict", options->strict, words("help.check.strict"));
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return check(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return check(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

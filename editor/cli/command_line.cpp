@@ -94,7 +94,8 @@ Message trouble_with(const CLI::App& app, const Arguments& arguments, const CLI:
     Arguments known = option_names(app);
     if (command) std::ranges::copy(option_names(*command), std::back_inserter(known));
     if (!word.empty() && !command) return with_suggestion("command.unknown", word, command_names(app));
-    if (const auto option = unknown_option(arguments, known)) return with_suggestion("command.no-option", *option, known);
+    if (const auto option = unknown_option(arguments, known))
+        return with_suggestion("command.no-option", *option, known);
     if (word.empty()) return {"command.none"};
     std::string what = error.what();
     std::ranges::replace(what, '\n', ' ');

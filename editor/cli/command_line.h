@@ -1,4 +1,5 @@
-// The whole command line: understands the arguments, reads the catalogue, runs one command, answers with its exit status.
+// The whole command line: understands the arguments, reads the catalogue, runs one command, answers with its exit
+// status.
 #pragma once
 
 namespace hexwright {

@@ -12,7 +12,9 @@ CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words
     return *command;
 }
 
-void add_json(CLI::App& command, Run& run, const Words& words) { command.add_flag("--json", run.json, words("help.json")); }
+void add_json(CLI::App& command, Run& run, const Words& words) {
+    command.add_flag("--json", run.json, words("help.json"));
+}
 
 std::string ending_of(const std::string& file) {
     std::string ending = std::filesystem::path(file).extension().string();

@@ -1,4 +1,5 @@
-// The commands of `hexwright`, one file each. Adding one to the line's grammar notes what to run once the line is understood.
+// The commands of `hexwright`, one file each. Adding one to the line's grammar notes what to run once the line is
+// understood.
 #pragma once
 #include <functional>
 #include <string>

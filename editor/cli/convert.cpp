@@ -39,7 +39,8 @@ Result<ReadScenario> read_in(const Options& options, const Catalogue& catalogue)
 
 std::optional<Error> trouble_with_endings(const Options& options) {
     const FileKind in = kind_of(options.in), out = kind_of(options.out);
-    if (options.in != "-" && in == FileKind::Other) return Error{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
+    if (options.in != "-" && in == FileKind::Other)
+        return Error{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
     const bool writes = out == FileKind::Ours || out == FileKind::Hsc || options.out == "-";
     if (!writes) return Error{{"convert.ending", {{"file", options.out}}}, FilePos{options.out}};
     return {};
@@ -65,7 +66,9 @@ void add_convert(CLI::App& app, Run& run, const Words& words) {
     command.add_option("IN", options->in, words("help.convert.in"))->required();
     command.add_option("OUT", options->out, words("help.convert.out"))->required();
     command.add_flag("--inline", options->fold_in, words("help.convert.inline"));
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return convert(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return convert(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

@@ -23,7 +23,8 @@ struct Options {
     std::string edits;
 };
 
-// What the arguments stand for on this desk: an edit, a refusal (nothing lies there), or an argument that cannot be used.
+// What the arguments stand for on this desk: an edit, a refusal (nothing lies there), or an argument that cannot be
+// used.
 struct Refused {
     Refusal refusal;
     std::optional<FilePos> at{};  // in a file of edits
@@ -80,8 +81,11 @@ Meaning apply_file(const Options& options, const Desk& desk) {
     auto written = read_edits(*bytes, name, desk.catalogue());
     if (!written) return failure(written.error());
     for (WrittenEdit& each : *written)
-        if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what)) put->underlay.src = whole_picture_path(put->underlay.src, options.file);
-    const auto maps = merged_maps(*written, options.edits == "-" ? std::filesystem::path() : std::filesystem::path(options.edits).parent_path(), desk.catalogue());
+        if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what))
+            put->underlay.src = whole_picture_path(put->underlay.src, options.file);
+    const auto maps = merged_maps(
+        *written, options.edits == "-" ? std::filesystem::path() : std::filesystem::path(options.edits).parent_path(),
+        desk.catalogue());
     if (!maps) return failure(maps.error());
     auto edit = edit_from(*written, desk, *maps);
     if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
@@ -93,8 +97,10 @@ void print_verdict(const Refused* refused, const Desk& desk, const Report& repor
     json["done"] = refused == nullptr;
     if (refused) json["reason"] = report.words()(refused->refusal.reason);
     json["in_the_way"] = Json::array();
-    if (refused) json["in_the_way"] = to_json(refused->refusal.in_the_way, desk.now().scenario->battlefield, desk.catalogue());
-    if (refused && !refused->refusal.missing.empty()) json["missing"] = to_json(refused->refusal.missing, desk.catalogue());
+    if (refused)
+        json["in_the_way"] = to_json(refused->refusal.in_the_way, desk.now().scenario->battlefield, desk.catalogue());
+    if (refused && !refused->refusal.missing.empty())
+        json["missing"] = to_json(refused->refusal.missing, desk.catalogue());
     if (refused && refused->at) json["line"] = refused->at->line;
     report.print_json(json);
 }
@@ -127,8 +133,8 @@ Exit run_edit(const Options& options, const Meant& meant, const Report& report, 
 
 using Understand = Meaning (*)(const Options&, const Desk&);
 
-CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name, const std::shared_ptr<Options>& options,
-                  Understand understand) {
+CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
+                  const std::shared_ptr<Options>& options, Understand understand) {
     CLI::App& command = add_command(app, name, words);
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("--out", options->out, words("help.out"))->type_name("FILE");

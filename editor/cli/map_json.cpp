@@ -12,7 +12,8 @@ Json to_json(const PlacedPiece& piece, const Battlefield& battlefield, const Cat
     if (type.is_edge()) json["side"] = to_text(piece.side);
     else if (type.is_span()) json["to"] = to_text(piece.to);
     else json["turn"] = static_cast<int>(piece.turn);
-    if (const auto name = battlefield.names().find(piece.id); name != battlefield.names().end()) json["name"] = name->second;
+    if (const auto name = battlefield.names().find(piece.id); name != battlefield.names().end())
+        json["name"] = name->second;
     return json;
 }
 

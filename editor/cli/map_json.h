@@ -7,7 +7,8 @@
 namespace hexwright {
 
 nlohmann::ordered_json to_json(const PlacedPiece& piece, const Battlefield& battlefield, const Catalogue& catalogue);
-nlohmann::ordered_json to_json(const std::vector<PieceId>& pieces, const Battlefield& battlefield, const Catalogue& catalogue);
+nlohmann::ordered_json to_json(const std::vector<PieceId>& pieces, const Battlefield& battlefield,
+                               const Catalogue& catalogue);
 nlohmann::ordered_json to_json(const std::vector<Space>& spaces);
 nlohmann::ordered_json to_json(const std::vector<Shortage>& missing, const Catalogue& catalogue);
 

@@ -58,7 +58,9 @@ Parts parts_of(const Scenario& scenario, const Holding* owned, const Catalogue& 
 
 // ---- text
 
-std::string right(std::string text, std::size_t width) { return std::string(width - std::min(width, text.size()), ' ') + text; }
+std::string right(std::string text, std::size_t width) {
+    return std::string(width - std::min(width, text.size()), ' ') + text;
+}
 
 std::string table(const Parts& parts, const Report& report, const Catalogue& catalogue) {
     constexpr std::size_t width = 7;
@@ -70,7 +72,8 @@ std::string table(const Parts& parts, const Report& report, const Catalogue& cat
     for (const ItemKind item : used_kinds(parts.used, catalogue)) {
         text += right(std::to_string(parts.used[item]), width);
         for (const Column& column : parts.columns)
-            text += right(std::to_string(column.have[item]), width) + right(std::to_string(column.have[item] - parts.used[item]), width);
+            text += right(std::to_string(column.have[item]), width) +
+                    right(std::to_string(column.have[item] - parts.used[item]), width);
         text += "  " + catalogue[item].id + "\n";
     }
     return text + right(std::to_string(parts.used.total()), width) + "  " + words("parts.total") + "\n";
@@ -93,7 +96,8 @@ std::string csv(const Parts& parts, const Catalogue& catalogue) {
     for (const ItemKind item : used_kinds(parts.used, catalogue)) {
         text += catalogue[item].id + "," + std::to_string(parts.used[item]);
         for (const Column& column : parts.columns)
-            text += "," + std::to_string(column.have[item]) + "," + std::to_string(column.have[item] - parts.used[item]);
+            text +=
+                "," + std::to_string(column.have[item]) + "," + std::to_string(column.have[item] - parts.used[item]);
         text += "\n";
     }
     return text;
@@ -151,7 +155,8 @@ std::string text_of(const BoxPlan& plan, const Report& report, const Catalogue& 
     const Words& words = report.words();
     std::string text;
     for (const SetCount& set : plan.sets)
-        text += right(std::to_string(set.count), 4) + "  " + catalogue[set.set].name + " (" + catalogue[set.set].id + ")\n";
+        text +=
+            right(std::to_string(set.count), 4) + "  " + catalogue[set.set].name + " (" + catalogue[set.set].id + ")\n";
     text += words(Message{"parts.boxes", {{"n", plan.boxes}, {"left", plan.left_over}}}) + "\n";
     if (plan.cents) text += words(Message{"parts.price", {{"price", price_text(*plan.cents)}}}) + "\n";
     for (const Shortage& each : plan.missing)
@@ -209,7 +214,9 @@ void add_parts(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
     command.add_flag("--csv", options->csv, words("help.parts.csv"))->excludes(needed_flag);
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return parts(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return parts(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

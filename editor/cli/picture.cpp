@@ -61,7 +61,9 @@ void add_picture(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--level", options->level, words("help.picture.level"))->check(CLI::Range(1, max_level));
     command.add_option("--width", options->width, words("help.picture.width"))->check(CLI::Range(16, 16384));
     command.add_option("--turn", options->turn, words("help.picture.turn"))->check(CLI::Range(0, 5));
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return picture(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return picture(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

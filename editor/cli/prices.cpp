@@ -20,7 +20,8 @@ std::string_view trimmed(std::string_view text) {
 std::optional<long long> whole_number(std::string_view digits) {
     long long number = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    const bool plain = !digits.empty() && digits[0] != '-' && error == std::errc() && end == digits.data() + digits.size();
+    const bool plain =
+        !digits.empty() && digits[0] != '-' && error == std::errc() && end == digits.data() + digits.size();
     return plain ? std::optional(number) : std::nullopt;
 }
 

@@ -8,7 +8,8 @@
 
 namespace hexwright {
 
-// "swarm-of-the-marro 39.99" or "swarm-of-the-marro,39.99", one a line; # begins a remark. Whole hundredths, no currency.
+// "swarm-of-the-marro 39.99" or "swarm-of-the-marro,39.99", one a line; # begins a remark. Whole hundredths, no
+// currency.
 Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue& catalogue);
 std::string price_text(long long cents);  // "39.99"
 

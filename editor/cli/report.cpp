@@ -15,7 +15,8 @@ using Json = nlohmann::ordered_json;
 Json Report::document() const { return Json{{"hexwright", 1}, {"command", command_}}; }
 
 void Report::print_json(const Json& document) const {
-    // Names in files are UTF-8 by then; file names of the system need not be: those bytes become replacement characters.
+    // Names in files are UTF-8 by then; file names of the system need not be: those bytes become replacement
+    // characters.
     print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 

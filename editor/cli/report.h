@@ -1,4 +1,5 @@
-// How every command answers: a report on standard output (text or JSON), sentences for people on standard error, an exit status.
+// How every command answers: a report on standard output (text or JSON), sentences for people on standard error, an
+// exit status.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,7 +15,8 @@ enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
 
 class Report {
 public:
-    Report(std::string command, bool json, const Words& words) : command_(std::move(command)), json_(json), words_(&words) {}
+    Report(std::string command, bool json, const Words& words)
+        : command_(std::move(command)), json_(json), words_(&words) {}
 
     bool json() const { return json_; }
     const Words& words() const { return *words_; }

@@ -9,7 +9,8 @@ void pin_down(Studio& studio, Pin pin) {
     std::vector<Pin> pins = aligning.pins;
     pins.push_back(pin);
     aligning.pixel.reset();
-    if (pins.size() > 1 && !pins_fit(pins)) return refuse(studio, {pins.size() == 2 ? "underlay.pins-meet" : "underlay.pins-in-line"});
+    if (pins.size() > 1 && !pins_fit(pins))
+        return refuse(studio, {pins.size() == 2 ? "underlay.pins-meet" : "underlay.pins-in-line"});
     aligning.pins = pins;
     if (pins.size() == 1) return say(studio, {"hint.align-second"});
     Underlay underlay = *underlay_of(studio);

@@ -1,4 +1,5 @@
-// Aligning the picture under a level: a point of the picture, then the hex whose middle it shows; or a drag from one to the other.
+// Aligning the picture under a level: a point of the picture, then the hex whose middle it shows; or a drag from one to
+// the other.
 #pragma once
 #include "editor/panels/studio.h"
 

@@ -10,7 +10,9 @@ namespace hexwright {
 
 namespace {
 
-bool dragging(const Studio& studio) { return studio.tool == Tool::Select && studio.selecting.how == Selecting::How::Move; }
+bool dragging(const Studio& studio) {
+    return studio.tool == Tool::Select && studio.selecting.how == Selecting::How::Move;
+}
 
 // Where its lowest pieces would go; none while it is dragged: it stays on its levels.
 std::optional<int> level_of_block(const Studio& studio, const Pointer& pointer) {
@@ -52,8 +54,10 @@ void mirror_carried(Studio& studio, Mirror mirror) {
         return;
     }
     const Ground ground = studio.now().ground(studio.catalogue());
-    const auto edit = mirror_edit(*studio.now().scenario, studio.carried->block, map, WithoutPartner::Refuse, ground);  // for its reason
-    const bool movable = studio.carried->how == Carrying::Move;  // its pieces are those of the map: none can take their place
+    // for its reason
+    const auto edit = mirror_edit(*studio.now().scenario, studio.carried->block, map, WithoutPartner::Refuse, ground);
+    // its pieces are those of the map: none can take their place
+    const bool movable = studio.carried->how == Carrying::Move;
     refuse(studio, edit.error().reason, movable ? Offer() : FillMirrored{map});
 }
 
@@ -78,8 +82,12 @@ const KeptGhost* kept_ghost_of_block(const Studio& studio) {
     auto& kept = studio.kept_ghost;
     if (kept && kept->number == studio.now().number && kept->at == at && kept->level == level) return &*kept;
     Block block = lying(*studio.carried, at, level, studio.catalogue());
-    kept = KeptGhost{studio.now().number, at, level, with_images(ghost_of(*studio.carried, at, level, studio.desk), studio, lifted(studio)),
-                     std::move(block.zones), std::move(block.glyphs)};
+    kept = KeptGhost{studio.now().number,
+                     at,
+                     level,
+                     with_images(ghost_of(*studio.carried, at, level, studio.desk), studio, lifted(studio)),
+                     std::move(block.zones),
+                     std::move(block.glyphs)};
     return &*kept;
 }
 

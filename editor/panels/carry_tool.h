@@ -13,7 +13,8 @@ bool merge_file(Studio& studio, const std::filesystem::path& file);  // takes th
 std::optional<Ghost> ghost_of_block(const Studio& studio);     // none: no block in hand, or the cursor is elsewhere
 const KeptGhost* kept_ghost_of_block(const Studio& studio);    // with zones and glyphs; null: likewise
 
-bool place_block(Studio& studio, const Block& block);          // as it lies; selects it; false: refused, with the offer of what fits
+// as it lies; selects it; false: refused, with the offer of what fits
+bool place_block(Studio& studio, const Block& block);
 void accept_offer(Studio& studio);
 bool has_offer(const Studio& studio);
 

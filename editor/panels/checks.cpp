@@ -38,8 +38,12 @@ std::string fix_text(const Issue& issue, Ui& ui, float width) {
 }
 
 float lines_in(const std::string& text) { return static_cast<float>(std::ranges::count(text, '\n') + 1); }
-float sentence_height(const std::string& text, Ui& ui) { return lines_in(text) * ImGui::GetTextLineHeight() + 2 * ui.px(pad); }
-float fix_height(const std::string& text, Ui& ui) { return ui.px(24) + (lines_in(text) - 1) * ImGui::GetTextLineHeight(); }
+float sentence_height(const std::string& text, Ui& ui) {
+    return lines_in(text) * ImGui::GetTextLineHeight() + 2 * ui.px(pad);
+}
+float fix_height(const std::string& text, Ui& ui) {
+    return ui.px(24) + (lines_in(text) - 1) * ImGui::GetTextLineHeight();
+}
 
 bool has_button(const Issue& issue) { return issue.fix && !issue.approval; }
 
@@ -87,7 +91,8 @@ void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
     if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(ui.words(issue.message).c_str());
     ui.record("checks:copy");
     if (const std::size_t count = mendable(issue.code, studio.now()); count > 1) {
-        const std::string text = ui.words(Message{"checks.mend-all", {{"count", count}, {"code", to_text(issue.code)}}});
+        const std::string text =
+            ui.words(Message{"checks.mend-all", {{"count", count}, {"code", to_text(issue.code)}}});
         if (ImGui::MenuItem(text.c_str())) mend_all_like(studio, issue.code);
         ui.record("checks:mend-all");
     }
@@ -102,7 +107,8 @@ bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
     const bool clicked = ImGui::InvisibleButton("##menu", ui.px(menu_width, 24));
     ui.record("issue-menu:" + std::to_string(number));
     tip(ui, ui.words("checks.more"));
-    ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(4)}, ui.theme[ImGui::IsItemHovered() ? Ink::Text : Ink::Muted], icon::more);
+    ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(4)},
+                                        ui.theme[ImGui::IsItemHovered() ? Ink::Text : Ink::Muted], icon::more);
     ImGui::SetCursorScreenPos(after);
     return clicked;
 }
@@ -121,11 +127,13 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool shown = !issue.spaces.empty() && studio.marked == issue.spaces;
     if (shown || ImGui::IsItemHovered())
-        draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised], ui.px(4));
+        draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised],
+                           ui.px(4));
     tip(ui, ui.words("checks.jump"), std::string(to_text(issue.code)));
     draw.AddText({at.x + ui.px(pad), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : sign.ink],
                  issue.approval ? icon::good : sign.icon);
-    draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : Ink::Text], text.c_str());
+    draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : Ink::Text],
+                 text.c_str());
     if (menu_button(ui, at, width, number) || menu) {
         state.asked = issue;
         state.open_menu = true;
@@ -155,10 +163,12 @@ void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
 void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
     const std::vector<Issue>& issues = studio.now().issues;
     lay_out(ui, studio.now(), ImGui::GetContentRegionAvail().x, state);
-    const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start, to = from + ImGui::GetWindowHeight();
+    const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start,
+                to = from + ImGui::GetWindowHeight();
     const auto first = std::ranges::upper_bound(state.tops, from) - state.tops.begin();
     const unsigned long long shown = studio.now().number;
-    for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1)); i < issues.size() && state.tops[i] < to; ++i) {
+    for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1));
+         i < issues.size() && state.tops[i] < to; ++i) {
         ImGui::SetCursorPosY(start + state.tops[i]);
         draw_issue(ui, studio, issues[i], i, state);
         if (studio.now().number != shown) return;  // mended: these were the rows of another list

@@ -8,8 +8,10 @@
 
 namespace hexwright {
 
-struct ChecksUi {  // the panel's own memory: where the rows of a snapshot's issues lie, so that only those in sight are drawn
-    std::vector<float> tops;        // of each row from the list's top, in pixels; one more at the end: where the list ends
+// the panel's own memory: where the rows of a snapshot's issues lie, so that only those in sight are drawn
+struct ChecksUi {
+    // of each row from the list's top, in pixels; one more at the end: where the list ends
+    std::vector<float> tops;
     unsigned long long number = 0;  // of the snapshot
     float width = 0, scale = 0;
     std::optional<Issue> asked{};   // the one whose menu is open, or that is about to be approved

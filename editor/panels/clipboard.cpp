@@ -14,7 +14,9 @@ std::optional<Block> pasted(Studio& studio) {
     const char* text = ImGui::GetClipboardText();
     if (!text || !*text) return refuse(studio, {"refused.clipboard-empty"}), std::nullopt;
     auto block = block_from(text, studio.catalogue(), studio.words("clipboard.name"));
-    if (!block) return refuse(studio, {"refused.clipboard", {{"trouble", describe(block.error(), studio.words)}}}), std::nullopt;
+    if (!block)
+        return refuse(studio, {"refused.clipboard", {{"trouble", describe(block.error(), studio.words)}}}),
+               std::nullopt;
     if (block->empty()) return refuse(studio, {"refused.clipboard-empty"}), std::nullopt;
     return std::move(*block);
 }

@@ -26,7 +26,8 @@ bool counter(Ui& ui, const std::string& label, const std::string& text, int& cou
     if (ImGui::InputInt("##count", &count, 0)) count = std::clamp(count, 0, most_of_one);
     ui.record("count:" + label);
     ImGui::SameLine(0, ui.px(4));
-    if (button(ui, "more:" + label, {.text = "+", .enabled = count < most_of_one, .width = ui.px(24), .height = 24})) ++count;
+    if (button(ui, "more:" + label, {.text = "+", .enabled = count < most_of_one, .width = ui.px(24), .height = 24}))
+        ++count;
     ImGui::SameLine(0, ui.px(8));
     ImGui::AlignTextToFramePadding();
     ImGui::TextColored(ui.ink(count > 0 ? Ink::Text : Ink::Muted), "%s", text.c_str());
@@ -47,7 +48,9 @@ bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
 }
 
 bool holds(const std::string& text, const std::string& search) {
-    return std::ranges::search(text, search, [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); }).begin() != text.end();
+    return std::ranges::search(text, search, [](char a, char b) {
+               return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+           }).begin() != text.end();
 }
 
 bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search, Holding& holding) {
@@ -134,8 +137,10 @@ void show_collection(CollectionsUi& state, const std::string& name) {
 void collection_names(Ui& ui, Studio& studio, CollectionsUi& state) {
     for (const SavedCollection& each : shelf_of(studio).collections) {
         const bool counts = each.collection.name == studio.owning.chosen;
-        const std::string label = (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
-        if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name, ImGuiSelectableFlags_DontClosePopups))
+        const std::string label =
+            (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
+        if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name,
+                              ImGuiSelectableFlags_DontClosePopups))
             show_collection(state, each.collection.name);
         ui.record("collection:" + each.collection.name);
     }
@@ -193,12 +198,14 @@ void csv_line(Ui& ui, Studio& studio, CollectionsUi& state) {
     if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
         read_spreadsheet(studio, state, typed_csv(state));
     ImGui::SameLine();
-    if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")})) studio.asking.dialog = Dialog::Csv;
+    if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")}))
+        studio.asking.dialog = Dialog::Csv;
     if (state.csv_troubles.empty()) return;
     ImGui::BeginChild("##troubles", {0, ui.px(72)}, false, ImGuiWindowFlags_NoBackground);
     for (const std::string& trouble : state.csv_troubles) wrapped(ui, trouble, Ink::Warning);
     ImGui::EndChild();
-    if (!state.csv_holding.empty() && button(ui, "collections:take-rest", {.text = ui.words("collections.take-rest")})) take_csv(studio, state);
+    if (!state.csv_holding.empty() && button(ui, "collections:take-rest", {.text = ui.words("collections.take-rest")}))
+        take_csv(studio, state);
 }
 
 void draw_mine(Ui& ui, Studio& studio, CollectionsUi& state) {
@@ -216,7 +223,8 @@ void draw_mine(Ui& ui, Studio& studio, CollectionsUi& state) {
     csv_line(ui, studio, state);
     vertical_gap(ui, 4);
     const bool counts = studio.owning.chosen == state.shown;
-    if (button(ui, "collections:choose", {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
+    if (button(ui, "collections:choose",
+               {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
         choose_collection(studio, counts ? "" : state.shown);
     ImGui::SameLine();
 }
@@ -270,8 +278,11 @@ void draw_replace(Ui& ui, Studio& studio) {
     for (const PieceKind kind : studio.owning.replace_with) {
         const PieceType& type = studio.catalogue()[kind];
         const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
-        const std::string left = stock.limited ? "   " + ui.words(Message{"replace.left", {{"count", stock.left}}}) : "";
-        if (ImGui::Selectable((type.name + left + "###" + type.id).c_str(), false, ImGuiSelectableFlags_DontClosePopups)) by = kind;
+        const std::string left =
+            stock.limited ? "   " + ui.words(Message{"replace.left", {{"count", stock.left}}}) : "";
+        if (ImGui::Selectable((type.name + left + "###" + type.id).c_str(), false,
+                              ImGuiSelectableFlags_DontClosePopups))
+            by = kind;
         ui.record("replace:" + type.id);
     }
     ImGui::EndChild();

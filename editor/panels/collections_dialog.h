@@ -1,4 +1,5 @@
-// The dialogs about what may be used and what is owned: limits and collections, and the list of kinds to replace pieces by.
+// The dialogs about what may be used and what is owned: limits and collections, and the list of kinds to replace pieces
+// by.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -23,7 +24,8 @@ struct CollectionsUi {
 
 void begin_collections(Studio& studio, CollectionsUi& state);
 void draw_collections(Ui& ui, Studio& studio, CollectionsUi& state);
-void read_spreadsheet(Studio& studio, CollectionsUi& state, const std::filesystem::path& file);  // into the collection shown
+// into the collection shown
+void read_spreadsheet(Studio& studio, CollectionsUi& state, const std::filesystem::path& file);
 void draw_replace(Ui& ui, Studio& studio);
 
 }  // namespace hexwright

@@ -15,7 +15,8 @@ struct CommandPaletteUi {
 
 void draw_command_palette(Ui& ui, Studio& studio, CommandPaletteUi& state);
 
-// The commands that can run now and whose words (or id) hold every word of the search; those that begin with it come first.
+// The commands that can run now and whose words (or id) hold every word of the search; those that begin with it come
+// first.
 std::vector<const Command*> commands_like(const std::string& search, const Studio& studio);
 
 }  // namespace hexwright

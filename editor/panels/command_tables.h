@@ -4,7 +4,8 @@
 
 namespace hexwright {
 
-inline constexpr Mods ctrl{true, false, false}, shift{false, true, false}, alt{false, false, true}, ctrl_shift{true, true, false};
+inline constexpr Mods ctrl{true, false, false}, shift{false, true, false}, alt{false, false, true},
+    ctrl_shift{true, true, false};
 
 std::span<const Command> file_commands();
 std::span<const Command> edit_commands();   // undo, move, turn, copy, delete

@@ -10,9 +10,9 @@ namespace {
 
 std::vector<Command> joined() {
     std::vector<Command> all;
-    for (const std::span<const Command> part : {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(),
-                                                symmetry_commands(), zone_commands(), glyph_commands(), tool_commands(),
-                                                view_commands(), help_commands()})
+    for (const std::span<const Command> part :
+         {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(), symmetry_commands(),
+          zone_commands(), glyph_commands(), tool_commands(), view_commands(), help_commands()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -1,4 +1,5 @@
-// All that can be asked of the window by name: one table that menus, toolbar, keys, tooltips, the list of keys and scripts read.
+// All that can be asked of the window by name: one table that menus, toolbar, keys, tooltips, the list of keys and
+// scripts read.
 #pragma once
 #include <span>
 #include <string>

@@ -64,20 +64,27 @@ struct DialogRow {
     void (*draw)(Ui&, Studio&, DialogsUi&);
 };
 constexpr DialogRow rows[] = {
-    {Dialog::Open, "dialog.open-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
-    {Dialog::SaveAs, "dialog.save-as-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
-    {Dialog::Merge, "dialog.merge-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
-    {Dialog::Picture, "dialog.picture-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
-    {Dialog::Csv, "dialog.csv-title", 880, [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Open, "dialog.open-title", 880,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveAs, "dialog.save-as-title", 880,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Merge, "dialog.merge-title", 880,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Picture, "dialog.picture-title", 880,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Csv, "dialog.csv-title", 880,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
     {Dialog::Overwrite, "dialog.overwrite-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_overwrite(ui, s); }},
     {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, Studio& s, DialogsUi&) { draw_unsaved(ui, s); }},
     {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, Studio& s, DialogsUi&) { draw_trouble(ui, s); }},
     {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, Studio& s, DialogsUi&) { draw_key_list(ui, s); }},
     {Dialog::Commands, "dialog.commands-title", 480,
      [](Ui& ui, Studio& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
-    {Dialog::Manual, "dialog.manual-title", 840, [](Ui& ui, Studio& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
+    {Dialog::Manual, "dialog.manual-title", 840,
+     [](Ui& ui, Studio& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
     {Dialog::Imported, "dialog.imported-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_import_report(ui, s); }},
-    {Dialog::Exporting, "dialog.exporting-title", 640, [](Ui& ui, Studio& s, DialogsUi&) { draw_export_report(ui, s); }},
+    {Dialog::Exporting, "dialog.exporting-title", 640,
+     [](Ui& ui, Studio& s, DialogsUi&) { draw_export_report(ui, s); }},
     {Dialog::Recover, "recover.title", 560, [](Ui& ui, Studio& s, DialogsUi&) { draw_recover(ui, s); }},
     {Dialog::Changed, "file-changed.title", 560, [](Ui& ui, Studio& s, DialogsUi&) { draw_changed_file(ui, s); }},
     {Dialog::Gone, "file-gone.title", 480, [](Ui& ui, Studio& s, DialogsUi&) { draw_gone_file(ui, s); }},
@@ -94,7 +101,8 @@ constexpr DialogRow rows[] = {
 const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
 
 void begin(Studio& studio, DialogsUi& state, Dialog wanted) {
-    const bool asks_for_file = wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
+    const bool asks_for_file =
+        wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
     if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
         begin_file_dialog(studio, state, wanted == Dialog::SaveAs);
     if (wanted == Dialog::Commands) state.commands = {};

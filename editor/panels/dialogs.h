@@ -18,7 +18,8 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 enum class Files : unsigned char { Maps, Pictures, Spreadsheets };
-// Folders first, then files of this kind by their endings, each by name; hidden ones are left out. Empty when it cannot be read.
+// Folders first, then files of this kind by their endings, each by name; hidden ones are left out. Empty when it cannot
+// be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
 
 struct DialogsUi {

@@ -14,7 +14,8 @@ void erase_press(Studio& studio, const Pointer& pointer) {
 void erase_drag(Studio& studio, const Pointer& pointer) {
     std::vector<PieceId>& gone = studio.under_way.gone;
     for (const Pointer& each : way_to(studio, pointer))
-        if (const auto piece = piece_at(studio, each); piece && std::ranges::count(gone, piece->id) == 0) gone.push_back(piece->id);
+        if (const auto piece = piece_at(studio, each); piece && std::ranges::count(gone, piece->id) == 0)
+            gone.push_back(piece->id);
 }
 
 void erase_release(Studio& studio, const Pointer&) {

@@ -1,5 +1,6 @@
-// What a person asked for and no frame waits for: work on a snapshot, done beside the frames. Its answer is taken at the start of a
-// frame, in the order of asking; until then the status line says what is under way, how far it has come, and that Esc stops it.
+// What a person asked for and no frame waits for: work on a snapshot, done beside the frames. Its answer is taken at
+// the start of a frame, in the order of asking; until then the status line says what is under way, how far it has come,
+// and that Esc stops it.
 #pragma once
 #include <chrono>
 #include <deque>
@@ -14,8 +15,8 @@ struct Studio;
 
 class Errands {
 public:
-    // `work` takes a JobWatch& and gives a value; `finish` takes the studio and that value. It may find another state of the map
-    // than the work began with.
+    // `work` takes a JobWatch& and gives a value; `finish` takes the studio and that value. It may find another state
+    // of the map than the work began with.
     template <class Work, class Finish>
     void start(Jobs& jobs, Message words, Work work, Finish finish) {
         using Value = std::invoke_result_t<Work&, JobWatch&>;

@@ -52,7 +52,8 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         return;
     }
     if (!file.has_extension()) file += ".xml";
-    if (studio.desk.file() == file && kind_of(file) == FileKind::Ours) return save(studio);  // it asks what must be asked
+    // it asks what must be asked
+    if (studio.desk.file() == file && kind_of(file) == FileKind::Ours) return save(studio);
     if (fs::exists(file, no_matter)) {
         studio.asking.dialog = Dialog::Overwrite;
         studio.asking.target = file;
@@ -69,7 +70,9 @@ void choose(DialogsUi& state, int number) {
 }
 
 void folder_line(Ui& ui, DialogsUi& state) {
-    if (button(ui, "dialog:up", {.icon = icon::up, .enabled = state.folder.has_parent_path() && state.folder != state.folder.root_path()}))
+    if (button(
+            ui, "dialog:up",
+            {.icon = icon::up, .enabled = state.folder.has_parent_path() && state.folder != state.folder.root_path()}))
         enter_folder(state, state.folder.parent_path());
     tip(ui, ui.words("file-dialog.up"));
     ImGui::SameLine();
@@ -90,8 +93,10 @@ constexpr float list_height = 320, bookmarks_width = 132, picture_width = 236;
 std::vector<std::pair<const char*, fs::path>> bookmarks(const Studio& studio) {
     std::vector<std::pair<const char*, fs::path>> places;
     if (const char* home = std::getenv("HOME"); home && *home) places.emplace_back("file-dialog.home", home);
-    if (studio.desk.file()) places.emplace_back("file-dialog.this-map", fs::absolute(*studio.desk.file()).parent_path());
-    if (const fs::path samples = samples_folder(); !samples.empty()) places.emplace_back("file-dialog.samples", samples);
+    if (studio.desk.file())
+        places.emplace_back("file-dialog.this-map", fs::absolute(*studio.desk.file()).parent_path());
+    if (const fs::path samples = samples_folder(); !samples.empty())
+        places.emplace_back("file-dialog.samples", samples);
     if (std::error_code none; !studio.safety.state.empty() && fs::is_directory(map_trash(studio.safety.state), none))
         places.emplace_back("file-dialog.trash", map_trash(studio.safety.state));
     return places;
@@ -101,7 +106,8 @@ void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
     ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, list_height), false);
     for (const auto& [words, folder] : bookmarks(studio)) {
         const bool here = state.folder == folder.lexically_normal();
-        if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here, ImGuiSelectableFlags_DontClosePopups))
+        if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here,
+                              ImGuiSelectableFlags_DontClosePopups))
             enter_folder(state, folder);
         ui.record("bookmark:" + std::string(words).substr(12));
         tip(ui, folder.string());
@@ -112,15 +118,18 @@ void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
 // The map that is chosen in the list, with what it is.
 void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
     ImGui::BeginChild("##preview", ui.px(picture_width, list_height), false);
-    if (state.kind == Files::Maps && state.chosen >= 0 && !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
+    if (state.kind == Files::Maps && state.chosen >= 0 &&
+        !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
         const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
-        const Preview& preview = state.previews.of(state.folder / state.entries[static_cast<std::size_t>(state.chosen)].name, size, ui, studio);
+        const Preview& preview = state.previews.of(
+            state.folder / state.entries[static_cast<std::size_t>(state.chosen)].name, size, ui, studio);
         draw_preview(ui, preview, {at.x, at.y, at.x + size.x, at.y + size.y});
         ImGui::Dummy(size);
         ui.record("dialog:preview");
         if (preview.texture != 0) {
             wrapped(ui, preview.map.title);
-            if (!preview.map.author.empty()) muted(ui, ui.words(Message{"preview.author", {{"author", preview.map.author}}}));
+            if (!preview.map.author.empty())
+                muted(ui, ui.words(Message{"preview.author", {{"author", preview.map.author}}}));
             muted(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
         }
     }
@@ -129,14 +138,17 @@ void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
 
 void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
-    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(list_height)}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(list_height)},
+                      false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));
     for (int i = 0; i < static_cast<int>(state.entries.size()); ++i) {
         const FolderEntry entry = state.entries[static_cast<std::size_t>(i)];
         const std::string label = std::string(entry.folder ? icon::folder : icon::file) + "   " + entry.name;
         ImGui::PushID(i);
-        const bool clicked = ImGui::Selectable(label.c_str(), state.chosen == i, ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups);
+        const bool clicked =
+            ImGui::Selectable(label.c_str(), state.chosen == i,
+                              ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups);
         ui.record("entry:" + entry.name);
         if (state.chosen == i && state.scroll) ImGui::SetScrollHereY();
         ImGui::PopID();
@@ -155,7 +167,8 @@ void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
 
 bool is_of(const fs::path& file, Files kind) {
     std::string ending = file.extension().string();
-    std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    std::ranges::transform(ending, ending.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     if (kind == Files::Maps) return opens_as_map(file);
     if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
     return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
@@ -182,7 +195,9 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
 void begin_file_dialog(const Studio& studio, DialogsUi& state, bool saving) {
     std::error_code no_matter;
     const Dialog dialog = studio.asking.dialog;
-    state.kind = dialog == Dialog::Picture ? Files::Pictures : dialog == Dialog::Csv ? Files::Spreadsheets : Files::Maps;
+    state.kind = dialog == Dialog::Picture ? Files::Pictures
+                 : dialog == Dialog::Csv   ? Files::Spreadsheets
+                                           : Files::Maps;
     enter_folder(state, studio.folder.empty() ? fs::current_path(no_matter) : studio.folder);
     state.name.clear();
     if (!saving) return;
@@ -200,7 +215,8 @@ void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     if (state.renamed) ImGui::ClearActiveID();  // a field that is being edited would keep its own text
     else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();
     state.refocus = std::exchange(state.renamed, false);
-    ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(), &state.name);
+    ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),
+                             &state.name);
     ui.record("dialog:name");
     if (ui.take(Key::Down)) choose(state, state.chosen + 1);
     if (ui.take(Key::Up)) choose(state, state.chosen - 1);
@@ -210,7 +226,8 @@ void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::SameLine();
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
     if (yes || ui.take(Key::Enter)) answer(studio, state, saving);
-    else if (no || ui.take(Key::Escape)) studio.asking = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
+    else if (no || ui.take(Key::Escape))
+        studio.asking = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
 }
 
 }  // namespace hexwright

@@ -6,7 +6,8 @@
 namespace hexwright {
 namespace {
 
-// The hexes whose middles lie in the box between two points of the plan; too many of them are cut short, and refused later.
+// The hexes whose middles lie in the box between two points of the plan; too many of them are cut short, and refused
+// later.
 Area hexes_between(Point a, Point b) {
     const Point low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
     Area area;
@@ -23,7 +24,9 @@ Area hexes_between(Point a, Point b) {
     return area;
 }
 
-bool is_click(const Studio& studio, const Pointer& pointer) { return studio.pressed->hex == pointer.hex || pointer.in_scene; }
+bool is_click(const Studio& studio, const Pointer& pointer) {
+    return studio.pressed->hex == pointer.hex || pointer.in_scene;
+}
 
 void lay(Studio& studio, const FillOrder& order, const tl::expected<Filling, Refusal>& filling) {
     if (!filling) return refuse(studio, filling.error().reason);
@@ -59,7 +62,8 @@ void fill_drag(Studio& studio, const Pointer& pointer) {
     studio.marked.clear();
     if (is_click(studio, pointer) || !studio.owning.fill_kind) return;
     const int level = level_of(studio, *studio.pressed);
-    for (const HexCoord hex : fillable(hexes_between(studio.pressed->at, pointer.at), level, *studio.owning.fill_kind, studio.desk))
+    for (const HexCoord hex :
+         fillable(hexes_between(studio.pressed->at, pointer.at), level, *studio.owning.fill_kind, studio.desk))
         studio.marked.push_back({hex, level});
 }
 
@@ -69,7 +73,8 @@ void fill_release(Studio& studio, const Pointer& pointer) {
     const PieceKind kind = *studio.owning.fill_kind;
     const int level = level_of(studio, *studio.pressed);
     if (!is_click(studio, pointer))
-        return fill(studio, fillable(hexes_between(studio.pressed->at, pointer.at), level, kind, studio.desk), level, kind);
+        return fill(studio, fillable(hexes_between(studio.pressed->at, pointer.at), level, kind, studio.desk), level,
+                    kind);
     auto area = area_at(studio.pressed->hex, level, kind, studio.desk);
     if (!area) return refuse(studio, area.error().reason);
     fill(studio, std::move(*area), level, kind);

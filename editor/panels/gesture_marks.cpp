@@ -40,10 +40,12 @@ void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::
 }
 
 void zone_marks(const Over& over) {
-    const std::uint32_t paint = packed(player_color(over.studio.zone.color), 0.55F), line = packed(player_color(over.studio.zone.color));
+    const std::uint32_t paint = packed(player_color(over.studio.zone.color), 0.55F),
+                        line = packed(player_color(over.studio.zone.color));
     const bool erasing = over.studio.under_way.erasing;
     for (const Space space : over.studio.under_way.spaces)
-        fill_hex(over, space.at, top_at(over.studio, space), erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
+        fill_hex(over, space.at, top_at(over.studio, space),
+                 erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
                  erasing ? over.ui.theme[Ink::Error] : line, over.ui.px(1));
     if (!over.studio.hovered || over.studio.pressed) return;
     const Surface* surface = surface_meant(over.studio, *over.studio.hovered);
@@ -58,8 +60,8 @@ void erasing_marks(const Over& over) {
     for (const PlacedPiece& piece : found(over.studio.now().scenario->battlefield, over.studio.under_way.gone))
         for (const HexCoord hex : hexes_of(piece, catalogue)) {
             const Solid* solid = over.studio.now().terrain.solid(hex, piece.level);
-            fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level, over.ui.theme.with_alpha(Ink::Error, 0.4F),
-                     over.ui.theme[Ink::Error], over.ui.px(1));
+            fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level,
+                     over.ui.theme.with_alpha(Ink::Error, 0.4F), over.ui.theme[Ink::Error], over.ui.px(1));
         }
 }
 
@@ -67,7 +69,8 @@ void filling_marks(const Over& over) {
     const FillAim& aim = fill_aim(over.studio);
     const int top = (aim.at.level - 1) * sevenths_per_level;
     for (const HexCoord hex : aim.area)
-        fill_hex(over, hex, top, over.ui.theme.with_alpha(Ink::Accent, 0.3F), over.ui.theme[Ink::Accent], over.ui.px(1));
+        fill_hex(over, hex, top, over.ui.theme.with_alpha(Ink::Accent, 0.3F), over.ui.theme[Ink::Accent],
+                 over.ui.px(1));
 }
 
 void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
@@ -98,11 +101,13 @@ void glyph_marks(const Over& over) {
     if (const auto lifted = over.studio.under_way.lifted) {
         if (lifted->at == surface->space) return;
         const bool taken = glyph_at(over.studio, surface->space) != nullptr;
-        fill_hex(over, lifted->at.at, top_at(over.studio, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0, 0);
+        fill_hex(over, lifted->at.at, top_at(over.studio, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0,
+                 0);
         fill_hex(over, surface->space.at, surface->top, 0, over.ui.theme[taken ? Ink::Error : Ink::Accent], width);
         return disc(over, {lifted->id, surface->space, lifted->facing}, surface->top, 0.85F);
     }
-    if (!glyph_at(over.studio, surface->space)) disc(over, glyph_in_hand(over.studio, surface->space), surface->top, 0.6F);
+    if (!glyph_at(over.studio, surface->space))
+        disc(over, glyph_in_hand(over.studio, surface->space), surface->top, 0.6F);
 }
 
 }  // namespace

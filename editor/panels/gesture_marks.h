@@ -1,5 +1,5 @@
-// What a zone, glyph or erasing gesture is about to do, drawn over the plan and over 3D: each view says where a point at a height
-// lies on the screen.
+// What a zone, glyph or erasing gesture is about to do, drawn over the plan and over 3D: each view says where a point
+// at a height lies on the screen.
 #pragma once
 #include <functional>
 #include <optional>

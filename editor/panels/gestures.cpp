@@ -18,7 +18,11 @@ namespace hexwright {
 namespace {
 
 constexpr ToolHands table[] = {
-    {.tool = Tool::Select, .press = select_press, .drag = select_drag, .release = select_release, .cancel = select_cancel},
+    {.tool = Tool::Select,
+     .press = select_press,
+     .drag = select_drag,
+     .release = select_release,
+     .cancel = select_cancel},
     {.tool = Tool::Place, .press = place_press, .drag = place_drag, .release = place_release},
     {.tool = Tool::Erase, .press = erase_press, .drag = erase_drag, .release = erase_release},
     {.tool = Tool::Carry, .press = carry_press},

@@ -14,7 +14,8 @@ using Glyphs = std::vector<Glyph>;
 const Glyphs& glyphs_of(const Studio& studio) { return *studio.now().scenario->glyphs; }
 
 bool commit_glyphs(Studio& studio, Glyphs after, const char* id, const Glyph& glyph) {
-    return commit(studio, Edit{SetGlyphs{std::move(after)}, {id, {{"glyph", glyph_name(glyph.id, studio)}, {"at", to_text(glyph.at)}}}});
+    return commit(studio, Edit{SetGlyphs{std::move(after)},
+                               {id, {{"glyph", glyph_name(glyph.id, studio)}, {"at", to_text(glyph.at)}}}});
 }
 
 Glyphs::iterator last_at(Glyphs& glyphs, Space at) {
@@ -30,7 +31,8 @@ void lay_down(Studio& studio, Space at) {
     studio.glyph.chosen.reset();
     const GlyphStock stock = glyph_stock(glyph.id, studio.now(), studio.catalogue());
     if (stock.limited && stock.left() < 0)
-        say(studio, {"notice.glyph-over", {{"glyph", glyph_name(glyph.id, studio)}, {"used", stock.used}, {"have", stock.have}}});
+        say(studio, {"notice.glyph-over",
+                     {{"glyph", glyph_name(glyph.id, studio)}, {"used", stock.used}, {"have", stock.have}}});
 }
 
 void move(Studio& studio, const Glyph& from, Space to) {
@@ -66,11 +68,14 @@ void glyph_release(Studio& studio, const Pointer& pointer) {
 
 const Glyph* glyph_at(const Studio& studio, Space space) {
     const Glyphs& glyphs = glyphs_of(studio);
-    const auto found = std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) { return glyph.at == space; });
+    const auto found =
+        std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) { return glyph.at == space; });
     return found == glyphs.rend() ? nullptr : &*found;
 }
 
-const Glyph* chosen_glyph(const Studio& studio) { return studio.glyph.chosen ? glyph_at(studio, *studio.glyph.chosen) : nullptr; }
+const Glyph* chosen_glyph(const Studio& studio) {
+    return studio.glyph.chosen ? glyph_at(studio, *studio.glyph.chosen) : nullptr;
+}
 
 Glyph glyph_in_hand(const Studio& studio, Space at) { return {studio.glyph.id, at, studio.glyph.facing}; }
 

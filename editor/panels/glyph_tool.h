@@ -1,4 +1,5 @@
-// Glyphs laid on surfaces with the mouse: a click puts one down, a drag moves one that lies there, a click on one chooses it.
+// Glyphs laid on surfaces with the mouse: a click puts one down, a drag moves one that lies there, a click on one
+// chooses it.
 #pragma once
 #include "editor/panels/studio.h"
 
@@ -16,7 +17,8 @@ void hold_facing(Studio& studio, Facing facing);           // of what is in hand
 void turn_over(Studio& studio);
 void remove_glyph(Studio& studio);                         // the chosen one
 
-// How many of a kind lie on the map and how many more the limit's sets hold; of unknown ones (empty id): of all kinds together.
+// How many of a kind lie on the map and how many more the limit's sets hold; of unknown ones (empty id): of all kinds
+// together.
 struct GlyphStock {
     int used = 0, have = 0;
     bool limited = false;  // the limit's sets say which glyphs they hold

@@ -13,7 +13,8 @@ constexpr float row_height = 30;
 void facings(Ui& ui, Studio& studio) {
     const Glyph* chosen = chosen_glyph(studio);
     const Facing facing = chosen ? chosen->facing : studio.glyph.facing;
-    if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power})) hold_facing(studio, Facing::Power);
+    if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power}))
+        hold_facing(studio, Facing::Power);
     tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), studio.keys));
     ImGui::SameLine();
     if (button(ui, "glyphs.symbol", {.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol}))
@@ -35,7 +36,9 @@ void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
     ImGui::PopID();
     const std::string name = glyph_name(id, studio);
     const GlyphStock stock = glyph_stock(id, studio.now(), studio.catalogue());
-    if (stock.limited) tip(ui, ui.words(Message{"glyphs.tip", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}}), name);
+    if (stock.limited)
+        tip(ui, ui.words(Message{"glyphs.tip", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}}),
+            name);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
     const bool held = studio.glyph.id == id && studio.tool == Tool::Glyph;
@@ -46,14 +49,16 @@ void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
     const Ink ink = stock.limited && stock.left() < 0 ? Ink::Error : Ink::Muted;
     draw.AddText({end.x - wide - ui.px(6), y}, ui.theme[ink], count.c_str());
     const bool none_left = stock.limited && stock.left() <= 0;
-    clipped_text(draw, {at.x + ui.px(38), y}, size.x - wide - ui.px(52), ui.theme[none_left ? Ink::Muted : Ink::Text], name);
+    clipped_text(draw, {at.x + ui.px(38), y}, size.x - wide - ui.px(52), ui.theme[none_left ? Ink::Muted : Ink::Text],
+                 name);
     if (clicked) hold_glyph(studio, id);
 }
 
 void chosen_section(Ui& ui, Studio& studio) {
     const Glyph* glyph = chosen_glyph(studio);
     if (!glyph) return muted(ui, ui.words("glyphs.hint"));
-    wrapped(ui, ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, studio)}, {"at", to_text(glyph->at)}}}));
+    wrapped(ui,
+            ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, studio)}, {"at", to_text(glyph->at)}}}));
     for (const char* id : {"glyph.turn-over", "glyph.remove"}) {
         ImGui::PushID("chosen");
         command_button(ui, studio, id);
@@ -65,7 +70,8 @@ void chosen_section(Ui& ui, Studio& studio) {
 
 }  // namespace
 
-void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Glyph& glyph, const Catalogue& catalogue, float opacity) {
+void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Glyph& glyph, const Catalogue& catalogue,
+                float opacity) {
     const auto [disc, rim, ink] = colors_of(glyph);
     draw.AddCircleFilled(middle, radius, packed(disc, opacity), 32);
     draw.AddCircle(middle, radius, packed(rim, opacity), 32, ui.px(1.5F));
@@ -73,7 +79,8 @@ void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Gly
     const FontScope font(ui.strong);
     const float height = std::min(ImGui::GetFontSize(), radius * 1.5F);
     const ImVec2 wide = ImGui::GetFont()->CalcTextSizeA(height, FLT_MAX, 0, letter.c_str());
-    draw.AddText(ImGui::GetFont(), height, {middle.x - wide.x / 2, middle.y - wide.y / 2}, packed(ink, opacity), letter.c_str());
+    draw.AddText(ImGui::GetFont(), height, {middle.x - wide.x / 2, middle.y - wide.y / 2}, packed(ink, opacity),
+                 letter.c_str());
 }
 
 void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state) {
@@ -92,8 +99,9 @@ void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state) {
         else glyph_row(ui, studio, type.id);
     }
     ImGui::PopStyleVar();
-    if (hidden > 0 && button(ui, "glyphs:everything", {.text = ui.words(Message{"glyphs.show-hidden", {{"count", hidden}}}),
-                                                       .width = ImGui::GetContentRegionAvail().x}))
+    if (hidden > 0 && button(ui, "glyphs:everything",
+                             {.text = ui.words(Message{"glyphs.show-hidden", {{"count", hidden}}}),
+                              .width = ImGui::GetContentRegionAvail().x}))
         state.everything = true;
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -1,4 +1,5 @@
-// The glyphs to lay down, with how many are used and left of what the limit's sets hold, and the one that is chosen on the map.
+// The glyphs to lay down, with how many are used and left of what the limit's sets hold, and the one that is chosen on
+// the map.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -10,6 +11,7 @@ struct GlyphsUi {
 
 void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state);
 
-void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Glyph& glyph, const Catalogue& catalogue, float opacity = 1);
+void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Glyph& glyph, const Catalogue& catalogue,
+                float opacity = 1);
 
 }  // namespace hexwright

@@ -1,4 +1,5 @@
-// The steps of the document, each by its name; a click goes there, as often as one likes: nothing is lost by going back.
+// The steps of the document, each by its name; a click goes there, as often as one likes: nothing is lost by going
+// back.
 #pragma once
 #include "editor/panels/ui.h"
 

@@ -27,18 +27,20 @@ constexpr KeyName key_names[] = {
 std::optional<Key> named_key(std::string_view name) {
     for (const KeyName& row : key_names)
         if (row.script == name) return row.key;
-    if (name.size() >= 2 && name.size() <= 3 && name[0] == 'f' && std::ranges::all_of(name.substr(1), [](char c) { return c >= '0' && c <= '9'; }))
+    if (name.size() >= 2 && name.size() <= 3 && name[0] == 'f' &&
+        std::ranges::all_of(name.substr(1), [](char c) { return c >= '0' && c <= '9'; }))
         if (const int number = std::stoi(std::string(name.substr(1))); number >= 1 && number <= 12 && name[1] != '0')
             return static_cast<Key>(static_cast<int>(Key::F1) + number - 1);
-    if (name.size() == 1 && (std::isalnum(static_cast<unsigned char>(name[0])) || std::string_view("-=,./;'[]`\\?").find(name[0]) != std::string_view::npos))
+    if (name.size() == 1 && (std::isalnum(static_cast<unsigned char>(name[0])) ||
+                             std::string_view("-=,./;'[]`\\?").find(name[0]) != std::string_view::npos))
         return static_cast<Key>(std::toupper(static_cast<unsigned char>(name[0])));
     return std::nullopt;
 }
 
 bool edits_text(Key key) { return static_cast<int>(key) >= static_cast<int>(Key::Escape); }
 
-// What one frame has taken so far: a second change of the same thing must wait for the next frame, and so must anything whose
-// meaning depends on where the mouse was, or on what was typed before.
+// What one frame has taken so far: a second change of the same thing must wait for the next frame, and so must anything
+// whose meaning depends on where the mouse was, or on what was typed before.
 struct Taken {
     std::set<int> keys, buttons;
     bool characters = false, editing_key = false, button = false, wheel = false, moved = false;
@@ -50,9 +52,10 @@ struct Taken {
                 const bool mouse = button || wheel;  // the keys held with it count
                 return !mouse && !keys.contains(static_cast<int>(e.key)) && !(characters && edits_text(e.key));
             },
-            [&](const Character&) { return !editing_key; },
-            [&](const MouseMove&) { return !button && !wheel; },
-            [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel && (e.down || !moved); },  // or a drag loses its end
+            [&](const Character&) { return !editing_key; }, [&](const MouseMove&) { return !button && !wheel; },
+            [&](const MouseEdge& e) {
+                return !buttons.contains(e.button) && !wheel && (e.down || !moved);
+            },  // or a drag loses its end
             [&](const Wheel&) { return !button; });
     }
     void note(const InputEvent& event) {

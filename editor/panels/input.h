@@ -1,5 +1,6 @@
-// What hands do, as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame is (Dear
-// ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
+// What hands do, as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame
+// is (Dear ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell
+// apart.
 #pragma once
 #include <deque>
 #include <optional>
@@ -12,7 +13,8 @@ struct ImGuiIO;
 
 namespace hexwright {
 
-// Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are ASCII.
+// Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
+// ASCII.
 enum class Key : int {
     None = 0, Space = 32, Digit0 = '0', A = 'A', Escape = 256, Enter = 257, Tab = 258, Backspace = 259, Insert = 260,
     Delete = 261, Right = 262, Left = 263, Down = 264, Up = 265, PageUp = 266, PageDown = 267, Home = 268, End = 269,
@@ -55,7 +57,8 @@ public:
     void push(InputEvent event) { events_.push_back(event); }
     void press(KeyPress press);             // down and up
     bool empty() const { return events_.empty(); }
-    int mouse_presses() const { return mouse_presses_; }  // of all buttons, so far: what a script's clicks are counted by
+    // of all buttons, so far: what a script's clicks are counted by
+    int mouse_presses() const { return mouse_presses_; }
     // Tells Dear ImGui of the next events; call before ImGui::NewFrame. Gives the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);
 

@@ -29,8 +29,11 @@ std::string zones_on(const PlacedPiece& piece, const Studio& studio) {
     const std::vector<Space> spaces = spaces_of(piece, studio);
     std::string text;
     for (const Zone& zone : *studio.now().scenario->zones) {
-        const auto count = std::ranges::count_if(spaces, [&](Space at) { return std::ranges::binary_search(zone.spaces, at); });
-        if (count > 0) text += (text.empty() ? "" : ", ") + studio.words(Message{"inspector.zone", {{"zone", zone.id}, {"count", static_cast<int>(count)}}});
+        const auto count =
+            std::ranges::count_if(spaces, [&](Space at) { return std::ranges::binary_search(zone.spaces, at); });
+        if (count > 0)
+            text += (text.empty() ? "" : ", ") +
+                    studio.words(Message{"inspector.zone", {{"zone", zone.id}, {"count", static_cast<int>(count)}}});
     }
     return text;
 }
@@ -66,20 +69,25 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
 void kinds(Ui& ui, const Studio& studio) {
     std::map<PieceKind, int> counts;
     for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected)) ++counts[piece.kind];
-    ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false,
+                      ImGuiWindowFlags_NoBackground);
     for (const auto& [kind, count] : counts)
-        wrapped(ui, ui.words(Message{"inspector.of-kind", {{"count", count}, {"piece", studio.catalogue()[kind].name}, {"pieces", studio.catalogue()[kind].plural}}}));
+        wrapped(ui, ui.words(Message{"inspector.of-kind",
+                                     {{"count", count},
+                                      {"piece", studio.catalogue()[kind].name},
+                                      {"pieces", studio.catalogue()[kind].plural}}}));
     ImGui::EndChild();
 }
 
 void buttons(Ui& ui, Studio& studio) {
-    const char* ids[] = {"edit.pick-up", "edit.turn-left", "edit.turn-right", "edit.mirror-sideways", "edit.mirror-upright",
-                         "edit.raise",   "edit.lower",     "edit.delete"};
+    const char* ids[] = {"edit.pick-up",        "edit.turn-left", "edit.turn-right", "edit.mirror-sideways",
+                         "edit.mirror-upright", "edit.raise",     "edit.lower",      "edit.delete"};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : ids) {
         ImGui::PushID("inspector");
         const Command& found = *command(id);
-        if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, studio)})) found.run(studio);
+        if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, studio)}))
+            found.run(studio);
         tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
         ImGui::PopID();
         ImGui::SameLine();
@@ -90,7 +98,8 @@ void buttons(Ui& ui, Studio& studio) {
 
 }  // namespace
 
-std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Catalogue& catalogue, const Words& words) {
+std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Catalogue& catalogue,
+                         const Words& words) {
     if (piece.level == 1) return words("inspector.table");
     std::map<PieceKind, int> below;
     for (const HexCoord hex : hexes_of(piece, catalogue))

@@ -43,7 +43,8 @@ void draw_row(Ui& ui, const KeyRow& row) {
     ImGui::TextColored(ui.ink(Ink::Muted), "%s", row.keys.c_str());
 }
 
-void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator first, std::vector<KeyRow>::const_iterator last) {
+void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator first,
+                 std::vector<KeyRow>::const_iterator last) {
     if (!ImGui::BeginTable(id, 2, ImGuiTableFlags_None, {ui.px(390), 0})) return;
     ImGui::TableSetupColumn("what", ImGuiTableColumnFlags_WidthStretch, 0.6F);
     ImGui::TableSetupColumn("keys", ImGuiTableColumnFlags_WidthStretch, 0.4F);
@@ -59,8 +60,8 @@ void draw_key_list(Ui& ui, Studio& studio) {
     middle = std::ranges::find_if(middle, rows.cend(), &KeyRow::heading);  // a group stays together
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 2));
     const float most = ImGui::GetMainViewport()->Size.y - ui.px(160), line = ImGui::GetTextLineHeight() + ui.px(4);
-    ImGui::BeginChild("##keys", {0, std::min(most, static_cast<float>(middle - rows.cbegin()) * line + ui.px(8))}, false,
-                      ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##keys", {0, std::min(most, static_cast<float>(middle - rows.cbegin()) * line + ui.px(8))},
+                      false, ImGuiWindowFlags_NoBackground);
     draw_column(ui, "##left", rows.cbegin(), middle);
     ImGui::SameLine(0, ui.px(24));
     draw_column(ui, "##right", middle, rows.cend());

@@ -33,8 +33,8 @@ const std::string* owner_of(KeyPress press, const KeyMap& keys) {
 Result<void> read_line(const Node& node, KeyMap& keys) {
     std::string id, text;
     Take take;
-    if (!take(node.only_attributes({"command", "press"})) || !take(node.nothing_inside()) || !take(id, node.text("command")) ||
-        !take(text, node.text("press")))
+    if (!take(node.only_attributes({"command", "press"})) || !take(node.nothing_inside()) ||
+        !take(id, node.text("command")) || !take(text, node.text("press")))
         return take.give(false);
     if (!command(id)) return failure(unknown_command(node, id));
     if (text == "none") {
@@ -56,7 +56,8 @@ ReadKeys read_keys(std::string_view xml, const std::string& file_name) {
     const auto document = parse_document(xml, file_name);
     if (!document) return {{}, {document.error()}};
     const Node root = document->root();
-    if (const auto known = check_namespace(root, "keys", "urn:hexwright:keys:", 1); !known) return {{}, {known.error()}};
+    if (const auto known = check_namespace(root, "keys", "urn:hexwright:keys:", 1); !known)
+        return {{}, {known.error()}};
     if (const auto only = root.only_children({"key"}); !only) read.troubles.push_back(only.error());
     for (const Node& node : root.children("key"))
         if (const auto line = read_line(node, read.keys); !line) read.troubles.push_back(line.error());

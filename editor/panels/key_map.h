@@ -1,5 +1,5 @@
-// Keys that a person has changed, from a file of theirs: <key command="edit.undo" press="ctrl+z"/>. Commands that it does not name
-// keep the keys of the command table.
+// Keys that a person has changed, from a file of theirs: <key command="edit.undo" press="ctrl+z"/>. Commands that it
+// does not name keep the keys of the command table.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -17,8 +17,8 @@ struct KeyMap {
     friend bool operator==(const KeyMap&, const KeyMap&) = default;
 };
 
-// A line that cannot be used is told with its place and left out; the others hold. A key that the file gives to a command is taken
-// from whatever had it in the table.
+// A line that cannot be used is told with its place and left out; the others hold. A key that the file gives to a
+// command is taken from whatever had it in the table.
 struct ReadKeys {
     KeyMap keys;
     std::vector<Error> troubles{};
@@ -26,6 +26,7 @@ struct ReadKeys {
 ReadKeys read_keys(std::string_view xml, const std::string& file_name);
 
 struct Studio;
-void begin_keys(Studio& studio, const std::filesystem::path& file);  // no file: the keys of the table; troubles open a dialog
+// no file: the keys of the table; troubles open a dialog
+void begin_keys(Studio& studio, const std::filesystem::path& file);
 
 }  // namespace hexwright

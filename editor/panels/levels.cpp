@@ -9,7 +9,8 @@ namespace {
 std::vector<int> pieces_by_level(const Snapshot& now) {
     std::vector<int> counts;
     now.scenario->battlefield.each([&](const PlacedPiece& piece) {
-        if (counts.size() <= static_cast<std::size_t>(piece.level)) counts.resize(static_cast<std::size_t>(piece.level) + 1);
+        if (counts.size() <= static_cast<std::size_t>(piece.level))
+            counts.resize(static_cast<std::size_t>(piece.level) + 1);
         ++counts[static_cast<std::size_t>(piece.level)];
     });
     return counts;
@@ -19,7 +20,8 @@ enum class Eye : unsigned char { None, Open, Shut };
 enum class Hit : unsigned char { Nothing, Entry, Eye };
 
 // One entry of the strip, and what of it was clicked. An open eye is seen where the mouse is.
-Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full, Eye eye = Eye::None) {
+Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full,
+               Eye eye = Eye::None) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(32));
     ImGui::PushID(label.c_str());
@@ -41,8 +43,8 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
     ui.record("eye:" + text, {eye_left, at.y, end.x, end.y});
     if (eye == Eye::Open && !hovered) return Hit::Nothing;
     const FontScope small(ui.small);
-    draw.AddText({eye_left, at.y + (size.y - ImGui::GetTextLineHeight()) / 2}, ui.theme[eye == Eye::Shut ? Ink::Muted : Ink::Faint],
-                 eye == Eye::Shut ? icon::eye_shut : icon::eye);
+    draw.AddText({eye_left, at.y + (size.y - ImGui::GetTextLineHeight()) / 2},
+                 ui.theme[eye == Eye::Shut ? Ink::Muted : Ink::Faint], eye == Eye::Shut ? icon::eye_shut : icon::eye);
     if (!clicked) return Hit::Nothing;
     return ImGui::GetIO().MousePos.x >= eye_left ? Hit::Eye : Hit::Entry;
 }
@@ -53,7 +55,9 @@ void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
     const bool hidden = is_hidden(studio, level) && !current;
     switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
         case Hit::Eye: hide_level(studio, level, !hidden); break;
-        case Hit::Entry: ImGui::GetIO().KeyShift ? show_levels(studio, studio.level, level) : go_to_level(studio, level); break;
+        case Hit::Entry:
+            ImGui::GetIO().KeyShift ? show_levels(studio, studio.level, level) : go_to_level(studio, level);
+            break;
         case Hit::Nothing: break;
     }
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
@@ -86,16 +90,19 @@ void draw_levels(Ui& ui, Studio& studio) {
     };
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     const int top = top_level(studio);
-    if (button(ui, "level:add", {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
+    if (button(ui, "level:add",
+               {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
         go_to_level(studio, top + 1);
     tip(ui, ui.words("levels.add"));
     draw_whole(ui, studio);
-    ImGui::BeginChild("##levels-in-sight", {0, 0}, false,
-                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::BeginChild(
+        "##levels-in-sight", {0, 0}, false,
+        ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const int current = studio.level;
     for (int level = top; level >= 1; --level) {
         draw_level(ui, studio, level, pieces_on(level));
-        if (level == current && !studio.whole) ImGui::SetScrollHereY();  // the strip follows the level: the wheel changes it
+        // the strip follows the level: the wheel changes it
+        if (level == current && !studio.whole) ImGui::SetScrollHereY();
     }
     level_menu(ui, studio);
     ImGui::EndChild();

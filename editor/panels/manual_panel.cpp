@@ -51,9 +51,12 @@ void draw_word(Ui& ui, Pen& pen, const TextRun& run, const std::string& word, fl
     const ImVec2 at(pen.start.x + pen.x, pen.start.y + pen.y);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool link = !run.link.empty();
-    if (run.code) draw.AddRectFilled({at.x - ui.px(2), at.y}, {at.x + size.x + ui.px(1), at.y + size.y}, ui.theme[Ink::Raised], ui.px(3));
+    if (run.code)
+        draw.AddRectFilled({at.x - ui.px(2), at.y}, {at.x + size.x + ui.px(1), at.y + size.y}, ui.theme[Ink::Raised],
+                           ui.px(3));
     draw.AddText(at, ui.theme[link ? Ink::Accent : Ink::Text], word.c_str());
-    if (link && ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + line}) && ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows)) {
+    if (link && ImGui::IsMouseHoveringRect(at, {at.x + size.x, at.y + line}) &&
+        ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows)) {
         draw.AddLine({at.x, at.y + size.y}, {at.x + size.x, at.y + size.y}, ui.theme[Ink::Accent]);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         if (ImGui::IsMouseReleased(0)) pen.clicked = run.link;
@@ -126,7 +129,8 @@ void draw_code(Ui& ui, const PageBlock& block) {
     const std::string text = plain_text(block.runs);
     const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::CalcTextSize(text.c_str());
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + width, at.y + size.y + ui.px(8)}, ui.theme[Ink::Raised], ui.px(4));
+    ImGui::GetWindowDrawList()->AddRectFilled(at, {at.x + width, at.y + size.y + ui.px(8)}, ui.theme[Ink::Raised],
+                                              ui.px(4));
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(8)}, ui.theme[Ink::Text], text.c_str());
     ImGui::Dummy({width, size.y + ui.px(8)});
 }
@@ -162,14 +166,16 @@ std::string draw_block(Ui& ui, ManualUi& state, const PageBlock& block, int numb
 
 std::string draw_page(Ui& ui, ManualUi& state) {
     std::string clicked;
-    ImGui::BeginChild("##page", {0, ImGui::GetMainViewport()->Size.y - ui.px(200)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##page", {0, ImGui::GetMainViewport()->Size.y - ui.px(200)}, false,
+                      ImGuiWindowFlags_NoBackground);
     if (state.anchor == "#top") {
         ImGui::SetScrollY(0);
         state.anchor.clear();
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 8));
     for (std::size_t i = 0; i < state.blocks.size(); ++i)
-        if (const std::string link = draw_block(ui, state, state.blocks[i], static_cast<int>(i)); !link.empty()) clicked = link;
+        if (const std::string link = draw_block(ui, state, state.blocks[i], static_cast<int>(i)); !link.empty())
+            clicked = link;
     ImGui::PopStyleVar();
     ImGui::EndChild();
     return clicked;
@@ -188,9 +194,11 @@ void draw_manual(Ui& ui, Studio& studio, ManualUi& state) {
     if (state.page.empty()) go_to(state, first_page);
     const std::string link = draw_page(ui, state);
     vertical_gap(ui, 4);
-    const bool back = button(ui, "manual.back", {.icon = icon::undo, .text = ui.words("manual.back"), .enabled = !state.before.empty()});
+    const bool back = button(ui, "manual.back",
+                             {.icon = icon::undo, .text = ui.words("manual.back"), .enabled = !state.before.empty()});
     ImGui::SameLine();
-    if (button(ui, "manual.start", {.text = ui.words("manual.start"), .enabled = state.page != first_page})) go_to(state, first_page);
+    if (button(ui, "manual.start", {.text = ui.words("manual.start"), .enabled = state.page != first_page}))
+        go_to(state, first_page);
     ImGui::SameLine();
     const bool close = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (back) go_back(state);

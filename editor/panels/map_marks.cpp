@@ -23,8 +23,10 @@ void fill_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToSc
     draw.Flags = flags;
 }
 
-void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& to_screen, std::uint32_t color, float width) {
-    const int first = static_cast<int>(side);  // corners run clockwise from the north corner, as sides do from north-east
+void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& to_screen, std::uint32_t color,
+               float width) {
+    // corners run clockwise from the north corner, as sides do from north-east
+    const int first = static_cast<int>(side);
     draw.AddLine(corner(hex, first, to_screen), corner(hex, first + 1, to_screen), color, width);
 }
 
@@ -32,7 +34,8 @@ void outline_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const T
                    float width) {
     for (const HexCoord hex : hexes)
         for (const Direction side : all_directions)
-            if (std::ranges::count(hexes, neighbour(hex, side)) == 0) mark_side(draw, hex, side, to_screen, color, width);
+            if (std::ranges::count(hexes, neighbour(hex, side)) == 0)
+                mark_side(draw, hex, side, to_screen, color, width);
 }
 
 void mark_piece(ImDrawList& draw, const PlacedPiece& piece, const Catalogue& catalogue, const ToScreen& to_screen,

@@ -1,4 +1,5 @@
-// Marks over a view of the map: outlines and fills of hexes, in whatever way the view puts a point of the map on the screen.
+// Marks over a view of the map: outlines and fills of hexes, in whatever way the view puts a point of the map on the
+// screen.
 #pragma once
 #include <functional>
 #include <vector>
@@ -14,7 +15,8 @@ void fill_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToSc
 // Around all of them together: sides between two of them are left out.
 void outline_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToScreen& to_screen, std::uint32_t color,
                    float width);
-void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& to_screen, std::uint32_t color, float width);
+void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& to_screen, std::uint32_t color,
+               float width);
 
 // A piece as a mark: its hexes, or the side or the way of an edge or a span.
 void mark_piece(ImDrawList& draw, const PlacedPiece& piece, const Catalogue& catalogue, const ToScreen& to_screen,

@@ -4,7 +4,9 @@
 
 namespace hexwright {
 
-void measure_press(Studio& studio, const Pointer& pointer) { studio.seeing.line = MeasuredLine{pointer.hex, pointer.hex}; }
+void measure_press(Studio& studio, const Pointer& pointer) {
+    studio.seeing.line = MeasuredLine{pointer.hex, pointer.hex};
+}
 
 void measure_drag(Studio& studio, const Pointer& pointer) {
     if (studio.seeing.line) studio.seeing.line->to = pointer.hex;

@@ -7,7 +7,11 @@ namespace hexwright {
 bool merge_file(Studio& studio, const std::filesystem::path& file) {
     auto read = open_scenario(file, studio.catalogue());
     if (!read) {
-        studio.asking = {Dialog::Trouble, Wish::None, {}, describe(read.error(), studio.words), studio.words("trouble.merge-remedy")};
+        studio.asking = {Dialog::Trouble,
+                         Wish::None,
+                         {},
+                         describe(read.error(), studio.words),
+                         studio.words("trouble.merge-remedy")};
         return false;
     }
     if (read->scenario.battlefield.size() == 0) {

@@ -14,7 +14,8 @@ constexpr float least_text = 8;  // pixels: smaller numbers are not read
 constexpr float tint = 0.72F;
 
 bool in_sight(Box pane, ImVec2 at, float margin) {
-    return at.x > pane.left - margin && at.x < pane.right + margin && at.y > pane.top - margin && at.y < pane.bottom + margin;
+    return at.x > pane.left - margin && at.x < pane.right + margin && at.y > pane.top - margin &&
+           at.y < pane.bottom + margin;
 }
 
 float hex_pixels(const ToScreen& to_screen) { return to_screen({hex_width, 0}).x - to_screen({0, 0}).x; }
@@ -41,7 +42,8 @@ float text_size(const Ui& ui, const OverlayPicture& overlay, float hex) {
     return size < least_text ? 0 : size;
 }
 
-void cell_text(Ui& ui, const OverlayPicture& overlay, const OverlayCell& cell, ImDrawList& draw, ImVec2 at, float size) {
+void cell_text(Ui& ui, const OverlayPicture& overlay, const OverlayCell& cell, ImDrawList& draw, ImVec2 at,
+               float size) {
     if (cell.text.empty()) return;
     if (!overlay.tinted) return slip(ui, draw, at, size, cell.text);
     centred(draw, at, size, is_dark(overlay.legend[cell.key].color) ? 0xFFFFFFFF : 0xFF101010, cell.text);
@@ -71,12 +73,14 @@ void draw_overlay(Ui& ui, const OverlayPicture& overlay, ImDrawList& draw, Box p
     for (const OverlayOutline& outline : overlay.outlines)
         if (in_sight(pane, to_screen(centre_of(outline.hexes.front())), 8 * hex)) {
             outline_hexes(draw, outline.hexes, to_screen, packed(0x101010, 0.8F), std::max(3.0F, hex * 0.16F));
-            outline_hexes(draw, outline.hexes, to_screen, packed(overlay.legend[outline.key].color), std::max(2.0F, hex * 0.10F));
+            outline_hexes(draw, outline.hexes, to_screen, packed(overlay.legend[outline.key].color),
+                          std::max(2.0F, hex * 0.10F));
         }
     const float size = text_size(ui, overlay, hex);
     if (size == 0) return;
     for (const OverlayCell& cell : overlay.cells)
-        if (const ImVec2 at = to_screen(centre_of(cell.hex)); in_sight(pane, at, hex)) cell_text(ui, overlay, cell, draw, at, size);
+        if (const ImVec2 at = to_screen(centre_of(cell.hex)); in_sight(pane, at, hex))
+            cell_text(ui, overlay, cell, draw, at, size);
 }
 
 void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawList& draw, Box pane) {
@@ -100,7 +104,9 @@ void draw_legend(Ui& ui, const OverlayPicture& overlay, Overlay which, ImDrawLis
     for (std::size_t i = 0; i < rows.size(); ++i) {
         y += line;
         const bool colored = i < overlay.legend.size() && which != Overlay::Coordinates;
-        if (colored) draw.AddRectFilled({box.left + pad, y + ui.px(2)}, {box.left + pad + ui.px(16), y + ui.px(14)}, packed(overlay.legend[i].color), ui.px(2));
+        if (colored)
+            draw.AddRectFilled({box.left + pad, y + ui.px(2)}, {box.left + pad + ui.px(16), y + ui.px(14)},
+                               packed(overlay.legend[i].color), ui.px(2));
         draw.AddText({box.left + pad + (colored ? ui.px(24) : 0), y}, ui.theme[Ink::Muted], rows[i].c_str());
         if (!colored) continue;
         const std::string count = std::to_string(overlay.legend[i].count);
@@ -136,8 +142,10 @@ void draw_pins(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& t
 
 void draw_measure(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen) {
     if (!studio.seeing.line) return;
-    const ImVec2 from = to_screen(centre_of(studio.seeing.line->from)), to = to_screen(centre_of(studio.seeing.line->to));
-    fill_hexes(draw, line(studio.seeing.line->from, studio.seeing.line->to), to_screen, ui.theme.with_alpha(Ink::Accent, 0.22F));
+    const ImVec2 from = to_screen(centre_of(studio.seeing.line->from)),
+                 to = to_screen(centre_of(studio.seeing.line->to));
+    fill_hexes(draw, line(studio.seeing.line->from, studio.seeing.line->to), to_screen,
+               ui.theme.with_alpha(Ink::Accent, 0.22F));
     draw.AddLine(from, to, ui.theme[Ink::Panel], ui.px(5));
     draw.AddLine(from, to, ui.theme[Ink::Accent], ui.px(2.5F));
     for (const ImVec2 end : {from, to}) {

@@ -1,5 +1,5 @@
-// The window's side of what a person owns and fills with: the shelf of collections, the chosen one, contest profiles, the fill
-// tool's kind. Panels and commands call these functions; tests too.
+// The window's side of what a person owns and fills with: the shelf of collections, the chosen one, contest profiles,
+// the fill tool's kind. Panels and commands call these functions; tests too.
 #pragma once
 #include <optional>
 #include <string>
@@ -31,9 +31,11 @@ struct Owning {
 };
 
 const Shelf& shelf_of(Studio& studio);
-const Profiles& profiles_of(Studio& studio);  // ours, extended by contest_profiles.xml of the person's configuration folder
+// ours, extended by contest_profiles.xml of the person's configuration folder
+const Profiles& profiles_of(Studio& studio);
 void choose_collection(Studio& studio, const std::string& name);  // empty, or one that is gone: none
-// Changes the shelf by one of its functions and tells a trouble; true when it worked. The chosen collection is read anew.
+// Changes the shelf by one of its functions and tells a trouble; true when it worked. The chosen collection is read
+// anew.
 bool on_shelf(Studio& studio, const Result<void>& done);
 
 void show_replace(Studio& studio);  // opens its dialog for what is selected

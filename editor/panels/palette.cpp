@@ -57,7 +57,8 @@ void search_field(Ui& ui, PaletteUi& state) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(28, 6));
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search)) state.chosen = 0, state.scroll = true;
+    if (ImGui::InputTextWithHint("##search", ui.words("palette.search").c_str(), &state.search))
+        state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
     ImGui::PopStyleVar();
     state.searching = ImGui::IsItemActive() || ImGui::IsItemDeactivated();  // Enter and Esc end it in the same frame
@@ -78,8 +79,8 @@ void column_heads(Ui& ui, const Snapshot& now, bool mine) {
     right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
                ui.words(now.limited ? "palette.used-of" : "palette.used"));
     if (mine)
-        right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y, ui.theme[Ink::Muted],
-                   ui.words("palette.mine"));
+        right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y,
+                   ui.theme[Ink::Muted], ui.words("palette.mine"));
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
 }
 
@@ -97,7 +98,8 @@ std::string row_name(const PieceType& type, const Catalogue& catalogue, const Wo
     const std::string& ground = catalogue[type.terrain].name;
     const std::string terrain = ground + ' ';
     if (type.name.ends_with(' ' + ground)) return type.name.substr(0, type.name.size() - terrain.size());
-    if (!type.plain_tile() || type.items.size() > 1) return type.name.starts_with(terrain) ? type.name.substr(terrain.size()) : type.name;
+    if (!type.plain_tile() || type.items.size() > 1)
+        return type.name.starts_with(terrain) ? type.name.substr(terrain.size()) : type.name;
     return words(Message{"palette.hexes", {{"count", type.hexes.size()}}});
 }
 
@@ -107,7 +109,8 @@ void draw_counts(Ui& ui, const Stock& stock, float right, float y) {
     if (!stock.limited) return right_text(draw, right, y, quiet, stock.used > 0 ? std::to_string(stock.used) : "");
     const Ink left_ink = stock.left < 0 ? Ink::Error : stock.left == 0 ? Ink::Faint : Ink::Text;
     right_text(draw, right, y, ui.theme[left_ink], std::to_string(stock.left));
-    right_text(draw, right - ui.px(number_width), y, quiet, std::to_string(stock.used) + "/" + std::to_string(stock.owned));
+    right_text(draw, right - ui.px(number_width), y, quiet,
+               std::to_string(stock.used) + "/" + std::to_string(stock.owned));
 }
 
 // The key that takes this kind in hand again.
@@ -168,7 +171,8 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
     draw_counts(ui, stock, end.x - ui.px(4), y);
     if (!state.mine) return;
     const int mine = count_of(kind, *state.mine, studio.catalogue());
-    right_text(draw, end.x - ui.px(4) - numbers, y, ui.theme[mine < stock.used ? Ink::Warning : Ink::Muted], std::to_string(mine));
+    right_text(draw, end.x - ui.px(4) - numbers, y, ui.theme[mine < stock.used ? Ink::Warning : Ink::Muted],
+               std::to_string(mine));
 }
 
 void terrain_head(Ui& ui, const TerrainType& terrain) {
@@ -177,9 +181,10 @@ void terrain_head(Ui& ui, const TerrainType& terrain) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float height = ImGui::GetTextLineHeight();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)}, packed(terrain.color),
-                       ui.px(2));
-    draw.AddRect({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)}, ui.theme[Ink::Line], ui.px(2));
+    draw.AddRectFilled({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)},
+                       packed(terrain.color), ui.px(2));
+    draw.AddRect({at.x, at.y + height * 0.2F}, {at.x + ui.px(10), at.y + height * 0.2F + ui.px(10)},
+                 ui.theme[Ink::Line], ui.px(2));
     std::string name = terrain.name;
     if (!name.empty()) name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
     draw.AddText({at.x + ui.px(18), at.y}, ui.theme[Ink::Text], name.c_str());
@@ -211,13 +216,16 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
-    if (kinds.empty()) muted(ui, ui.words(Message{hidden > 0 ? "palette.none-in-limit" : "palette.none-found", {{"search", state.search}}}));
+    if (kinds.empty())
+        muted(ui, ui.words(Message{hidden > 0 ? "palette.none-in-limit" : "palette.none-found",
+                                   {{"search", state.search}}}));
     if (hidden > 0 && button(ui, "palette:everything",
                              {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
                               .width = ImGui::GetContentRegionAvail().x}))
         state.everything = true;
     if (state.everything && studio.now().limited &&
-        button(ui, "palette:limit-only", {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
+        button(ui, "palette:limit-only",
+               {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
         state.everything = false;
 }
 

@@ -1,4 +1,5 @@
-// The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of what the limit holds.
+// The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of what the limit
+// holds.
 #pragma once
 #include <map>
 #include <string>

@@ -9,8 +9,9 @@ constexpr std::size_t most_missing = 20, most_choices = 3;
 
 void look(Studio& studio, PartsUi& state) {
     const Snapshot& now = studio.now();
-    state.boxes.follow(now.number, studio.jobs,
-                       [used = now.used, catalogue = &studio.catalogue()](JobWatch&) { return fewest_boxes(used, *catalogue); });
+    state.boxes.follow(now.number, studio.jobs, [used = now.used, catalogue = &studio.catalogue()](JobWatch&) {
+        return fewest_boxes(used, *catalogue);
+    });
     if (state.number == now.number) return;
     state.number = now.number;
     state.swaps = swap_suggestions(studio.desk);
@@ -33,9 +34,11 @@ void draw_boxes(Ui& ui, const Studio& studio, const PartsUi& state) {
     }
     for (const Shortage& each : plan->missing) {
         const ItemType& item = studio.catalogue()[each.item];
-        wrapped(ui, ui.words(Message{"boxes.in-no-box", {{"pieces", named(each.used, item.name, item.plural)}}}), Ink::Warning);
+        wrapped(ui, ui.words(Message{"boxes.in-no-box", {{"pieces", named(each.used, item.name, item.plural)}}}),
+                Ink::Warning);
     }
-    muted(ui, ui.words(Message{plan->proven ? "boxes.left-over" : "boxes.left-over-unproven", {{"count", plan->left_over}}}));
+    muted(ui, ui.words(Message{plan->proven ? "boxes.left-over" : "boxes.left-over-unproven",
+                               {{"count", plan->left_over}}}));
 }
 
 void draw_missing(Ui& ui, Studio& studio) {
@@ -53,14 +56,16 @@ void draw_missing(Ui& ui, Studio& studio) {
         const ItemType& item = studio.catalogue()[missing[i].item];
         wrapped(ui, named(missing[i].missing(), item.name, item.plural));
     }
-    if (missing.size() > most_missing) muted(ui, ui.words(Message{"boxes.more", {{"count", missing.size() - most_missing}}}));
+    if (missing.size() > most_missing)
+        muted(ui, ui.words(Message{"boxes.more", {{"count", missing.size() - most_missing}}}));
 }
 
 void show(Studio& studio, const std::vector<PieceId>& pieces) {
     choose_tool(studio, Tool::Select);
     select(studio, pieces);
     studio.frame_plan = studio.frame_selection = true;
-    if (const PlacedPiece* first = studio.now().scenario->battlefield.find(pieces.front())) go_to_level(studio, first->level);
+    if (const PlacedPiece* first = studio.now().scenario->battlefield.find(pieces.front()))
+        go_to_level(studio, first->level);
 }
 
 // True when a swap was made: then the list is another one.
@@ -72,7 +77,8 @@ bool draw_swap(Ui& ui, Studio& studio, const SwapSuggestion& swap) {
     for (std::size_t i = 0; i < swap.choices.size() && i < most_choices; ++i) {
         const SwapChoice& choice = swap.choices[i];
         const PieceType& to = studio.catalogue()[choice.to];
-        const Message by{"swap.by", {{"count", swappable(swap, choice)}, {"terrain", studio.catalogue()[to.terrain].name}}};
+        const Message by{"swap.by",
+                         {{"count", swappable(swap, choice)}, {"terrain", studio.catalogue()[to.terrain].name}}};
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
         if (!button(ui, "swap:" + type.id + ":" + to.id, {.text = ui.words(by)})) continue;
         const auto edit = swap_edit(swap, choice, studio.desk);

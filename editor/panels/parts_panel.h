@@ -1,5 +1,5 @@
-// The tab that tells which boxes build the map, what is missing of the person's own collection, and which covered tiles could be
-// swapped for others.
+// The tab that tells which boxes build the map, what is missing of the person's own collection, and which covered tiles
+// could be swapped for others.
 #pragma once
 #include <optional>
 

@@ -9,7 +9,8 @@ namespace hexwright {
 
 namespace {
 
-// What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one piece.
+// What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one
+// piece.
 bool paints(const Studio& studio) {
     return studio.armed && !studio.armed->lifted && !studio.catalogue()[studio.armed->kind].is_span();
 }
@@ -56,7 +57,9 @@ void place_release(Studio& studio, const Pointer&) {
     studio.level = std::max(studio.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
     if (stroke.skipped.empty()) return;
     say(studio, {"notice.placed-some",
-                 {{"placed", stroke.pieces.size()}, {"skipped", stroke.skipped.size()}, {"reason", studio.words(stroke.first_reason->reason)}}});
+                 {{"placed", stroke.pieces.size()},
+                  {"skipped", stroke.skipped.size()},
+                  {"reason", studio.words(stroke.first_reason->reason)}}});
 }
 
 void take_from_map(Studio& studio, const Pointer& pointer, PickUp how) {

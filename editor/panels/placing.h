@@ -1,11 +1,12 @@
-// The one door through which tools put pieces on the map: it asks for them with all that is placed with them, commits, and when the
-// limit refuses offers what fits.
+// The one door through which tools put pieces on the map: it asks for them with all that is placed with them, commits,
+// and when the limit refuses offers what fits.
 #pragma once
 #include "editor/panels/studio.h"
 
 namespace hexwright {
 
-// These pieces and all that are placed with them: what a stroke asks the map for, and what is seen of it before it is done.
+// These pieces and all that are placed with them: what a stroke asks the map for, and what is seen of it before it is
+// done.
 std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<PlacedPiece>& pieces);
 
 bool commit_placing(Studio& studio, const std::vector<PlacedPiece>& pieces);  // one step of undo

@@ -1,5 +1,5 @@
-// What the plan is painted of: the levels shown, a picture to trace between the level worked on and those below it, and over
-// everything the overlay with its legend, the outline of the level above, pins and the measure.
+// What the plan is painted of: the levels shown, a picture to trace between the level worked on and those below it, and
+// over everything the overlay with its legend, the outline of the level above, pins and the measure.
 #pragma once
 #include "editor/panels/map_marks.h"
 #include "editor/view/plan_view.h"
@@ -12,7 +12,8 @@ public:
     void paint_over(Ui& ui, Studio& studio, Box pane, const ToScreen& to_screen);
 
 private:
-    void image(Ui& ui, const Studio& studio, PlanView& view, const Snapshot& now, const PlanLook& look, PaneSize size, Box pane);
+    void image(Ui& ui, const Studio& studio, PlanView& view, const Snapshot& now, const PlanLook& look, PaneSize size,
+               Box pane);
     void paint_traced(Ui& ui, Studio& studio, PlanLook look, PaneSize size, Box pane, const ToScreen& to_screen);
     TextureId picture_texture(Ui& ui, const std::shared_ptr<const Picture>& picture);
 

@@ -44,7 +44,8 @@ std::vector<HexCoord> hexes_to_frame(Studio& studio) {
 
 void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(studio);
-    const bool reading = underlay && !underlay->hidden && picture_of(studio, *underlay).decoding();  // its size is not known yet
+    // its size is not known yet
+    const bool reading = underlay && !underlay->hidden && picture_of(studio, *underlay).decoding();
     if (studio.frame_plan && !reading) {
         studio.plan_goal = framed(hexes_to_frame(studio), state.size);
         if (!state.framed || ui.stay_plain) studio.plan = *studio.plan_goal;
@@ -52,17 +53,19 @@ void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
         studio.frame_plan = false;
     }
     if (!studio.plan_goal) return;
-    const double share = ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
+    const double share =
+        ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
     studio.plan = halfway(studio.plan, *studio.plan_goal, share);
-    const double away = std::hypot(studio.plan.centre.x - studio.plan_goal->centre.x, studio.plan.centre.y - studio.plan_goal->centre.y);
+    const double away = std::hypot(studio.plan.centre.x - studio.plan_goal->centre.x,
+                                   studio.plan.centre.y - studio.plan_goal->centre.y);
     if (away * studio.plan.scale < 0.5 && std::abs(studio.plan.scale / studio.plan_goal->scale - 1) < 0.005) {
         studio.plan = *studio.plan_goal;
         studio.plan_goal.reset();
     }
 }
 
-// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame: the mouse may
-// have come from afar in the frame of the press.
+// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame:
+// the mouse may have come from afar in the frame of the press.
 void pan(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
     constexpr double still = 0.01;  // pixels
     const ImGuiIO& io = ImGui::GetIO();
@@ -122,7 +125,8 @@ void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = false;
         return;
     }
-    const bool elsewhere = studio.hovered && studio.hovered->cursor() != pointer.cursor();  // not when the mouse just came here
+    // not when the mouse just came here
+    const bool elsewhere = studio.hovered && studio.hovered->cursor() != pointer.cursor();
     if (elsewhere && studio.notice && !studio.notice->refused) studio.notice.reset();
     studio.hovered = pointer;
     state.hovered_here = true;
@@ -146,8 +150,10 @@ void draw_ghost(Ui& ui, const Studio& studio, const Ghost& ghost, ImDrawList& dr
     };
     for (const PlacedPiece& piece : ghost.pieces) {
         const TerrainType& terrain = studio.catalogue()[studio.catalogue()[piece.kind].terrain];
-        const std::uint32_t fill = ghost.refusal ? ui.theme.with_alpha(Ink::Error, 0.35F) : packed(terrain.color, 0.75F);
-        mark_piece(draw, piece, studio.catalogue(), swaying, fill, ui.theme[ghost.refusal ? Ink::Error : Ink::Accent], width);
+        const std::uint32_t fill =
+            ghost.refusal ? ui.theme.with_alpha(Ink::Error, 0.35F) : packed(terrain.color, 0.75F);
+        mark_piece(draw, piece, studio.catalogue(), swaying, fill, ui.theme[ghost.refusal ? Ink::Error : Ink::Accent],
+                   width);
     }
     if (!ghost.refusal) return;
     for (const PieceId id : ghost.refusal->in_the_way)
@@ -164,12 +170,12 @@ void draw_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& 
         outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
     }
     for (const PlacedPiece& piece : found(battlefield, studio.selected))
-        mark_piece(draw, piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F), ui.theme[Ink::Accent],
-                   ui.px(studio.selected.size() > 1 ? 2 : 3));
+        mark_piece(draw, piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F),
+                   ui.theme[Ink::Accent], ui.px(studio.selected.size() > 1 ? 2 : 3));
     if (studio.armed && studio.armed->lifted)
         if (const PlacedPiece* piece = battlefield.find(*studio.armed->lifted))
-            mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F), ui.theme[Ink::Muted],
-                       ui.px(1));
+            mark_piece(draw, *piece, studio.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F),
+                       ui.theme[Ink::Muted], ui.px(1));
     if (studio.armed && studio.armed->from)
         outline_hexes(draw, {*studio.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
     if (const auto& stroke = studio.under_way.pieces.pieces; !stroke.empty())
@@ -198,8 +204,8 @@ void empty_map(Ui& ui, const Studio& studio, ImVec2 corner, ImVec2 size) {
         const FontScope font(ui.strong);
         draw.AddText({at.x + ui.px(16), at.y + ui.px(16)}, ui.theme[Ink::Text], title.c_str());
     }
-    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + ui.px(16), at.y + line + ui.px(24)}, ui.theme[Ink::Muted],
-                 text.c_str(), nullptr, width - ui.px(32));
+    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + ui.px(16), at.y + line + ui.px(24)},
+                 ui.theme[Ink::Muted], text.c_str(), nullptr, width - ui.px(32));
 }
 
 }  // namespace
@@ -221,15 +227,16 @@ void piece_menu(Ui& ui, Studio& studio, const char* id) {
 void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state) {
     const ImVec2 corner = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     state.size = size_of(size);
-    ImGui::InvisibleButton("##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ImGui::InvisibleButton(
+        "##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("plan");
     pan_and_zoom(studio, state, corner);
     move_camera(ui, studio, state);
     point_and_click(studio, state, corner);
 
-    const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark, ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid),
-                        studio.zone.hidden};
+    const PlanLook look{studio.whole ? std::nullopt : std::optional(studio.level), ui.theme.dark,
+                        ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid), studio.zone.hidden};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
     const Box pane{corner.x, corner.y, end.x, end.y};

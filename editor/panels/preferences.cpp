@@ -48,10 +48,12 @@ namespace {
 void scale_field(Ui& ui, Studio& studio) {
     int& scale = studio.settings.scale;
     const auto words = [&](int percent) {
-        return percent == 0 ? ui.words("preferences.as-monitor") : ui.words(Message{"preferences.percent", {{"percent", percent}}});
+        return percent == 0 ? ui.words("preferences.as-monitor")
+                            : ui.words(Message{"preferences.percent", {{"percent", percent}}});
     };
     const auto row = [&](int percent) {
-        if (ImGui::Selectable(words(percent).c_str(), percent == scale, ImGuiSelectableFlags_DontClosePopups)) scale = percent, ImGui::CloseCurrentPopup();
+        if (ImGui::Selectable(words(percent).c_str(), percent == scale, ImGuiSelectableFlags_DontClosePopups))
+            scale = percent, ImGui::CloseCurrentPopup();
         ui.record("preferences:scale-" + std::to_string(percent));
     };
     muted(ui, ui.words("preferences.scale"));

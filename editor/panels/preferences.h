@@ -1,5 +1,5 @@
-// The person's settings in the window: taken at the start, kept when they change. Without a settings file nothing is remembered
-// beyond this evening.
+// The person's settings in the window: taken at the start, kept when they change. Without a settings file nothing is
+// remembered beyond this evening.
 #pragma once
 #include "editor/panels/studio.h"
 
@@ -9,7 +9,8 @@ void begin_preferences(Studio& studio, std::filesystem::path file);  // a broken
 void keep_preferences(Studio& studio);                               // cheap when nothing has changed
 
 // Panes that can be folded away at an edge of the window, and are remembered like that.
-enum class Fold : unsigned char { Left, Right, Lower };  // the palette; the checks and what is below them; what is below them
+// the palette; the checks and what is below them; what is below them
+enum class Fold : unsigned char { Left, Right, Lower };
 bool is_folded(const Studio& studio, Fold pane);
 void fold(Studio& studio, Fold pane, bool away);
 void show_side(Studio& studio, SideTab tab);  // where it is seen

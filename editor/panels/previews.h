@@ -1,4 +1,5 @@
-// Pictures of maps for dialogs: each is made by a job when it is first asked for, and kept while the dialog may show it again.
+// Pictures of maps for dialogs: each is made by a job when it is first asked for, and kept while the dialog may show it
+// again.
 #pragma once
 #include <filesystem>
 #include <map>

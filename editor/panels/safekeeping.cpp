@@ -7,7 +7,8 @@ namespace hexwright {
 namespace {
 
 Recovery take_chosen(Safety& safety) {
-    const auto at = safety.recoveries.begin() + static_cast<std::ptrdiff_t>(std::min(safety.chosen, safety.recoveries.size() - 1));
+    const auto at =
+        safety.recoveries.begin() + static_cast<std::ptrdiff_t>(std::min(safety.chosen, safety.recoveries.size() - 1));
     Recovery taken = std::move(*at);
     safety.recoveries.erase(at);
     safety.chosen = 0;
@@ -28,7 +29,11 @@ Desk desk_under(const Studio& studio, const RecoveryHead& head) {
 bool put_on_desk(Studio& studio, Recovery recovery) {
     auto read = read_scenario(recovery.text, recovery.file.string(), studio.catalogue());
     if (!read) {
-        studio.asking = {Dialog::Trouble, Wish::None, {}, describe(read.error(), studio.words), studio.words("recover.unreadable-remedy")};
+        studio.asking = {Dialog::Trouble,
+                         Wish::None,
+                         {},
+                         describe(read.error(), studio.words),
+                         studio.words("recover.unreadable-remedy")};
         studio.safety.recoveries.push_back(std::move(recovery));
         studio.safety.offer = false;  // Recovered maps in the File menu still has it
         return false;
@@ -37,7 +42,8 @@ bool put_on_desk(Studio& studio, Recovery recovery) {
     desk.recover(std::move(read->scenario), {"history.recovered"});
     start_over(studio, std::move(desk));
     if (studio.desk.file())
-        if (MapLock map = lock_map(*studio.desk.file(), studio.safety.state); map.lock) studio.safety.lock = std::move(*map.lock);
+        if (MapLock map = lock_map(*studio.desk.file(), studio.safety.state); map.lock)
+            studio.safety.lock = std::move(*map.lock);
     studio.safety.on_desk = std::move(recovery);
     say(studio, {"notice.recovered", {{"title", title_of(studio)}}});
     return true;

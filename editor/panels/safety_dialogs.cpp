@@ -16,7 +16,9 @@ std::string when(long long seconds) {
     return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local)};
 }
 
-std::string file_name_of(const Studio& studio) { return studio.desk.file() ? studio.desk.file()->filename().string() : std::string(); }
+std::string file_name_of(const Studio& studio) {
+    return studio.desk.file() ? studio.desk.file()->filename().string() : std::string();
+}
 
 void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
     const Recovery& recovery = safety.recoveries[number];
@@ -25,7 +27,8 @@ void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::PushID(static_cast<int>(number));
     const float height = 2 * ImGui::GetTextLineHeight() + ui.px(12), width = ImGui::GetContentRegionAvail().x;
-    if (ImGui::Selectable("##recovery", safety.chosen == number, ImGuiSelectableFlags_DontClosePopups, {0, height})) safety.chosen = number;
+    if (ImGui::Selectable("##recovery", safety.chosen == number, ImGuiSelectableFlags_DontClosePopups, {0, height}))
+        safety.chosen = number;
     ui.record("recovery:" + std::to_string(number));
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -34,13 +37,16 @@ void recovery_row(Ui& ui, Safety& safety, std::size_t number) {
         draw.AddRectFilled(at, {at.x + ui.px(3), at.y + height}, ui.theme[Ink::Accent], ui.px(2));
     }
     const float time_width = ImGui::CalcTextSize(when(recovery.saved).c_str()).x;
-    draw.AddText({at.x + width - time_width - ui.px(8), at.y + ui.px(4)}, ui.theme[Ink::Muted], when(recovery.saved).c_str());
+    draw.AddText({at.x + width - time_width - ui.px(8), at.y + ui.px(4)}, ui.theme[Ink::Muted],
+                 when(recovery.saved).c_str());
     {
         const FontScope font(ui.strong);
-        clipped_text(draw, {at.x + ui.px(8), at.y + ui.px(4)}, width - time_width - ui.px(32), ui.theme[Ink::Text], title);
+        clipped_text(draw, {at.x + ui.px(8), at.y + ui.px(4)}, width - time_width - ui.px(32), ui.theme[Ink::Text],
+                     title);
     }
     const FontScope font(ui.small);
-    clipped_text(draw, {at.x + ui.px(8), at.y + ImGui::GetTextLineHeight() + ui.px(8)}, width - ui.px(16), ui.theme[Ink::Muted], where);
+    clipped_text(draw, {at.x + ui.px(8), at.y + ImGui::GetTextLineHeight() + ui.px(8)}, width - ui.px(16),
+                 ui.theme[Ink::Muted], where);
 }
 
 }  // namespace
@@ -52,7 +58,8 @@ void draw_recover(Ui& ui, Studio& studio) {
     wrapped(ui, ui.words(Message{"recover.text", {{"count", count}}}));
     const float row = 2 * ImGui::GetTextLineHeight() + ui.px(20);
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
-    ImGui::BeginChild("##recoveries", {0, row * static_cast<float>(std::min(count, 4)) + ui.px(8)}, false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::BeginChild("##recoveries", {0, row * static_cast<float>(std::min(count, 4)) + ui.px(8)}, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding);
     for (std::size_t i = 0; i < safety.recoveries.size(); ++i) recovery_row(ui, safety, i);
     ImGui::EndChild();
     ImGui::PopStyleColor();
@@ -79,7 +86,8 @@ void draw_changed_file(Ui& ui, Studio& studio) {
     vertical_gap(ui, 4);
     const bool again = answered(ui, "file-changed.reload", Key::None, !studio.asking.saving);
     ImGui::SameLine();
-    const bool mine = answered(ui, studio.asking.saving ? "file-changed.overwrite" : "file-changed.keep", Key::None, false);
+    const bool mine =
+        answered(ui, studio.asking.saving ? "file-changed.overwrite" : "file-changed.keep", Key::None, false);
     ImGui::SameLine();
     const bool elsewhere = answered(ui, "file-changed.save-as", Key::None, studio.asking.saving);
     ImGui::SameLine();
@@ -107,7 +115,8 @@ void draw_gone_file(Ui& ui, Studio& studio) {
 
 void draw_in_use(Ui& ui, Studio& studio) {
     const std::filesystem::path file = studio.asking.file;
-    wrapped(ui, ui.words(Message{"in-use.text", {{"file", file.filename().string()}, {"process", studio.asking.trouble}}}));
+    wrapped(ui,
+            ui.words(Message{"in-use.text", {{"file", file.filename().string()}, {"process", studio.asking.trouble}}}));
     muted(ui, ui.words("in-use.how"));
     vertical_gap(ui, 4);
     const bool copy = answered(ui, "in-use.copy", Key::Enter, true);

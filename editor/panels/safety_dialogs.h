@@ -1,4 +1,5 @@
-// The questions that keep a map from being lost: recovered maps, a file that somebody else changed, removed or has open.
+// The questions that keep a map from being lost: recovered maps, a file that somebody else changed, removed or has
+// open.
 #pragma once
 #include "editor/panels/dialogs.h"
 

@@ -98,7 +98,8 @@ void frame(Studio& studio, const View& view) {
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
     const float top = level_world * static_cast<float>(std::max(1, studio.now().terrain.top_level()));
-    if (!studio.frame_selection && !studio.keep_yaw) studio.scene.yaw = best_yaw(studio.scene, view.aspect(), hexes, top);
+    if (!studio.frame_selection && !studio.keep_yaw)
+        studio.scene.yaw = best_yaw(studio.scene, view.aspect(), hexes, top);
     studio.scene = framed(studio.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
     studio.scene = closest(studio.scene, view.aspect(), hexes, top);
     studio.frame_scene = studio.keep_yaw = studio.standing = false;
@@ -118,8 +119,9 @@ void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
             studio.scene = panned(studio.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
         else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
             state.dragged = true;
-            studio.scene = orbited_about(studio.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
-                                         io.MouseDelta.y * radians_a_pixel, studio.standing ? lowest_look : lowest_orbit);
+            studio.scene =
+                orbited_about(studio.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
+                              io.MouseDelta.y * radians_a_pixel, studio.standing ? lowest_look : lowest_orbit);
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
@@ -154,7 +156,8 @@ void gesture(Studio& studio, ScenePaneUi& state, const std::optional<Pointer>& p
 // As in the plan: a middle click takes the piece there in hand, a middle drag moves the map.
 void middle_click(Studio& studio) {
     constexpr float still = 3;
-    if (!studio.hovered || !ImGui::IsMouseReleased(2) || ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still) return;
+    if (!studio.hovered || !ImGui::IsMouseReleased(2) || ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still)
+        return;
     take_from_map(studio, *studio.hovered, studio.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
 }
 
@@ -167,11 +170,13 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
     if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
-        if (state.hovered_here && studio.hovered && studio.hovered->in_scene) studio.hovered.reset();  // else the plan has it now
+        // else the plan has it now
+        if (state.hovered_here && studio.hovered && studio.hovered->in_scene) studio.hovered.reset();
         state.hovered_here = false;
         return;
     }
-    const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), shown_in(studio, state).terrain);
+    const auto met =
+        pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), shown_in(studio, state).terrain);
     state.hovered_here = true;
     studio.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
     gesture(studio, state, studio.hovered);
@@ -187,7 +192,8 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
 std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, const View& view) {
     const glm::vec4 at = projection * glm::vec4(point, 1);
     if (at.w <= 0) return std::nullopt;
-    return ImVec2(view.corner.x + (at.x / at.w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / at.w) / 2 * view.size.y);
+    return ImVec2(view.corner.x + (at.x / at.w + 1) / 2 * view.size.x,
+                  view.corner.y + (1 - at.y / at.w) / 2 * view.size.y);
 }
 
 // The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.
@@ -214,7 +220,8 @@ void draw_marks(Ui& ui, const Studio& studio, const View& view) {
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
     draw_gesture_marks(ui, studio, draw, [&](Point at, int top) {
         const float z = static_cast<float>(top) / sevenths_per_level * level_world;
-        return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z}, view);
+        return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z},
+                         view);
     });
     draw.PopClipRect();
 }
@@ -224,12 +231,15 @@ void draw_line(Ui& ui, const Studio& studio, const View& view) {
     if (studio.tool != Tool::Measure || !studio.seeing.line) return;
     float z = 0;
     for (const HexCoord end : {studio.seeing.line->from, studio.seeing.line->to})
-        if (const Surface* surface = surface_at(studio, end)) z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
+        if (const Surface* surface = surface_at(studio, end))
+            z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
     const glm::mat4 projection = view_projection(studio.scene, view.aspect());
     const auto to_screen = [&](Point point) {
-        const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width), static_cast<float>(point.y / hex_width), z, 1);
+        const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width),
+                                                    static_cast<float>(point.y / hex_width), z, 1);
         const float w = std::max(at.w, 1e-3F);
-        return ImVec2(view.corner.x + (at.x / w + 1) / 2 * view.size.x, view.corner.y + (1 - at.y / w) / 2 * view.size.y);
+        return ImVec2(view.corner.x + (at.x / w + 1) / 2 * view.size.x,
+                      view.corner.y + (1 - at.y / w) / 2 * view.size.y);
     };
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
@@ -253,17 +263,20 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const Studio& studio, Space space) 
 void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state) {
     View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
     view.size = {std::max(1.0F, std::floor(view.size.x)), std::max(1.0F, std::floor(view.size.y))};
-    ImGui::InvisibleButton("##scene", view.size,
-                           ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ImGui::InvisibleButton(
+        "##scene", view.size,
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("scene");
     move_camera(studio, state, view);
     if (studio.frame_scene) frame(studio, view);
     point_and_click(studio, state, view);
-    const TextureId texture = ui.backend.scene(shown_in(studio, state), studio.catalogue(), studio.scene, highlight_of(studio), ui.theme.dark,
-                                               static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+    const TextureId texture =
+        ui.backend.scene(shown_in(studio, state), studio.catalogue(), studio.scene, highlight_of(studio), ui.theme.dark,
+                         static_cast<int>(view.size.x), static_cast<int>(view.size.y));
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
-                                             {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1}, {1, 0});
+                                             {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
+                                             {1, 0});
     draw_hover(ui, studio, view);
     draw_marks(ui, studio, view);
     draw_line(ui, studio, view);

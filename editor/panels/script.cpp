@@ -19,11 +19,11 @@ struct Verb {
     std::string_view name;
     std::size_t arguments;
 };
-constexpr Verb verbs[] = {{"command", 1}, {"arm", 1},   {"hover", 1}, {"click", 1},        {"double-click", 1}, {"right-click", 1},
-                          {"key", 1},     {"type", 1},  {"wait", 0},  {"middle-click", 1}, {"drag", 2},         {"wheel", 2},
-                          {"print", 1},   {"press", 1}, {"dark", 0},  {"light", 0},        {"orbit", 2},        {"level", 1},
-                          {"save", 1},    {"open", 1},  {"quit", 0},  {"screenshot", 1}, {"watch", 1},   {"click-pixel", 2},
-                          {"drag-pixel", 4}};
+constexpr Verb verbs[] = {{"command", 1},     {"arm", 1},        {"hover", 1}, {"click", 1},       {"double-click", 1},
+                          {"right-click", 1}, {"key", 1},        {"type", 1},  {"wait", 0},        {"middle-click", 1},
+                          {"drag", 2},        {"wheel", 2},      {"print", 1}, {"press", 1},       {"dark", 0},
+                          {"light", 0},       {"orbit", 2},      {"level", 1}, {"save", 1},        {"open", 1},
+                          {"quit", 0},        {"screenshot", 1}, {"watch", 1}, {"click-pixel", 2}, {"drag-pixel", 4}};
 
 std::optional<int> number_from(std::string_view text) {
     int number = 0;
@@ -61,7 +61,8 @@ std::optional<Target> target_from(std::string text) {
 }
 
 Point point_of(const Target& target) {
-    const Point centre = centre_of(target.cursor.hex), beyond = centre_of(neighbour(target.cursor.hex, target.cursor.side));
+    const Point centre = centre_of(target.cursor.hex),
+                beyond = centre_of(neighbour(target.cursor.hex, target.cursor.side));
     if (!target.to_side) return centre;
     return {centre.x + (beyond.x - centre.x) * 0.4, centre.y + (beyond.y - centre.y) * 0.4};
 }
@@ -81,7 +82,8 @@ struct MouseVerb {
     std::string_view name;
     int button, times;
 };
-constexpr MouseVerb mouse_verbs[] = {{"click", 0, 1}, {"double-click", 0, 2}, {"right-click", 1, 1}, {"middle-click", 2, 1}};
+constexpr MouseVerb mouse_verbs[] = {
+    {"click", 0, 1}, {"double-click", 0, 2}, {"right-click", 1, 1}, {"middle-click", 2, 1}};
 
 void type(InputQueue& input, const std::string& text) {
     const char* next = text.c_str();
@@ -95,7 +97,8 @@ void type(InputQueue& input, const std::string& text) {
 std::string issue_lines(const Studio& studio) {
     std::string text;
     for (const Issue& issue : studio.now().issues)
-        text += std::string(to_text(issue.severity)) + " " + std::string(to_text(issue.code)) + ": " + studio.words(issue.message) + "\n";
+        text += std::string(to_text(issue.severity)) + " " + std::string(to_text(issue.code)) + ": " +
+                studio.words(issue.message) + "\n";
     return text.empty() ? "no issues" : text.substr(0, text.size() - 1);
 }
 
@@ -110,7 +113,8 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
     if (what == "issues") return issue_lines(studio);
     if (what == "selected") {
         const PlacedPiece* piece = selected_piece(studio);
-        return piece ? studio.catalogue()[piece->kind].id + " at " + to_text(Space{piece->at, piece->level}) : "nothing";
+        return piece ? studio.catalogue()[piece->kind].id + " at " + to_text(Space{piece->at, piece->level})
+                     : "nothing";
     }
     return std::nullopt;
 }
@@ -119,7 +123,8 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
 // Who only looks moves no camera.
 std::optional<std::string> where(const std::string& what, Shell& shell, Studio& studio, bool only_looks) {
     std::optional<ImVec2> at;
-    if (const auto hex = hex_from(what)) at = only_looks ? place_of(shell.ui, studio, *hex) : point_of(shell.ui, studio, *hex);
+    if (const auto hex = hex_from(what))
+        at = only_looks ? place_of(shell.ui, studio, *hex) : point_of(shell.ui, studio, *hex);
     else if (const auto box = shell.ui.find(what)) at = box->middle();
     if (!at) return std::nullopt;
     return std::to_string(static_cast<int>(at->x)) + " " + std::to_string(static_cast<int>(at->y));
@@ -208,10 +213,12 @@ Result<void> Script::drag(const ScriptLine& line, Shell& shell, Studio& studio) 
     return drag_over(points, held, line, shell, studio);
 }
 
-Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell, Studio& studio) {
+Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell,
+                               Studio& studio) {
     for (const Point& point : points)
         if (!point_at(shell.ui, studio, point)) return wrong(line, {"script.no-plan"});
-    const PlanCamera camera = studio.plan;  // what was out of sight has come into it, unless it drove something else out
+    // what was out of sight has come into it, unless it drove something else out
+    const PlanCamera camera = studio.plan;
     std::vector<ImVec2> places;
     for (const Point& point : points) places.push_back(*point_at(shell.ui, studio, point));
     if (studio.plan != camera) return wrong(line, {"script.too-far"});
@@ -221,7 +228,8 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
     return {};
 }
 
-// Pixels of the picture under the level, a click or a drag over several; the camera is moved there first when they are out of sight.
+// Pixels of the picture under the level, a click or a drag over several; the camera is moved there first when they are
+// out of sight.
 Result<void> Script::point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio) {
     std::vector<Point> points;
     const auto place = underlay_place(studio);

@@ -1,5 +1,5 @@
-// A script for the window: lines that press, click and look through the same commands and input as a person. Manual pictures,
-// end-to-end tests and bug reports are made of these.
+// A script for the window: lines that press, click and look through the same commands and input as a person. Manual
+// pictures, end-to-end tests and bug reports are made of these.
 #pragma once
 #include <deque>
 #include <filesystem>
@@ -41,7 +41,8 @@ private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, wheel, clicks
     Result<void> drag(const ScriptLine& line, Shell& shell, Studio& studio);
-    Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell, Studio& studio);
+    Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell,
+                           Studio& studio);
     Result<void> point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
     Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print, watch

@@ -74,7 +74,10 @@ void add_underlay(Studio& studio, const std::filesystem::path& picture) {
     const std::string path = std::filesystem::absolute(picture, error).lexically_normal().string();
     studio.seeing.shelf.forget(path);
     const auto size = measure_picture_file(path);  // its header; the rest is read beside the frames
-    if (!size) return refuse(studio, {"underlay.trouble", {{"file", picture.filename().string()}, {"trouble", studio.words(size.error().message)}}});
+    if (!size)
+        return refuse(studio,
+                      {"underlay.trouble",
+                       {{"file", picture.filename().string()}, {"trouble", studio.words(size.error().message)}}});
     std::vector<HexCoord> hexes;
     for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
     Underlay underlay{studio.level, path, first_pins(*size, hexes)};

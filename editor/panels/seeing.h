@@ -1,4 +1,5 @@
-// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No ImGui here.
+// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No
+// ImGui here.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -47,7 +48,8 @@ void show_all_levels(Studio& studio);
 void lay_over(Studio& studio, Overlay overlay);   // the one that lies there already is taken away
 
 // The picture under the level worked on.
-const Underlay* underlay_of(const Studio& studio);             // of the level worked on; null: none, or all levels are shown
+// of the level worked on; null: none, or all levels are shown
+const Underlay* underlay_of(const Studio& studio);
 std::optional<PicturePlace> underlay_place(const Studio& studio);  // while it is aligned: as far as that has come
 const PictureShelf::Entry& picture_of(Studio& studio, const Underlay& underlay);  // valid until the next call
 void add_underlay(Studio& studio, const std::filesystem::path& picture);

@@ -14,15 +14,20 @@ bool has_selection(C s) { return !s.selected.empty(); }
 
 constexpr Command table[] = {
     {.id = "select.all", .menu = "select", .key = {letter('A'), ctrl}, .can = has_map, .run = select_all},
-    {.id = "select.none", .menu = "select", .key = {letter('A'), ctrl_shift}, .can = has_selection, .run = [](S s) { select(s, {}); }},
+    {.id = "select.none", .menu = "select", .key = {letter('A'), ctrl_shift}, .can = has_selection,
+     .run = [](S s) { select(s, {}); }},
     {.id = "select.others", .menu = "select", .key = {letter('I'), ctrl}, .can = has_map, .run = choose_others},
-    {.id = "select.same-kind", .menu = "select", .key = {letter('K')}, .can = has_selection, .run = choose_same_kind, .line_before = true},
-    {.id = "select.same-terrain", .menu = "select", .key = {letter('K'), shift}, .can = has_selection, .run = choose_same_terrain},
+    {.id = "select.same-kind", .menu = "select", .key = {letter('K')}, .can = has_selection, .run = choose_same_kind,
+     .line_before = true},
+    {.id = "select.same-terrain", .menu = "select", .key = {letter('K'), shift}, .can = has_selection,
+     .run = choose_same_terrain},
     {.id = "select.level", .menu = "select", .key = {letter('L'), ctrl}, .can = has_map, .run = choose_level},
     {.id = "select.grow", .menu = "select", .key = {letter('G'), ctrl}, .can = has_selection, .run = choose_grown},
     {.id = "select.lasso", .menu = "select", .icon = icon::lasso, .key = {letter('L')},
-     .run = [](S s) { s.lasso = !s.lasso; choose_tool(s, Tool::Select); }, .on = [](C s) { return s.lasso; }, .line_before = true},
-    {.id = "select.across-levels", .menu = "select", .key = {letter('A'), shift}, .run = [](S s) { s.across_levels = !s.across_levels; },
+     .run = [](S s) { s.lasso = !s.lasso; choose_tool(s, Tool::Select); }, .on = [](C s) { return s.lasso; },
+     .line_before = true},
+    {.id = "select.across-levels", .menu = "select", .key = {letter('A'), shift},
+     .run = [](S s) { s.across_levels = !s.across_levels; },
      .on = [](C s) { return s.across_levels; }},
 };
 

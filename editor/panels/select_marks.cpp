@@ -30,7 +30,8 @@ std::vector<Point> ray_from(Point centre, double degrees) {
     constexpr double step = 4 * hex_width, radians_a_degree = 0.017453292519943295;
     std::vector<Point> points;
     for (int i = 0; i <= steps; ++i)
-        points.push_back({centre.x + i * step * std::cos(degrees * radians_a_degree), centre.y + i * step * std::sin(degrees * radians_a_degree)});
+        points.push_back({centre.x + i * step * std::cos(degrees * radians_a_degree),
+                          centre.y + i * step * std::sin(degrees * radians_a_degree)});
     return points;
 }
 
@@ -58,8 +59,8 @@ void draw_symmetry(Ui& ui, const Studio& studio, ImDrawList& draw, const Project
     const Symmetry symmetry = setting ? symmetry_at(studio, *studio.hovered) : studio.symmetry;
     const int plane = plane_of(studio);
     for (const double ray : rays_of(symmetry))
-        draw_line(draw, line_through(ray_from(centre_of(symmetry), ray), plane, place), ui.theme.with_alpha(Ink::Accent, 0.55F),
-                  ImDrawFlags_None, ui.px(1.5F));
+        draw_line(draw, line_through(ray_from(centre_of(symmetry), ray), plane, place),
+                  ui.theme.with_alpha(Ink::Accent, 0.55F), ImDrawFlags_None, ui.px(1.5F));
     const auto at = place(centre_of(symmetry), plane);
     if (!at) return;
     draw.AddCircleFilled(*at, ui.px(9), ui.theme[Ink::Panel]);

@@ -15,7 +15,8 @@ HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
 }
 
 std::optional<HexCoord> pivot_of(const Studio& studio) {
-    if (studio.pivot && studio.pivot->ids == studio.selected && studio.pivot->number == studio.now().number) return studio.pivot->hex;
+    if (studio.pivot && studio.pivot->ids == studio.selected && studio.pivot->number == studio.now().number)
+        return studio.pivot->hex;
     if (const PlacedPiece* piece = selected_piece(studio)) return middle_of(*piece, studio.catalogue());
     return middle_of(found(field(studio), studio.selected), studio.catalogue());
 }
@@ -42,7 +43,9 @@ void choose(Studio& studio, PieceIds pieces) {
 }
 
 void choose_same_kind(Studio& studio) { choose(studio, same_kind(field(studio), studio.selected)); }
-void choose_same_terrain(Studio& studio) { choose(studio, same_terrain(field(studio), studio.selected, studio.catalogue())); }
+void choose_same_terrain(Studio& studio) {
+    choose(studio, same_terrain(field(studio), studio.selected, studio.catalogue()));
+}
 void choose_level(Studio& studio) { choose(studio, pieces_on_level(field(studio), studio.level)); }
 void choose_others(Studio& studio) { choose(studio, all_but(field(studio), studio.selected)); }
 void choose_grown(Studio& studio) { choose(studio, grown(field(studio), studio.selected, studio.catalogue())); }
@@ -51,14 +54,16 @@ bool move_selected(Studio& studio, const GridMap& map, int levels) {
     studio.notice.reset();
     const Block before = selected_block(studio);
     if (before.empty()) return false;
-    return commit(studio, move_edit(*studio.now().scenario, before, mapped(before, map, levels, studio.catalogue()), studio.catalogue()));
+    return commit(studio, move_edit(*studio.now().scenario, before, mapped(before, map, levels, studio.catalogue()),
+                                    studio.catalogue()));
 }
 
 void nudge(Studio& studio, Direction way) { move_selected(studio, shift_by(offset(way)), 0); }
 
 void turn_selected(Studio& studio, int steps) {
     const auto pivot = pivot_of(studio);
-    if (pivot && move_selected(studio, turn_about_hex(*pivot, steps), 0)) studio.pivot = Pivot{studio.selected, *pivot, studio.now().number};
+    if (pivot && move_selected(studio, turn_about_hex(*pivot, steps), 0))
+        studio.pivot = Pivot{studio.selected, *pivot, studio.now().number};
 }
 
 Axis axis_of(Mirror mirror) { return mirror == Mirror::LeftRight ? Axis::NorthSouthCorners : Axis::EastWest; }
@@ -83,8 +88,8 @@ void commit_mirrored(Studio& studio, const Edit& edit) {
 
 void mirror_selected(Studio& studio, const GridMap& mirror) {
     const Snapshot& now = studio.now();
-    const auto edit =
-        mirror_edit(*now.scenario, selected_block(studio), mirror, WithoutPartner::Refuse, now.ground(studio.catalogue()));
+    const auto edit = mirror_edit(*now.scenario, selected_block(studio), mirror, WithoutPartner::Refuse,
+                                  now.ground(studio.catalogue()));
     if (!edit) return refuse(studio, edit.error().reason, FillMirrored{mirror});
     commit_mirrored(studio, *edit);
 }

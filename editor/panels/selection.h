@@ -1,5 +1,5 @@
-// What is selected, as a whole: chosen by what it is like, moved, turned, raised and mirrored together with its zones, glyphs,
-// edge pieces and names.
+// What is selected, as a whole: chosen by what it is like, moved, turned, raised and mirrored together with its zones,
+// glyphs, edge pieces and names.
 #pragma once
 #include "editor/panels/studio.h"
 
@@ -21,7 +21,8 @@ enum class Mirror : unsigned char { LeftRight, UpDown };
 bool move_selected(Studio& studio, const GridMap& map, int levels);  // true: done
 void nudge(Studio& studio, Direction way);      // by a hex
 void turn_selected(Studio& studio, int steps);  // about its middle
-void mirror_selected(Studio& studio, Mirror mirror);  // about its middle; what has no partner is refused, filling it is offered
+// about its middle; what has no partner is refused, filling it is offered
+void mirror_selected(Studio& studio, Mirror mirror);
 void mirror_selected(Studio& studio, const GridMap& mirror);
 void mirror_selected_filled(Studio& studio, const GridMap& mirror);  // what has no partner is made of smaller tiles
 Axis axis_of(Mirror mirror);

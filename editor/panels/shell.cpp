@@ -28,7 +28,8 @@ public:
         ImGui::PushStyleColor(ImGuiCol_ChildBg, back == Back::Panel ? ui.theme[Ink::Panel] : 0);
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding, padding));
         ImGui::BeginChild(id, {std::max(1.0F, box.width()), std::max(1.0F, box.height())}, false,
-                          ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+                          ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
+                              ImGuiWindowFlags_NoScrollWithMouse);
         ImGui::PopStyleVar();
         ImGui::PopStyleColor();
     }
@@ -38,11 +39,12 @@ public:
 };
 
 // Lets the hand move the border between two neighbours; gives how far it went.
-float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before, float least_after) {
+float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before,
+              float least_after) {
     float first = before, second = after;
     ImGui::PushStyleColor(ImGuiCol_Separator, ui.theme[Ink::Line]);
-    ImGui::SplitterBehavior(ImRect(line.corner(), line.far_corner()), ImGui::GetID(id), axis, &first, &second, least_before,
-                            least_after, ui.px(3));
+    ImGui::SplitterBehavior(ImRect(line.corner(), line.far_corner()), ImGui::GetID(id), axis, &first, &second,
+                            least_before, least_after, ui.px(3));
     ImGui::PopStyleColor();
     ui.record(id, line);
     return first - before;
@@ -53,7 +55,8 @@ void view_label(Ui& ui, Box box, const std::string& text) {
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
     const ImVec2 at(box.left + ui.px(8), box.top + ui.px(8));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(at, {at.x + size.x + ui.px(12), at.y + size.y + ui.px(6)}, ui.theme.with_alpha(Ink::Panel, 0.88F), ui.px(4));
+    draw.AddRectFilled(at, {at.x + size.x + ui.px(12), at.y + size.y + ui.px(6)},
+                       ui.theme.with_alpha(Ink::Panel, 0.88F), ui.px(4));
     draw.AddText({at.x + ui.px(6), at.y + ui.px(3)}, ui.theme[Ink::Muted], text.c_str());
 }
 
@@ -90,7 +93,8 @@ void folded_pane(Ui& ui, Studio& studio, Box box, const char* id, const char* si
     if (ImGui::InvisibleButton(id, {box.width(), box.height()})) unfold.run(studio);
     ui.record("folded:" + std::string(id));
     const ImVec2 size = ImGui::CalcTextSize(sign);
-    const float x = at.x + (box.width() - size.x) / 2, y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
+    const float x = at.x + (box.width() - size.x) / 2,
+                y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
     ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
     tip(ui, label_of(unfold, ui.words), keys_of(unfold, studio.keys));
 }
@@ -111,7 +115,9 @@ PaneWidths widths_from(const Settings& settings) {
 }
 
 void remember(const PaneWidths& widths, Settings& settings) {
-    const auto keep = [&](const char* id, float size) { settings.panes[id].size = static_cast<int>(std::lround(size)); };
+    const auto keep = [&](const char* id, float size) {
+        settings.panes[id].size = static_cast<int>(std::lround(size));
+    };
     if (widths == PaneWidths()) return;
     keep("palette", widths.left);
     keep("right", widths.right);
@@ -144,7 +150,8 @@ void Shell::frame() {
 
 void Shell::handle_keys() {
     if (studio_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
-    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape)) ImGui::ClosePopupToLevel(0, true);
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
+        ImGui::ClosePopupToLevel(0, true);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
         if (const Command* found = command_for(press, studio_)) {
             if (can_run(*found, studio_)) found->run(studio_);
@@ -161,10 +168,11 @@ void Shell::draw() {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-    ImGui::Begin("##bench", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
-                     ImGuiWindowFlags_NoBackground);  // the window is cleared to the colour of lines, and panes cover the rest
+    ImGui::Begin(
+        "##bench", nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+            ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+            ImGuiWindowFlags_NoBackground);  // the window is cleared to the colour of lines, and panes cover the rest
     ImGui::PopStyleVar(3);
     const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
                   viewport.WorkPos.y + viewport.WorkSize.y};
@@ -237,11 +245,14 @@ void Shell::draw_panes(Box box) {
     const bool no_left = is_folded(studio_, Fold::Left), no_right = is_folded(studio_, Fold::Right);
     const float line = ui.px(1), most = box.width() * 0.26F;
     const auto width = [&](bool folded, float wanted) {
-        return folded ? ui.px(folded_width) : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
+        return folded ? ui.px(folded_width)
+                      : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
     };
     const float left = width(no_left, widths_.left), right = width(no_right, widths_.right);
-    const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line, checks = box.right - right;
-    if (no_left) folded_pane(ui, studio_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
+    const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
+                checks = box.right - right;
+    if (no_left)
+        folded_pane(ui, studio_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
     else draw_left({box.left, box.top, box.left + left, box.bottom});
     {
         const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Back::Panel, 6);
@@ -251,11 +262,13 @@ void Shell::draw_panes(Box box) {
     if (no_right) folded_pane(ui, studio_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
     else draw_right({checks, box.top, box.right, box.bottom});
     const float middle = box.width() - left - right;
-    const float wider = no_left ? 0 : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X, left, middle,
-                                              ui.px(least_side), ui.px(2 * least_view));
+    const float wider = no_left ? 0
+                                : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X,
+                                          left, middle, ui.px(least_side), ui.px(2 * least_view));
     if (wider != 0) widths_.left = (left + wider) / ui.scale;
-    const float narrower = no_right ? 0 : divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom}, ImGuiAxis_X, middle, right,
-                                                  ui.px(2 * least_view), ui.px(least_side));
+    const float narrower = no_right ? 0
+                                    : divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom},
+                                              ImGuiAxis_X, middle, right, ui.px(2 * least_view), ui.px(least_side));
     if (narrower != 0) widths_.right = (right - narrower) / ui.scale;
 }
 
@@ -277,15 +290,17 @@ void Shell::draw_middle(Box box) {
     const float split = box.left + plan;
     draw_plan_pane({box.left, box.top, split, box.bottom});
     draw_scene_pane({split + line, box.top, box.right, box.bottom});
-    const float wider = divider(ui, "divider:views", {split, box.top, split + line, box.bottom}, ImGuiAxis_X, plan, scene,
-                                ui.px(least_view), ui.px(least_view));
+    const float wider = divider(ui, "divider:views", {split, box.top, split + line, box.bottom}, ImGuiAxis_X, plan,
+                                scene, ui.px(least_view), ui.px(least_view));
     if (wider != 0) widths_.plan_share = (plan + wider) / (box.width() - line);
 }
 
 void Shell::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, studio_, plan_);
-    view_label(ui, box, studio_.whole ? ui.words("plan.label-all") : ui.words(Message{"plan.label", {{"level", studio_.level}}}));
+    view_label(
+        ui, box,
+        studio_.whole ? ui.words("plan.label-all") : ui.words(Message{"plan.label", {{"level", studio_.level}}}));
 }
 
 void Shell::draw_scene_pane(Box box) {
@@ -296,16 +311,20 @@ void Shell::draw_scene_pane(Box box) {
 
 void Shell::draw_right(Box box) {
     const float line = ui.px(1);
-    const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph || studio_.side != SideTab::Details;  // lists: taller
+    // lists: taller
+    const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph || studio_.side != SideTab::Details;
     float& height = listing ? widths_.list : widths_.inspector;
     const bool no_lower = is_folded(studio_, Fold::Lower);
-    const float inspector = no_lower ? ui.px(folded_width + 8) : std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
+    const float inspector = no_lower
+                                ? ui.px(folded_width + 8)
+                                : std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
     const float split = box.bottom - inspector;
     {
         const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
         draw_checks(ui, studio_, checks_);
     }
-    if (no_lower) return folded_pane(ui, studio_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
+    if (no_lower)
+        return folded_pane(ui, studio_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
     {
         const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
         draw_side(ui, studio_, side_);

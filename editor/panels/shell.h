@@ -1,4 +1,5 @@
-// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Knows no window system.
+// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Knows no
+// window system.
 #pragma once
 #include "editor/panels/checks.h"
 #include "editor/panels/dialogs.h"

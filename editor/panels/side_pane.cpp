@@ -21,7 +21,8 @@ void draw_details(Ui& ui, Studio& studio, SideUi& state) {
 
 constexpr TabRow tabs[] = {
     {SideTab::Details, "side.details", draw_details},
-    {SideTab::History, "side.history", [](Ui& ui, Studio& studio, SideUi& state) { draw_history(ui, studio, state.history); }},
+    {SideTab::History, "side.history",
+     [](Ui& ui, Studio& studio, SideUi& state) { draw_history(ui, studio, state.history); }},
     {SideTab::Parts, "side.parts", [](Ui& ui, Studio& studio, SideUi& state) { draw_parts(ui, studio, state.parts); }},
 };
 
@@ -36,7 +37,9 @@ bool draw_tab(Ui& ui, const TabRow& row, bool shown) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Ink ink = shown || ImGui::IsItemHovered() ? Ink::Text : Ink::Muted;
     draw.AddText({at.x + ui.px(8), at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
-    if (shown) draw.AddRectFilled({at.x + ui.px(8), at.y + size.y - ui.px(2)}, {at.x + size.x - ui.px(8), at.y + size.y}, ui.theme[Ink::Accent]);
+    if (shown)
+        draw.AddRectFilled({at.x + ui.px(8), at.y + size.y - ui.px(2)}, {at.x + size.x - ui.px(8), at.y + size.y},
+                           ui.theme[Ink::Accent]);
     return clicked;
 }
 

@@ -10,7 +10,9 @@ namespace {
 
 void look_again(Studio& studio) { studio.shelf.stamps = stamps_in(studio.shelf.folder); }
 
-void refuse_for(Studio& studio, const Error& error) { refuse(studio, {"refused.stamp", {{"trouble", describe(error, studio.words)}}}); }
+void refuse_for(Studio& studio, const Error& error) {
+    refuse(studio, {"refused.stamp", {{"trouble", describe(error, studio.words)}}});
+}
 
 }  // namespace
 
@@ -53,7 +55,8 @@ void discard(Studio& studio, const Stamp& stamp) {
     const auto gone = delete_stamp(stamp);
     look_again(studio);
     if (!gone) return refuse_for(studio, gone.error());
-    say(studio, {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (studio.shelf.folder / "trash").string()}}});
+    say(studio,
+        {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (studio.shelf.folder / "trash").string()}}});
 }
 
 }  // namespace hexwright

@@ -19,7 +19,8 @@ enum class Field : unsigned char { Open, Done, Left };
 Field name_field(Ui& ui, StampsUi& state, const char* label) {
     if (std::exchange(state.focus, false)) ImGui::SetKeyboardFocusHere();
     ImGui::SetNextItemWidth(-1);
-    const bool entered = ImGui::InputTextWithHint("##stamp-name", ui.words("stamps.new-name").c_str(), &state.name, ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool entered = ImGui::InputTextWithHint("##stamp-name", ui.words("stamps.new-name").c_str(), &state.name,
+                                                  ImGuiInputTextFlags_EnterReturnsTrue);
     ui.record(label);
     if (entered) return Field::Done;
     const bool left = ImGui::IsItemDeactivated() || ui.take(Key::Escape);
@@ -71,7 +72,8 @@ void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
         if (hovered) draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[Ink::Raised], ui.px(4));
         const float side = ui.px(picture_px), inset = (size.y - side) / 2;
         const ImVec2 corner(at.x + ui.px(4), at.y + inset);
-        draw_preview(ui, state.pictures.of(stamp.file, {side, side}, ui, studio), {corner.x, corner.y, corner.x + side, corner.y + side});
+        draw_preview(ui, state.pictures.of(stamp.file, {side, side}, ui, studio),
+                     {corner.x, corner.y, corner.x + side, corner.y + side});
         clipped_text(draw, {corner.x + side + ui.px(8), at.y + (size.y - ImGui::GetTextLineHeight()) / 2},
                      size.x - side - ui.px(16), ui.theme[Ink::Text], stamp.name);
     }
@@ -83,7 +85,8 @@ void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
 void draw_head(Ui& ui, Studio& studio) {
     StampShelf& shelf = studio.shelf;
     const char* chevron = shelf.unfolded ? icon::down : icon::right;
-    if (button(ui, "stamps:fold", {.icon = chevron, .text = ui.words("stamps.title")})) shelf.unfolded = !shelf.unfolded;
+    if (button(ui, "stamps:fold", {.icon = chevron, .text = ui.words("stamps.title")}))
+        shelf.unfolded = !shelf.unfolded;
     ImGui::SameLine(ImGui::GetContentRegionAvail().x - ui.px(28));
     command_button(ui, studio, "edit.save-stamp");
 }

@@ -1,4 +1,5 @@
-// Below the palette: the person's stamps as small pictures. A click takes one in hand; a right click renames or discards it.
+// Below the palette: the person's stamps as small pictures. A click takes one in hand; a right click renames or
+// discards it.
 #pragma once
 #include <filesystem>
 #include <optional>

@@ -15,7 +15,8 @@ namespace {
 
 std::string block_text(const Studio& studio) {
     if (!studio.carried) return {};
-    return studio.words(Message{studio.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block", {{"count", studio.carried->block.pieces.size()}}});
+    return studio.words(Message{studio.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block",
+                                {{"count", studio.carried->block.pieces.size()}}});
 }
 
 // The zone and the glyph there.
@@ -29,9 +30,12 @@ std::string what_is_on(const Studio& studio, Space space) {
 // What the zone and glyph tools do with the mouse.
 std::string tool_text(const Studio& studio) {
     if (studio.tool == Tool::Zone)
-        return studio.words(Message{studio.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", studio.zone.id}}});
+        return studio.words(
+            Message{studio.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", studio.zone.id}}});
     if (const FillAim& aim = fill_aim(studio); !aim.area.empty())
-        return studio.words(Message{"hint.filling", {{"hexes", aim.area.size()}, {"terrain", studio.catalogue()[studio.catalogue()[aim.kind].terrain].name}}});
+        return studio.words(Message{
+            "hint.filling",
+            {{"hexes", aim.area.size()}, {"terrain", studio.catalogue()[studio.catalogue()[aim.kind].terrain].name}}});
     if (studio.tool == Tool::Glyph)
         return studio.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(studio.glyph.id, studio)}}});
     return {};
@@ -44,7 +48,8 @@ std::string hand_text(const Studio& studio) {
     const PieceType& type = studio.catalogue()[studio.armed->kind];
     if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);
     if (studio.on_top && studio.hovered)
-        return studio.words(Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(studio, *studio.hovered)}}});
+        return studio.words(
+            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(studio, *studio.hovered)}}});
     return studio.words(Message{studio.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
 }
 
@@ -59,7 +64,8 @@ bool refused(const Studio& studio) {
 void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string& notice) {
     const std::string lines = in_lines(notice, box.width());
     const std::size_t end = lines.find('\n');
-    const float line = ImGui::GetTextLineHeight(), top = box.top + (box.height() - (end == std::string::npos ? 1 : 2) * line) / 2;
+    const float line = ImGui::GetTextLineHeight(),
+                top = box.top + (box.height() - (end == std::string::npos ? 1 : 2) * line) / 2;
     clipped_text(draw, {box.left, top}, box.width(), ink, lines.substr(0, end));
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
@@ -79,7 +85,9 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
 float draw_offer(Ui& ui, Studio& studio, Box box) {
     if (!has_offer(studio)) return 0;
     const auto* fits = std::get_if<WhatFits>(&studio.notice->offer);
-    const std::string text = fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}}) : ui.words("offer.fill-mirrored");
+    const std::string text =
+        fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}})
+             : ui.words("offer.fill-mirrored");
     const Command& accept = *command("edit.accept");
     return end_button(ui, "status:offer", text, keys_of(accept, studio.keys), box, [&] { accept.run(studio); });
 }
@@ -91,9 +99,11 @@ float draw_errand(Ui& ui, Studio& studio, Box box) {
     const Command& stop = *command("tool.let-go");
     if (errand->progress > 0) {
         const float line = ui.px(3), right = box.left + box.width() * static_cast<float>(errand->progress);
-        ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom}, ui.theme[Ink::Accent]);
+        ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom},
+                                                  ui.theme[Ink::Accent]);
     }
-    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, studio.keys), box, [&] { stop.run(studio); });
+    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, studio.keys), box,
+                      [&] { stop.run(studio); });
 }
 
 }  // namespace

@@ -25,7 +25,8 @@ void keep_selected_what_is_there(Studio& studio) {
     all.insert(all.end(), studio.dropped.begin(), studio.dropped.end());
     std::ranges::sort(all);
     const Battlefield& battlefield = studio.now().scenario->battlefield;
-    const auto gone = std::stable_partition(all.begin(), all.end(), [&](PieceId id) { return battlefield.find(id) != nullptr; });
+    const auto gone =
+        std::stable_partition(all.begin(), all.end(), [&](PieceId id) { return battlefield.find(id) != nullptr; });
     studio.dropped.assign(gone, all.end());
     studio.selected.assign(all.begin(), gone);
 }
@@ -45,11 +46,13 @@ bool lies_there(const Ghost& ghost, const Studio& studio) {
 
 void forget_what_is_gone(Studio& studio) {
     const std::vector<Glyph>& glyphs = *studio.now().scenario->glyphs;
-    if (studio.glyph.chosen && std::ranges::count(glyphs, *studio.glyph.chosen, &Glyph::at) == 0) studio.glyph.chosen.reset();
+    if (studio.glyph.chosen && std::ranges::count(glyphs, *studio.glyph.chosen, &Glyph::at) == 0)
+        studio.glyph.chosen.reset();
     keep_selected_what_is_there(studio);
     const Battlefield& battlefield = studio.now().scenario->battlefield;
     if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
-    if (studio.carried && studio.carried->how == Carrying::Move) studio.carried.reset();  // it would be moved from where it was
+    // it would be moved from where it was
+    if (studio.carried && studio.carried->how == Carrying::Move) studio.carried.reset();
     studio.marked.clear();
 }
 
@@ -89,14 +92,16 @@ std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer
         return met ? std::optional(*met) : std::nullopt;
     }
     for (int level = studio.whole ? top_level(studio) : studio.level; level >= 1; --level)
-        if (auto piece = is_shown(studio, level) ? piece_under(pointer.cursor(), level, studio.desk) : std::nullopt) return piece;
+        if (auto piece = is_shown(studio, level) ? piece_under(pointer.cursor(), level, studio.desk) : std::nullopt)
+            return piece;
     return std::nullopt;
 }
 
 const Surface* surface_at(const Studio& studio, HexCoord hex) {
     const Surface* best = nullptr;
     for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
-        if ((studio.whole || surface.space.level <= studio.level) && is_shown(studio, surface.space.level)) best = &surface;
+        if ((studio.whole || surface.space.level <= studio.level) && is_shown(studio, surface.space.level))
+            best = &surface;
     return best;
 }
 
@@ -126,7 +131,8 @@ std::optional<Ghost> ghost_of(const Studio& studio) {
     if (studio.tool == Tool::Centre) return std::nullopt;
     if (auto block = ghost_of_block(studio)) return block;
     if (!studio.armed || !studio.hovered) return std::nullopt;
-    const std::vector<PieceId> lifted = studio.armed->lifted ? std::vector{*studio.armed->lifted} : std::vector<PieceId>{};
+    const std::vector<PieceId> lifted =
+        studio.armed->lifted ? std::vector{*studio.armed->lifted} : std::vector<PieceId>{};
     Ghost ghost = ghost_of(*studio.armed, studio.hovered->cursor(), level_of(studio, *studio.hovered), studio.desk);
     ghost = with_images(std::move(ghost), studio, lifted);
     return lies_there(ghost, studio) ? std::nullopt : std::optional(std::move(ghost));
@@ -136,7 +142,8 @@ Highlight highlight_of(const Studio& studio) {
     Highlight light;
     light.selected = studio.selected;
     light.zones.hidden = studio.zone.hidden;
-    if (studio.tool == Tool::Zone && !studio.whole) light.zones.level = studio.level;  // those that are not worked on step back
+    // those that are not worked on step back
+    if (studio.tool == Tool::Zone && !studio.whole) light.zones.level = studio.level;
     if (!studio.under_way.pieces.pieces.empty()) {
         light.ghost = with_copies(studio, studio.under_way.pieces.pieces);
     } else if (const auto ghost = ghost_of(studio)) {
@@ -245,7 +252,8 @@ void turn(Studio& studio, int steps) {
 }
 
 void raise(Studio& studio, int by) {
-    if (move_selected(studio, {}, by)) studio.level = studio.whole ? top_level(studio) : std::clamp(studio.level + by, 1, max_level);
+    if (move_selected(studio, {}, by))
+        studio.level = studio.whole ? top_level(studio) : std::clamp(studio.level + by, 1, max_level);
 }
 
 void remove_selected(Studio& studio) {
@@ -266,8 +274,9 @@ void pick_up(Studio& studio) {
 
 bool commit(Studio& studio, const Edit& edit) {
     const bool alone = studio.symmetry.kind == SymmetryKind::Off;
-    const auto all = alone ? tl::expected<Edit, Refusal>(edit)
-                           : with_copies(edit, *studio.now().scenario, studio.now().ground(studio.catalogue()), studio.symmetry);
+    const auto all =
+        alone ? tl::expected<Edit, Refusal>(edit)
+              : with_copies(edit, *studio.now().scenario, studio.now().ground(studio.catalogue()), studio.symmetry);
     const std::optional<Refusal> refused = all ? studio.desk.commit(*all) : all.error();
     if (refused) refuse(studio, refused->reason);
     else forget_what_is_gone(studio);
@@ -345,8 +354,9 @@ void jump_to(Studio& studio, const Issue& issue) {
     }
     const auto count = static_cast<double>(issue.spaces.size());
     studio.plan_goal = PlanCamera{{middle.x / count, middle.y / count}, std::max(studio.plan.scale, 1.5)};
-    studio.scene.target = glm::vec3(static_cast<float>(middle.x / count / hex_width), static_cast<float>(middle.y / count / hex_width),
-                                    static_cast<float>(studio.level) * level_world);
+    studio.scene.target =
+        glm::vec3(static_cast<float>(middle.x / count / hex_width), static_cast<float>(middle.y / count / hex_width),
+                  static_cast<float>(studio.level) * level_world);
 }
 
 void mend(Studio& studio, const Issue& issue) {

@@ -1,5 +1,6 @@
-// Everything the window knows beside its pixels: the document, the tool in hand, what is hovered and selected, where the views
-// look from. Mouse, keys, menus and scripts all end in the functions below, so each can be tested without a window.
+// Everything the window knows beside its pixels: the document, the tool in hand, what is hovered and selected, where
+// the views look from. Mouse, keys, menus and scripts all end in the functions below, so each can be tested without a
+// window.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -77,7 +78,8 @@ struct Asking {  // the dialog on top of everything, if any
     Account account{};                // Imported, Exporting
     bool saving = false;              // Changed: asked by Save, which goes on then
 };
-enum class OpenHow : unsigned char { Ask, Shared, Copy };  // when another editor has the file: ask; open it too; open it without its name
+// when another editor has the file: ask; open it too; open it without its name
+enum class OpenHow : unsigned char { Ask, Shared, Copy };
 
 struct Studio {
     Studio(const Catalogue& catalogue, const Words& table) : words(table), desk(catalogue) {}
@@ -94,10 +96,12 @@ struct Studio {
     Tool tool = Tool::Select, tool_before = Tool::Select;  // before: what the tool Centre goes back to
     std::optional<Hand> armed{};           // the piece in hand
     int level = 1;
-    std::optional<BlockHand> carried{};      // the block in hand: with the tool Carry, or while the selection is dragged
+    // the block in hand: with the tool Carry, or while the selection is dragged
+    std::optional<BlockHand> carried{};
     bool whole = false;                    // the plan shows all levels alike, as from above; a piece in hand ends that
     std::vector<PieceId> selected{};       // sorted, distinct; select() keeps it so
-    std::vector<PieceId> dropped{};        // left the selection because they left the map: undo brings them back into both
+    // left the selection because they left the map: undo brings them back into both
+    std::vector<PieceId> dropped{};
     Selecting selecting{};                 // the gesture of the select tool under way
     bool lasso = false, across_levels = false;  // what a drag of the select tool draws, and which levels it takes
     std::optional<Pivot> pivot{};          // what the selection was turned about last
@@ -145,10 +149,12 @@ std::optional<PlacedPiece> piece_at(const Studio& studio, const Pointer& pointer
 const Surface* surface_at(const Studio& studio, HexCoord hex);
 const PlacedPiece* selected_piece(const Studio& studio);      // the one that is selected; null for none or several
 bool is_selected(const Studio& studio, PieceId piece);
-void select(Studio& studio, std::vector<PieceId> pieces);     // these and no others; those that are not on the map are left out
+// these and no others; those that are not on the map are left out
+void select(Studio& studio, std::vector<PieceId> pieces);
 void select_all(Studio& studio);
 int level_of(const Studio& studio, const Pointer& pointer);   // the level that a hand works on there
-std::optional<Ghost> ghost_of(const Studio& studio);  // of the piece or block in hand, under the cursor, with its images
+// of the piece or block in hand, under the cursor, with its images
+std::optional<Ghost> ghost_of(const Studio& studio);
 Highlight highlight_of(const Studio& studio);  // without what is hovered: that would redraw the 3D view at every move
 
 // How many of a kind the map uses, and what the limit still holds; without a limit only `used` means something.
@@ -190,12 +196,14 @@ void say(Studio& studio, Message words);
 
 enum class Look : unsigned char { Top, South, West, North, East };  // from where
 void look_from(Studio& studio, Look from);
-void stand_there(Studio& studio);          // at the space pointed at, with the eyes of a figure of Height 5; again: leaves
+// at the space pointed at, with the eyes of a figure of Height 5; again: leaves
+void stand_there(Studio& studio);
 
 // Files. Troubles open the dialog; the document stays as it is.
 void ask_for(Studio& studio, Wish wish, std::filesystem::path file = {});  // asks about unsaved changes first
 void grant(Studio& studio);  // what was asked for, changes or not
-bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);  // of another program: with an account
+// of another program: with an account
+bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
 void start_over(Studio& studio, Desk desk, FileLock lock = {});  // another map; changes of the old one go to the trash
 bool save_file(Studio& studio, const std::filesystem::path& file);
 enum class Told : unsigned char { NotYet, Yes };

@@ -45,7 +45,8 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     studio.notice.reset();
     studio.seeing = {};
     studio.level = 1;
-    show_whole(studio, studio.now().scenario->battlefield.size() > 0);  // the first sight of a map: all of it, in full colour
+    // the first sight of a map: all of it, in full colour
+    show_whole(studio, studio.now().scenario->battlefield.size() > 0);
     studio.frame_plan = studio.frame_scene = true;
     studio.frame_selection = false;
     studio.plan_goal.reset();
@@ -68,10 +69,14 @@ bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how) {
         return false;
     }
     if (how == OpenHow::Copy) start_over(studio, Desk(studio.catalogue(), std::move(read->scenario)));
-    else start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file, std::move(stamp)), std::move(map.lock).value_or(FileLock()));
+    else
+        start_over(studio, Desk(studio.catalogue(), std::move(read->scenario), file, std::move(stamp)),
+                   std::move(map.lock).value_or(FileLock()));
     studio.folder = here.parent_path();
     if (how != OpenHow::Copy) remember_file(studio.settings, file);
-    if (!is_ours(file)) studio.asking = {.dialog = Dialog::Imported, .file = file, .account = {std::move(read->became), std::move(read->notes)}};
+    if (!is_ours(file))
+        studio.asking = {
+            .dialog = Dialog::Imported, .file = file, .account = {std::move(read->became), std::move(read->notes)}};
     else if (!read->notes.empty()) studio.notice = Notice{read->notes.front(), false};
     return true;
 }
@@ -81,7 +86,8 @@ bool save_file(Studio& studio, const std::filesystem::path& file) {
     MapLock map;
     if (elsewhere) map = lock_map(file, studio.safety.state);
     if (elsewhere && !map.lock) {
-        show_trouble(studio, "trouble.in-use-remedy", {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
+        show_trouble(studio, "trouble.in-use-remedy",
+                     {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
         return false;
     }
     if (const auto saved = studio.desk.save(file); !saved) {
@@ -100,7 +106,8 @@ bool save_file(Studio& studio, const std::filesystem::path& file) {
 
 void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
     const Asking before = std::exchange(studio.asking, {});
-    if (Change change = told == Told::Yes ? Change{} : change_in(file, *studio.now().scenario, studio.catalogue()); !change.empty()) {
+    if (Change change = told == Told::Yes ? Change{} : change_in(file, *studio.now().scenario, studio.catalogue());
+        !change.empty()) {
         studio.asking = before;
         studio.asking.dialog = Dialog::Exporting;
         studio.asking.target = file;

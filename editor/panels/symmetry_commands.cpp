@@ -10,7 +10,8 @@ using C = const Studio&;
 
 template <SymmetryKind kind>
 constexpr Command choosing(std::string_view id, bool line_before = false) {
-    return {.id = id, .run = [](S s) { choose_symmetry(s, kind); }, .on = [](C s) { return s.symmetry.kind == kind; }, .line_before = line_before};
+    return {.id = id, .run = [](S s) { choose_symmetry(s, kind); }, .on = [](C s) { return s.symmetry.kind == kind; },
+    .line_before = line_before};
 }
 
 constexpr Command table[] = {
@@ -22,8 +23,10 @@ constexpr Command table[] = {
     choosing<SymmetryKind::TwoAboutEdge>("symmetry.two-about-edge"),
     choosing<SymmetryKind::MirrorThroughHex>("symmetry.mirror-through-hex", true),
     choosing<SymmetryKind::MirrorAlongEdge>("symmetry.mirror-along-edge"),
-    {.id = "symmetry.centre", .can = [](C s) { return s.symmetry.kind != SymmetryKind::Off; }, .run = set_centre, .line_before = true},
-    {.id = "symmetry.turn-axis", .can = [](C s) { return s.symmetry.kind == SymmetryKind::MirrorThroughHex; }, .run = turn_axis},
+    {.id = "symmetry.centre", .can = [](C s) { return s.symmetry.kind != SymmetryKind::Off; }, .run = set_centre,
+     .line_before = true},
+    {.id = "symmetry.turn-axis", .can = [](C s) { return s.symmetry.kind == SymmetryKind::MirrorThroughHex; },
+     .run = turn_axis},
     {.id = "map.check-symmetry", .menu = "map", .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
      .run = check_symmetry, .line_before = true},
 };

@@ -10,8 +10,9 @@ namespace hexwright {
 
 namespace {
 
-constexpr SymmetryKind kinds[] = {SymmetryKind::SixAboutHex,    SymmetryKind::ThreeAboutHex, SymmetryKind::ThreeAboutCorner,
-                                  SymmetryKind::TwoAboutHex,    SymmetryKind::TwoAboutEdge,  SymmetryKind::MirrorThroughHex,
+constexpr SymmetryKind kinds[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
+                                  SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
+                                  SymmetryKind::TwoAboutEdge,     SymmetryKind::MirrorThroughHex,
                                   SymmetryKind::MirrorAlongEdge};
 
 Point between(std::initializer_list<HexCoord> hexes) {
@@ -26,21 +27,25 @@ Direction side_before_corner(const Pointer& pointer) {
     Direction nearest = Direction::NE;
     double least = 1e300;
     for (const Direction side : all_directions) {
-        const Point corner = between({pointer.hex, neighbour(pointer.hex, side), neighbour(pointer.hex, turned(side, 1))});
+        const Point corner =
+            between({pointer.hex, neighbour(pointer.hex, side), neighbour(pointer.hex, turned(side, 1))});
         const double away = std::hypot(corner.x - pointer.at.x, corner.y - pointer.at.y);
         if (away < least) least = away, nearest = side;
     }
     return nearest;
 }
 
-std::string name_of(SymmetryKind kind, const Studio& studio) { return studio.words("command.symmetry." + std::string(to_text(kind))); }
+std::string name_of(SymmetryKind kind, const Studio& studio) {
+    return studio.words("command.symmetry." + std::string(to_text(kind)));
+}
 
 struct Found {
     Symmetry symmetry;
     PieceIds odd;
 };
 
-// The kind under which the fewest pieces have no equal; among equals the one with more copies. None: nobody wants it any more.
+// The kind under which the fewest pieces have no equal; among equals the one with more copies. None: nobody wants it
+// any more.
 std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue& catalogue, JobWatch& watch) {
     std::optional<Found> best;
     double tried = 0;
@@ -89,7 +94,9 @@ void choose_symmetry(Studio& studio, SymmetryKind kind) {
     if (scenario->battlefield.size() == 0) return begin_with(studio, kind, std::nullopt);
     studio.errands.start(
         studio.jobs, {finding_centre},
-        [scenario, kind, catalogue = &studio.catalogue()](JobWatch&) { return best_symmetry(scenario->battlefield, kind, *catalogue); },
+        [scenario, kind, catalogue = &studio.catalogue()](JobWatch&) {
+            return best_symmetry(scenario->battlefield, kind, *catalogue);
+        },
         [kind](Studio& then, const std::optional<Symmetry>& best) { begin_with(then, kind, best); });
 }
 
@@ -101,7 +108,9 @@ void set_centre(Studio& studio) {
 
 Message what_centre(SymmetryKind kind) {
     const bool side = kind == SymmetryKind::TwoAboutEdge || kind == SymmetryKind::MirrorAlongEdge;
-    return {side ? "hint.centre-side" : kind == SymmetryKind::ThreeAboutCorner ? "hint.centre-corner" : "hint.centre-hex"};
+    return {side                                     ? "hint.centre-side"
+            : kind == SymmetryKind::ThreeAboutCorner ? "hint.centre-corner"
+                                                     : "hint.centre-hex"};
 }
 
 void turn_axis(Studio& studio) {
@@ -118,7 +127,9 @@ void check_symmetry(Studio& studio) {
     }
     studio.errands.start(
         studio.jobs, {"errand.check-symmetry"},
-        [scenario, catalogue = &studio.catalogue()](JobWatch& watch) { return best_of_all(scenario->battlefield, *catalogue, watch); },
+        [scenario, catalogue = &studio.catalogue()](JobWatch& watch) {
+            return best_of_all(scenario->battlefield, *catalogue, watch);
+        },
         [](Studio& then, const std::optional<Found>& found) {
             if (found) tell(then, *found, "notice.nearly-symmetric");
         });
@@ -135,13 +146,15 @@ void centre_press(Studio& studio, const Pointer& pointer) {
     studio.symmetry = symmetry_at(studio, pointer);
     studio.tool = studio.tool_before;
     studio.kept_ghost.reset();
-    say(studio, {"notice.symmetry-on", {{"symmetry", name_of(studio.symmetry.kind, studio)}, {"hex", to_text(pointer.hex)}}});
+    say(studio,
+        {"notice.symmetry-on", {{"symmetry", name_of(studio.symmetry.kind, studio)}, {"hex", to_text(pointer.hex)}}});
 }
 
 Point centre_of(const Symmetry& symmetry) {
     const HexCoord beyond = neighbour(symmetry.hex, symmetry.side);
     switch (symmetry.kind) {
-        case SymmetryKind::ThreeAboutCorner: return between({symmetry.hex, beyond, neighbour(symmetry.hex, turned(symmetry.side, 1))});
+        case SymmetryKind::ThreeAboutCorner:
+            return between({symmetry.hex, beyond, neighbour(symmetry.hex, turned(symmetry.side, 1))});
         case SymmetryKind::TwoAboutEdge:
         case SymmetryKind::MirrorAlongEdge: return between({symmetry.hex, beyond});
         default: return centre_of(symmetry.hex);

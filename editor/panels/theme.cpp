@@ -57,7 +57,8 @@ void color_widgets(const Theme& theme, ImVec4* colors) {
     for (const auto& slot : slots) colors[slot.slot] = vec(theme[slot.ink]);
     colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);
     colors[ImGuiCol_BorderShadow] = ImVec4(0, 0, 0, 0);
-    colors[ImGuiCol_SliderGrab] = colors[ImGuiCol_SliderGrabActive] = vec(theme.with_alpha(Ink::Accent, 0.45F));  // words lie on it
+    // words lie on it
+    colors[ImGuiCol_SliderGrab] = colors[ImGuiCol_SliderGrabActive] = vec(theme.with_alpha(Ink::Accent, 0.45F));
     colors[ImGuiCol_TextSelectedBg] = vec(theme.with_alpha(Ink::Accent, 0.30F));
     colors[ImGuiCol_ModalWindowDimBg] = vec(theme.with_alpha(Ink::Shade, 0.45F));
 }

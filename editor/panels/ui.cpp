@@ -15,7 +15,8 @@ struct ButtonInks {
 
 ButtonInks inks_of(const Theme& theme, const ButtonLook& look, bool hovered, bool held) {
     if (!look.enabled) return {0, theme[Ink::Faint]};
-    if (look.primary) return {hovered ? theme.with_alpha(Ink::Accent, 0.85F) : theme[Ink::Accent], theme[Ink::OnAccent]};
+    if (look.primary)
+        return {hovered ? theme.with_alpha(Ink::Accent, 0.85F) : theme[Ink::Accent], theme[Ink::OnAccent]};
     if (look.active) return {theme[Ink::AccentSoft], theme[Ink::Accent]};
     if (held) return {theme[Ink::Pressed], theme[Ink::Text]};
     return {hovered ? theme[Ink::Raised] : 0, theme[Ink::Text]};

@@ -1,5 +1,5 @@
-// A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled thing was drawn, so that
-// tests and scripts find it. One lives beside the shell and is handed to every panel.
+// A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled thing was drawn,
+// so that tests and scripts find it. One lives beside the shell and is handed to every panel.
 #pragma once
 #include <map>
 #include <optional>
@@ -64,7 +64,8 @@ private:
     bool pushed_;
 };
 
-class PopupMenu {  // open as long as this lives and is true; as airy as the window's menus, wherever it opens; Esc closes it
+// open as long as this lives and is true; as airy as the window's menus, wherever it opens; Esc closes it
+class PopupMenu {
 public:
     PopupMenu(Ui& ui, const char* id);
     ~PopupMenu();
@@ -97,8 +98,10 @@ void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
 // Broken at spaces only, into lines of this width: Dear ImGui would also break behind the commas of a coordinate.
 std::string in_lines(const std::string& text, float width);
-void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);  // ends in "…"
-void fact(Ui& ui, const char* label, const std::string& value);  // a row of a table of two columns; the label is an id of words
+// ends in "…"
+void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);
+// a row of a table of two columns; the label is an id of words
+void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// What the hands of the tools hold beside a piece, and what the gesture under way has gathered: it becomes one edit when the button
-// is let go.
+// What the hands of the tools hold beside a piece, and what the gesture under way has gathered: it becomes one edit
+// when the button is let go.
 #pragma once
 #include <optional>
 #include <string>
@@ -20,7 +20,8 @@ struct UnderWay {
 };
 
 struct ZoneHand {
-    std::string id = "red", color = "red";  // what is painted; a zone that is not on the map is made by its first stroke
+    // what is painted; a zone that is not on the map is made by its first stroke
+    std::string id = "red", color = "red";
     bool fill = false;                      // a click paints a whole region
     std::vector<std::string> hidden{};      // ids; not shown, and the eraser spares them
 };

@@ -14,7 +14,9 @@ void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
     int& held = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##held-opacity"), 0);
     if (held != 0) value = held;
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
-    if (ImGui::SliderInt("##opacity", &value, least_opacity, 100, ui.words("underlay.opacity").c_str(), ImGuiSliderFlags_AlwaysClamp)) held = value;
+    if (ImGui::SliderInt("##opacity", &value, least_opacity, 100, ui.words("underlay.opacity").c_str(),
+                         ImGuiSliderFlags_AlwaysClamp))
+        held = value;
     ui.record("underlay:opacity");
     tip(ui, ui.words("underlay.opacity-tip"));
     if (ImGui::IsItemActive() || held == 0) return;
@@ -36,7 +38,8 @@ void buttons(Ui& ui, Studio& studio) {
 std::string by_level(const MapFacts& facts) {
     std::string text;
     for (std::size_t i = 0; i < facts.by_level.size(); ++i)
-        if (facts.by_level[i] > 0) text += (text.empty() ? "" : " · ") + std::to_string(i + 1) + ": " + std::to_string(facts.by_level[i]);
+        if (facts.by_level[i] > 0)
+            text += (text.empty() ? "" : " · ") + std::to_string(i + 1) + ": " + std::to_string(facts.by_level[i]);
     return text;
 }
 
@@ -50,14 +53,16 @@ void draw_underlay(Ui& ui, Studio& studio) {
     if (!underlay) {
         muted(ui, ui.words("underlay.empty"));
         const Command& choose = *command("underlay.choose");
-        if (button(ui, "underlay:choose", {.icon = choose.icon, .text = label_of(choose, ui.words)})) choose.run(studio);
+        if (button(ui, "underlay:choose", {.icon = choose.icon, .text = label_of(choose, ui.words)}))
+            choose.run(studio);
         return;
     }
     const auto& entry = picture_of(studio, *underlay);
     wrapped(ui, std::filesystem::path(underlay->src).filename().string());
     tip(ui, underlay->src);
     if (entry.decoding()) muted(ui, ui.words("underlay.reading"));
-    if (entry.trouble) wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
+    if (entry.trouble)
+        wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
     const Underlay shown = *underlay;  // a command may change it
     buttons(ui, studio);
     if (underlay_of(studio)) opacity(ui, studio, shown);
@@ -71,11 +76,15 @@ void draw_map_facts(Ui& ui, const Studio& studio) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));
         ImGui::TableSetupColumn("value", ImGuiTableColumnFlags_WidthStretch);
         fact(ui, "map.hexes", ui.words(Message{"map.hexes-value", {{"hexes", facts.hexes}, {"spaces", facts.spaces}}}));
-        fact(ui, "map.size", ui.words(Message{"map.size-value", {{"width", in_decimals(facts.width, 0)}, {"depth", in_decimals(facts.depth, 0)},
-                                                                  {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
-                                                                  {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
+        fact(ui, "map.size",
+             ui.words(Message{"map.size-value",
+                              {{"width", in_decimals(facts.width, 0)},
+                               {"depth", in_decimals(facts.depth, 0)},
+                               {"width_inches", in_decimals(facts.width / centimetres_an_inch, 0)},
+                               {"depth_inches", in_decimals(facts.depth / centimetres_an_inch, 0)}}}));
         fact(ui, "map.levels", ui.words(Message{"measure.levels", {{"count", facts.levels}}}));
-        fact(ui, "map.pieces", ui.words(Message{"map.pieces-value", {{"pieces", facts.pieces}, {"items", facts.items}}}));
+        fact(ui, "map.pieces",
+             ui.words(Message{"map.pieces-value", {{"pieces", facts.pieces}, {"items", facts.items}}}));
         fact(ui, "map.by-level", by_level(facts));
         ImGui::EndTable();
     }

@@ -1,4 +1,5 @@
-// The picture under the level worked on: which it is, how strongly it shines, locked, hidden, aligned; and what a map is in figures.
+// The picture under the level worked on: which it is, how strongly it shines, locked, hidden, aligned; and what a map
+// is in figures.
 #pragma once
 #include "editor/panels/ui.h"
 

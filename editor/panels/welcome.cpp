@@ -23,7 +23,8 @@ bool card(Ui& ui, const std::string& label, const Preview& preview, const std::s
     draw_preview(ui, preview, box);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (hovered) draw.AddRect(box.corner(), box.far_corner(), ui.theme[Ink::Accent], ui.px(4), 0, ui.px(2));
-    clipped_text(draw, {at.x + ui.px(2), box.bottom + ui.px(3)}, size.x - ui.px(4), ui.theme[hovered ? Ink::Accent : Ink::Text], title);
+    clipped_text(draw, {at.x + ui.px(2), box.bottom + ui.px(3)}, size.x - ui.px(4),
+                 ui.theme[hovered ? Ink::Accent : Ink::Text], title);
     return clicked;
 }
 
@@ -36,7 +37,8 @@ void sample_cards(Ui& ui, Studio& studio, DialogsUi& state) {
         const std::string title = preview.texture != 0 ? preview.map.title : file.stem().string();
         if (i % columns != 0) ImGui::SameLine(0, ui.px(8));
         if (card(ui, "sample:" + file.stem().string(), preview, title)) chosen = file;
-        if (preview.texture != 0) tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
+        if (preview.texture != 0)
+            tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
     }
     if (chosen.empty()) return;
     studio.asking = {};
@@ -47,7 +49,8 @@ bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, b
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = ui.px(34), cross = there ? 0 : ui.px(28);
     ImGui::PushID(static_cast<int>(number));
-    const bool clicked = ImGui::Selectable("##recent", false, there ? ImGuiSelectableFlags_DontClosePopups : ImGuiSelectableFlags_Disabled,
+    const bool clicked = ImGui::Selectable("##recent", false,
+                                           there ? ImGuiSelectableFlags_DontClosePopups : ImGuiSelectableFlags_Disabled,
                                            {width - cross, height});
     ui.record("welcome-file:" + std::to_string(number));
     tip(ui, there ? file.string() : ui.words(Message{"recent.missing", {{"file", file.string()}}}));
@@ -59,10 +62,11 @@ bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, b
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const Ink ink = there ? Ink::Text : Ink::Faint;
-    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(1)}, width - cross - ui.px(12), ui.theme[ink], file.filename().string());
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(1)}, width - cross - ui.px(12), ui.theme[ink],
+                 file.filename().string());
     const FontScope font(ui.small);
-    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(18)}, width - cross - ui.px(12), ui.theme[there ? Ink::Muted : Ink::Faint],
-                 file.parent_path().string());
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(18)}, width - cross - ui.px(12),
+                 ui.theme[there ? Ink::Muted : Ink::Faint], file.parent_path().string());
     return clicked && there;
 }
 

@@ -1,5 +1,5 @@
-// What an editor shows that starts without a file: the maps that come with it as pictures, the files opened lately, a new table. The
-// first time of all it asks which sets the person owns.
+// What an editor shows that starts without a file: the maps that come with it as pictures, the files opened lately, a
+// new table. The first time of all it asks which sets the person owns.
 #pragma once
 #include "editor/panels/dialogs.h"
 

@@ -13,7 +13,8 @@ bool painting(C s) { return s.tool == Tool::Zone; }
 
 template <std::size_t N>
 constexpr Command player(std::string_view id) {
-    return {.id = id, .key = {static_cast<Key>('1' + N)}, .can = painting, .run = [](S s) { hold_color(s, player_colors[N]); },
+    return {.id = id, .key = {static_cast<Key>('1' + N)}, .can = painting,
+    .run = [](S s) { hold_color(s, player_colors[N]); },
             .on = [](C s) { return s.zone.color == player_colors[N]; }};
 }
 

@@ -12,7 +12,8 @@ const Zones& zones_of(const Studio& studio) { return *studio.now().scenario->zon
 
 void commit_spaces(Studio& studio, const std::vector<Space>& spaces, bool erasing) {
     const Zone zone = zone_in_hand(studio);
-    Zones after = erasing ? erased(zones_of(studio), spaces, studio.zone.hidden) : painted(zones_of(studio), zone, spaces);
+    Zones after =
+        erasing ? erased(zones_of(studio), spaces, studio.zone.hidden) : painted(zones_of(studio), zone, spaces);
     if (after == zones_of(studio)) return;
     const char* id = erasing ? "edit.zone-erase" : "edit.zone-paint";
     if (!commit(studio, Edit{SetZones{std::move(after)}, {id, {{"zone", zone.id}, {"count", spaces.size()}}}})) return;
@@ -25,7 +26,8 @@ void commit_spaces(Studio& studio, const std::vector<Space>& spaces, bool erasin
 void gather(Studio& studio, const Pointer& pointer) {
     std::vector<Space>& spaces = studio.under_way.spaces;
     for (const Pointer& each : way_to(studio, pointer))
-        if (const Surface* surface = surface_meant(studio, each); surface && std::ranges::count(spaces, surface->space) == 0)
+        if (const Surface* surface = surface_meant(studio, each);
+            surface && std::ranges::count(spaces, surface->space) == 0)
             spaces.push_back(surface->space);
 }
 
@@ -45,7 +47,8 @@ void zone_press(Studio& studio, const Pointer& pointer) {
     const Surface* surface = surface_meant(studio, pointer);
     if (!surface) return say(studio, {"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
     if (studio.zone.fill != pointer.mods.alt)
-        return commit_spaces(studio, region_about(surface->space, studio.now().terrain, highest_shown(studio, pointer)), pointer.mods.ctrl);
+        return commit_spaces(studio, region_about(surface->space, studio.now().terrain, highest_shown(studio, pointer)),
+                             pointer.mods.ctrl);
     gather(studio, pointer);
 }
 
@@ -78,11 +81,14 @@ void hold_color(Studio& studio, std::string_view color) {
 
 void add_zone(Studio& studio) {
     studio.notice.reset();
-    const auto unused = [&](std::string_view color) { return std::ranges::count(zones_of(studio), color, &Zone::color) == 0; };
+    const auto unused = [&](std::string_view color) {
+        return std::ranges::count(zones_of(studio), color, &Zone::color) == 0;
+    };
     const auto color = std::ranges::find_if(player_colors, unused);
     Zone zone = start_zone(color != player_colors.end() ? *color : "zone", zones_of(studio));
     if (color == player_colors.end()) zone.color.clear();
-    if (!commit(studio, Edit{SetZones{painted(zones_of(studio), zone, {})}, {"edit.zone-add", {{"zone", zone.id}}}})) return;
+    if (!commit(studio, Edit{SetZones{painted(zones_of(studio), zone, {})}, {"edit.zone-add", {{"zone", zone.id}}}}))
+        return;
     hold_zone(studio, zone.id);
     if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
 }
@@ -104,7 +110,8 @@ bool change_zone(Studio& studio, const std::string& id, const Zone& to) {
     studio.notice.reset();
     const Zone* zone = zone_named(zones_of(studio), id);
     if (!zone || *zone == to) return false;
-    if (!commit(studio, Edit{SetZones{replaced(zones_of(studio), id, to)}, {"edit.zone-change", {{"zone", to.id}}}})) return false;
+    if (!commit(studio, Edit{SetZones{replaced(zones_of(studio), id, to)}, {"edit.zone-change", {{"zone", to.id}}}}))
+        return false;
     std::ranges::replace(studio.zone.hidden, id, to.id);
     if (studio.zone.id == id) hold_zone(studio, to.id);
     return true;

@@ -1,5 +1,5 @@
-// Zones painted with the mouse: a brush that goes over surfaces, or a click that takes a whole region; Ctrl erases. What the zones
-// panel does to a zone is here too.
+// Zones painted with the mouse: a brush that goes over surfaces, or a click that takes a whole region; Ctrl erases.
+// What the zones panel does to a zone is here too.
 #pragma once
 #include "editor/panels/studio.h"
 #include "editor/workbench/zoning.h"
@@ -13,7 +13,8 @@ void zone_release(Studio& studio, const Pointer& pointer);
 // The surface that a pointer means: in the plan the highest one shown, in 3D the one that is met. Null: none.
 const Surface* surface_meant(const Studio& studio, const Pointer& pointer);
 
-Zone zone_in_hand(const Studio& studio);                      // as it is on the map, or as its first stroke will make it
+// as it is on the map, or as its first stroke will make it
+Zone zone_in_hand(const Studio& studio);
 void hold_zone(Studio& studio, const std::string& id);        // one of the map
 void hold_color(Studio& studio, std::string_view color);      // that player's zone, on the map or to be made
 void add_zone(Studio& studio);                                // an empty one, of the first player who has none

@@ -34,7 +34,8 @@ void player_chip(Ui& ui, Studio& studio, std::size_t number) {
     tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
-    if (studio.zone.color == color) draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
+    if (studio.zone.color == color)
+        draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
     if (!clicked) return;
     if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
     hold_color(studio, color);
@@ -42,10 +43,12 @@ void player_chip(Ui& ui, Studio& studio, std::size_t number) {
 
 void ways(Ui& ui, Studio& studio) {
     const bool fill = studio.zone.fill;
-    if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill})) studio.zone.fill = false;
+    if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill}))
+        studio.zone.fill = false;
     tip(ui, ui.words("zones.brush-tip"));
     ImGui::SameLine();
-    if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill})) studio.zone.fill = true;
+    if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
+        studio.zone.fill = true;
     tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), studio.keys));
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
     command_button(ui, studio, "zone.add");
@@ -67,9 +70,11 @@ void zone_row(Ui& ui, Studio& studio, const Zone& zone) {
     const std::string count = zone_count(zone, ui.words);
     const float y = at.y + (height - ImGui::GetTextLineHeight()) / 2, wide = ImGui::CalcTextSize(count.c_str()).x;
     draw.AddText({end.x - wide - ui.px(6), y}, ui.theme[too_few(zone) ? Ink::Warning : Ink::Muted], count.c_str());
-    clipped_text(draw, {at.x + ui.px(32), y}, end.x - wide - ui.px(44) - at.x, ui.theme[shown ? Ink::Text : Ink::Faint], zone.id);
+    clipped_text(draw, {at.x + ui.px(32), y}, end.x - wide - ui.px(44) - at.x, ui.theme[shown ? Ink::Text : Ink::Faint],
+                 zone.id);
     ImGui::SameLine(0, 0);
-    if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye})) show_zone(studio, zone.id, !shown);
+    if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye}))
+        show_zone(studio, zone.id, !shown);
     tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
     ImGui::PopID();
     if (!clicked) return;
@@ -87,7 +92,8 @@ void label(Ui& ui, const char* id) {
     ImGui::SetNextItemWidth(-1);
 }
 
-bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags = 0) {  // true: what was typed counts now
+// true: what was typed counts now
+bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags = 0) {
     label(ui, id);
     const std::string hidden = "##" + std::string(id);
     ImGui::InputText(hidden.c_str(), &text, flags);
@@ -108,7 +114,9 @@ std::optional<int> size_from(const std::string& text) {
 
 void color_field(Ui& ui, Studio& studio, const Zone& zone) {
     label(ui, "zones.colour");
-    const auto words = [&](const std::string& color) { return ui.words(color.empty() ? "zones.no-colour" : "colour." + color); };
+    const auto words = [&](const std::string& color) {
+        return ui.words(color.empty() ? "zones.no-colour" : "colour." + color);
+    };
     const bool open = ImGui::BeginCombo("##colour", words(zone.color).c_str());
     ui.record("zones.colour");
     if (!open) return;
@@ -132,7 +140,8 @@ void values(Ui& ui, Studio& studio, ZonesUi& state, Zone zone) {
     tip(ui, ui.words("zones.name-tip"));
     if (field(ui, "zones.use", state.use)) changed.use = id_from(state.use), done = true;
     tip(ui, ui.words("zones.use-tip"));
-    if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal)) changed.size = size_from(state.size), done = true;
+    if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal))
+        changed.size = size_from(state.size), done = true;
     tip(ui, ui.words("zones.size-tip"));
     if (done && !change_zone(studio, id, changed)) state.of.clear();  // the field shows again what is
     color_field(ui, studio, zone);

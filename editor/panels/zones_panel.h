@@ -1,4 +1,5 @@
-// The zones of the map: which one is painted, how many spaces each has of those wanted, and the values of the one in hand.
+// The zones of the map: which one is painted, how many spaces each has of those wanted, and the values of the one in
+// hand.
 #pragma once
 #include <map>
 #include <string>

@@ -29,10 +29,10 @@ public:
     // A texture with these pixels; `reuse` (may be 0) is replaced and its id may be returned again.
     virtual TextureId upload(const Pixels& pixels, TextureId reuse) = 0;
     virtual void release(TextureId texture) = 0;
-    // The 3D view as a texture (bottom row first), drawn anew only when snapshot, camera, highlight, theme or size differ from
-    // the last call.
-    virtual TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
-                            bool dark, int width, int height) = 0;
+    // The 3D view as a texture (bottom row first), drawn anew only when snapshot, camera, highlight, theme or size
+    // differ from the last call.
+    virtual TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
+                            const Highlight& highlight, bool dark, int width, int height) = 0;
 };
 
 }  // namespace hexwright

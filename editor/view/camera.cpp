@@ -93,7 +93,8 @@ Camera standing_at(glm::vec3 eye, glm::vec3 towards) {
 
 Camera panned(Camera camera, glm::vec2 by_view) {
     const float height = view_height * camera.distance;
-    const float ahead = by_view.y * height / std::max(0.25F, std::sin(camera.pitch));  // a low view would slide away at a touch
+    // a low view would slide away at a touch
+    const float ahead = by_view.y * height / std::max(0.25F, std::sin(camera.pitch));
     const glm::vec2 right{std::cos(camera.yaw), std::sin(camera.yaw)}, north{right.y, -right.x};
     const glm::vec2 moved = north * ahead - right * (by_view.x * height);
     camera.target += glm::vec3(moved, 0);
@@ -120,7 +121,8 @@ Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
     const glm::vec3 half = (high - low) * 0.5F;
     float needed = nearest;
     for (int corner = 0; corner < 8; ++corner) {  // each must lie inside the pyramid of the view
-        const glm::vec3 at{(corner & 1 ? 1.F : -1.F) * half.x, (corner & 2 ? 1.F : -1.F) * half.y, (corner & 4 ? 1.F : -1.F) * half.z};
+        const glm::vec3 at{(corner & 1 ? 1.F : -1.F) * half.x, (corner & 2 ? 1.F : -1.F) * half.y,
+                           (corner & 4 ? 1.F : -1.F) * half.z};
         const float wide = std::abs(glm::dot(at, axes.right)) / aspect, tall = std::abs(glm::dot(at, axes.up));
         needed = std::max(needed, std::max(wide, tall) / (view_height / 2) * 1.06F - glm::dot(at, axes.forward));
     }
@@ -131,7 +133,8 @@ Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at) {
     const Axes axes = axes_of(camera);
     const float scale = view_height / 2;
-    return {eye_of(camera), glm::normalize(axes.forward + axes.right * (at.x * scale * aspect) + axes.up * (at.y * scale))};
+    return {eye_of(camera),
+            glm::normalize(axes.forward + axes.right * (at.x * scale * aspect) + axes.up * (at.y * scale))};
 }
 
 }  // namespace hexwright

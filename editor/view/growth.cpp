@@ -17,9 +17,17 @@ const Paint snow = paint_of(0xF4F7FA, 0.3F);
 // One whorl of branches: a drooping skirt and a cone over it.
 void whorl(ModelSite& site, glm::vec2 at, float from, float to, float radius, float turn, const Paint& paint) {
     const float rim = from + (to - from) * 0.14F;
-    round_body(site.mesh, {.low = {at, from}, .low_radius = radius * 0.55F, .high_radius = radius, .height = rim - from, .sides = 9,
-                           .turn = turn}, shaded(paint, 0.62F));
-    round_body(site.mesh, {.low = {at, rim}, .low_radius = radius, .high_radius = 0, .height = to - rim, .sides = 9, .turn = turn}, paint);
+    round_body(site.mesh,
+               {.low = {at, from},
+                .low_radius = radius * 0.55F,
+                .high_radius = radius,
+                .height = rim - from,
+                .sides = 9,
+                .turn = turn},
+               shaded(paint, 0.62F));
+    round_body(site.mesh,
+               {.low = {at, rim}, .low_radius = radius, .high_radius = 0, .height = to - rim, .sides = 9, .turn = turn},
+               paint);
 }
 
 void conifer(ModelSite& site, bool snowy) {
@@ -37,8 +45,14 @@ void conifer(ModelSite& site, bool snowy) {
         whorl(site, site.middle, from, to, radius, turn, green);
         if (!snowy) continue;
         const float rim = from + (to - from) * 0.4F;  // snow lies on the upper half of each whorl
-        round_body(site.mesh, {.low = {site.middle, rim}, .low_radius = radius * 0.74F, .high_radius = 0, .height = to - rim + 0.004F,
-                               .sides = 9, .turn = turn}, snow);
+        round_body(site.mesh,
+                   {.low = {site.middle, rim},
+                    .low_radius = radius * 0.74F,
+                    .high_radius = 0,
+                    .height = to - rim + 0.004F,
+                    .sides = 9,
+                    .turn = turn},
+                   snow);
     }
 }
 
@@ -57,12 +71,26 @@ void leaf(Mesh& mesh, glm::vec3 stem, glm::vec3 bend, glm::vec3 tip, float wide,
 }
 
 // A shard: a leaning prism with a slanting point.
-void shard(Mesh& mesh, glm::vec3 at, float radius, float height, glm::vec2 lean, float turn, int sides, float blunt, const Paint& paint) {
+void shard(Mesh& mesh, glm::vec3 at, float radius, float height, glm::vec2 lean, float turn, int sides, float blunt,
+           const Paint& paint) {
     const float shoulder = height * 0.72F;
-    round_body(mesh, {.low = at, .low_radius = radius, .high_radius = radius * 0.74F, .height = shoulder, .sides = sides, .turn = turn,
-                      .lean = lean * 0.7F}, shaded(paint, 0.88F));
-    round_body(mesh, {.low = at + glm::vec3(lean * 0.7F, shoulder), .low_radius = radius * 0.74F, .high_radius = radius * blunt,
-                      .height = height - shoulder, .sides = sides, .turn = turn, .lean = lean * 0.3F + towards(turn) * radius * 0.25F},
+    round_body(mesh,
+               {.low = at,
+                .low_radius = radius,
+                .high_radius = radius * 0.74F,
+                .height = shoulder,
+                .sides = sides,
+                .turn = turn,
+                .lean = lean * 0.7F},
+               shaded(paint, 0.88F));
+    round_body(mesh,
+               {.low = at + glm::vec3(lean * 0.7F, shoulder),
+                .low_radius = radius * 0.74F,
+                .high_radius = radius * blunt,
+                .height = height - shoulder,
+                .sides = sides,
+                .turn = turn,
+                .lean = lean * 0.3F + towards(turn) * radius * 0.25F},
                paint);
 }
 
@@ -78,15 +106,23 @@ void shards(ModelSite& site, const ShardStyle& style) {
     for (const glm::vec2 hex : site.hexes) {
         const bool one = site.hexes.size() == 1;
         const glm::vec2 inward = one ? glm::vec2(0) : (site.middle - hex) * 0.12F;
-        round_body(site.mesh, {.low = site.ground(hex), .low_radius = 0.5F, .high_radius = 0.36F, .height = height * style.stump,
-                               .sides = 7, .turn = site.roll(number)}, shaded(site.paint, 0.84F));
+        round_body(site.mesh,
+                   {.low = site.ground(hex),
+                    .low_radius = 0.5F,
+                    .high_radius = 0.36F,
+                    .height = height * style.stump,
+                    .sides = 7,
+                    .turn = site.roll(number)},
+                   shaded(site.paint, 0.84F));
         const float tall = number == 0 ? 1.F : 0.6F + 0.32F * site.roll(number + 20);
-        shard(site.mesh, site.ground(hex + inward), 0.3F, height * tall, inward + towards(whole_turn * site.roll(number + 40)) * 0.05F,
-              whole_turn * site.roll(number + 10), style.sides, style.blunt, site.paint);
+        shard(site.mesh, site.ground(hex + inward), 0.3F, height * tall,
+              inward + towards(whole_turn * site.roll(number + 40)) * 0.05F, whole_turn * site.roll(number + 10),
+              style.sides, style.blunt, site.paint);
         for (int i = 0; i < 3; ++i) {
             const float angle = whole_turn * (static_cast<float>(i) / 3 + 0.3F * site.roll(number + 50 + i));
-            shard(site.mesh, site.ground(hex + towards(angle) * 0.27F), 0.15F, height * (0.26F + 0.26F * site.roll(number + 60 + i)),
-                  towards(angle) * 0.05F, angle, style.sides, style.blunt, shaded(site.paint, 0.93F));
+            shard(site.mesh, site.ground(hex + towards(angle) * 0.27F), 0.15F,
+                  height * (0.26F + 0.26F * site.roll(number + 60 + i)), towards(angle) * 0.05F, angle, style.sides,
+                  style.blunt, shaded(site.paint, 0.93F));
         }
         ++number;
     }
@@ -118,7 +154,13 @@ void build_palm(ModelSite& site) {
     for (int i = 0; i < joints; ++i) {
         const float low = site.floor + height * static_cast<float>(i) / joints;
         const glm::vec2 bend = lean * (0.1F + 0.3F * static_cast<float>(i) / joints);
-        round_body(site.mesh, {.low = {at, low}, .low_radius = 0.085F, .high_radius = 0.07F, .height = height / joints, .sides = 7, .lean = bend},
+        round_body(site.mesh,
+                   {.low = {at, low},
+                    .low_radius = 0.085F,
+                    .high_radius = 0.07F,
+                    .height = height / joints,
+                    .sides = 7,
+                    .lean = bend},
                    shaded(bark, 1.1F + 0.1F * static_cast<float>(i % 2)));
         at += bend;
     }
@@ -156,16 +198,28 @@ void build_hive(ModelSite& site) {
         grown_tower(site, hex + (site.middle - hex) * 0.1F, 0.4F, site.height() * (0.3F + 0.3F * site.roll(number)), 5);
         const glm::vec2 way = glm::normalize(hex - site.middle + glm::vec2(0.01F));
         const glm::vec3 root = site.ground(site.middle + way * 0.5F);
-        round_body(site.mesh, {.low = root + glm::vec3(0, 0, site.height() * (0.2F + 0.05F * static_cast<float>(number))), .low_radius = 0.05F,
-                               .high_radius = 0.13F, .height = 0.2F, .sides = 8, .lean = way * 0.1F}, mouth);
+        round_body(site.mesh,
+                   {.low = root + glm::vec3(0, 0, site.height() * (0.2F + 0.05F * static_cast<float>(number))),
+                    .low_radius = 0.05F,
+                    .high_radius = 0.13F,
+                    .height = 0.2F,
+                    .sides = 8,
+                    .lean = way * 0.1F},
+                   mouth);
         ++number;
     }
 }
 
 void build_block(ModelSite& site) {
     for (const glm::vec2 hex : site.hexes)
-        round_body(site.mesh, {.low = site.ground(hex), .low_radius = 0.54F, .high_radius = 0.44F, .height = site.height(), .sides = 6,
-                               .turn = whole_turn / 12}, site.paint);
+        round_body(site.mesh,
+                   {.low = site.ground(hex),
+                    .low_radius = 0.54F,
+                    .high_radius = 0.44F,
+                    .height = site.height(),
+                    .sides = 6,
+                    .turn = whole_turn / 12},
+                   site.paint);
 }
 
 }  // namespace hexwright

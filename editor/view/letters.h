@@ -4,7 +4,8 @@
 
 namespace hexwright {
 
-// A to Z in either case, 0 to 9 and "?"; any other character is drawn as "?". Its foot lies to the south, as on the plan.
+// A to Z in either case, 0 to 9 and "?"; any other character is drawn as "?". Its foot lies to the south, as on the
+// plan.
 void letter(Mesh& mesh, char which, glm::vec3 middle, float height, const Paint& paint);
 
 }  // namespace hexwright

@@ -22,7 +22,10 @@ Point3 point(glm::vec2 at, float z, float shade = 1) { return {glm::vec3(at, z),
 // Corner i of a hex whose sides are drawn in by these widths.
 glm::vec2 drawn_in(const std::array<float, 6>& widths, std::size_t corner) {
     const std::size_t before = (corner + 5) % 6;
-    const auto outward = [](std::size_t side) { const int i = static_cast<int>(side); return corner_of(i) + corner_of(i + 1); };
+    const auto outward = [](std::size_t side) {
+        const int i = static_cast<int>(side);
+        return corner_of(i) + corner_of(i + 1);
+    };
     const float a = 0.5F - widths[before], b = 0.5F - widths[corner];
     return outward(before) * ((4 * a - 2 * b) / 3) + outward(corner) * ((4 * b - 2 * a) / 3);
 }
@@ -41,7 +44,8 @@ public:
     void draw() {
         for (const Terrain::Column& column : terrain_.columns()) {
             around_ = {};
-            for (std::size_t i = 0; i < 6; ++i) around_[i] = terrain_.solids_at(neighbour(column.hex, all_directions[i]));
+            for (std::size_t i = 0; i < 6; ++i)
+                around_[i] = terrain_.solids_at(neighbour(column.hex, all_directions[i]));
             own_ = terrain_.solids(column);
             centre_ = world_of(column.hex);
             for (const Solid& solid : own_)
@@ -115,15 +119,16 @@ private:
     }
 
     void draw_side(const Block& block, int side, int from, int to, bool on_tile, const Paint& paint) {
-        const bool to_rim = to == block.top;  // a rim slopes down: the side ends where it does, and begins where that of a tile does
+        // a rim slopes down: the side ends where it does, and begins where that of a tile does
+        const bool to_rim = to == block.top;
         const float low = world_height(from) - (on_tile ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
         const glm::vec2 a = centre_ + corner_of(side), b = centre_ + corner_of(side + 1);
         const float shade = 0.72F;
         quad(mesh_, point(a, low, shade), point(b, low, shade), point(b, high, 0.95F), point(a, high, 0.95F), paint);
     }
 
-    void draw_top(int top, const std::array<float, 6>& widths, const std::array<float, 6>& shadows, const std::array<bool, 6>& open,
-                  bool covered, const Paint& paint) {
+    void draw_top(int top, const std::array<float, 6>& widths, const std::array<float, 6>& shadows,
+                  const std::array<bool, 6>& open, bool covered, const Paint& paint) {
         const float high = world_height(top), low = high - bevel, roof = roofed(top) ? 0.7F : 1.F;
         std::array<Point3, 6> inner, outer;
         float shadow_sum = 0;
@@ -219,11 +224,13 @@ float top_of(Space space, const Terrain& terrain) {
 }
 
 // The player's number, or a letter, on a plate in the middle of the zone.
-void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain, float opacity) {
+void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
+                    float opacity) {
     std::vector<HexCoord> hexes;
     for (const Space space : zone.spaces) hexes.push_back(space.at);
     const HexCoord place = place_of_mark(hexes, glyphs);
-    const auto highest = std::ranges::find(zone.spaces.rbegin(), zone.spaces.rend(), place, &Space::at);  // sorted by hex, then level
+    // sorted by hex, then level
+    const auto highest = std::ranges::find(zone.spaces.rbegin(), zone.spaces.rend(), place, &Space::at);
     const glm::vec3 at{world_of(place), top_of(*highest, terrain)};
     Paint plate = paint_of(player_color(zone.color), 0), mark = paint_of(0xFFFFFF, 0);
     plate.opacity = mark.opacity = opacity;
@@ -231,7 +238,8 @@ void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& g
     letter(mesh, mark_of(zone)[0], at + glm::vec3(0, 0, 0.016F), 0.34F, mark);
 }
 
-void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain, const ZoneLook& look) {
+void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
+               const ZoneLook& look) {
     Paint paint = paint_of(player_color(zone.color), 0);
     bool any_strong = false;
     for (const Space space : zone.spaces) {
@@ -249,7 +257,8 @@ void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs
 void draw_glyphs(Mesh& mesh, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue) {
     for (const Glyph& glyph : *scenario.glyphs) {
         const bool hidden = glyph.facing == Facing::Symbol || glyph.id.empty();
-        const Paint stone = paint_of(hidden ? 0x5A5048 : 0xC9A24B, 0.5F), mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
+        const Paint stone = paint_of(hidden ? 0x5A5048 : 0xC9A24B, 0.5F),
+                    mark = paint_of(hidden ? 0xC9A24B : 0x5A4320, 0.4F);
         const glm::vec3 at{world_of(glyph.at.at), top_of(glyph.at, terrain)};
         round_body(mesh, {.low = at, .low_radius = 0.36F, .high_radius = 0.33F, .height = 0.06F, .sides = 18}, stone);
         hex_ring(mesh, glm::vec2(at), at.z + 0.064F, 0.38F, 0.3F, mark);
@@ -306,7 +315,8 @@ Mesh outline_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catal
 
 Mesh ring_mesh(const std::vector<Space>& spaces, const Terrain& terrain, const Paint& paint) {
     Mesh mesh;
-    for (const Space space : spaces) hex_ring(mesh, world_of(space.at), top_of(space, terrain) + 0.015F, 1.02F, 0.78F, paint);
+    for (const Space space : spaces)
+        hex_ring(mesh, world_of(space.at), top_of(space, terrain) + 0.015F, 1.02F, 0.78F, paint);
     return mesh;
 }
 

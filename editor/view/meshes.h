@@ -1,5 +1,5 @@
-// The map as triangles: tiles as bevelled hex prisms without the faces that nobody can see, models on top, zones and glyphs. Pure
-// values; nothing here knows of OpenGL.
+// The map as triangles: tiles as bevelled hex prisms without the faces that nobody can see, models on top, zones and
+// glyphs. Pure values; nothing here knows of OpenGL.
 #pragma once
 #include "editor/view/shapes.h"
 #include "editor/view/zone_look.h"

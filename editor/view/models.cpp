@@ -35,7 +35,8 @@ constexpr ColumnModel column_models[] = {
 constexpr ColumnModel plain_column{"", "", 0, build_block};
 
 const ColumnModel& column_model(const PieceType& type, const Catalogue& catalogue) {
-    const auto found = std::ranges::find(column_models, std::string_view(catalogue[type.terrain].id), &ColumnModel::terrain);
+    const auto found =
+        std::ranges::find(column_models, std::string_view(catalogue[type.terrain].id), &ColumnModel::terrain);
     return found == std::end(column_models) ? plain_column : *found;
 }
 
@@ -90,8 +91,15 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
     if (!build) return;
     const float ground = static_cast<float>(piece.level - 1) * level_world;
     const float base = static_cast<float>(tile_look(type, catalogue).thickness) * level_world / sevenths_per_level;
-    ModelSite site{mesh, piece, type, catalogue, {}, {}, ground + base, ground + static_cast<float>(type.slots) * level_world,
-              terrain_paint(type.terrain, catalogue)};
+    ModelSite site{mesh,
+                   piece,
+                   type,
+                   catalogue,
+                   {},
+                   {},
+                   ground + base,
+                   ground + static_cast<float>(type.slots) * level_world,
+                   terrain_paint(type.terrain, catalogue)};
     for (const HexCoord hex : hexes_of(piece, catalogue)) site.hexes.push_back(world_of(hex));
     for (const glm::vec2 hex : site.hexes) site.middle += hex / static_cast<float>(site.hexes.size());
     build(site);

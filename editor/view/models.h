@@ -1,5 +1,5 @@
-// How pieces look in 3D beside their terrain's colour: the tile each one is or stands on, and a model made in code for what is
-// not a tile. Heights are true to slots; nothing leaves the piece's hexes by more than a branch.
+// How pieces look in 3D beside their terrain's colour: the tile each one is or stands on, and a model made in code for
+// what is not a tile. Heights are true to slots; nothing leaves the piece's hexes by more than a branch.
 #pragma once
 #include "editor/view/shapes.h"
 #include "engine/battlefield/battlefield.h"

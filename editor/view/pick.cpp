@@ -31,12 +31,14 @@ Stretch inside_hex(const Ray& ray, glm::vec2 centre) {
     constexpr glm::vec2 normals[] = {{1, 0}, {0.5F, 0.8660254F}, {-0.5F, 0.8660254F}};
     Stretch stretch;
     for (const glm::vec2 normal : normals)
-        stretch.narrow(glm::dot(glm::vec2(ray.from) - centre, normal), glm::dot(glm::vec2(ray.way), normal), -0.5F, 0.5F);
+        stretch.narrow(glm::dot(glm::vec2(ray.from) - centre, normal), glm::dot(glm::vec2(ray.way), normal), -0.5F,
+                       0.5F);
     return stretch;
 }
 
 float solid_hit(const Ray& ray, Stretch column, const Solid& solid) {
-    column.narrow(ray.from.z, ray.way.z, static_cast<float>(solid.bottom) * sevenths, static_cast<float>(solid.top) * sevenths);
+    column.narrow(ray.from.z, ray.way.z, static_cast<float>(solid.bottom) * sevenths,
+                  static_cast<float>(solid.top) * sevenths);
     return column.empty() ? never : column.from;
 }
 
@@ -50,7 +52,8 @@ float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
     const float distance = (0.5F - glm::dot(glm::vec2(ray.from) - centre, outward)) / speed;
     const glm::vec3 at = ray.from + ray.way * distance;
     const float part = glm::dot(glm::vec2(at) - centre - begin, along) / glm::dot(along, along);
-    const float low = static_cast<float>(barrier.from) * level_world, high = static_cast<float>(barrier.to) * level_world;
+    const float low = static_cast<float>(barrier.from) * level_world,
+                high = static_cast<float>(barrier.to) * level_world;
     const bool met = distance >= 0 && part >= 0 && part <= 1 && at.z >= low && at.z <= high;
     return met ? std::max(0.F, distance - 1e-3F) : never;  // a ladder before the face it leans on
 }
@@ -79,7 +82,8 @@ std::optional<Pick> pick(const Ray& ray, const Terrain& terrain) {
             take(barrier_hit(ray, centre, barrier), column.hex, barrier.from, barrier.piece);
         const Stretch inside = inside_hex(ray, centre);
         if (inside.empty()) continue;
-        for (const Solid& solid : terrain.solids(column)) take(solid_hit(ray, inside, solid), column.hex, solid.last_slot, solid.piece);
+        for (const Solid& solid : terrain.solids(column))
+            take(solid_hit(ray, inside, solid), column.hex, solid.last_slot, solid.piece);
     }
     if (nearest < never) return found;
     if (ray.way.z > -1e-4F) return {};

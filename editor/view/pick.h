@@ -7,8 +7,8 @@
 
 namespace hexwright {
 
-// A solid: its hex and its last slot, the level of the space on top. A wall, ladder or other thing on a side: the hex it is
-// listed at that faces the ray, and the height it stands on. Nothing: the hex of the table and level 0.
+// A solid: its hex and its last slot, the level of the space on top. A wall, ladder or other thing on a side: the hex
+// it is listed at that faces the ray, and the height it stands on. Nothing: the hex of the table and level 0.
 struct Pick {
     HexCoord hex;
     int level = 0;             // of the piece met; 0: the table

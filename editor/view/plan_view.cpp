@@ -17,7 +17,8 @@ Bounds bounds_of(const std::vector<HexCoord>& hexes) {
     Bounds box{1e9, 1e9, -1e9, -1e9};
     for (const HexCoord hex : hexes) {
         const Point at = centre_of(hex);
-        box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x), std::max(box.bottom, at.y)};
+        box = {std::min(box.left, at.x), std::min(box.top, at.y), std::max(box.right, at.x),
+               std::max(box.bottom, at.y)};
     }
     return box;
 }
@@ -28,7 +29,8 @@ std::vector<Point> ring_of(HexCoord hex, Point shift) {
     return ring;
 }
 
-// The free hexes of the table that the pane shows, so that an empty place shows where a piece could lie: one mark, painted in one go.
+// The free hexes of the table that the pane shows, so that an empty place shows where a piece could lie: one mark,
+// painted in one go.
 Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize size, Point origin, unsigned color) {
     const Point low = to_map(camera, size, {0, 0});
     const Point high = to_map(camera, size, {static_cast<double>(size.width), static_cast<double>(size.height)});
@@ -51,7 +53,9 @@ Pixels plain(Pixels pixels) {
     for (std::uint32_t& pixel : pixels.bgra) {
         const std::uint32_t alpha = pixel >> 24;
         if (alpha == 0 || alpha == 255) continue;
-        const auto full = [&](int shift) { return std::min<std::uint32_t>(255, (pixel >> shift & 0xFF) * 255 / alpha) << shift; };
+        const auto full = [&](int shift) {
+            return std::min<std::uint32_t>(255, (pixel >> shift & 0xFF) * 255 / alpha) << shift;
+        };
         pixel = alpha << 24 | full(16) | full(8) | full(0);
     }
     return pixels;
@@ -90,8 +94,8 @@ PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share) {
     return {{mix(from.centre.x, to.centre.x), mix(from.centre.y, to.centre.y)}, mix(from.scale, to.scale)};
 }
 
-TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanLook& look, const PlanCamera& camera,
-                            PaneSize size, Backend& backend) {
+TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanLook& look,
+                            const PlanCamera& camera, PaneSize size, Backend& backend) {
     const bool redraw = drawn_ != now.scenario || !(look_ == look);
     if (redraw) {
         PictureOptions options;

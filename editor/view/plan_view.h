@@ -1,5 +1,5 @@
-// The map from above as a texture, painted anew only when map, level, theme, camera or size change, and the way between hexes and
-// pixels. Ghost, hover and selection are drawn over it by the plan pane.
+// The map from above as a texture, painted anew only when map, level, theme, camera or size change, and the way between
+// hexes and pixels. Ghost, hover and selection are drawn over it by the plan pane.
 #pragma once
 #include <memory>
 #include <optional>
@@ -24,7 +24,8 @@ inline constexpr double min_plan_scale = 0.1, max_plan_scale = 8;  // a hex is 2
 
 Point to_pane(const PlanCamera& camera, PaneSize size, Point map);   // pixels from the pane's corner
 Point to_map(const PlanCamera& camera, PaneSize size, Point pane);
-PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor);  // what is under `pane` stays there
+// what is under `pane` stays there
+PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor);
 PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);                   // all of them, with a margin
 PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);         // for easing
 

@@ -15,7 +15,8 @@ std::array<std::int8_t, 4> packed(glm::vec3 normal, float gloss) {
 
 void push(Mesh& mesh, const Point3& corner, const std::array<std::int8_t, 4>& normal, const Paint& paint) {
     const glm::vec3 colour = paint.colour * corner.shade;
-    mesh.vertices.push_back({corner.at, normal, {byte_of(colour.r), byte_of(colour.g), byte_of(colour.b), byte_of(paint.opacity)}});
+    mesh.vertices.push_back(
+        {corner.at, normal, {byte_of(colour.r), byte_of(colour.g), byte_of(colour.b), byte_of(paint.opacity)}});
 }
 
 glm::vec3 normal_of(glm::vec3 a, glm::vec3 b, glm::vec3 c) {
@@ -53,12 +54,14 @@ void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint) {
     const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
     const auto normal = packed(normal_of(corners[0].at, corners[1].at, corners[2].at), paint.gloss);
     for (const Point3& corner : corners) push(mesh, corner, normal, paint);
-    for (std::uint32_t i = 2; i < corners.size(); ++i) mesh.indices.insert(mesh.indices.end(), {first, first + i - 1, first + i});
+    for (std::uint32_t i = 2; i < corners.size(); ++i)
+        mesh.indices.insert(mesh.indices.end(), {first, first + i - 1, first + i});
 }
 
 void round_body(Mesh& mesh, const Round& body, const Paint& paint) {
     const auto at = [&](int number, float radius, float part) {
-        const float angle = body.turn + glm::two_pi<float>() * static_cast<float>(number) / static_cast<float>(body.sides);
+        const float angle =
+            body.turn + glm::two_pi<float>() * static_cast<float>(number) / static_cast<float>(body.sides);
         return Point3{body.low + glm::vec3(std::cos(angle) * radius + body.lean.x * part,
                                            std::sin(angle) * radius + body.lean.y * part, body.height * part)};
     };

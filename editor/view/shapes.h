@@ -1,5 +1,5 @@
-// Triangles for the 3D view and the simple bodies that pieces are modelled with: cones, boxes, slabs. World units (see camera.h);
-// numbers wind so that the cross product of a triangle's first two sides points outward.
+// Triangles for the 3D view and the simple bodies that pieces are modelled with: cones, boxes, slabs. World units (see
+// camera.h); numbers wind so that the cross product of a triangle's first two sides points outward.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -42,8 +42,8 @@ void triangle(Mesh& mesh, Point3 a, Point3 b, Point3 c, const Paint& paint);
 void quad(Mesh& mesh, Point3 a, Point3 b, Point3 c, Point3 d, const Paint& paint);
 void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint);  // a flat convex face
 
-// A body round about a vertical axis: from `low` upwards, narrowing from one radius to the other (0: a point); closed above,
-// open below.
+// A body round about a vertical axis: from `low` upwards, narrowing from one radius to the other (0: a point); closed
+// above, open below.
 struct Round {
     glm::vec3 low;
     float low_radius = 0.1F, high_radius = 0.1F, height = 1;
@@ -53,9 +53,10 @@ struct Round {
 };
 void round_body(Mesh& mesh, const Round& body, const Paint& paint);
 
-// A box on four corners of the ground (in the order of growing angle, or its reverse), from `bottom` to `top`; open below when
-// nothing can look there.
-void slab(Mesh& mesh, std::array<glm::vec2, 4> ground, float bottom, float top, const Paint& paint, bool closed_below = false);
+// A box on four corners of the ground (in the order of growing angle, or its reverse), from `bottom` to `top`; open
+// below when nothing can look there.
+void slab(Mesh& mesh, std::array<glm::vec2, 4> ground, float bottom, float top, const Paint& paint,
+          bool closed_below = false);
 // The same along a line, `thick` wide.
 void wall_along(Mesh& mesh, glm::vec2 from, glm::vec2 to, float thick, float bottom, float top, const Paint& paint);
 // A bar with a square section between two points.

@@ -18,7 +18,8 @@ struct ModelSite {
 
     float height() const { return top - floor; }
     glm::vec3 ground(glm::vec2 at) const { return {at, floor}; }
-    float roll(int salt) const { return chance(piece.at.q * 31 + piece.level, piece.at.r, salt); }  // 0..1, the same each time
+    // 0..1, the same each time
+    float roll(int salt) const { return chance(piece.at.q * 31 + piece.level, piece.at.r, salt); }
 };
 
 // Trees and rocks.

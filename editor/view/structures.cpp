@@ -39,7 +39,8 @@ void masonry(ModelSite& site, glm::vec2 from, glm::vec2 to, float thick, float l
     for (int i = 0; i < count; ++i) {
         const float bottom = low + step * static_cast<float>(i);
         const bool proud = i % 2 == 0;
-        wall_along(site.mesh, from, to, proud ? thick : thick - 0.035F, bottom, bottom + step, shaded(site.paint, proud ? 1.F : 0.9F));
+        wall_along(site.mesh, from, to, proud ? thick : thick - 0.035F, bottom, bottom + step,
+                   shaded(site.paint, proud ? 1.F : 0.9F));
     }
 }
 
@@ -52,25 +53,41 @@ glm::vec2 rim(const ModelSite& site, int side) {
 void arm(ModelSite& site, int side) {
     const glm::vec2 from = site.middle, to = rim(site, side);
     masonry(site, from, to, castle_thickness, site.floor, site.top - level_world, level_world);
-    wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);  // the ledge under the wall-walk
-    wall_along(site.mesh, from, to, castle_thickness + 0.08F, site.floor, site.floor + level_world * 0.8F, shaded(site.paint, 0.84F));
+    // the ledge under the wall-walk
+    wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);
+    wall_along(site.mesh, from, to, castle_thickness + 0.08F, site.floor, site.floor + level_world * 0.8F,
+               shaded(site.paint, 0.84F));
 }
 
 void round_core(ModelSite& site) {
     constexpr float turn = glm::pi<float>() / 6;
     const float radius = castle_thickness / 1.72F;
-    round_body(site.mesh, {.low = site.ground(site.middle), .low_radius = radius, .high_radius = radius, .height = site.height() - level_world,
-                           .sides = 6, .turn = turn}, site.paint);
-    round_body(site.mesh, {.low = {site.middle, site.top - level_world}, .low_radius = radius + 0.06F, .high_radius = radius + 0.06F,
-                           .height = level_world, .sides = 6, .turn = turn}, site.paint);
+    round_body(site.mesh,
+               {.low = site.ground(site.middle),
+                .low_radius = radius,
+                .high_radius = radius,
+                .height = site.height() - level_world,
+                .sides = 6,
+                .turn = turn},
+               site.paint);
+    round_body(site.mesh,
+               {.low = {site.middle, site.top - level_world},
+                .low_radius = radius + 0.06F,
+                .high_radius = radius + 0.06F,
+                .height = level_world,
+                .sides = 6,
+                .turn = turn},
+               site.paint);
 }
 
 void arch_over(ModelSite& site, glm::vec2 from, glm::vec2 to, float low, float high) {
     const float rise = high - low;
     for (int i = 0; i < 4; ++i) {  // steps of stone that close towards the middle
-        const float part = 0.5F * (1 - std::sqrt(1 - static_cast<float>(i + 1) / 4.4F)) * 0.8F, bottom = low + rise * static_cast<float>(i) / 4;
+        const float part = 0.5F * (1 - std::sqrt(1 - static_cast<float>(i + 1) / 4.4F)) * 0.8F,
+                    bottom = low + rise * static_cast<float>(i) / 4;
         const float next = bottom + rise / 4;
-        wall_along(site.mesh, from, from + (to - from) * part, castle_thickness, bottom, next, shaded(site.paint, 0.92F));
+        wall_along(site.mesh, from, from + (to - from) * part, castle_thickness, bottom, next,
+                   shaded(site.paint, 0.92F));
         wall_along(site.mesh, to, to + (from - to) * part, castle_thickness, bottom, next, shaded(site.paint, 0.92F));
     }
 }
@@ -79,7 +96,8 @@ void door_leaf(ModelSite& site, glm::vec2 from, glm::vec2 to, float high) {
     constexpr int planks = 7;
     for (int i = 0; i < planks; ++i) {
         const auto at = [&](int number) { return from + (to - from) * (static_cast<float>(number) / planks); };
-        wall_along(site.mesh, at(i), at(i + 1), i % 2 == 0 ? 0.2F : 0.17F, site.floor, high, shaded(wood, 0.85F + 0.3F * site.roll(i)));
+        wall_along(site.mesh, at(i), at(i + 1), i % 2 == 0 ? 0.2F : 0.17F, site.floor, high,
+                   shaded(wood, 0.85F + 0.3F * site.roll(i)));
     }
     for (const float part : {0.25F, 0.7F}) {
         const float z = site.floor + (high - site.floor) * part;
@@ -90,24 +108,30 @@ void door_leaf(ModelSite& site, glm::vec2 from, glm::vec2 to, float high) {
 // A stretch of a broken wall along an edge: piers with an arched window between them, its top broken off at slants.
 void broken_wall(ModelSite& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
     const float height = edge.high - edge.low;
-    const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;  // one pier at least keeps its height
+    // one pier at least keeps its height
+    const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;
     const float top = decay > 0 ? 0.88F : 1.F;
     const auto shoulder = [&](int number) { return decay > 0 ? 0.82F + 0.16F * site.roll(salt + number) : 1.F; };
-    const auto reach = [&](bool first) { return whole || first == first_whole ? 1.F : 0.55F + 0.3F * site.roll(salt + 2); };
+    const auto reach = [&](bool first) {
+        return whole || first == first_whole ? 1.F : 0.55F + 0.3F * site.roll(salt + 2);
+    };
     const auto z = [&](float part) { return edge.low + height * part; };
     const auto pier = [&](float from, float to, float high, float shade) {
         wall_along(site.mesh, edge.at(from), edge.at(to), thick, edge.low, z(high), shaded(site.paint, shade));
     };
-    const float left = 0.5F - opening / 2, right = 0.5F + opening / 2, corner = 0.035F;  // past the ends: no gap at a bend
+    // past the ends: no gap at a bend
+    const float left = 0.5F - opening / 2, right = 0.5F + opening / 2, corner = 0.035F;
     pier(-corner, left - 0.12F, reach(true), 0.97F);
     pier(left - 0.12F, left, reach(true) * shoulder(3), 0.92F);
     pier(left, right, 0.3F, 0.88F);  // the sill
     pier(right, right + 0.12F, reach(false) * shoulder(4), 0.92F);
     pier(right + 0.12F, 1 + corner, reach(false), 0.97F);
-    wall_along(site.mesh, edge.at(left - 0.03F), edge.at(right + 0.03F), thick + 0.04F, z(0.3F), z(0.34F), shaded(site.paint, 1.06F));
+    wall_along(site.mesh, edge.at(left - 0.03F), edge.at(right + 0.03F), thick + 0.04F, z(0.3F), z(0.34F),
+               shaded(site.paint, 1.06F));
     if (whole) {
         wall_along(site.mesh, edge.at(left), edge.at(right), thick, z(0.76F), z(top), shaded(site.paint, 0.95F));
-        for (const auto& [from, to] : {std::pair(left, left + opening * 0.3F), std::pair(right - opening * 0.3F, right)})
+        for (const auto& [from, to] :
+             {std::pair(left, left + opening * 0.3F), std::pair(right - opening * 0.3F, right)})
             wall_along(site.mesh, edge.at(from), edge.at(to), thick, z(0.66F), z(0.76F), shaded(site.paint, 0.95F));
     }
     wall_along(site.mesh, edge.begin, edge.end, thick + 0.06F, edge.low, edge.low + 0.1F, shaded(site.paint, 0.8F));
@@ -120,7 +144,8 @@ bool has_hex(const ModelSite& site, glm::vec2 centre) {
 }  // namespace
 
 void build_castle_wall(ModelSite& site) {
-    constexpr int east = static_cast<int>(Direction::E), west = static_cast<int>(Direction::W), south_west = static_cast<int>(Direction::SW);
+    constexpr int east = static_cast<int>(Direction::E), west = static_cast<int>(Direction::W),
+                  south_west = static_cast<int>(Direction::SW);
     round_core(site);
     arm(site, east);
     if (site.type.id.find("end") != std::string::npos) return;
@@ -132,7 +157,8 @@ void build_castle_door(ModelSite& site) {
     const glm::vec2 way = glm::normalize(last - first), from = first - way * 0.5F, to = last + way * 0.5F;
     const glm::vec2 left = first + way * 0.5F, right = last - way * 0.5F;
     const float lintel = site.floor + site.height() * 0.8F;
-    for (const auto& [a, b] : {std::pair(from, left), std::pair(right, to)}) masonry(site, a, b, castle_thickness, site.floor, lintel, level_world);
+    for (const auto& [a, b] : {std::pair(from, left), std::pair(right, to)})
+        masonry(site, a, b, castle_thickness, site.floor, lintel, level_world);
     arch_over(site, left, right, site.floor + site.height() * 0.5F, lintel);
     wall_along(site.mesh, from, to, castle_thickness, lintel, site.top - level_world, site.paint);
     wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);
@@ -168,7 +194,8 @@ void build_flag(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) {
         const glm::vec3 foot{edge.middle() + edge.inward * 0.07F, edge.low};
         const float pole = 5 * level_world;  // it fills no slot; shorter it could not be told from a peg
-        round_body(site.mesh, {.low = foot, .low_radius = 0.1F, .high_radius = 0.05F, .height = 0.1F, .sides = 8}, site.paint);
+        round_body(site.mesh, {.low = foot, .low_radius = 0.1F, .high_radius = 0.05F, .height = 0.1F, .sides = 8},
+                   site.paint);
         bar(site.mesh, foot, foot + glm::vec3(0, 0, pole), 0.04F, wood);
         const glm::vec2 fly = glm::normalize(edge.end - edge.begin);
         const glm::vec3 high = foot + glm::vec3(0, 0, pole - 0.03F), low = high - glm::vec3(0, 0, 0.4F);
@@ -184,7 +211,8 @@ void build_ruin(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) broken_wall(site, edge, 0.13F, ++number);
 }
 
-// Brick walls on the outer sides to the north and west, an upper floor over the back row; broken: jagged walls and rubble.
+// Brick walls on the outer sides to the north and west, an upper floor over the back row; broken: jagged walls and
+// rubble.
 void build_warehouse(ModelSite& site) {
     const bool broken = site.type.id.ends_with("broken");
     int number = 0;
@@ -194,17 +222,30 @@ void build_warehouse(ModelSite& site) {
             const glm::vec2 a = corner_of(turned_side), b = corner_of(turned_side + 1);
             if (has_hex(site, hex + a + b)) continue;
             const glm::vec2 in = (a + b) * -0.07F;
-            const float high = broken && number > 0 ? site.floor + site.height() * (0.3F + 0.4F * site.roll(number)) : site.top;
-            broken_wall(site, {hex + a + in, hex + b + in, -(a + b), site.floor, high}, 0.13F, ++number, 0.26F, broken ? 0.7F : 0.F);
+            const float high =
+                broken && number > 0 ? site.floor + site.height() * (0.3F + 0.4F * site.roll(number)) : site.top;
+            broken_wall(site, {hex + a + in, hex + b + in, -(a + b), site.floor, high}, 0.13F, ++number, 0.26F,
+                        broken ? 0.7F : 0.F);
         }
     for (std::size_t i = 0; i < site.hexes.size(); ++i) {
         const glm::vec2 hex = site.hexes[i];
         if (!broken && i < 2)
-            round_body(site.mesh, {.low = {hex, site.top - 0.1F}, .low_radius = 0.52F, .high_radius = 0.52F, .height = 0.1F, .sides = 6,
-                                   .turn = glm::pi<float>() / 6}, shaded(site.paint, 1.06F));
+            round_body(site.mesh,
+                       {.low = {hex, site.top - 0.1F},
+                        .low_radius = 0.52F,
+                        .high_radius = 0.52F,
+                        .height = 0.1F,
+                        .sides = 6,
+                        .turn = glm::pi<float>() / 6},
+                       shaded(site.paint, 1.06F));
         else if (broken || i > 3)
-            round_body(site.mesh, {.low = site.ground(hex), .low_radius = 0.34F, .high_radius = 0.12F,
-                                   .height = 0.12F + 0.2F * site.roll(50 + static_cast<int>(i)), .sides = 5}, shaded(site.paint, 0.9F));
+            round_body(site.mesh,
+                       {.low = site.ground(hex),
+                        .low_radius = 0.34F,
+                        .high_radius = 0.12F,
+                        .height = 0.12F + 0.2F * site.roll(50 + static_cast<int>(i)),
+                        .sides = 5},
+                       shaded(site.paint, 0.9F));
     }
 }
 
@@ -213,25 +254,42 @@ void build_stone_wall(ModelSite& site) {
     int number = 0;
     for (const Edge& edge : edges_of(site)) {
         masonry(site, edge.begin, edge.end, thick, edge.low, edge.high - 0.09F, 0.165F);
-        wall_along(site.mesh, edge.begin, edge.end, thick + 0.06F, edge.high - 0.09F, edge.high, shaded(site.paint, 1.08F));
+        wall_along(site.mesh, edge.begin, edge.end, thick + 0.06F, edge.high - 0.09F, edge.high,
+                   shaded(site.paint, 1.08F));
         if (++number % 2 == 1)
-            wall_along(site.mesh, edge.at(0.02F), edge.at(0.2F), thick + 0.09F, edge.low, edge.high, shaded(site.paint, 0.95F));
+            wall_along(site.mesh, edge.at(0.02F), edge.at(0.2F), thick + 0.09F, edge.low, edge.high,
+                       shaded(site.paint, 0.95F));
     }
 }
 
 void build_pillar(ModelSite& site) {
     const float height = site.height();
-    const struct { float from, to, low, high, shade; } drums[] = {{0, 0.08F, 0.5F, 0.46F, 0.85F},      {0.08F, 0.82F, 0.34F, 0.28F, 1},
-                                                                {0.82F, 0.9F, 0.3F, 0.42F, 0.95F},   {0.9F, 0.95F, 0.42F, 0.42F, 1.05F},
-                                                                {0.95F, 1, 0.24F, 0.1F, 0.9F}};
+    const struct {
+        float from, to, low, high, shade;
+    } drums[] = {{0, 0.08F, 0.5F, 0.46F, 0.85F},
+                 {0.08F, 0.82F, 0.34F, 0.28F, 1},
+                 {0.82F, 0.9F, 0.3F, 0.42F, 0.95F},
+                 {0.9F, 0.95F, 0.42F, 0.42F, 1.05F},
+                 {0.95F, 1, 0.24F, 0.1F, 0.9F}};
     for (const auto& drum : drums)
-        round_body(site.mesh, {.low = {site.middle, site.floor + height * drum.from}, .low_radius = drum.low, .high_radius = drum.high,
-                               .height = height * (drum.to - drum.from), .sides = 8}, shaded(site.paint, drum.shade));
+        round_body(site.mesh,
+                   {.low = {site.middle, site.floor + height * drum.from},
+                    .low_radius = drum.low,
+                    .high_radius = drum.high,
+                    .height = height * (drum.to - drum.from),
+                    .sides = 8},
+                   shaded(site.paint, drum.shade));
     const Paint vine = paint_of(0x4E8B57, 0.1F);
     for (int i = 0; i < 12; ++i) {  // a vine climbs round it
         const float angle = static_cast<float>(i) * 0.7F, part = 0.08F + 0.06F * static_cast<float>(i);
-        round_body(site.mesh, {.low = {site.middle + glm::vec2(std::cos(angle), std::sin(angle)) * (0.34F - 0.06F * part), site.floor + height * part},
-                               .low_radius = 0.07F, .high_radius = 0.03F, .height = height * 0.08F, .sides = 5}, vine);
+        round_body(site.mesh,
+                   {.low = {site.middle + glm::vec2(std::cos(angle), std::sin(angle)) * (0.34F - 0.06F * part),
+                            site.floor + height * part},
+                    .low_radius = 0.07F,
+                    .high_radius = 0.03F,
+                    .height = height * 0.08F,
+                    .sides = 5},
+                   vine);
     }
 }
 

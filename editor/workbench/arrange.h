@@ -6,11 +6,12 @@
 
 namespace hexwright {
 
-// Pieces that cover the space's hex and lie on its level (edges: that stand beside the hex; spans: that run over it); when there
-// are none, those that reach up through the level. By ascending id.
+// Pieces that cover the space's hex and lie on its level (edges: that stand beside the hex; spans: that run over it);
+// when there are none, those that reach up through the level. By ascending id.
 std::vector<PlacedPiece> pieces_at(const Battlefield& battlefield, Space space, const Catalogue& catalogue);
 
-std::vector<PlacedPiece> found(const Battlefield& battlefield, const std::vector<PieceId>& ids);  // those that are there
+// those that are there
+std::vector<PlacedPiece> found(const Battlefield& battlefield, const std::vector<PieceId>& ids);
 
 std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord way, int levels = 0);
 // Steps of 60 degrees clockwise about a hex; may be negative.

@@ -1,5 +1,5 @@
-// Finds the symmetry that a map nearly has. Every two pieces of one shape say where the centre or axis would have to lie for one
-// to be the image of the other; where most say so, it is looked for who has no image.
+// Finds the symmetry that a map nearly has. Every two pieces of one shape say where the centre or axis would have to
+// lie for one to be the image of the other; where most say so, it is looked for who has no image.
 #include <algorithm>
 #include <unordered_map>
 
@@ -10,7 +10,8 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t most_pairs = 60'000;  // of pieces that vote, for each direction of an axis; rare shapes vote first
+// of pieces that vote, for each direction of an axis; rare shapes vote first
+constexpr std::size_t most_pairs = 60'000;
 constexpr std::size_t most_candidates = 64, most_tried = 5;
 
 struct Candidate {
@@ -19,7 +20,9 @@ struct Candidate {
     int off_centre = 0;  // how far its centre or axis lies from the middle of the map
 };
 
-bool is_mirror(SymmetryKind kind) { return kind == SymmetryKind::MirrorThroughHex || kind == SymmetryKind::MirrorAlongEdge; }
+bool is_mirror(SymmetryKind kind) {
+    return kind == SymmetryKind::MirrorThroughHex || kind == SymmetryKind::MirrorAlongEdge;
+}
 
 // The first images that a kind can have, without their shifts.
 std::vector<GridMap> linear_parts(SymmetryKind kind) {
@@ -30,7 +33,8 @@ std::vector<GridMap> linear_parts(SymmetryKind kind) {
         return parts;
     }
     for (int axis = 0; axis < 6; ++axis)  // along the sides of hexes run only the axes through corners
-        if (kind == SymmetryKind::MirrorThroughHex || axis % 2 == 1) parts.push_back(mirror_through_hex({}, static_cast<Axis>(axis)));
+        if (kind == SymmetryKind::MirrorThroughHex || axis % 2 == 1)
+            parts.push_back(mirror_through_hex({}, static_cast<Axis>(axis)));
     return parts;
 }
 
@@ -118,7 +122,8 @@ private:
     std::map<std::pair<int, int>, std::vector<HexCoord>> alike_{};  // by shape and level
 };
 
-std::vector<Candidate> candidates_for(SymmetryKind kind, const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+std::vector<Candidate> candidates_for(SymmetryKind kind, const std::vector<PlacedPiece>& pieces,
+                                      const Catalogue& catalogue) {
     const HexCoord middle = middle_of(pieces);
     Poll poll(pieces, catalogue);
     std::vector<Candidate> candidates;
@@ -128,7 +133,9 @@ std::vector<Candidate> candidates_for(SymmetryKind kind, const std::vector<Place
             if (is_shift_of(kind, map)) candidates.push_back({map, votes, distance(centre_near(map, middle), middle)});
         }
     const auto better = [](const Candidate& a, const Candidate& b) {
-        const auto key = [](const Candidate& c) { return std::tuple(-c.votes, c.off_centre, c.map.shift, c.map.q_image); };
+        const auto key = [](const Candidate& c) {
+            return std::tuple(-c.votes, c.off_centre, c.map.shift, c.map.q_image);
+        };
         return key(a) < key(b);
     };
     const std::size_t kept = std::min(candidates.size(), most_candidates);

@@ -17,7 +17,8 @@ using Spaces = std::vector<Space>;
 
 bool lies_on(Space space, const std::vector<PieceId>& ids, const Terrain& terrain) {
     return std::ranges::any_of(terrain.solids_reaching(space.at, space.level), [&](const Solid& solid) {
-        return solid.first_slot <= space.level && space.level <= solid.last_slot && std::ranges::binary_search(ids, solid.piece);
+        return solid.first_slot <= space.level && space.level <= solid.last_slot &&
+               std::ranges::binary_search(ids, solid.piece);
     });
 }
 
@@ -29,15 +30,19 @@ std::vector<PieceId> ids_of(const Block& block) {
 
 // ---- pieces without a mirror partner
 
-Refusal no_partner(const std::vector<PieceId>& ids, const Block& block, const std::string& reason, const Catalogue& catalogue) {
+Refusal no_partner(const std::vector<PieceId>& ids, const Block& block, const std::string& reason,
+                   const Catalogue& catalogue) {
     const PlacedPiece& first = *std::ranges::find(block.pieces, ids.front(), &PlacedPiece::id);
-    return {{reason, {{"piece", catalogue[first.kind].name}, {"at", to_text(Space{first.at, first.level})}, {"count", ids.size()}}}, ids};
+    return {
+        {reason,
+         {{"piece", catalogue[first.kind].name}, {"at", to_text(Space{first.at, first.level})}, {"count", ids.size()}}},
+        ids};
 }
 
 constexpr int looks_at_one_tile = 1'200;  // of the fill: some milliseconds
 
-tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& piece, const GridMap& mirror, const Catalogue& catalogue,
-                                                           const Inventory* left) {
+tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& piece, const GridMap& mirror,
+                                                           const Catalogue& catalogue, const Inventory* left) {
     FillWish wish{{}, piece.level, tiles_like(piece.kind, catalogue), left};
     for (const HexCoord hex : hexes_of(piece, catalogue)) wish.area.push_back(mirror(hex));
     auto filling = fill_area(wish, catalogue, looks_at_one_tile);
@@ -68,7 +73,8 @@ std::vector<Zone> zones_with(std::vector<Zone> zones, const std::vector<Zone>& m
     return zones;
 }
 
-// Calls with each glyph of the map and the number of the block's glyph that it is, or none. The block has them in the map's order.
+// Calls with each glyph of the map and the number of the block's glyph that it is, or none. The block has them in the
+// map's order.
 template <class Function>
 void match_glyphs(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& of_block, Function&& function) {
     std::size_t next = 0;
@@ -78,9 +84,11 @@ void match_glyphs(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& of
     }
 }
 
-std::vector<Glyph> glyphs_moved(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& before, const std::vector<Glyph>& after) {
+std::vector<Glyph> glyphs_moved(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& before,
+                                const std::vector<Glyph>& after) {
     std::vector<Glyph> moved;
-    match_glyphs(glyphs, before, [&](const Glyph& glyph, auto number) { moved.push_back(number ? after[*number] : glyph); });
+    match_glyphs(glyphs, before,
+                 [&](const Glyph& glyph, auto number) { moved.push_back(number ? after[*number] : glyph); });
     return moved;
 }
 
@@ -109,7 +117,8 @@ Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, cons
 }
 
 // Pieces that go, those that are moved, and new ones that take the place of those that went.
-Edit mended_edit(const Scenario& scenario, const Block& before, const Block& after, const std::vector<PieceId>& gone, const Message& name) {
+Edit mended_edit(const Scenario& scenario, const Block& before, const Block& after, const std::vector<PieceId>& gone,
+                 const Message& name) {
     MovePieces moved;
     PlacePieces placed;
     for (const PlacedPiece& piece : after.pieces) {
@@ -195,16 +204,19 @@ Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& ca
     return result;
 }
 
-tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue, const Inventory* left) {
+tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
+                                           const Inventory* left) {
     Mirrored half = mirrored(block, mirror, catalogue);
     Inventory rest = left ? *left : Inventory{};
     int next = block.pieces.empty() ? 0 : block.pieces.back().id.value + 1;
     for (const PieceId id : half.without_partner) {
         const PlacedPiece& piece = *std::ranges::find(block.pieces, id, &PlacedPiece::id);
-        if (tiles_like(piece.kind, catalogue).empty()) return tl::unexpected<Refusal>(no_partner({id}, block, "refused.no-mirror-filling", catalogue));
+        if (tiles_like(piece.kind, catalogue).empty())
+            return tl::unexpected<Refusal>(no_partner({id}, block, "refused.no-mirror-filling", catalogue));
         auto filling = filling_of(piece, mirror, catalogue, left ? &rest : nullptr);
         if (!filling) return tl::unexpected<Refusal>(filling.error());
-        if (const auto name = block.names.find(id); name != block.names.end()) half.block.names[PieceId{next}] = name->second;
+        if (const auto name = block.names.find(id); name != block.names.end())
+            half.block.names[PieceId{next}] = name->second;
         for (PlacedPiece& tile : *filling) {
             for (const ItemKind item : catalogue[tile.kind].items) rest.add(item, -1);
             tile.id = PieceId{next++};
@@ -214,19 +226,21 @@ tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mi
     return std::move(half.block);
 }
 
-tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror, WithoutPartner how,
-                                        const Ground& ground) {
+tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror,
+                                        WithoutPartner how, const Ground& ground) {
     const Catalogue& catalogue = ground.catalogue;
     const Mirrored half = mirrored(block, mirror, catalogue);
     const std::vector<PieceId>& gone = half.without_partner;
-    const Message name = block.pieces.size() == 1 ? Message{"edit.mirror", {{"piece", catalogue[block.pieces[0].kind].name}}}
-                                                  : Message{"edit.mirror-several", {{"count", block.pieces.size()}}};
+    const Message name = block.pieces.size() == 1
+                             ? Message{"edit.mirror", {{"piece", catalogue[block.pieces[0].kind].name}}}
+                             : Message{"edit.mirror-several", {{"count", block.pieces.size()}}};
     if (gone.empty()) {
         Edit edit = move_edit(scenario, block, half.block, catalogue);
         edit.name = name;
         return edit;
     }
-    if (how == WithoutPartner::Refuse) return tl::unexpected<Refusal>(no_partner(gone, block, "refused.no-mirror-partner", catalogue));
+    if (how == WithoutPartner::Refuse)
+        return tl::unexpected<Refusal>(no_partner(gone, block, "refused.no-mirror-partner", catalogue));
     Inventory left = ground.allowed ? left_of(*ground.allowed, ground.used) : Inventory{};
     for (const PlacedPiece& piece : found(scenario.battlefield, gone)) left.add(catalogue[piece.kind]);
     const auto after = mirror_filled(block, mirror, catalogue, ground.allowed ? &left : nullptr);
@@ -281,13 +295,16 @@ Scenario scenario_of(const Block& block, const Catalogue& catalogue) {
     return scenario;
 }
 
-std::string text_of(const Block& block, const Catalogue& catalogue) { return write_scenario(scenario_of(block, catalogue), catalogue); }
+std::string text_of(const Block& block, const Catalogue& catalogue) {
+    return write_scenario(scenario_of(block, catalogue), catalogue);
+}
 
 Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file) {
     const auto read = read_scenario(text, file, catalogue);
     if (!read) return failure(read.error());
     const Scenario& scenario = read->scenario;
-    if (!scenario.battlefield_source.empty()) return failure({"block.elsewhere", {{"file", scenario.battlefield_source}}}, read->source_at);
+    if (!scenario.battlefield_source.empty())
+        return failure({"block.elsewhere", {{"file", scenario.battlefield_source}}}, read->source_at);
     if (scenario.battlefield.size() == 0) return failure(Message{"block.no-pieces"}, FilePos{file});
     return whole_map(scenario);
 }

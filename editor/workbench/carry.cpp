@@ -47,7 +47,8 @@ BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue) {
 }
 
 Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue) {
-    return mapped(carried.block, shift_by(at - carried.grip), level ? *level - lowest_level(carried.block) : 0, catalogue);
+    return mapped(carried.block, shift_by(at - carried.grip), level ? *level - lowest_level(carried.block) : 0,
+                  catalogue);
 }
 
 Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Desk& desk) {

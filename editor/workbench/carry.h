@@ -1,5 +1,5 @@
-// A block in hand: a part of a map that follows the cursor, turned and mirrored on the way, until it is put down. Pasting, moving,
-// stamps and merging are this.
+// A block in hand: a part of a map that follows the cursor, turned and mirrored on the way, until it is put down.
+// Pasting, moving, stamps and merging are this.
 #pragma once
 #include <optional>
 
@@ -22,7 +22,8 @@ struct BlockHand {
     Block taken{};     // Move: as it lies on the map
 };
 
-std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);  // of their bounds; none: no pieces
+// of their bounds; none: no pieces
+std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
 int lowest_level(const Block& block);  // 1 of an empty one
 
 BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);  // held by its middle

@@ -86,7 +86,8 @@ Result<Holding> holding_from(std::string_view list, const std::string& file_name
         const auto at = file_name.empty() ? std::nullopt : std::optional(entry.at);
         const auto count = count_from(entry.count);
         if (!count)
-            return failure(Message{"collection.count", {{"text", std::string(entry.count)}, {"limit", most_boxes}}}, at);
+            return failure(Message{"collection.count", {{"text", std::string(entry.count)}, {"limit", most_boxes}}},
+                           at);
         if (const auto set = catalogue.set(entry.id)) holding.sets.push_back({*set, *count});
         else if (const auto item = catalogue.item(entry.id)) holding.items.push_back({*item, *count});
         else return failure(unknown(entry, catalogue));

@@ -32,11 +32,15 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
     if (element.kind == "piece") return scenario.battlefield.find(piece_of(element.id)) != nullptr;
     if (element.kind == "zone") return std::ranges::count(*scenario.zones, element.id, &Zone::id) > 0;
     if (element.kind == "glyph")
-        return std::ranges::any_of(*scenario.glyphs, [&](const Glyph& glyph) { return to_text(glyph.at) == element.id; });
+        return std::ranges::any_of(*scenario.glyphs,
+                                   [&](const Glyph& glyph) { return to_text(glyph.at) == element.id; });
     if (element.kind == "approval")
-        return std::ranges::any_of(*scenario.approvals, [&](const Approval& each) { return comment_key(each).ends_with(element.id); });
+        return std::ranges::any_of(*scenario.approvals,
+                                   [&](const Approval& each) { return comment_key(each).ends_with(element.id); });
     if (element.kind == "underlay")
-        return std::ranges::any_of(*scenario.underlays, [&](const Underlay& underlay) { return std::to_string(underlay.level) == element.id; });
+        return std::ranges::any_of(*scenario.underlays, [&](const Underlay& underlay) {
+            return std::to_string(underlay.level) == element.id;
+        });
     if (element.kind == "set") {
         const auto set = catalogue.set(element.id);
         return set && std::ranges::count(scenario.limit->sets, *set, &SetCount::set) > 0;

@@ -1,5 +1,5 @@
-// A document being worked on: its history, the snapshot of now, its file. The editor's window holds one; tests and the command
-// line use the same. The one door for change is commit().
+// A document being worked on: its history, the snapshot of now, its file. The editor's window holds one; tests and the
+// command line use the same. The one door for change is commit().
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -13,7 +13,8 @@ namespace hexwright {
 
 class Desk {
 public:
-    explicit Desk(const Catalogue& catalogue, Scenario scenario = {}, std::optional<std::filesystem::path> file = {}, FileStamp stamp = {});
+    explicit Desk(const Catalogue& catalogue, Scenario scenario = {}, std::optional<std::filesystem::path> file = {},
+                  FileStamp stamp = {});
 
     const Catalogue& catalogue() const { return *catalogue_; }
     const Snapshot& now() const { return now_; }
@@ -22,7 +23,8 @@ public:
     // Does the edit as one step, or says why not and changes nothing.
     std::optional<Refusal> commit(const Edit& edit);
     // The same verdict without doing it.
-    std::optional<Refusal> verdict(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted = {}) const;
+    std::optional<Refusal> verdict(const std::vector<PlacedPiece>& wanted,
+                                   const std::vector<PieceId>& lifted = {}) const;
     void undo();
     void redo();
     void jump(std::size_t step);
@@ -40,7 +42,8 @@ public:
     void accept_file_news();                       // the person knows: the file may be as it is now
     void recover(Scenario scenario, Message name); // a step that no edit made: what a recovery file holds
     bool changed() const;                          // since it was opened or saved
-    Result<void> save(const std::filesystem::path& file);  // by its ending, whole or not at all; then file() is this one
+    // by its ending, whole or not at all; then file() is this one
+    Result<void> save(const std::filesystem::path& file);
 
 private:
     void look();

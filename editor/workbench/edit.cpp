@@ -31,7 +31,11 @@ std::string lengths_of(const PieceType& span) {
 Verdict wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return no({"refused.span-shape", {{"piece", type.name}, {"from", to_text(piece.at)}, {"to", to_text(piece.to)}, {"lengths", lengths_of(type)}}});
+            return no({"refused.span-shape",
+                       {{"piece", type.name},
+                        {"from", to_text(piece.at)},
+                        {"to", to_text(piece.to)},
+                        {"lengths", lengths_of(type)}}});
     return {};
 }
 
@@ -65,7 +69,9 @@ Verdict unfit_for_a_file(const std::vector<PlacedPiece>& wanted, Workpiece& work
 Verdict do_part(const PlacePieces& place, Workpiece& work) {
     std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
     for (PlacedPiece& piece : wanted) piece.id = {};
-    if (auto refused = place.in_the_way == InTheWay::Refused ? verdict_on(work.scenario(), wanted, {}, work.ground()) : unfit_for_a_file(wanted, work)) return refused;
+    if (auto refused = place.in_the_way == InTheWay::Refused ? verdict_on(work.scenario(), wanted, {}, work.ground())
+                                                             : unfit_for_a_file(wanted, work))
+        return refused;
     std::vector<PieceId> ids;
     for (const PlacedPiece& piece : wanted) ids.push_back(work.change().battlefield.add(piece, work.catalogue()));
     return name_all(ids, place.names, work);
@@ -168,7 +174,8 @@ Verdict do_part(const SetApprovals& set, Workpiece& work) {
 }
 
 Verdict wrong_underlay(const Underlay& underlay) {
-    if (underlay.level < 1 || underlay.level > max_level) return no({"refused.underlay-level", {{"highest", max_level}}});
+    if (underlay.level < 1 || underlay.level > max_level)
+        return no({"refused.underlay-level", {{"highest", max_level}}});
     if (!pins_fit(underlay.pins)) return no({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
     const bool one_line = std::ranges::none_of(underlay.src, [](char c) { return c >= 0 && c < ' '; });
     if (underlay.src.empty() || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
@@ -236,7 +243,9 @@ std::string move_name(const MovePieces& move, const Scenario& scenario) {
         });
     };
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level == b.level; })) return "edit.turn";
-    if (move.pieces.size() > 1 && !all([](const auto& a, const auto& b) { return a.turn == b.turn && a.side == b.side; })) return "edit.turn";
+    if (move.pieces.size() > 1 &&
+        !all([](const auto& a, const auto& b) { return a.turn == b.turn && a.side == b.side; }))
+        return "edit.turn";
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level < b.level; })) return "edit.raise";
     if (all([](const auto& a, const auto& b) { return a.at == b.at && a.level > b.level; })) return "edit.lower";
     return "edit.move";
@@ -289,24 +298,31 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
     Message name = visit(
         what,
         [&](const PlacePieces& e) {
-            return counted("edit.place", e.pieces.size(), e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
+            return counted("edit.place", e.pieces.size(),
+                           e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
         },
         [&](const RemovePieces& e) {
-            return counted("edit.remove", e.pieces.size(), e.pieces.empty() ? "" : name_of(e.pieces[0], scenario, catalogue));
+            return counted("edit.remove", e.pieces.size(),
+                           e.pieces.empty() ? "" : name_of(e.pieces[0], scenario, catalogue));
         },
         [&](const MovePieces& e) {
             return counted(move_name(e, scenario), e.pieces.size(),
                            e.pieces.empty() ? "" : kind_name(e.pieces[0].kind, catalogue));
         },
         [&](const ReplacePieces& e) {
-            return counted("edit.replace", e.pieces.size(), e.pieces.empty() ? "" : name_of(e.pieces[0].id, scenario, catalogue));
+            return counted("edit.replace", e.pieces.size(),
+                           e.pieces.empty() ? "" : name_of(e.pieces[0].id, scenario, catalogue));
         },
         [](const SetLimit&) { return Message{"edit.limit"}; }, [](const SetAbout&) { return Message{"edit.about"}; },
         [](const SetZones&) { return Message{"edit.zones"}; }, [](const SetGlyphs&) { return Message{"edit.glyphs"}; },
         [](const SetApprovals&) { return Message{"edit.approvals"}; },
         [](const SetUnderlays&) { return Message{"edit.underlays"}; },
-        [](const RenumberLevels& e) { return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}}; },
-        [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
+        [](const RenumberLevels& e) {
+            return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};
+        },
+        [](const Compound& e) {
+            return Message{"edit.several", {{"count", e.edits.size()}}};
+        });
     return {std::move(what), std::move(name)};
 }
 

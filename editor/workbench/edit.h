@@ -1,5 +1,5 @@
-// One thing that a person does to a map, as a value. The same edits come from the mouse, from `hexwright apply` and from tests;
-// apply() is the only way a scenario changes.
+// One thing that a person does to a map, as a value. The same edits come from the mouse, from `hexwright apply` and
+// from tests; apply() is the only way a scenario changes.
 #pragma once
 #include <string>
 #include <variant>
@@ -13,39 +13,43 @@ namespace hexwright {
 
 struct Edit;
 
-enum class InTheWay : unsigned char { Refused, Reported };  // overlap and too many of an item: not done, or an issue afterwards
+// overlap and too many of an item: not done, or an issue afterwards
+enum class InTheWay : unsigned char { Refused, Reported };
 
 struct PlacePieces {
     std::vector<PlacedPiece> pieces;   // ids are given by the battlefield; whatever they hold is ignored
-    std::vector<std::string> names{};  // of the pieces, one each, or no names at all; a name that exists already is left out
+    // of the pieces, one each, or no names at all; a name that exists already is left out
+    std::vector<std::string> names{};
     InTheWay in_the_way = InTheWay::Refused;  // Reported: of a merged map
 };
 struct RemovePieces { std::vector<PieceId> pieces; };
 struct MovePieces { std::vector<PlacedPiece> pieces; };   // each by its id, as it shall lie: move, turn, raise
-struct ReplacePieces { std::vector<PlacedPiece> pieces; };  // each by its id: another kind over the same hexes; names stay
+// each by its id: another kind over the same hexes; names stay
+struct ReplacePieces { std::vector<PlacedPiece> pieces; };
 struct SetLimit { Limit limit; };
 struct SetAbout { About about; std::string battlefield_name; };
 struct SetApprovals { std::vector<Approval> approvals; };
 struct SetZones { std::vector<Zone> zones; };             // spaces are sorted, each once, by doing it
 struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only changes its place takes its comments along
 struct SetUnderlays { std::vector<Underlay> underlays; };  // one a level
-struct RenumberLevels { int first = 1, by = 0; };         // what the file says of levels from `first` up belongs to others now
+// what the file says of levels from `first` up belongs to others now
+struct RenumberLevels { int first = 1, by = 0; };
 struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
 
 struct Edit {
-    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones, SetGlyphs, SetApprovals,
-                              SetUnderlays, RenumberLevels, Compound>;
+    using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
+                              SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, Compound>;
     What what;
     Message name;  // for the history: "Place seven-hex swamp tile"
 };
 
-// The scenario after the edit, or why it is refused (then nothing has changed). `ground` is that of `scenario`. The parts of a
-// compound are judged one after the other, each on what the ones before it made. Comments of what an edit takes away move to
-// the end of their parent, so that nothing that a user wrote is lost.
+// The scenario after the edit, or why it is refused (then nothing has changed). `ground` is that of `scenario`. The
+// parts of a compound are judged one after the other, each on what the ones before it made. Comments of what an edit
+// takes away move to the end of their parent, so that nothing that a user wrote is lost.
 tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
 
-// A scenario part way through a compound: edits are added one after the other. What verdicts ask is derived again only when an
-// edit asks after another one changed it.
+// A scenario part way through a compound: edits are added one after the other. What verdicts ask is derived again only
+// when an edit asks after another one changed it.
 class Workpiece {
 public:
     Workpiece(const Scenario& scenario, const Ground& ground) : scenario_(scenario), first_(ground) {}

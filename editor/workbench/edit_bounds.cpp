@@ -21,7 +21,8 @@ Verdict not_text(const std::string& text) {
 
 bool is_id(std::string_view text) {
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    return !text.empty() && text.size() <= max_text && std::ranges::all_of(text, fits) && !text.starts_with('-') && !text.ends_with('-');
+    return !text.empty() && text.size() <= max_text && std::ranges::all_of(text, fits) && !text.starts_with('-') &&
+           !text.ends_with('-');
 }
 
 Verdict bad_word(const std::string& word) {  // ids and uses
@@ -44,7 +45,8 @@ Verdict bad_zone(const Zone& zone) {
     if (zone.size && (*zone.size < 0 || *zone.size > static_cast<int>(max_size_of_zone)))
         return no({"refused.zone-size", {{"zone", zone.id}, {"most", max_size_of_zone}}});
     if (zone.spaces.size() > max_size_of_zone)
-        return no({"refused.zone-too-large", {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
+        return no({"refused.zone-too-large",
+                   {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
     for (const Space space : zone.spaces)
         if (!can_be_written(space)) {
             Message reason = outside("refused.zone-outside", space);
@@ -86,7 +88,8 @@ std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Cat
     if (glyphs.size() > max_glyphs) return no({"refused.too-many-glyphs", {{"most", max_glyphs}}});
     for (const Glyph& glyph : glyphs) {
         if (!can_be_written(glyph.at)) return no(outside("refused.glyph-outside", glyph.at));
-        if (!glyph.id.empty() && !catalogue.glyph(glyph.id)) return no({"refused.no-such-glyph", {{"glyph", shortened(glyph.id)}}});
+        if (!glyph.id.empty() && !catalogue.glyph(glyph.id))
+            return no({"refused.no-such-glyph", {{"glyph", shortened(glyph.id)}}});
     }
     return {};
 }

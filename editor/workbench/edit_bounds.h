@@ -1,5 +1,5 @@
-// What a file cannot hold, an edit may not make: the bounds of names, zones and glyphs, each refused with a sentence. (Those of
-// pieces belong to the verdict on placing.)
+// What a file cannot hold, an edit may not make: the bounds of names, zones and glyphs, each refused with a sentence.
+// (Those of pieces belong to the verdict on placing.)
 #pragma once
 #include "editor/workbench/edit.h"
 

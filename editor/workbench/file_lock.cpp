@@ -65,7 +65,8 @@ std::optional<FileLock> FileLock::take(const fs::path& file, std::string_view no
     bool again = true;
     for (int attempt = 0; attempt < 10 && again; ++attempt) lock = try_once(file, O_CREAT, again);
     if (!lock || !lock->holds()) return lock;
-    const bool written = ::ftruncate(lock->descriptor_, 0) == 0 && ::write(lock->descriptor_, note.data(), note.size()) >= 0;
+    const bool written =
+        ::ftruncate(lock->descriptor_, 0) == 0 && ::write(lock->descriptor_, note.data(), note.size()) >= 0;
     (void)written;  // on a full disk the lock holds all the same
     return lock;
 }

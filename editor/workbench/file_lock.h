@@ -1,5 +1,5 @@
-// A file that says "somebody is at this": locked as long as this lives. The system lets go when the process ends, however it ends,
-// so that nobody is ever kept out by somebody who is gone.
+// A file that says "somebody is at this": locked as long as this lives. The system lets go when the process ends,
+// however it ends, so that nobody is ever kept out by somebody who is gone.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -15,8 +15,9 @@ public:
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
-    // The lock on this file, made where there is none; its text becomes `note`, for others to read. None: somebody has it. Where
-    // nothing can be locked (a read-only folder, a file system without locks) a lock comes that holds nothing.
+    // The lock on this file, made where there is none; its text becomes `note`, for others to read. None: somebody has
+    // it. Where nothing can be locked (a read-only folder, a file system without locks) a lock comes that holds
+    // nothing.
     static std::optional<FileLock> take(const std::filesystem::path& file, std::string_view note);
     // On a file that must be there, which keeps its text. None: it is gone, or somebody has it.
     static std::optional<FileLock> take_existing(const std::filesystem::path& file);
@@ -33,8 +34,9 @@ private:
     std::filesystem::path file_;
 };
 
-// Which map is open where: one lock for each, in the person's state folder, so that nothing appears beside the map. By the name
-// that the file really has, through links. Beside the lock: who has it ("process 4711"), when it cannot be had.
+// Which map is open where: one lock for each, in the person's state folder, so that nothing appears beside the map. By
+// the name that the file really has, through links. Beside the lock: who has it ("process 4711"), when it cannot be
+// had.
 struct MapLock {
     std::optional<FileLock> lock;
     std::string owner{};  // the other's process number; empty when it did not say

@@ -12,7 +12,10 @@ namespace {
 FileStamp glance_at(const std::filesystem::path& file) {
     struct stat about {};
     if (::stat(file.c_str(), &about) != 0) return {};
-    return {true, about.st_mtim.tv_sec * 1'000'000'000LL + about.st_mtim.tv_nsec, static_cast<unsigned long long>(about.st_size), {}};
+    return {true,
+            about.st_mtim.tv_sec * 1'000'000'000LL + about.st_mtim.tv_nsec,
+            static_cast<unsigned long long>(about.st_size),
+            {}};
 }
 
 }  // namespace

@@ -19,8 +19,8 @@ struct FileStamp {
 FileStamp stamp_of(const std::filesystem::path& file);  // reads it
 
 enum class FileNews : unsigned char { None, Changed, Gone };
-// Reads the file only when its time or size is another one. A file that was touched but holds the same bytes is no news; then
-// `known` learns its new time.
+// Reads the file only when its time or size is another one. A file that was touched but holds the same bytes is no
+// news; then `known` learns its new time.
 FileNews news_of(const std::filesystem::path& file, FileStamp& known);
 
 }  // namespace hexwright

@@ -82,7 +82,8 @@ tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, c
         if (level == 1 && !outline.holds(area[i])) return about("refused.fill-open", area[i]);
         for (const Direction side : all_directions) {
             const HexCoord next = neighbour(area[i], side);
-            if (!seen.insert(next).second || is_taken(next, level, terrain) || !carries(next, level, kind, desk)) continue;
+            if (!seen.insert(next).second || is_taken(next, level, terrain) || !carries(next, level, kind, desk))
+                continue;
             area.push_back(next);
         }
     }
@@ -115,14 +116,16 @@ FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& cat
     take_first_of_images(order, maps);
     const auto single = single_of(order.kinds, catalogue);
     if (!single) order.alone.clear();
-    if (single && order.left) share_out(*order.left, *single, order.alone, static_cast<int>(maps.size()) + 1, catalogue);
+    if (single && order.left)
+        share_out(*order.left, *single, order.alone, static_cast<int>(maps.size()) + 1, catalogue);
     return order;
 }
 
 tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks) {
     Filling filling;
     if (!order.area.empty() || order.alone.empty()) {
-        auto done = fill_area({order.area, order.level, order.kinds, order.left ? &*order.left : nullptr}, catalogue, looks);
+        auto done =
+            fill_area({order.area, order.level, order.kinds, order.left ? &*order.left : nullptr}, catalogue, looks);
         if (!done) return done;
         filling = std::move(*done);
     }
@@ -132,8 +135,9 @@ tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalog
 }
 
 Edit fill_edit(const FillOrder& order, const Filling& filling, const Catalogue& catalogue) {
-    return {PlacePieces{filling.pieces},
-            {"edit.fill", {{"hexes", order.area.size() + order.alone.size()}, {"terrain", catalogue[order.terrain].name}}}};
+    return {
+        PlacePieces{filling.pieces},
+        {"edit.fill", {{"hexes", order.area.size() + order.alone.size()}, {"terrain", catalogue[order.terrain].name}}}};
 }
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// Filling an area of a level with tiles as one step: which hexes belong to it, and the edit. The tiles are those of the kind's
-// terrain and thickness that the map's limit still holds.
+// Filling an area of a level with tiles as one step: which hexes belong to it, and the edit. The tiles are those of the
+// kind's terrain and thickness that the map's limit still holds.
 #pragma once
 #include "editor/workbench/desk.h"
 #include "editor/workbench/symmetry.h"
@@ -9,8 +9,9 @@ namespace hexwright {
 
 using Area = std::vector<HexCoord>;
 
-// The hexes connected with this one on which a tile of the kind would rest at the level and where nothing lies yet. On the table
-// the area must be closed by the map. Refused: the hex itself is taken or carries nothing, or the area is open.
+// The hexes connected with this one on which a tile of the kind would rest at the level and where nothing lies yet. On
+// the table the area must be closed by the map. Refused: the hex itself is taken or carries nothing, or the area is
+// open.
 tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, const Desk& desk);
 
 // Those of the hexes (of a box, a lasso, a stroke) on which a tile of the kind would rest and where nothing lies yet.
@@ -26,8 +27,9 @@ struct FillOrder {
     Area alone{};  // hexes beside the area that take a 1-hex tile each
 };
 tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind, const Desk& desk);
-// The same where all copies are placed together: of hexes that are images of each other the first is filled, from its share of what
-// is left, by tiles that have an image. A hex that is its own image (the centre, those on an axis) stands alone.
+// The same where all copies are placed together: of hexes that are images of each other the first is filled, from its
+// share of what is left, by tiles that have an image. A hex that is its own image (the centre, those on an axis) stands
+// alone.
 FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& catalogue);
 tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks = fill_looks);
 

@@ -14,7 +14,8 @@ public:
     explicit Taken(const Ground& ground) : used_(ground.used), ground_(ground) {}
 
     Ground ground() const {
-        return {ground_.terrain, ground_.catalogue, used_, ground_.allowed, ground_.limit, ground_.pieces + pieces_.size()};
+        return {ground_.terrain, ground_.catalogue, used_,
+                ground_.allowed, ground_.limit,     ground_.pieces + pieces_.size()};
     }
     // Those of them that share a hex with the piece.
     std::vector<PlacedPiece> near(const PlacedPiece& piece) const {
@@ -61,7 +62,8 @@ bool fits(const std::vector<PlacedPiece>& all, const Taken& taken) {
 
 }  // namespace
 
-std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground, const Copying& copies) {
+std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground,
+                                   const Copying& copies) {
     std::vector<PlacedPiece> fitting;
     Taken taken(ground);
     for (PlacedPiece piece : pieces) {

@@ -5,7 +5,8 @@
 
 namespace hexwright {
 
-Jobs::Jobs(unsigned threads) : usual_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
+Jobs::Jobs(unsigned threads)
+    : usual_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
 
 void Jobs::begin_threads() {
     if (!threads_.empty()) return;

@@ -1,5 +1,6 @@
-// Work beside the frames: one pool of threads. A job takes all it needs by value (a snapshot) and gives a value; whoever started
-// it holds its handle, asks for the value at the start of a frame, and cancels it by letting the handle go.
+// Work beside the frames: one pool of threads. A job takes all it needs by value (a snapshot) and gives a value;
+// whoever started it holds its handle, asks for the value at the start of a frame, and cancels it by letting the handle
+// go.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -46,7 +47,8 @@ public:
         if (state_) state_->cancelled_.store(true, std::memory_order_relaxed);
     }
     void let_run() { state_.reset(); }  // to its end, though nobody waits for the value
-    // The value, once, as soon as it is there. None for work that is not done, was cancelled before it began, or ran out of memory.
+    // The value, once, as soon as it is there. None for work that is not done, was cancelled before it began, or ran
+    // out of memory.
     std::optional<T> take() {
         if (!state_ || running()) return std::nullopt;
         std::optional<T> value = std::move(state_->value);
@@ -69,7 +71,8 @@ enum class Urgency : unsigned char {
 
 class Jobs {
 public:
-    explicit Jobs(unsigned threads = 0);  // for usual work; 0: as many as the machine has processors. They begin with the first job
+    // for usual work; 0: as many as the machine has processors. They begin with the first job
+    explicit Jobs(unsigned threads = 0);
     ~Jobs();                              // cancels what is usual, does all that is urgent, waits for the threads
     Jobs(const Jobs&) = delete;
     Jobs& operator=(const Jobs&) = delete;
@@ -85,7 +88,8 @@ public:
         return job;
     }
 
-    // Called on a thread of the pool whenever a job is done, so that a sleeping window wakes up. Empty: nobody is called any more.
+    // Called on a thread of the pool whenever a job is done, so that a sleeping window wakes up. Empty: nobody is
+    // called any more.
     void on_done(std::function<void()> wake);
     bool take_news();       // has a job ended since this was asked last?
     void wait_until_idle();  // for tests and for leaving

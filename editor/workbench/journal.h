@@ -1,5 +1,5 @@
-// Keeps what is not saved safe: whenever the map on the desk is another one, a job writes it into a recovery file. The person's own
-// file is never touched; the recovery file goes when nothing is left to recover.
+// Keeps what is not saved safe: whenever the map on the desk is another one, a job writes it into a recovery file. The
+// person's own file is never touched; the recovery file goes when nothing is left to recover.
 #pragma once
 #include <memory>
 #include <optional>
@@ -15,10 +15,11 @@ public:
     Journal(Jobs& jobs, std::filesystem::path state) : jobs_(&jobs), state_(std::move(state)) {}
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
-    ~Journal() { job_.let_run(); }  // the pool writes all of it before it ends; the file stays when there is something to recover
+    // the pool writes all of it before it ends; the file stays when there is something to recover
+    ~Journal() { job_.let_run(); }
 
-    // Call it each frame. Starts writing when the desk holds something newer; while a write runs newer states wait for its end,
-    // and only the last of them is written.
+    // Call it each frame. Starts writing when the desk holds something newer; while a write runs newer states wait for
+    // its end, and only the last of them is written.
     void follow(const Desk& desk, const std::string& title);
     // The person lets the desk's changes go: they lie in the trash from now on. Before the desk gets another map.
     void let_go(const Desk& desk, const std::string& title);

@@ -19,7 +19,8 @@ Result<Catalogue> known_catalogue(const std::filesystem::path& named) {
     Result<Catalogue> catalogue = shipped_catalogue();
     const std::filesystem::path own = config_folder() / "catalogue.xml";
     std::error_code error;
-    if (!config_folder().empty() && std::filesystem::exists(own, error)) catalogue = extended(std::move(*catalogue), own);
+    if (!config_folder().empty() && std::filesystem::exists(own, error))
+        catalogue = extended(std::move(*catalogue), own);
     if (catalogue && !named.empty()) catalogue = extended(std::move(*catalogue), named);
     return catalogue;
 }

@@ -7,8 +7,8 @@
 
 namespace hexwright {
 
-// Ours, extended or corrected by catalogue.xml of the person's configuration folder where there is one, then by `named` unless it
-// is empty ("-": standard input).
+// Ours, extended or corrected by catalogue.xml of the person's configuration folder where there is one, then by `named`
+// unless it is empty ("-": standard input).
 Result<Catalogue> known_catalogue(const std::filesystem::path& named = {});
 
 }  // namespace hexwright

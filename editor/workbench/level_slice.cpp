@@ -8,13 +8,16 @@ LevelSet all_levels() { return LevelSet().set(); }
 
 LevelSet levels_between(int from, int to) {
     LevelSet levels;
-    for (int level = std::clamp(std::min(from, to), 1, max_level); level <= std::clamp(std::max(from, to), 1, max_level); ++level)
+    for (int level = std::clamp(std::min(from, to), 1, max_level);
+         level <= std::clamp(std::max(from, to), 1, max_level); ++level)
         levels.set(static_cast<std::size_t>(level));
     return levels;
 }
 
 Snapshot slice_of(const Snapshot& now, const LevelSet& levels, const Catalogue& catalogue) {
-    const auto shown = [&](int level) { return level >= 0 && level <= max_level && levels.test(static_cast<std::size_t>(level)); };
+    const auto shown = [&](int level) {
+        return level >= 0 && level <= max_level && levels.test(static_cast<std::size_t>(level));
+    };
     Scenario scenario = *now.scenario;
     now.scenario->battlefield.each([&](const PlacedPiece& piece) {
         if (!shown(piece.level)) scenario.battlefield.remove(piece.id);

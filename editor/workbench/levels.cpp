@@ -9,7 +9,9 @@ namespace {
 
 using Ids = std::vector<PieceId>;
 
-int top_of(const PlacedPiece& piece, const Catalogue& catalogue) { return piece.level + catalogue[piece.kind].slots - 1; }
+int top_of(const PlacedPiece& piece, const Catalogue& catalogue) {
+    return piece.level + catalogue[piece.kind].slots - 1;
+}
 
 template <class Wanted>
 Ids ids_of(const Scenario& scenario, Wanted&& wanted) {  // sorted
@@ -22,14 +24,16 @@ Ids ids_of(const Scenario& scenario, Wanted&& wanted) {  // sorted
 
 // Begin below the level and reach up to it or beyond.
 Ids reaching_through(const Scenario& scenario, int level, const Catalogue& catalogue) {
-    return ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level < level && top_of(piece, catalogue) >= level; });
+    return ids_of(scenario,
+                  [&](const PlacedPiece& piece) { return piece.level < level && top_of(piece, catalogue) >= level; });
 }
 
 // The pieces as a block, with the spaces and glyphs of these levels that lie on nothing at all.
 Block with_loose(const Scenario& scenario, const Terrain& terrain, const Ids& ids, int first, int last) {
     Block block = block_of(scenario, terrain, ids);
     const auto belongs = [&](const std::vector<Space>& own, Space space) {
-        return std::ranges::binary_search(own, space) || (first <= space.level && space.level <= last && !terrain.solid(space.at, space.level));
+        return std::ranges::binary_search(own, space) ||
+               (first <= space.level && space.level <= last && !terrain.solid(space.at, space.level));
     };
     std::vector<Zone> zones;
     for (Zone zone : *scenario.zones) {
@@ -60,7 +64,9 @@ std::optional<Refusal> no_such_level(int level) {
     return Refusal{{"refused.no-such-level", {{"level", level}, {"highest", max_level}}}};
 }
 
-tl::unexpected<Refusal> nothing_there(int level) { return tl::unexpected<Refusal>(Refusal{{"refused.nothing-above", {{"level", level}}}}); }
+tl::unexpected<Refusal> nothing_there(int level) {
+    return tl::unexpected<Refusal>(Refusal{{"refused.nothing-above", {{"level", level}}}});
+}
 
 LevelEdit with_note(Edit edit, const std::string& id, Ids stay, int level) {
     if (stay.empty()) return {std::move(edit)};
@@ -86,12 +92,15 @@ LevelResult remove_level(const Scenario& scenario, const Terrain& terrain, int l
     const Message name{"edit.remove-level", {{"level", level}}};
     Scenario rest = scenario;  // what the second part finds
     Compound all;
-    if (const Block out = with_loose(scenario, terrain, gone, level, level); !out.empty() || !out.zones.empty() || !out.glyphs.empty()) {
+    if (const Block out = with_loose(scenario, terrain, gone, level, level);
+        !out.empty() || !out.zones.empty() || !out.glyphs.empty()) {
         all.edits.push_back(remove_edit(scenario, out, catalogue));
         rest.zones = zones_without(*scenario.zones, out.zones);
         rest.glyphs = glyphs_without(*scenario.glyphs, out.glyphs);
     }
-    if (!above.empty()) all.edits.push_back(raised(rest, with_loose(rest, terrain, above, level + 1, max_level), level + 1, -1, catalogue));
+    if (!above.empty())
+        all.edits.push_back(
+            raised(rest, with_loose(rest, terrain, above, level + 1, max_level), level + 1, -1, catalogue));
     return with_note({std::move(all), name}, "levels.stay", reaching_through(scenario, level, catalogue), level);
 }
 
@@ -102,12 +111,16 @@ LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, in
     };
     const Ids tiles = ids_of(scenario, doubles);
     if (tiles.empty()) return tl::unexpected<Refusal>(Refusal{{"refused.no-tiles-there", {{"level", level}}}});
-    const Ids rising = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level || doubles(piece); });
+    const Ids rising =
+        ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level || doubles(piece); });
     Edit up = raised(scenario, with_loose(scenario, terrain, rising, level, max_level), level + 1, 1, catalogue);
     PlacePieces copies{block_of(scenario, terrain, tiles).pieces};
     const Message name{"edit.duplicate-level", {{"level", level}}};
-    Ids stay = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level <= level && !doubles(piece) && top_of(piece, catalogue) >= level; });
-    return with_note({Compound{{std::move(up), {std::move(copies), name}}}, name}, "levels.stay-single", std::move(stay), level);
+    Ids stay = ids_of(scenario, [&](const PlacedPiece& piece) {
+        return piece.level <= level && !doubles(piece) && top_of(piece, catalogue) >= level;
+    });
+    return with_note({Compound{{std::move(up), {std::move(copies), name}}}, name}, "levels.stay-single",
+                     std::move(stay), level);
 }
 
 LevelResult shift_levels(const Scenario& scenario, const Terrain& terrain, int by, const Catalogue& catalogue) {

@@ -1,4 +1,5 @@
-// When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are stored with.
+// When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are
+// stored with.
 #pragma once
 #include <compare>
 #include <map>
@@ -35,7 +36,9 @@ private:
 
 struct HashOfLikeness {
     std::size_t operator()(const Likeness& likeness) const {
-        return std::hash<HexCoord>{}(likeness.at) ^ (static_cast<std::size_t>(likeness.shape) * 128 + static_cast<std::size_t>(likeness.level)) * 0x9E3779B97F4A7C15ULL;
+        return std::hash<HexCoord>{}(likeness.at) ^
+               (static_cast<std::size_t>(likeness.shape) * 128 + static_cast<std::size_t>(likeness.level)) *
+                   0x9E3779B97F4A7C15ULL;
     }
 };
 using LikenessSet = std::unordered_set<Likeness, HashOfLikeness>;

@@ -27,7 +27,8 @@ Pixels painted(const Scenario& scenario, const Catalogue& catalogue, PreviewSize
     how.margin = 4;
     Drawing drawing = iso_drawing(scenario, terrain, catalogue, how).drawing;
     drawing.paper = Color{size.paper};
-    const double scale = std::min({size.width / std::max(drawing.width, 1.0), size.height / std::max(drawing.height, 1.0), 4.0});
+    const double scale =
+        std::min({size.width / std::max(drawing.width, 1.0), size.height / std::max(drawing.height, 1.0), 4.0});
     const Point corner{drawing.width / 2 - size.width / 2.0 / scale, drawing.height / 2 - size.height / 2.0 / scale};
     return to_pixels(drawing, corner, scale, size.width, size.height);
 }
@@ -51,8 +52,10 @@ Result<MapPreview> preview_of(const fs::path& file, const Catalogue& catalogue, 
 fs::path samples_folder() {
     std::error_code no_matter;
     const fs::path program = fs::read_symlink("/proc/self/exe", no_matter).parent_path();
-    for (const char* beside : {"samples/battlefields", "../share/hexwright/samples/battlefields", "../../samples/battlefields"})
-        if (const fs::path folder = (program / beside).lexically_normal(); fs::is_directory(folder, no_matter)) return folder;
+    for (const char* beside :
+         {"samples/battlefields", "../share/hexwright/samples/battlefields", "../../samples/battlefields"})
+        if (const fs::path folder = (program / beside).lexically_normal(); fs::is_directory(folder, no_matter))
+            return folder;
     return {};
 }
 

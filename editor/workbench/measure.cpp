@@ -16,7 +16,8 @@ Measured measured(HexCoord from, HexCoord to, std::optional<int> from_height, st
 }
 
 std::string in_decimals(double value, int places) {
-    const long long scale = std::llround(std::pow(10, places)), units = std::llround(value * static_cast<double>(scale));
+    const long long scale = std::llround(std::pow(10, places)),
+                    units = std::llround(value * static_cast<double>(scale));
     std::string text = std::to_string(units / scale);
     if (places == 0) return text;
     const std::string rest = std::to_string(std::abs(units % scale));
@@ -43,7 +44,8 @@ MapFacts facts_of(const Snapshot& now) {
     facts.items = now.used.total();
     facts.levels = now.terrain.top_level();
     now.scenario->battlefield.each([&](const PlacedPiece& piece) {
-        if (facts.by_level.size() < static_cast<std::size_t>(piece.level)) facts.by_level.resize(static_cast<std::size_t>(piece.level));
+        if (facts.by_level.size() < static_cast<std::size_t>(piece.level))
+            facts.by_level.resize(static_cast<std::size_t>(piece.level));
         ++facts.by_level[static_cast<std::size_t>(piece.level) - 1];
     });
     return facts;

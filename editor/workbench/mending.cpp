@@ -18,7 +18,9 @@ Compound mended_in_one_pass(IssueCode code, const Snapshot& now, const Catalogue
     std::set<PieceId> touched;
     std::optional<Workpiece> work(std::in_place, *now.scenario, now.ground(catalogue));
     for (const Issue& issue : now.issues) {
-        if (!is_mendable(issue, code) || std::ranges::any_of(issue.pieces, [&](PieceId id) { return touched.contains(id); })) continue;
+        if (!is_mendable(issue, code) ||
+            std::ranges::any_of(issue.pieces, [&](PieceId id) { return touched.contains(id); }))
+            continue;
         Edit edit = edit_for(*issue.fix, work->scenario());
         Workpiece attempt = *work;
         if (attempt.add(edit)) continue;  // refused: it stays
@@ -32,7 +34,8 @@ Compound mended_in_one_pass(IssueCode code, const Snapshot& now, const Catalogue
 }  // namespace
 
 std::size_t mendable(IssueCode code, const Snapshot& now) {
-    return static_cast<std::size_t>(std::ranges::count_if(now.issues, [code](const Issue& issue) { return is_mendable(issue, code); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(now.issues, [code](const Issue& issue) { return is_mendable(issue, code); }));
 }
 
 std::optional<Edit> mend_all(IssueCode code, const Desk& desk) {
@@ -55,7 +58,8 @@ std::optional<Edit> mend_all(IssueCode code, const Desk& desk) {
 
 Edit approve(const Issue& issue, std::string reason, const Scenario& scenario) {
     const Approval approval{issue.code, issue.spaces, std::move(reason)};
-    return {SetApprovals{with_approval(*scenario.approvals, approval)}, {"edit.approve", {{"code", to_text(issue.code)}}}};
+    return {SetApprovals{with_approval(*scenario.approvals, approval)},
+            {"edit.approve", {{"code", to_text(issue.code)}}}};
 }
 
 Edit approve_no_longer(const Issue& issue, const Scenario& scenario) {

@@ -7,8 +7,8 @@ namespace hexwright {
 // How many issues of this code have a quick fix.
 std::size_t mendable(IssueCode code, const Snapshot& now);
 
-// Their quick fixes as one step of undo. Where two issues share a piece the first is mended, and then it is looked anew whether
-// the other is still there. What cannot be mended stays; none when nothing can.
+// Their quick fixes as one step of undo. Where two issues share a piece the first is mended, and then it is looked anew
+// whether the other is still there. What cannot be mended stays; none when nothing can.
 std::optional<Edit> mend_all(IssueCode code, const Desk& desk);
 
 Edit approve(const Issue& issue, std::string reason, const Scenario& scenario);

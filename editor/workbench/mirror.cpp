@@ -21,7 +21,8 @@ Outline outline_of(const PieceType& type, const GridMap& map) {
     for (const HexCoord hex : type.hexes) outline.hexes.push_back(map(hex));
     for (const WallSide& wall : type.walls) {
         const HexCoord hex = map(wall.hex), across = map(neighbour(wall.hex, wall.side));
-        outline.walls.push_back(hex < across ? std::pair(hex, map(wall.side)) : std::pair(across, opposite(map(wall.side))));
+        outline.walls.push_back(hex < across ? std::pair(hex, map(wall.side))
+                                             : std::pair(across, opposite(map(wall.side))));
     }
     for (const SolidPart& part : type.solid) outline.solid.emplace_back(map(part.hex), part.first_slot, part.last_slot);
     std::ranges::sort(outline.hexes);
@@ -32,13 +33,14 @@ Outline outline_of(const PieceType& type, const GridMap& map) {
 
 bool same_but_for_shape(const PieceType& a, const PieceType& b) {
     const auto facts = [](const PieceType& type) {
-        return std::tie(type.terrain, type.body, type.support, type.carries, type.height, type.slots, type.blocks, type.half_base,
-                        type.standable);
+        return std::tie(type.terrain, type.body, type.support, type.carries, type.height, type.slots, type.blocks,
+                        type.half_base, type.standable);
     };
     return facts(a) == facts(b) && std::ranges::is_permutation(a.items, b.items);
 }
 
-// Where and with which turn the shape lies like the outline; the smallest turn, so that a mirror twice is nothing at all.
+// Where and with which turn the shape lies like the outline; the smallest turn, so that a mirror twice is nothing at
+// all.
 std::optional<std::pair<HexCoord, int>> fitted(const PieceType& shape, const Outline& outline) {
     if (shape.hexes.size() != outline.hexes.size() || outline.hexes.empty()) return {};
     for (int turn = 0; turn < 6; ++turn) {
@@ -58,7 +60,8 @@ std::optional<PieceMap::Partner> PieceMap::find_partner(const PieceType& type) c
     for (std::size_t i = 0; i < catalogue_->pieces().size(); ++i) {
         const PieceType& other = catalogue_->pieces()[i];
         if (!same_but_for_shape(type, other)) continue;
-        if (const auto stance = fitted(other, wanted)) return Partner{PieceKind{static_cast<int>(i)}, stance->first, stance->second};
+        if (const auto stance = fitted(other, wanted))
+            return Partner{PieceKind{static_cast<int>(i)}, stance->first, stance->second};
     }
     return {};
 }
@@ -89,7 +92,8 @@ std::optional<PlacedPiece> PieceMap::operator()(PlacedPiece piece) {
     return stored(piece, *catalogue_);
 }
 
-// Any mirror is the plain one, then some steps of turning: so a shape that was turned comes to lie turned the other way.
+// Any mirror is the plain one, then some steps of turning: so a shape that was turned comes to lie turned the other
+// way.
 std::optional<PlacedPiece> PieceMap::mirrored(PlacedPiece piece) {
     const std::optional<Partner>& partner = partner_of(piece.kind);
     if (!partner) return {};

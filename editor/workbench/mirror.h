@@ -1,5 +1,5 @@
-// The mirror image of a piece: the same items laid so that they cover the mirrored hexes with the mirrored walls. Not every piece
-// has one: a 24-hex tile seen in a mirror is no tile of any box.
+// The mirror image of a piece: the same items laid so that they cover the mirrored hexes with the mirrored walls. Not
+// every piece has one: a 24-hex tile seen in a mirror is no tile of any box.
 #pragma once
 #include <map>
 #include <optional>
@@ -14,7 +14,8 @@ class PieceMap {
 public:
     PieceMap(const GridMap& map, const Catalogue& catalogue) : map_(map), catalogue_(&catalogue) {}
 
-    // In stored stance, with its id and level; none: no turn of any kind made of the same items lies like the mirror image.
+    // In stored stance, with its id and level; none: no turn of any kind made of the same items lies like the mirror
+    // image.
     std::optional<PlacedPiece> operator()(PlacedPiece piece);
 
 private:

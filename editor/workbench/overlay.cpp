@@ -62,17 +62,20 @@ void drop_empty_rows(OverlayPicture& picture) {
 void heights(Seen& look) {
     int low = max_level, high = 0;
     for (const Terrain::Column& column : look.now.terrain.columns())
-        if (const Surface* surface = top_surface(look, column)) low = std::min<int>(low, surface->height), high = std::max<int>(high, surface->height);
+        if (const Surface* surface = top_surface(look, column))
+            low = std::min<int>(low, surface->height), high = std::max<int>(high, surface->height);
     if (low > high) return;
     const int step = (high - low) / most_shades + 1, rows = (high - low) / step + 1;
     for (int row = 0; row < rows; ++row) {
         const int from = low + row * step, to = std::min(from + step - 1, high);
-        const Message words = from == to ? Message{"overlay.height", {{"height", from}}} : Message{"overlay.heights", {{"from", from}, {"to", to}}};
+        const Message words = from == to ? Message{"overlay.height", {{"height", from}}}
+                                         : Message{"overlay.heights", {{"from", from}, {"to", to}}};
         look.picture.legend.push_back({shade(rows == 1 ? 0.5 : row / (rows - 1.0)), words});
     }
     for (const Terrain::Column& column : look.now.terrain.columns())
         if (const Surface* surface = top_surface(look, column))
-            look.add(column.hex, surface->space.level, std::to_string(surface->height), static_cast<std::size_t>((surface->height - low) / step));
+            look.add(column.hex, surface->space.level, std::to_string(surface->height),
+                     static_cast<std::size_t>((surface->height - low) / step));
     drop_empty_rows(look.picture);
 }
 
@@ -80,7 +83,8 @@ void coordinates(Seen& look) {
     look.picture.tinted = false;
     look.picture.legend.push_back({0x808080, {"overlay.coordinates"}});
     for (const Terrain::Column& column : look.now.terrain.columns())
-        if (const Solid* solid = top_solid(look, column)) look.add(column.hex, solid->first_slot, to_text(column.hex), 0);
+        if (const Solid* solid = top_solid(look, column))
+            look.add(column.hex, solid->first_slot, to_text(column.hex), 0);
 }
 
 void room(Seen& look) {
@@ -90,7 +94,8 @@ void room(Seen& look) {
     for (const Terrain::Column& column : look.now.terrain.columns()) {
         const Surface* lowest = nullptr;
         for (const Surface& surface : look.now.terrain.surfaces(column))
-            if (look.seen(surface.space.level) && surface.room < open_sky && (!lowest || surface.room < lowest->room)) lowest = &surface;
+            if (look.seen(surface.space.level) && surface.room < open_sky && (!lowest || surface.room < lowest->room))
+                lowest = &surface;
         if (!lowest) continue;
         const std::size_t key = lowest->room <= low_room ? 0 : lowest->room <= middle_room ? 1 : 2;
         look.add(column.hex, lowest->space.level, std::to_string(lowest->room), key);
@@ -106,8 +111,11 @@ void overhang(Seen& look) {
             if (solid.first_slot <= 1 || !look.seen(solid.first_slot)) continue;
             const PlacedPiece* piece = look.now.scenario->battlefield.find(solid.piece);
             if (!piece || piece->level != solid.first_slot) continue;  // a crown is above its own trunk
-            const Footing under = footing(look.catalogue[solid.kind], column.hex, solid.first_slot, look.now.terrain, look.catalogue, solid.piece);
-            if (under != Footing::Carried) look.add(column.hex, solid.first_slot, std::to_string(solid.first_slot), under == Footing::Nothing ? 0 : 1);
+            const Footing under = footing(look.catalogue[solid.kind], column.hex, solid.first_slot, look.now.terrain,
+                                          look.catalogue, solid.piece);
+            if (under != Footing::Carried)
+                look.add(column.hex, solid.first_slot, std::to_string(solid.first_slot),
+                         under == Footing::Nothing ? 0 : 1);
         }
     drop_empty_rows(look.picture);
 }
@@ -127,7 +135,8 @@ void sizes(Seen& look) {
     std::map<PieceId, std::vector<HexCoord>> seen;  // hexes from which each is seen
     for (const Terrain::Column& column : look.now.terrain.columns())
         if (const Solid* solid = top_solid(look, column)) seen[solid->piece].push_back(column.hex);
-    std::map<std::pair<int, std::string>, std::vector<PieceId>, std::greater<>> rows;  // by size, large ones first, and border
+    // by size, large ones first, and border
+    std::map<std::pair<int, std::string>, std::vector<PieceId>, std::greater<>> rows;
     for (const auto& [id, hexes] : seen) {
         const PieceType& type = look.catalogue[look.now.scenario->battlefield.find(id)->kind];
         rows[{static_cast<int>(type.hexes.size()), type.border}].push_back(id);

@@ -29,7 +29,8 @@ std::string described(const PlacedPiece& piece, const Catalogue& catalogue) {
 Result<PlacedPiece> with_turn_or_side(PlacedPiece piece, const Where& where, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
     if (type.is_edge() && where.turn) return failure(Message{"place.side-not-turn", {{"kind", type.id}}});
-    if (type.is_span() && (where.turn || where.side)) return failure(Message{"place.span-has-no-turn", {{"kind", type.id}}});
+    if (type.is_span() && (where.turn || where.side))
+        return failure(Message{"place.span-has-no-turn", {{"kind", type.id}}});
     if (!type.is_edge() && where.side) return failure(Message{"place.turn-not-side", {{"kind", type.id}}});
     if (where.side) piece.side = *where.side;
     if (where.turn) piece.turn = static_cast<std::int8_t>(*where.turn);
@@ -52,7 +53,8 @@ Result<Where> where_from(const std::string& text) {
 
 Result<PieceKind> kind_from(const std::string& id, const Catalogue& catalogue) {
     if (const auto kind = catalogue.piece(id)) return *kind;
-    if (const auto meant = nearest(id, ids_of(catalogue))) return failure(Message{"place.kind-meant", {{"kind", id}, {"meant", *meant}}});
+    if (const auto meant = nearest(id, ids_of(catalogue)))
+        return failure(Message{"place.kind-meant", {{"kind", id}, {"meant", *meant}}});
     return failure(Message{"place.kind", {{"kind", id}}});
 }
 
@@ -64,7 +66,8 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
     if (!place) return failure(place.error());
     const PieceType& type = catalogue[*found];
     PlacedPiece piece{.kind = *found, .at = place->space.at, .level = place->space.level};
-    if (type.is_span() != !to.empty()) return failure(Message{type.is_span() ? "place.needs-to" : "place.no-to", {{"kind", kind}}});
+    if (type.is_span() != !to.empty())
+        return failure(Message{type.is_span() ? "place.needs-to" : "place.no-to", {{"kind", kind}}});
     if (type.is_edge() && !place->side && !place->turn) return failure(Message{"place.needs-side", {{"kind", kind}}});
     if (type.is_span()) {
         const auto end = hex_from(to);
@@ -75,8 +78,8 @@ Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where
     return whole ? Result<PlacedPiece>(stored(*whole, catalogue)) : whole;
 }
 
-tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where, std::optional<PieceKind> kind,
-                                               const Catalogue& catalogue) {
+tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where,
+                                               std::optional<PieceKind> kind, const Catalogue& catalogue) {
     std::vector<PlacedPiece> there = pieces_at(battlefield, where.space, catalogue);
     std::string list;
     for (const PlacedPiece& piece : there) list += (list.empty() ? "" : "; ") + described(piece, catalogue);

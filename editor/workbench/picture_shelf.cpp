@@ -30,6 +30,8 @@ const PictureShelf::Entry& PictureShelf::look_up(const std::string& path, Jobs& 
     return entries_.back();
 }
 
-void PictureShelf::forget(const std::string& path) { std::erase_if(entries_, [&](const Entry& entry) { return entry.path == path; }); }
+void PictureShelf::forget(const std::string& path) {
+    std::erase_if(entries_, [&](const Entry& entry) { return entry.path == path; });
+}
 
 }  // namespace hexwright

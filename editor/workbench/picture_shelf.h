@@ -1,5 +1,5 @@
-// Pictures that were looked at lately, decoded once each, beside the frames: by path, with what is wrong with those that cannot be
-// shown.
+// Pictures that were looked at lately, decoded once each, beside the frames: by path, with what is wrong with those
+// that cannot be shown.
 #pragma once
 #include <memory>
 #include <optional>
@@ -16,12 +16,14 @@ class PictureShelf {
 public:
     struct Entry {
         std::string path;
-        std::shared_ptr<const Picture> picture{};  // null while it is decoded, and when `trouble` says why it cannot be shown
+        // null while it is decoded, and when `trouble` says why it cannot be shown
+        std::shared_ptr<const Picture> picture{};
         std::optional<Message> trouble{};
         Job<Result<Picture>> job{};
         bool decoding() const { return !picture && !trouble; }
     };
-    const Entry& look_up(const std::string& path, Jobs& jobs);  // begins to decode it the first time; valid until the next call
+    // begins to decode it the first time; valid until the next call
+    const Entry& look_up(const std::string& path, Jobs& jobs);
     void forget(const std::string& path);                       // the file may be another one now
 
 private:

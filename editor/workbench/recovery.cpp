@@ -37,7 +37,8 @@ std::string unescaped(std::string_view line) {
     std::string text;
     for (std::size_t i = 0; i < line.size(); ++i) {
         int code = 0;
-        if (line[i] != '%' || i + 2 >= line.size() || std::from_chars(&line[i + 1], &line[i + 1] + 2, code, 16).ec != std::errc())
+        if (line[i] != '%' || i + 2 >= line.size() ||
+            std::from_chars(&line[i + 1], &line[i + 1] + 2, code, 16).ec != std::errc())
             text += line[i];
         else text += static_cast<char>(code), i += 2;
     }
@@ -88,7 +89,8 @@ std::optional<Splice> take_splice(std::string_view& bytes) {
     std::string kind, digest;
     Splice splice;
     std::size_t size = 0;
-    if (!(words >> kind >> splice.at >> splice.removed >> size >> digest) || kind != "text" || size >= rest.size()) return std::nullopt;
+    if (!(words >> kind >> splice.at >> splice.removed >> size >> digest) || kind != "text" || size >= rest.size())
+        return std::nullopt;
     splice.text = rest.substr(0, size);
     if (rest[size] != '\n' || splice.digest() != digest) return std::nullopt;
     bytes = rest.substr(size + 1);
@@ -98,7 +100,8 @@ std::optional<Splice> take_splice(std::string_view& bytes) {
 fs::path free_name(const fs::path& folder, const std::string& stem, std::string_view end) {
     std::error_code no_matter;
     fs::path file = folder / (stem + std::string(end));
-    for (int i = 2; fs::exists(file, no_matter) && i < 10'000; ++i) file = folder / (stem + "-" + std::to_string(i) + std::string(end));
+    for (int i = 2; fs::exists(file, no_matter) && i < 10'000; ++i)
+        file = folder / (stem + "-" + std::to_string(i) + std::string(end));
     return file;
 }
 
@@ -166,8 +169,8 @@ Result<void> RecoveryWriter::write_whole(const std::string& text) {
     const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_APPEND, 0600);
     if (descriptor < 0) return cannot_write(file_);
     const bool whole = (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK) &&
-                       write_all(descriptor, head_lines(head_) + Splice{0, 0, text}.record()) && ::fsync(descriptor) == 0 &&
-                       ::rename(made.c_str(), file_.c_str()) == 0;
+                       write_all(descriptor, head_lines(head_) + Splice{0, 0, text}.record()) &&
+                       ::fsync(descriptor) == 0 && ::rename(made.c_str(), file_.c_str()) == 0;
     if (!whole) {
         auto trouble = cannot_write(file_);
         ::close(descriptor);
@@ -218,7 +221,8 @@ std::optional<RecoveredText> read_recovery(std::string_view bytes) {
 std::vector<Recovery> find_recoveries(const fs::path& state) {
     std::vector<Recovery> found;
     std::error_code trouble, no_matter;
-    for (fs::directory_iterator it(recovery_folder(state), trouble), end; !trouble && it != end; it.increment(trouble)) {
+    for (fs::directory_iterator it(recovery_folder(state), trouble), end; !trouble && it != end;
+         it.increment(trouble)) {
         const fs::path file = it->path();
         const bool half = file.extension() == unfinished;
         if (!half && file.extension() != ending) continue;
@@ -229,14 +233,17 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
         if (read) {
             struct stat about {};
             ::stat(file.c_str(), &about);
-            found.push_back({file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
+            found.push_back(
+                {file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});
             continue;
         }
         fs::create_directories(map_trash(state), no_matter);
         if (half) lock->remove();
         else fs::rename(file, free_name(map_trash(state), file.stem().string(), ending), no_matter);
     }
-    std::ranges::sort(found, [](const Recovery& a, const Recovery& b) { return a.saved != b.saved ? a.saved > b.saved : a.file < b.file; });
+    std::ranges::sort(found, [](const Recovery& a, const Recovery& b) {
+        return a.saved != b.saved ? a.saved > b.saved : a.file < b.file;
+    });
     return found;
 }
 

@@ -1,5 +1,6 @@
-// Recovery files: what a map was when its editor ended without being asked. One for each map with changes that are not saved,
-// locked by its editor as long as that runs. The form is for appending: after the first text only what changed is written.
+// Recovery files: what a map was when its editor ended without being asked. One for each map with changes that are not
+// saved, locked by its editor as long as that runs. The form is for appending: after the first text only what changed
+// is written.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -23,8 +24,8 @@ struct RecoveryHead {
 std::filesystem::path recovery_folder(const std::filesystem::path& state);
 std::filesystem::path map_trash(const std::filesystem::path& state);
 
-// Keeps one map's recovery file up to date. Whatever interrupts a write, the file holds one of the texts given to write(), the
-// last one that was flushed or a later one.
+// Keeps one map's recovery file up to date. Whatever interrupts a write, the file holds one of the texts given to
+// write(), the last one that was flushed or a later one.
 class RecoveryWriter {
 public:
     RecoveryWriter(std::filesystem::path state, RecoveryHead head) : state_(std::move(state)), head_(std::move(head)) {}
@@ -59,7 +60,8 @@ struct Recovery {
 
 // What editors that are gone have left, the newest first. Files that nothing can be read of go to the trash.
 std::vector<Recovery> find_recoveries(const std::filesystem::path& state);
-void remove(Recovery& recovery);                                            // it is recovered and saved, or in our own journal
+// it is recovered and saved, or in our own journal
+void remove(Recovery& recovery);
 void discard(Recovery& recovery, const std::filesystem::path& state);       // into the trash
 void empty_trash(const std::filesystem::path& state, int days);             // of what has lain there longer
 

@@ -9,7 +9,9 @@ namespace hexwright {
 namespace {
 
 bool same_shape(const PieceType& a, const PieceType& b) {
-    const auto stands = [](const PieceType& type) { return type.is_edge() ? 1 : type.is_span() ? 2 : type.fills_slots() ? 0 : 3; };
+    const auto stands = [](const PieceType& type) {
+        return type.is_edge() ? 1 : type.is_span() ? 2 : type.fills_slots() ? 0 : 3;
+    };
     return stands(a) == stands(b) && a.hexes == b.hexes && a.reach == b.reach;
 }
 
@@ -44,7 +46,8 @@ tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, Pie
     ReplacePieces replace;
     for (PlacedPiece piece : found(desk.now().scenario->battlefield, pieces)) {
         const auto kind = partner(piece.kind, by, catalogue);
-        if (!kind) return no({"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
+        if (!kind)
+            return no({"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
         if (*kind == piece.kind) continue;
         piece.kind = *kind;
         replace.pieces.push_back(piece);

@@ -1,5 +1,5 @@
-// What keeps the map on the desk from being lost: the journal, the lock on its file, and what editors that ended without being
-// asked have left. Without a state folder nothing of it happens.
+// What keeps the map on the desk from being lost: the journal, the lock on its file, and what editors that ended
+// without being asked have left. Without a state folder nothing of it happens.
 #pragma once
 #include <memory>
 #include <optional>

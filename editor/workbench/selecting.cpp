@@ -69,7 +69,8 @@ Piles piles_of(const Battlefield& battlefield, const PieceIds& ids, const Catalo
 
 bool holds(const Piles& piles, HexCoord hex, int first, int last) {
     const auto pile = piles.find(hex);
-    return pile != piles.end() && std::ranges::any_of(pile->second, [&](Reach held) { return held.first <= last && first <= held.last; });
+    return pile != piles.end() &&
+           std::ranges::any_of(pile->second, [&](Reach held) { return held.first <= last && first <= held.last; });
 }
 
 }  // namespace
@@ -94,7 +95,8 @@ Inside inside_outline(std::vector<Point> outline) {
     };
 }
 
-PieceIds pieces_touched(const Battlefield& battlefield, const Inside& inside, std::optional<int> level, const Catalogue& catalogue) {
+PieceIds pieces_touched(const Battlefield& battlefield, const Inside& inside, std::optional<int> level,
+                        const Catalogue& catalogue) {
     return ids_where(battlefield, [&](const PlacedPiece& piece) {
         return (!level || piece.level == *level) && std::ranges::any_of(hexes_of(piece, catalogue), inside);
     });
@@ -115,7 +117,8 @@ PieceIds same_terrain(const Battlefield& battlefield, const PieceIds& like, cons
     std::set<TerrainKind> terrains;
     for (const PieceId id : like)
         if (const PlacedPiece* piece = battlefield.find(id)) terrains.insert(catalogue[piece->kind].terrain);
-    return ids_where(battlefield, [&](const PlacedPiece& piece) { return terrains.contains(catalogue[piece.kind].terrain); });
+    return ids_where(battlefield,
+                     [&](const PlacedPiece& piece) { return terrains.contains(catalogue[piece.kind].terrain); });
 }
 
 PieceIds all_but(const Battlefield& battlefield, const PieceIds& these) {
@@ -129,7 +132,9 @@ PieceIds grown(const Battlefield& battlefield, const PieceIds& these, const Cata
         const Reach own = reach_of(piece, catalogue);
         return std::ranges::any_of(hexes_of(piece, catalogue), [&](HexCoord hex) {
             if (holds(piles, hex, own.first - 1, own.last + 1)) return true;
-            return std::ranges::any_of(all_directions, [&](Direction side) { return holds(piles, neighbour(hex, side), own.first, own.last); });
+            return std::ranges::any_of(all_directions, [&](Direction side) {
+                return holds(piles, neighbour(hex, side), own.first, own.last);
+            });
         });
     });
 }
@@ -140,7 +145,8 @@ PieceIds with_edges(const Battlefield& battlefield, const PieceIds& these, const
         if (is_in(these, piece.id)) return true;
         const PieceType& type = catalogue[piece.kind];
         if (!type.is_edge() && !type.is_span()) return false;
-        return std::ranges::all_of(hexes_of(piece, catalogue), [&](HexCoord hex) { return holds(piles, hex, piece.level - 1, piece.level); });
+        return std::ranges::all_of(hexes_of(piece, catalogue),
+                                   [&](HexCoord hex) { return holds(piles, hex, piece.level - 1, piece.level); });
     });
 }
 

@@ -1,5 +1,5 @@
-// Which pieces a person means: those in a box or an outline drawn on the plan, those like others, those that touch others. Ids in,
-// ids out, ascending; what is selected at the moment is the window's affair.
+// Which pieces a person means: those in a box or an outline drawn on the plan, those like others, those that touch
+// others. Ids in, ids out, ascending; what is selected at the moment is the window's affair.
 #pragma once
 #include <functional>
 #include <optional>
@@ -17,7 +17,8 @@ Inside inside_box(Point corner, Point opposite);         // in the units of cent
 Inside inside_outline(std::vector<Point> outline);       // closed by itself: hexes whose centre it goes round
 
 // Pieces with a hex inside: those that lie on this level, or on all. Edges count by the hex that they stand beside.
-PieceIds pieces_touched(const Battlefield& battlefield, const Inside& inside, std::optional<int> level, const Catalogue& catalogue);
+PieceIds pieces_touched(const Battlefield& battlefield, const Inside& inside, std::optional<int> level,
+                        const Catalogue& catalogue);
 PieceIds pieces_on_level(const Battlefield& battlefield, int level);
 PieceIds same_kind(const Battlefield& battlefield, const PieceIds& like);
 PieceIds same_terrain(const Battlefield& battlefield, const PieceIds& like, const Catalogue& catalogue);

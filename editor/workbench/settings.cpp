@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::size_t max_bytes = 256 << 10, max_panes = 64, max_path = 4096;
 
-bool says(const Node& node, const char* attribute, const char* word) { return node.raw(attribute) == std::string_view(word); }
+bool says(const Node& node, const char* attribute, const char* word) {
+    return node.raw(attribute) == std::string_view(word);
+}
 
 int number(const Node& node, const char* attribute, int low, int high) {
     return node.integer_or(attribute, low, high, 0).value_or(0);
@@ -24,7 +26,8 @@ int number(const Node& node, const char* attribute, int low, int high) {
 
 void read_pane(const Node& node, Settings& settings) {
     const auto id = node.id("id");
-    if (id && settings.panes.size() < max_panes) settings.panes[*id] = {number(node, "size", 1, 10'000), says(node, "collapsed", "yes")};
+    if (id && settings.panes.size() < max_panes)
+        settings.panes[*id] = {number(node, "size", 1, 10'000), says(node, "collapsed", "yes")};
 }
 
 void read_recent(const Node& node, Settings& settings) {
@@ -45,13 +48,15 @@ void write_panes(XmlWriter& out, const Settings& settings) {
 
 // Names of files are bytes; a few of them are no text, and no XML can hold them.
 bool is_text(const std::string& name) {
-    return first_bad_byte(name) == std::string::npos && std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });
+    return first_bad_byte(name) == std::string::npos &&
+           std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });
 }
 
 fs::path name_aside(const fs::path& file) {
     std::error_code no_matter;
     for (int i = 1; i < 100; ++i)
-        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter)) return aside;
+        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter))
+            return aside;
     return file.string() + ".broken";
 }
 
@@ -61,14 +66,16 @@ Result<Settings> read_settings(std::string_view xml, const std::string& file_nam
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
-    if (const auto known = check_namespace(root, "settings", "urn:hexwright:settings:", 1); !known) return failure(known.error());
+    if (const auto known = check_namespace(root, "settings", "urn:hexwright:settings:", 1); !known)
+        return failure(known.error());
     Settings settings;
     settings.dark = says(root, "theme", "dark");
     settings.scale = number(root, "scale", 50, 400);
     settings.first_run_done = says(root, "first-run", "done");
     settings.collection = root.text_or("collection", "").value_or("");
     for (const Node& node : root.children()) {
-        if (node.name() == "window") settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
+        if (node.name() == "window")
+            settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
         else if (node.name() == "pane") read_pane(node, settings);
         else if (node.name() == "recent") read_recent(node, settings);
     }

@@ -1,5 +1,5 @@
-// What the window remembers of one person from one evening to the next: sizes, theme, recent files. Losing it costs nothing, so
-// reading forgives: what cannot be understood has its usual value.
+// What the window remembers of one person from one evening to the next: sizes, theme, recent files. Losing it costs
+// nothing, so reading forgives: what cannot be understood has its usual value.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -38,8 +38,8 @@ std::string write_settings(const Settings& settings);
 // The file is now the newest of the recent ones.
 void remember_file(Settings& settings, const std::filesystem::path& file);
 
-// The person's settings file: read at the start, written whenever something is another than it was. A file that is broken is
-// moved aside, not lost.
+// The person's settings file: read at the start, written whenever something is another than it was. A file that is
+// broken is moved aside, not lost.
 class SettingsFile {
 public:
     SettingsFile() = default;  // remembers nothing

@@ -16,7 +16,8 @@ constexpr std::size_t max_bytes = 1u << 20;
 std::string stem_for(const std::string& name) {
     std::string stem;
     for (const char letter : name) {
-        const bool plain = static_cast<unsigned char>(letter) > ' ' && std::string_view("/\\:,;*?\"<>|'").find(letter) == std::string_view::npos;
+        const bool plain = static_cast<unsigned char>(letter) > ' ' &&
+                           std::string_view("/\\:,;*?\"<>|'").find(letter) == std::string_view::npos;
         if (plain) stem += letter;
         else if (!stem.empty() && stem.back() != '-') stem += '-';
     }
@@ -29,23 +30,28 @@ std::filesystem::path free_file(const std::filesystem::path& folder, const std::
     std::error_code error;
     const std::string stem = stem_for(name);
     std::filesystem::path file = folder / (stem + ".xml");
-    for (int number = 2; std::filesystem::exists(file, error); ++number) file = folder / (stem + "-" + std::to_string(number) + ".xml");
+    for (int number = 2; std::filesystem::exists(file, error); ++number)
+        file = folder / (stem + "-" + std::to_string(number) + ".xml");
     return file;
 }
 
 void sort(Shelf& shelf) {
-    std::ranges::sort(shelf.collections, {}, [](const SavedCollection& each) { return std::pair(each.collection.name, each.file); });
+    std::ranges::sort(shelf.collections, {},
+                      [](const SavedCollection& each) { return std::pair(each.collection.name, each.file); });
 }
 
 Result<void> may_be_called(const Shelf& shelf, const std::string& name) {
-    if (name.find_first_not_of(' ') == std::string::npos || first_bad_byte(name) != std::string::npos) return failure(Message{"collections.no-name"});
+    if (name.find_first_not_of(' ') == std::string::npos || first_bad_byte(name) != std::string::npos)
+        return failure(Message{"collections.no-name"});
     if (name.find_first_of("\r\n\t") != std::string::npos || character_count(name) > max_text)
         return failure(Message{"collections.long-name", {{"most", max_text}}});
     if (find(shelf, name)) return failure(Message{"collections.name-taken", {{"name", name}}});
     return {};
 }
 
-SavedCollection* find_in(Shelf& shelf, const std::string& name) { return const_cast<SavedCollection*>(find(shelf, name)); }
+SavedCollection* find_in(Shelf& shelf, const std::string& name) {
+    return const_cast<SavedCollection*>(find(shelf, name));
+}
 
 Error gone(const std::string& name) { return {{"collections.gone", {{"name", name}}}, std::nullopt}; }
 
@@ -81,7 +87,8 @@ Shelf read_shelf(const std::filesystem::path& folder, const Catalogue& catalogue
     if (files.size() > max_collections) files.resize(max_collections);
     for (const std::filesystem::path& file : files) {
         const auto text = read_file(file, max_bytes);
-        auto read = text ? read_collection(*text, file.filename().string(), catalogue) : Result<Collection>(failure(text.error()));
+        auto read = text ? read_collection(*text, file.filename().string(), catalogue)
+                         : Result<Collection>(failure(text.error()));
         if (read) shelf.collections.push_back({file, std::move(*read)});
         else shelf.unreadable.push_back(read.error());
     }
@@ -97,11 +104,13 @@ const SavedCollection* find(const Shelf& shelf, const std::string& name) {
 
 Result<void> add(Shelf& shelf, Collection collection, const Catalogue& catalogue) {
     if (const auto may = may_be_called(shelf, collection.name); !may) return failure(may.error());
-    if (shelf.collections.size() >= max_collections) return failure(Message{"collections.too-many", {{"most", max_collections}}});
+    if (shelf.collections.size() >= max_collections)
+        return failure(Message{"collections.too-many", {{"most", max_collections}}});
     std::error_code error;
     std::filesystem::create_directories(shelf.folder, error);
     const std::filesystem::path file = free_file(shelf.folder, collection.name);
-    if (const auto written = write_file(file, write_collection(collection, catalogue)); !written) return failure(written.error());
+    if (const auto written = write_file(file, write_collection(collection, catalogue)); !written)
+        return failure(written.error());
     shelf.collections.push_back({file, std::move(collection)});
     sort(shelf);
     return {};
@@ -111,7 +120,8 @@ Result<void> change(Shelf& shelf, const std::string& name, const Holding& owned,
     SavedCollection* saved = find_in(shelf, name);
     if (!saved) return failure(gone(name));
     const Collection after{name, owned};
-    if (const auto written = write_file(saved->file, write_collection(after, catalogue)); !written) return failure(written.error());
+    if (const auto written = write_file(saved->file, write_collection(after, catalogue)); !written)
+        return failure(written.error());
     saved->collection = after;
     return {};
 }
@@ -123,7 +133,8 @@ Result<void> rename(Shelf& shelf, const std::string& name, const std::string& to
     if (const auto may = may_be_called(shelf, to); !may) return failure(may.error());
     const Collection after{to, saved->collection.owned};
     const std::filesystem::path file = free_file(shelf.folder, to);
-    if (const auto written = write_file(file, write_collection(after, catalogue)); !written) return failure(written.error());
+    if (const auto written = write_file(file, write_collection(after, catalogue)); !written)
+        return failure(written.error());
     std::error_code error;
     std::filesystem::remove(saved->file, error);  // the new file holds all that the old one did
     *saved = {file, after};

@@ -1,4 +1,5 @@
-// The collections that a person keeps: one file each in a folder, named after the collection. Nothing is thrown away for good.
+// The collections that a person keeps: one file each in a folder, named after the collection. Nothing is thrown away
+// for good.
 #pragma once
 #include <filesystem>
 #include <optional>

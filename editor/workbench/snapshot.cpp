@@ -2,7 +2,9 @@
 
 namespace hexwright {
 
-Ground Snapshot::ground(const Catalogue& catalogue) const { return ground_on(*scenario, terrain, used, allowed, catalogue); }
+Ground Snapshot::ground(const Catalogue& catalogue) const {
+    return ground_on(*scenario, terrain, used, allowed, catalogue);
+}
 
 Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catalogue, const Holding* owned,
                 unsigned long long number) {

@@ -26,8 +26,9 @@ bool is_plain(char c, bool first) {
 
 Result<void> check_name(const std::string& name) {
     const bool one_line = std::ranges::none_of(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    const bool good = name.find_first_not_of(' ') != std::string::npos && one_line && first_bad_byte(name) == std::string::npos &&
-                      character_count(name) <= most_characters && file_stem_of(name).size() <= most_bytes;
+    const bool good = name.find_first_not_of(' ') != std::string::npos && one_line &&
+                      first_bad_byte(name) == std::string::npos && character_count(name) <= most_characters &&
+                      file_stem_of(name).size() <= most_bytes;
     if (good) return {};
     return failure(Message{"stamps.name", {{"name", shortened(name)}, {"most", most_characters}}});
 }
@@ -66,7 +67,8 @@ Result<void> make(const fs::path& folder) {
 
 // The drawing lacks nothing that the map has; a stamp that cannot be drawn is a stamp all the same.
 void draw_thumbnail(const Stamp& stamp, const Scenario& scenario, const Catalogue& catalogue) {
-    const PlacedDrawing drawing = iso_drawing(scenario, terrain_of(scenario.battlefield, catalogue), catalogue, {.margin = 4});
+    const PlacedDrawing drawing =
+        iso_drawing(scenario, terrain_of(scenario.battlefield, catalogue), catalogue, {.margin = 4});
     std::error_code ignored;
     fs::remove(stamp.thumbnail, ignored);
     if (const auto png = to_png(drawing.drawing, thumbnail_width)) static_cast<void>(write_file(stamp.thumbnail, *png));
@@ -98,7 +100,8 @@ std::string name_of_stem(const std::string& stem) {
     for (std::size_t i = 0; i < stem.size(); ++i) {
         unsigned byte = 0;
         const char* end = stem.data() + std::min(stem.size(), i + 3);
-        const bool code = stem[i] == '%' && i + 2 < stem.size() && std::from_chars(stem.data() + i + 1, end, byte, 16).ptr == end;
+        const bool code =
+            stem[i] == '%' && i + 2 < stem.size() && std::from_chars(stem.data() + i + 1, end, byte, 16).ptr == end;
         name += code ? static_cast<char>(byte) : stem[i];
         if (code) i += 2;
     }
@@ -109,13 +112,14 @@ std::vector<Stamp> stamps_in(const std::filesystem::path& folder) {
     std::vector<Stamp> stamps;
     std::error_code trouble;
     for (fs::directory_iterator entry(folder, trouble), end; !trouble && entry != end; entry.increment(trouble))
-        if (entry->path().extension() == ".xml") stamps.push_back(stamp_in(folder, name_of_stem(entry->path().stem().string())));
+        if (entry->path().extension() == ".xml")
+            stamps.push_back(stamp_in(folder, name_of_stem(entry->path().stem().string())));
     std::ranges::sort(stamps, {}, &Stamp::name);
     return stamps;
 }
 
-Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string& name, const Block& block, Existing existing,
-                         const Catalogue& catalogue) {
+Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string& name, const Block& block,
+                         Existing existing, const Catalogue& catalogue) {
     if (folder.empty()) return failure(Message{"stamps.no-home"});
     if (const auto good = check_name(name); !good) return failure(good.error());
     if (block.empty()) return failure(Message{"block.no-pieces"});
@@ -126,7 +130,8 @@ Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string&
         if (const auto deleted = delete_stamp(stamp); !deleted) return failure(deleted.error());
     }
     const Scenario scenario = scenario_of(block, catalogue);
-    if (const auto written = write_file(stamp.file, write_scenario(scenario, catalogue)); !written) return failure(written.error());
+    if (const auto written = write_file(stamp.file, write_scenario(scenario, catalogue)); !written)
+        return failure(written.error());
     draw_thumbnail(stamp, scenario, catalogue);
     return stamp;
 }

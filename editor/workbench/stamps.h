@@ -1,5 +1,5 @@
-// Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder, with a
-// picture NAME.png beside it.
+// Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder,
+// with a picture NAME.png beside it.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -26,8 +26,8 @@ std::string name_of_stem(const std::string& stem);
 enum class Existing : unsigned char { Keep, Replace };  // a replaced stamp goes to the trash
 
 std::vector<Stamp> stamps_in(const std::filesystem::path& folder);  // by name; none when there is no folder
-Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string& name, const Block& block, Existing existing,
-                         const Catalogue& catalogue);
+Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string& name, const Block& block,
+                         Existing existing, const Catalogue& catalogue);
 Result<Block> load_stamp(const Stamp& stamp, const Catalogue& catalogue);
 Result<Stamp> rename_stamp(const Stamp& stamp, const std::string& name);  // never over another one
 Result<void> delete_stamp(const Stamp& stamp);                            // to the folder "trash" beside it

@@ -13,11 +13,13 @@ bool collides(const PlacedPiece& piece, const std::vector<PlacedPiece>& others, 
 
 bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& catalogue) {
     const PieceType &a = catalogue[one.kind], &b = catalogue[other.kind];
-    if (a.is_edge() || b.is_edge()) return a.is_edge() && b.is_edge() && one.at == other.at && one.side == other.side && one.level == other.level;
+    if (a.is_edge() || b.is_edge())
+        return a.is_edge() && b.is_edge() && one.at == other.at && one.side == other.side && one.level == other.level;
     if (a.is_span() || b.is_span()) return one.at == other.at && one.to == other.to && one.level == other.level;
     if (one.level >= other.level + b.slots || other.level >= one.level + a.slots) return false;
     const std::vector<HexCoord> hexes = hexes_of(other, catalogue);
-    return std::ranges::any_of(hexes_of(one, catalogue), [&](HexCoord hex) { return std::ranges::count(hexes, hex) > 0; });
+    return std::ranges::any_of(hexes_of(one, catalogue),
+                               [&](HexCoord hex) { return std::ranges::count(hexes, hex) > 0; });
 }
 
 void add_to(PieceStroke& stroke, const Hand& hand, Cursor cursor, int level, const Desk& desk, const Copying& copies) {

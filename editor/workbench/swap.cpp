@@ -18,7 +18,8 @@ struct Stocked {  // what there is, if anybody counts
         Inventory one;
         one.add(catalogue[kind]);
         int least = std::numeric_limits<int>::max();
-        for (const ItemKind item : catalogue[kind].items) least = std::min(least, ((*have)[item] - used[item]) / one[item]);
+        for (const ItemKind item : catalogue[kind].items)
+            least = std::min(least, ((*have)[item] - used[item]) / one[item]);
         return catalogue[kind].items.empty() ? 0 : least;
     }
     int missing(PieceKind kind) const {
@@ -38,7 +39,8 @@ Stocked stock_of(const Desk& desk) {
 
 // Nothing but the terrain may change: not what the tile carries, not how high it is.
 bool serves_as(const PieceType& a, const PieceType& b) {
-    return a.body == b.body && a.carries == b.carries && a.height == b.height && a.slots == b.slots && a.terrain != b.terrain;
+    return a.body == b.body && a.carries == b.carries && a.height == b.height && a.slots == b.slots &&
+           a.terrain != b.terrain;
 }
 
 std::vector<SwapChoice> choices_for(PieceKind kind, const Stocked& stock) {
@@ -48,7 +50,8 @@ std::vector<SwapChoice> choices_for(PieceKind kind, const Stocked& stock) {
         const std::optional<int> left = stock.have ? std::optional(stock.left(other)) : std::nullopt;
         if (!left || *left > 0) choices.push_back({other, left});
     }
-    std::ranges::stable_sort(choices, std::ranges::greater{}, [](const SwapChoice& choice) { return choice.left.value_or(0); });
+    std::ranges::stable_sort(choices, std::ranges::greater{},
+                             [](const SwapChoice& choice) { return choice.left.value_or(0); });
     return choices;
 }
 
@@ -56,9 +59,10 @@ std::vector<SwapChoice> choices_for(PieceKind kind, const Stocked& stock) {
 
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
-    return type.body == Body::Tile && std::ranges::all_of(catalogue.footprint(piece.kind, piece.turn), [&](HexCoord hex) {
-        return terrain.solid(piece.at + hex, piece.level + type.slots) != nullptr;
-    });
+    return type.body == Body::Tile &&
+           std::ranges::all_of(catalogue.footprint(piece.kind, piece.turn), [&](HexCoord hex) {
+               return terrain.solid(piece.at + hex, piece.level + type.slots) != nullptr;
+           });
 }
 
 std::vector<SwapSuggestion> swap_suggestions(const Desk& desk) {

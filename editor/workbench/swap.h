@@ -1,5 +1,5 @@
-// What could be swapped: tiles that lie wholly under other pieces, so that no surface of theirs is left to stand on, could be of
-// any terrain of the same shape. Whoever looks from the side may still see them.
+// What could be swapped: tiles that lie wholly under other pieces, so that no surface of theirs is left to stand on,
+// could be of any terrain of the same shape. Whoever looks from the side may still see them.
 #pragma once
 #include "editor/workbench/desk.h"
 
@@ -13,18 +13,21 @@ struct SwapChoice {
 struct SwapSuggestion {
     PieceKind kind{};
     std::vector<PieceId> pieces;      // covered ones, by ascending id
-    int missing = 0;                  // items of the kind that the map uses beyond the limit, else beyond the collection
+    // items of the kind that the map uses beyond the limit, else beyond the collection
+    int missing = 0;
     std::vector<SwapChoice> choices;  // those of which most are left first
 };
 
-// The suggestions with something to gain first: kinds of which too few are there, then those with the most covered pieces. Kinds
-// without a choice are left out.
+// The suggestions with something to gain first: kinds of which too few are there, then those with the most covered
+// pieces. Kinds without a choice are left out.
 std::vector<SwapSuggestion> swap_suggestions(const Desk& desk);
 
-// How many of the suggestion's pieces can become this kind, and the edit that does it (the first of them, where not all can).
+// How many of the suggestion's pieces can become this kind, and the edit that does it (the first of them, where not all
+// can).
 int swappable(const SwapSuggestion& suggestion, const SwapChoice& choice);
 tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice, const Desk& desk);
 
-bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);  // by pieces on every hex of it
+// by pieces on every hex of it
+bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
 }  // namespace hexwright

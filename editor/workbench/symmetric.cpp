@@ -18,7 +18,8 @@ struct Images {
     Images(const Symmetry& symmetry, const Catalogue& table) : maps(images(symmetry)), catalogue(table) {
         for (const GridMap& map : maps) of_pieces.emplace_back(map, catalogue);
     }
-    Likeness place_of(const PlacedPiece& piece) { return likenesses.of(piece); }  // where it is, whatever turn it is stored with
+    // where it is, whatever turn it is stored with
+    Likeness place_of(const PlacedPiece& piece) { return likenesses.of(piece); }
     Places places_on(const Battlefield& battlefield) {
         Places places;
         battlefield.each([&](const PlacedPiece& piece) { places.emplace(place_of(piece), piece.id); });
@@ -121,7 +122,9 @@ Done copied(const SetZones& set, const Scenario& scenario, Images& images) {
 
 Done copied(const SetGlyphs& set, const Scenario& scenario, Images& images) {
     SetGlyphs all = set;
-    const auto has = [](const std::vector<Glyph>& glyphs, const Glyph& glyph) { return std::ranges::count(glyphs, glyph) > 0; };
+    const auto has = [](const std::vector<Glyph>& glyphs, const Glyph& glyph) {
+        return std::ranges::count(glyphs, glyph) > 0;
+    };
     for (const GridMap& map : images.maps) {
         const auto image = [&](Glyph glyph) {
             glyph.at.at = map(glyph.at.at);
@@ -166,15 +169,16 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
 
 }  // namespace
 
-tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenario, const Ground& ground, const Symmetry& symmetry) {
+tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenario, const Ground& ground,
+                                        const Symmetry& symmetry) {
     if (merges(edit)) return edit;
     Workpiece work(scenario, ground);
     Images all(symmetry, ground.catalogue);
     return copied(edit, work, all);
 }
 
-PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces, const std::vector<PieceId>& lifted,
-                       const Ground& ground, const Symmetry& symmetry) {
+PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces,
+                       const std::vector<PieceId>& lifted, const Ground& ground, const Symmetry& symmetry) {
     Images all(symmetry, ground.catalogue);
     const bool moves = !lifted.empty();
     const Placed placed = moves ? moves_with_images(pieces, scenario.battlefield, all) : with_images(pieces, all);

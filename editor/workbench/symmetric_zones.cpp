@@ -54,7 +54,8 @@ std::vector<Change> more_in(const Zones& some, const Zones& others) {
     for (const Zone& zone : some) {
         const Spaces there = spaces_of(others, zone.id);
         Change change{&zone, {}};
-        std::ranges::copy_if(zone.spaces, std::back_inserter(change.spaces), [&](Space space) { return !there.contains(space); });
+        std::ranges::copy_if(zone.spaces, std::back_inserter(change.spaces),
+                             [&](Space space) { return !there.contains(space); });
         changes.push_back(std::move(change));
     }
     return changes;
@@ -79,7 +80,8 @@ void paint(const Change& change, const std::vector<GridMap>& images, Zones& zone
     for (std::size_t i = 0; i < images.size() && !change.spaces.empty(); ++i) {
         const std::size_t number = number_of_image(*change.zone, i + 1, images.size() + 1, zones);
         for (const Space space : change.spaces)
-            if (const Space image = image_of(space, images[i]); image != space) owners.emplace(std::pair(zones[number].use, image), number);
+            if (const Space image = image_of(space, images[i]); image != space)
+                owners.emplace(std::pair(zones[number].use, image), number);
     }
 }
 
@@ -98,7 +100,8 @@ void remove_empty_images(const Zones& before, const Zones& after, Zones& zones, 
         if (zone_named(after, gone.id)) continue;
         for (std::size_t step = 1; step < copies; ++step) {
             const auto image = find_image(gone, step, copies, zones);
-            if (image != zones.end() && image->spaces.empty() && !spaces_of(before, image->id).empty()) zones.erase(image);
+            if (image != zones.end() && image->spaces.empty() && !spaces_of(before, image->id).empty())
+                zones.erase(image);
         }
     }
 }
@@ -107,7 +110,8 @@ void remove_empty_images(const Zones& before, const Zones& after, Zones& zones, 
 
 Zones zones_with_images(const Zones& before, Zones after, const std::vector<GridMap>& images) {
     Zones zones = after;
-    for (const Change& change : more_in(before, after)) erase(change, images, zones);  // first: a space that changes hands is added again
+    // first: a space that changes hands is added again
+    for (const Change& change : more_in(before, after)) erase(change, images, zones);
     Owners owners;
     const std::vector<Change> added = more_in(after, before);
     for (const Change& change : added)

@@ -10,8 +10,14 @@
 namespace hexwright {
 namespace {
 
-constexpr std::array names{"off", "six-about-hex", "three-about-hex", "two-about-hex", "three-about-corner", "two-about-edge",
-                           "mirror-through-hex", "mirror-along-edge"};
+constexpr std::array names{"off",
+                           "six-about-hex",
+                           "three-about-hex",
+                           "two-about-hex",
+                           "three-about-corner",
+                           "two-about-edge",
+                           "mirror-through-hex",
+                           "mirror-along-edge"};
 
 std::vector<GridMap> turns_about_hex(HexCoord hex, int step) {
     std::vector<GridMap> turns;
@@ -55,7 +61,8 @@ Copies copies_of(const std::vector<PlacedPiece>& pieces, const Symmetry& symmetr
     return copies;
 }
 
-std::vector<PieceId> not_symmetric(const Battlefield& battlefield, const Symmetry& symmetry, const Catalogue& catalogue) {
+std::vector<PieceId> not_symmetric(const Battlefield& battlefield, const Symmetry& symmetry,
+                                   const Catalogue& catalogue) {
     std::vector<PieceMap> ways;
     for (const GridMap& image : images(symmetry)) ways.emplace_back(image, catalogue);
     const std::vector<PlacedPiece> pieces = battlefield.pieces();

@@ -75,7 +75,8 @@ Hand turned(Hand hand, int steps) {
 }
 
 std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Desk& desk) {
-    const std::vector<PlacedPiece> there = pieces_at(desk.now().scenario->battlefield, {cursor.hex, level}, desk.catalogue());
+    const std::vector<PlacedPiece> there =
+        pieces_at(desk.now().scenario->battlefield, {cursor.hex, level}, desk.catalogue());
     const auto on_side = [&](const PlacedPiece& piece) {
         return desk.catalogue()[piece.kind].is_edge() && piece.side == cursor.side;
     };

@@ -1,5 +1,5 @@
-// The place tool without a window: what the hand holds, where it would lie under the cursor, what the map says to that, and the
-// edit that a click stands for. Tools read the desk and return edits; they never change it.
+// The place tool without a window: what the hand holds, where it would lie under the cursor, what the map says to that,
+// and the edit that a click stands for. Tools read the desk and return edits; they never change it.
 #pragma once
 #include <optional>
 
@@ -47,8 +47,8 @@ Click click(const Hand& hand, Cursor cursor, int level, const Desk& desk);
 // Where a span from `from` may end, nearest to the cursor's hex.
 std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexCoord hex);
 
-// Selected pieces, where they lie: turned about a hex (the one under the cursor: a tile's own `at` changes with its stored
-// turn), raised (or lowered), shifted, removed. None when there is nothing to do.
+// Selected pieces, where they lie: turned about a hex (the one under the cursor: a tile's own `at` changes with its
+// stored turn), raised (or lowered), shifted, removed. None when there is nothing to do.
 std::optional<Edit> turn_about(const std::vector<PieceId>& ids, HexCoord hex, int steps, const Desk& desk);
 std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const Desk& desk);
 std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Desk& desk);

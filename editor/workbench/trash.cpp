@@ -12,7 +12,8 @@ std::string escaped(const std::string& path) {  // as in a URL
     std::string text;
     for (const char letter : path) {
         const auto byte = static_cast<unsigned char>(letter);
-        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+        const bool plain = (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+                           (byte >= '0' && byte <= '9') ||
                            std::string_view("/-_.~").find(letter) != std::string_view::npos;
         constexpr char digits[] = "0123456789ABCDEF";
         if (plain) text += letter;

@@ -50,7 +50,8 @@ Point in_picture(const PicturePlace& place, Point map) {
 Pin pin_at(const PicturePlace& place, Point map, PictureSize size, HexCoord hex) {
     const Point pixel = in_picture(place, map);
     const auto side = [](double value, int length) {
-        return static_cast<int>(std::lround(std::clamp(value, 0.0, static_cast<double>(std::min(length, max_picture_side)))));
+        return static_cast<int>(
+            std::lround(std::clamp(value, 0.0, static_cast<double>(std::min(length, max_picture_side)))));
     };
     return {side(pixel.x, size.width), side(pixel.y, size.height), hex};
 }
@@ -62,7 +63,8 @@ std::vector<Pin> first_pins(PictureSize size, const std::vector<HexCoord>& hexes
         low = {std::min(low.x, at.x), std::min(low.y, at.y)};
         high = {std::max(high.x, at.x), std::max(high.y, at.y)};
     }
-    if (hexes.empty()) low = {-hex_width * hexes_of_empty_table / 2, 0}, high = {hex_width * hexes_of_empty_table / 2, 0};
+    if (hexes.empty())
+        low = {-hex_width * hexes_of_empty_table / 2, 0}, high = {hex_width * hexes_of_empty_table / 2, 0};
     HexCoord left = hex_at({low.x, (low.y + high.y) / 2});
     const int reach = std::max(3, static_cast<int>(std::lround((high.x - low.x) / hex_width)));
     left.q = std::clamp(left.q, -max_coordinate, max_coordinate - reach);

@@ -1,4 +1,5 @@
-// How a picture lies under a map: the way from its pixels to the map and back, made of its pins. Only drawing and clicking ask it.
+// How a picture lies under a map: the way from its pixels to the map and back, made of its pins. Only drawing and
+// clicking ask it.
 #pragma once
 #include <optional>
 #include <vector>
@@ -14,7 +15,8 @@ struct PicturePlace {  // map = (a b; c d) * pixel + move, in the units of centr
     Point move{};
 };
 
-// Two pins turn, move and scale; three slant too; one (while aligning) moves `before` so that the pin fits. None: the pins do not fit.
+// Two pins turn, move and scale; three slant too; one (while aligning) moves `before` so that the pin fits. None: the
+// pins do not fit.
 std::optional<PicturePlace> place_of(const std::vector<Pin>& pins);
 PicturePlace moved_to(PicturePlace before, const Pin& pin);
 Point on_map(const PicturePlace& place, Point pixel);
@@ -28,7 +30,8 @@ std::vector<Pin> first_pins(PictureSize size, const std::vector<HexCoord>& hexes
 
 // The picture under this level, or null.
 const Underlay* underlay_of(const std::vector<Underlay>& underlays, int level);
-std::vector<Underlay> with_underlay(std::vector<Underlay> underlays, Underlay underlay);  // instead of the one of its level
+// instead of the one of its level
+std::vector<Underlay> with_underlay(std::vector<Underlay> underlays, Underlay underlay);
 std::vector<Underlay> without_underlay(std::vector<Underlay> underlays, int level);
 
 }  // namespace hexwright

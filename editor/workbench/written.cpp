@@ -24,7 +24,8 @@ Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const
 Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Catalogue& catalogue) {
     const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
     if (!piece) return tl::unexpected<Refusal>(piece.error());
-    if (move.end && !catalogue[piece->kind].is_span()) return no({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
+    if (move.end && !catalogue[piece->kind].is_span())
+        return no({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
     auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
     if (!moved) return no(moved.error().message);
     if (move.end) moved->to = *move.end;
@@ -39,7 +40,8 @@ Meant zones_with(const Zone& zone, std::vector<Zone> zones) {
 }
 
 Meant zones_without(const std::string& id, std::vector<Zone> zones) {
-    if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0) return no({"refused.no-such-zone", {{"id", id}}});
+    if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0)
+        return no({"refused.no-such-zone", {{"id", id}}});
     return SetZones{std::move(zones)};
 }
 
@@ -125,7 +127,8 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
     const Scenario& scenario = work.scenario();
     const Catalogue& catalogue = work.catalogue();
     return visit(
-        written.what, [&](const WrittenEdit::Turn& e) { return moved(e.of, turn_about_hex(e.about, e.steps), 0, work); },
+        written.what,
+        [&](const WrittenEdit::Turn& e) { return moved(e.of, turn_about_hex(e.about, e.steps), 0, work); },
         [&](const WrittenEdit::Mirror& e) { return mirroring(e, work); },
         [&](const WrittenEdit::Shift& e) { return moved(e.of, shift_by(e.by), e.levels, work); },
         [&](const WrittenEdit::Merge& e) { return merging(e, maps, work); },
@@ -134,13 +137,19 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
         [&](const WrittenEdit::Remove& e) { return removal(e, scenario, catalogue); },
         [&](const WrittenEdit::Move& e) { return movement(e, scenario, catalogue); },
         [](const WrittenEdit::NewLimit& e) -> Meant { return SetLimit{e.limit}; },
-        [&](const WrittenEdit::NewAbout& e) -> Meant { return SetAbout{e.about, scenario.battlefield_name}; },
-        [&](const WrittenEdit::NewName& e) -> Meant { return SetAbout{*scenario.about, e.battlefield_name}; },
+        [&](const WrittenEdit::NewAbout& e) -> Meant {
+            return SetAbout{e.about, scenario.battlefield_name};
+        },
+        [&](const WrittenEdit::NewName& e) -> Meant {
+            return SetAbout{*scenario.about, e.battlefield_name};
+        },
         [&](const WrittenEdit::PutZone& e) { return zones_with(e.zone, *scenario.zones); },
         [&](const WrittenEdit::RemoveZone& e) { return zones_without(e.id, *scenario.zones); },
         [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },
         [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); },
-        [&](const WrittenEdit::Approve& e) -> Meant { return SetApprovals{with_approval(*scenario.approvals, e.approval)}; },
+        [&](const WrittenEdit::Approve& e) -> Meant {
+            return SetApprovals{with_approval(*scenario.approvals, e.approval)};
+        },
         [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); },
         [&](const WrittenEdit::PutUnderlay& e) { return underlays_with(e.underlay, *scenario.underlays); },
         [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); });
@@ -148,7 +157,8 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
 
 }  // namespace
 
-Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder, const Catalogue& catalogue) {
+Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
+                               const Catalogue& catalogue) {
     MergedMaps maps;
     for (const WrittenEdit& each : written) {
         const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
@@ -160,7 +170,8 @@ Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const st
     return maps;
 }
 
-tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk, const MergedMaps& maps) {
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk,
+                                          const MergedMaps& maps) {
     const Catalogue& catalogue = desk.catalogue();
     Workpiece work(*desk.now().scenario, desk.now().ground(catalogue));
     Compound all;
@@ -168,7 +179,8 @@ tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& writte
         auto what = meaning_of(each, work, maps);
         if (!what) return tl::unexpected<RefusedEdit>(RefusedEdit{what.error(), each.line});
         Edit edit = named(std::move(*what), work.scenario(), catalogue);
-        if (auto refused = work.add(edit)) return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});
+        if (auto refused = work.add(edit))
+            return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});
         all.edits.push_back(std::move(edit));
     }
     if (all.edits.size() == 1) return std::move(all.edits[0]);

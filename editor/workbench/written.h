@@ -1,4 +1,5 @@
-// Files of edits on a map: finds the pieces that they speak of and makes them one step, as a gesture of the mouse is one.
+// Files of edits on a map: finds the pieces that they speak of and makes them one step, as a gesture of the mouse is
+// one.
 #pragma once
 #include <filesystem>
 #include <map>
@@ -17,9 +18,11 @@ struct RefusedEdit {
 
 // The maps that the edits merge, by their file as written; relative ones lie in this folder.
 using MergedMaps = std::map<std::string, Block>;
-Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder, const Catalogue& catalogue);
+Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
+                               const Catalogue& catalogue);
 
 // The edits as one, each on what the ones before it made; or the first that is refused. The desk stays as it is.
-tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk, const MergedMaps& maps = {});
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk,
+                                          const MergedMaps& maps = {});
 
 }  // namespace hexwright

@@ -40,7 +40,9 @@ const Zone* zone_at(const Zones& zones, Space space, const std::vector<std::stri
     return nullptr;
 }
 
-Zone start_zone(std::string_view color, const Zones& zones) { return {free_id(color, zones), "start", std::string(color), {}, {}}; }
+Zone start_zone(std::string_view color, const Zones& zones) {
+    return {free_id(color, zones), "start", std::string(color), {}, {}};
+}
 
 std::string free_id(std::string_view wanted, const Zones& zones) {
     std::string id(wanted);
@@ -98,7 +100,8 @@ std::vector<Space> region_about(Space space, const Terrain& terrain, int highest
         edge.pop_back();
         for (const Direction side : all_directions)
             for (const Surface& next : terrain.surfaces_at(neighbour(from.at, side))) {
-                if (next.height != first->height || next.space.level > highest || found.size() >= max_size_of_zone) continue;
+                if (next.height != first->height || next.space.level > highest || found.size() >= max_size_of_zone)
+                    continue;
                 if (found.insert(next.space).second) edge.push_back(next.space);
             }
     }

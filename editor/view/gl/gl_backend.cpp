@@ -319,20 +319,24 @@ TextureId GlBackend::upload(const Pixels& pixels, TextureId reuse) {
     }
     glBindTexture(GL_TEXTURE_2D, *known->second.first);
     if (known->second.second == size) {
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, size.x, size.y, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels.bgra.data());
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, size.x, size.y, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
+                        pixels.bgra.data());
         return known->first;
     }
-    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
-    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, pixels.bgra.data());
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
+                 pixels.bgra.data());
     known->second.second = size;
     return known->first;
 }
 
 void GlBackend::release(TextureId texture) { parts_->textures.erase(texture); }
 
-TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
-                           bool dark, int width, int height) {
+TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
+                           const Highlight& highlight, bool dark, int width, int height) {
     Parts& parts = *parts_;
     const Wanted wanted{now.number, camera, dark, std::max(width, 1), std::max(height, 1)};
     const bool same_zones = parts.zones == highlight.zones || now.scenario->zones->empty();

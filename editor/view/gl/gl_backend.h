@@ -1,4 +1,5 @@
-// The 3D view and the textures of the window, in OpenGL 3.3 core. Every call needs the context that was current at creation.
+// The 3D view and the textures of the window, in OpenGL 3.3 core. Every call needs the context that was current at
+// creation.
 #pragma once
 #include <memory>
 
@@ -12,16 +13,16 @@ using GlLoader = GlFunction (*)(const char* name);  // glfwGetProcAddress or egl
 
 class GlBackend final : public Backend {
 public:
-    // Of the context that is current on this thread. `samples` a pixel smooth its edges, 0: none; where the processor draws they
-    // cost more than half of the speed.
+    // Of the context that is current on this thread. `samples` a pixel smooth its edges, 0: none; where the processor
+    // draws they cost more than half of the speed.
     static constexpr int smooth_where_cheap = -1;
     static Result<std::unique_ptr<GlBackend>> create(GlLoader loader, int samples = smooth_where_cheap);
     ~GlBackend() override;
 
     TextureId upload(const Pixels& pixels, TextureId reuse) override;
     void release(TextureId texture) override;
-    TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight, bool dark,
-                    int width, int height) override;  // 0 when the card has no room for the picture
+    TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
+                    bool dark, int width, int height) override;  // 0 when the card has no room for the picture
 
     // For tests and measuring.
     int draw_calls() const;   // of the last picture drawn

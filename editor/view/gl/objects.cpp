@@ -76,10 +76,11 @@ void GlMesh::upload(const Mesh& mesh) {
     }
     glBindVertexArray(*vertices_);
     glBindBuffer(GL_ARRAY_BUFFER, *corners_);
-    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(), GL_STATIC_DRAW);
-    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices_);
-    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)), mesh.indices.data(),
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.vertices.size() * sizeof(Vertex)), mesh.vertices.data(),
                  GL_STATIC_DRAW);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, *indices_);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(mesh.indices.size() * sizeof(std::uint32_t)),
+                 mesh.indices.data(), GL_STATIC_DRAW);
     const auto field = [](unsigned number, int parts, unsigned type, bool scaled, std::size_t offset) {
         glEnableVertexAttribArray(number);
         glVertexAttribPointer(number, parts, type, scaled, sizeof(Vertex), reinterpret_cast<const void*>(offset));
@@ -100,8 +101,10 @@ Result<void> GlTarget::resize(int width, int height, int samples) {
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width, height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
-    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
     const auto storage = [&](unsigned format) {
         GlRenderbuffer buffer(made(glad_glGenRenderbuffers));
         glBindRenderbuffer(GL_RENDERBUFFER, *buffer);
@@ -133,7 +136,8 @@ void GlTarget::begin() const {
 void GlTarget::copy(const GlTarget& other) const {
     glBindFramebuffer(GL_READ_FRAMEBUFFER, other.drawn_into());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, drawn_into());
-    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+    glBlitFramebuffer(0, 0, width_, height_, 0, 0, width_, height_, GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT,
+                      GL_NEAREST);
 }
 
 void GlTarget::resolve() const {
@@ -148,8 +152,10 @@ Result<void> GlShadow::create(int size) {
     texture_ = new_texture();
     glBindTexture(GL_TEXTURE_2D, *texture_);
     glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT, GL_UNSIGNED_INT, nullptr);
-    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER}) glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
-    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
+    for (const unsigned key : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_LINEAR);
+    for (const unsigned key : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
+        glTexParameteri(GL_TEXTURE_2D, key, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
     framebuffer_ = GlFramebuffer(made(glad_glGenFramebuffers));

@@ -58,7 +58,8 @@ private:
     int count_ = 0;
 };
 
-// A picture to draw into: colour that can be used as a texture, and depth. With samples, resolve() smooths it into the texture.
+// A picture to draw into: colour that can be used as a texture, and depth. With samples, resolve() smooths it into the
+// texture.
 class GlTarget {
 public:
     Result<void> resize(int width, int height, int samples);

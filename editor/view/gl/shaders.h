@@ -1,4 +1,5 @@
-// The programs that run on the graphics card. Colours are light amounts inside (square of what is stored), so that light adds up.
+// The programs that run on the graphics card. Colours are light amounts inside (square of what is stored), so that
+// light adds up.
 #pragma once
 
 namespace hexwright::shaders {
