@@ -28,21 +28,30 @@ bool is_click(const Studio& studio, const Pointer& pointer) {
     return studio.pressed->hex == pointer.hex || pointer.in_scene;
 }
 
-void lay(Studio& studio, const FillOrder& order, const tl::expected<Filling, Refusal>& filling) {
-    if (!filling) return refuse(studio, filling.error().reason);
-    if (!commit(studio, fill_edit(order, *filling, studio.catalogue()))) return;
-    say(studio, {filling->proven ? "notice.filled" : "notice.filled-well",
-                 {{"hexes", order.area.size() + order.alone.size()}, {"count", filling->pieces.size()}}});
+struct Filled {
+    FillOrder order;
+    tl::expected<Filling, Refusal> filling;
+};
+
+void lay(Studio& studio, const Filled& filled) {
+    if (!filled.filling) return refuse(studio, filled.filling.error().reason);
+    if (!commit(studio, fill_edit(filled.order, *filled.filling, studio.catalogue()))) return;
+    say(studio, {filled.filling->proven ? "notice.filled" : "notice.filled-well",
+                 {{"hexes", filled.order.area.size() + filled.order.alone.size()},
+                  {"count", filled.filling->pieces.size()}}});
 }
 
 void fill(Studio& studio, Area area, int level, PieceKind kind) {
-    auto whole = fill_order(std::move(area), level, kind, studio.desk);
-    if (!whole) return refuse(studio, whole.error().reason);
-    const FillOrder order = shared(std::move(*whole), studio.symmetry, studio.catalogue());
+    const auto order = fill_order(std::move(area), level, kind, studio.desk);
+    if (!order) return refuse(studio, order.error().reason);
     studio.errands.start(
-        studio.jobs, {"errand.fill", {{"hexes", order.area.size() + order.alone.size()}}},
-        [order, catalogue = &studio.catalogue()](JobWatch&) { return filling_for(order, *catalogue); },
-        [order](Studio& then, const tl::expected<Filling, Refusal>& filling) { lay(then, order, filling); });
+        studio.jobs, {"errand.fill", {{"hexes", order->area.size()}}},
+        [whole = *order, symmetry = studio.symmetry, catalogue = &studio.catalogue()](JobWatch&) {
+            FillOrder part = shared(whole, symmetry, *catalogue);
+            auto filling = filling_for(part, *catalogue);
+            return Filled{std::move(part), std::move(filling)};
+        },
+        lay);
 }
 
 }  // namespace

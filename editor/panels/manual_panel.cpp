@@ -4,7 +4,6 @@
 
 #include "editor/panels/icons.h"
 #include "embedded/manual.h"
-#include "formats/picture/decode.h"
 
 namespace hexwright {
 
@@ -25,14 +24,19 @@ void go_to(ManualUi& state, const std::string& link) {
     if (state.anchor.empty()) state.anchor = "#top";
 }
 
+// Its place is kept while it is decoded.
 const ManualPicture& picture_of(Ui& ui, ManualUi& state, const std::string& file) {
     const std::string name = file.substr(file.rfind('/') + 1);
     const auto [row, fresh] = state.pictures.try_emplace(name);
-    if (!fresh) return row->second;
-    if (const auto picture = decode_picture(embedded::manual_file(name)))
-        row->second = {ui.backend.upload(picture->pixels, 0), static_cast<float>(picture->pixels.width),
-                       static_cast<float>(picture->pixels.height)};
-    return row->second;
+    ManualPicture& picture = row->second;
+    const std::string_view bytes = embedded::manual_file(name);
+    if (const auto size = measure_picture(bytes); fresh && size) {
+        picture.width = static_cast<float>(size->width), picture.height = static_cast<float>(size->height);
+        picture.job = state.jobs->start([bytes](JobWatch&) { return decode_picture(bytes); });
+    }
+    if (const auto decoded = picture.job.take(); decoded && *decoded)
+        picture.texture = ui.backend.upload((*decoded)->pixels, 0);
+    return picture;
 }
 
 // ---- text of several looks, broken at spaces
@@ -67,11 +71,12 @@ void draw_word(Ui& ui, Pen& pen, const TextRun& run, const std::string& word, fl
 
 void draw_picture(Ui& ui, ManualUi& state, Pen& pen, const TextRun& run) {
     const ManualPicture& picture = picture_of(ui, state, run.picture);
-    if (picture.texture == 0) return;
+    if (picture.width == 0) return;
     const float width = std::min(pen.width, picture.width * ui.scale), height = width * picture.height / picture.width;
     const ImVec2 at(pen.start.x, pen.start.y + pen.y);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddImage(reinterpret_cast<ImTextureID>(picture.texture), at, {at.x + width, at.y + height});
+    if (picture.texture != 0)
+        draw.AddImage(reinterpret_cast<ImTextureID>(picture.texture), at, {at.x + width, at.y + height});
     draw.AddRect(at, {at.x + width, at.y + height}, ui.theme[Ink::Line]);
     pen.x = 0, pen.y += height + ui.px(4);
 }
@@ -191,6 +196,7 @@ void go_back(ManualUi& state) {
 }  // namespace
 
 void draw_manual(Ui& ui, Studio& studio, ManualUi& state) {
+    state.jobs = &studio.jobs;
     if (state.page.empty()) go_to(state, first_page);
     const std::string link = draw_page(ui, state);
     vertical_gap(ui, 4);

@@ -5,12 +5,15 @@
 #include <vector>
 
 #include "editor/panels/ui.h"
+#include "editor/workbench/jobs.h"
 #include "formats/markdown.h"
+#include "formats/picture/decode.h"
 
 namespace hexwright {
 
 struct ManualPicture {
-    TextureId texture = 0;
+    Job<Result<Picture>> job{};
+    TextureId texture = 0;      // 0: it is still being decoded
     float width = 0, height = 0;  // pixels
 };
 
@@ -20,6 +23,7 @@ struct ManualUi {
     std::vector<PageBlock> blocks;
     std::vector<std::string> before; // pages to go back to
     std::map<std::string, ManualPicture> pictures;
+    Jobs* jobs = nullptr;  // of the studio, in this frame
 };
 
 void draw_manual(Ui& ui, Studio& studio, ManualUi& state);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 #include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
@@ -83,6 +84,21 @@ float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& 
     return best;
 }
 
+// Of each row the first and the last: what lies between them reaches no farther.
+std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
+    std::map<int, std::pair<int, int>> rows;  // from r to the least and the largest q
+    for (const HexCoord hex : hexes) {
+        auto& [least, largest] = rows.try_emplace(hex.r, hex.q, hex.q).first->second;
+        least = std::min(least, hex.q), largest = std::max(largest, hex.q);
+    }
+    std::vector<HexCoord> ends;
+    for (const auto& [r, row] : rows) {
+        ends.push_back({row.first, r});
+        if (row.second != row.first) ends.push_back({row.second, r});
+    }
+    return ends;
+}
+
 // A box about the whole map, or about the selected piece.
 void frame(Studio& studio, const View& view) {
     std::vector<HexCoord> hexes;
@@ -92,6 +108,7 @@ void frame(Studio& studio, const View& view) {
     if (hexes.empty())
         for (const Terrain::Column& column : studio.now().terrain.columns()) hexes.push_back(column.hex);
     if (hexes.empty()) hexes = disk({}, 4);
+    hexes = ends_of_rows(hexes);
     glm::vec2 low(1e9F), high(-1e9F);
     for (const HexCoord hex : hexes) {
         low = glm::min(low, world_of(hex) - glm::vec2(0.6F));

@@ -231,8 +231,9 @@ void Shell::draw_toolbar(Box box) {
     ImGui::SameLine();
     command_button(ui, studio_, "edit.on-top");
     toolbar_line(ui);
-    symmetry_button(ui, studio_);
-    ImGui::SameLine(box.width() - ui.px(4 * 32 + 8));
+    const float views = box.width() - ui.px(4 * 32 + 8);
+    symmetry_button(ui, studio_, views - ImGui::GetCursorPosX());
+    ImGui::SameLine(views);
     for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
         command_button(ui, studio_, id);
         ImGui::SameLine();

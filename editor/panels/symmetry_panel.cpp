@@ -4,12 +4,13 @@
 
 namespace hexwright {
 
-void symmetry_button(Ui& ui, Studio& studio) {
+void symmetry_button(Ui& ui, Studio& studio, float room) {
     const bool on = studio.symmetry.kind != SymmetryKind::Off;
-    const std::string text = label_of(*command("symmetry." + std::string(to_text(studio.symmetry.kind))), ui.words);
-    if (button(ui, "toolbar:symmetry", {.icon = icon::symmetry, .text = text, .active = on}))
+    const std::string name = label_of(*command("symmetry." + std::string(to_text(studio.symmetry.kind))), ui.words);
+    const bool fits = ImGui::CalcTextSize(name.c_str()).x + ui.px(48) <= room;
+    if (button(ui, "toolbar:symmetry", {.icon = icon::symmetry, .text = fits ? name : "", .active = on}))
         ImGui::OpenPopup("symmetry-list");
-    tip(ui, ui.words("toolbar.symmetry"));
+    tip(ui, ui.words("toolbar.symmetry"), name);
     const PopupMenu menu(ui, "symmetry-list");
     if (!menu) return;
     for (const Command& row : commands())

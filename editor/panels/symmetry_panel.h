@@ -4,6 +4,6 @@
 
 namespace hexwright {
 
-void symmetry_button(Ui& ui, Studio& studio);
+void symmetry_button(Ui& ui, Studio& studio, float room);  // says its name where that fits into so many pixels
 
 }  // namespace hexwright

@@ -145,8 +145,10 @@ bool merges(const Edit& edit) {
     return place && place->in_the_way == InTheWay::Reported;
 }
 
+enum class Then : unsigned char { MoreParts, Nothing };
+
 // Part by part, each on what the ones before it made.
-tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images) {
+tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images, Then then) {
     const auto part = [&](const auto& what) -> Done {
         if constexpr (requires { copied(what, work.scenario(), images); }) return copied(what, work.scenario(), images);
         else return what;
@@ -154,7 +156,7 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
     if (const auto* compound = std::get_if<Compound>(&edit.what)) {
         Compound all;
         for (const Edit& each : compound->edits) {
-            auto done = copied(each, work, images);
+            auto done = copied(each, work, images, &each == &compound->edits.back() ? then : Then::MoreParts);
             if (!done) return done;
             all.edits.push_back(std::move(*done));
         }
@@ -163,6 +165,7 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
     auto done = std::visit(part, edit.what);
     if (!done) return tl::unexpected(done.error());
     Edit whole{std::move(*done), edit.name};
+    if (then == Then::Nothing) return whole;  // whoever commits it applies it once, not twice
     if (auto refused = work.add(whole)) return tl::unexpected(*refused);
     return whole;
 }
@@ -174,7 +177,7 @@ tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenar
     if (merges(edit)) return edit;
     Workpiece work(scenario, ground);
     Images all(symmetry, ground.catalogue);
-    return copied(edit, work, all);
+    return copied(edit, work, all, Then::Nothing);
 }
 
 PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces,

@@ -72,7 +72,7 @@ TEST_CASE("a key that goes down and up within one frame is heard, as often as it
 TEST_CASE("a click stays where it was made though the mouse has gone on") {
     Rig rig;
     rig.click_on("palette:grass-1");
-    const ImVec2 at = *point_of(rig.shell.ui, rig.studio, {1, 1});
+    const ImVec2 at = *point_of(rig.shell.ui, rig.studio, HexCoord{1, 1});
     rig.shell.input.push(MouseMove{at.x, at.y});
     rig.shell.input.push(MouseEdge{0, true});
     rig.shell.input.push(MouseEdge{0, false});

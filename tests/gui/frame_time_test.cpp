@@ -2,8 +2,8 @@
 // own rows. No clock decides whether a test passes.
 #include <catch2/catch.hpp>
 
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/clipboard.h"
@@ -20,23 +20,30 @@ namespace hexwright {
 
 namespace {
 
+// Of this thread alone: what else the machine does is not counted, nor waiting.
+double processor_ms() {
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
 class Table {
 public:
     ~Table() {
-        std::ranges::sort(rows_, std::ranges::greater{}, &Row::least);
-        std::printf("%-64s %9s %9s\n", "work on 1,000 pieces", "least ms", "worst ms");
+        std::ranges::sort(rows_, std::ranges::greater{}, &Row::worst);
+        std::printf("%-64s %9s %9s\n", "work on 1,000 pieces", "least ms", "worst");
         for (const Row& row : rows_)
             if (row.worst >= 1) std::printf("%-64s %9.2f %9.2f\n", row.name.c_str(), row.least, row.worst);
         std::printf("%zu rows below 1 ms\n", static_cast<std::size_t>(std::ranges::count_if(rows_, [](const Row& row) { return row.worst < 1; })));
     }
     template <class Work>
     void time(const std::string& name, Work&& work) {
-        const auto start = std::chrono::steady_clock::now();
+        const double start = processor_ms();
         work();
-        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+        const double took = processor_ms() - start;
         const auto row = std::ranges::find(rows_, name, &Row::name);
-        if (row == rows_.end()) rows_.push_back({name, took.count(), took.count()});
-        else row->least = std::min(row->least, took.count()), row->worst = std::max(row->worst, took.count());
+        if (row == rows_.end()) rows_.push_back({name, took, took});
+        else row->least = std::min(row->least, took), row->worst = std::max(row->worst, took);
     }
 
 private:
@@ -215,7 +222,7 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
             studio.asking = {};
             rig.settle();
         }
-        for (const char* name : {"large.xml", "large.hsc", "large.json"}) {
+        for (const char* name : {"large.xml", "large.hsc"}) {
             lay_out(rig, map);
             const auto file = folder.path / name;
             table.time(std::string("save ") + name, [&] { REQUIRE(save_scenario(file, *studio.now().scenario, test_catalogue())); });

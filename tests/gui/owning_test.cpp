@@ -52,11 +52,11 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     CHECK(rig.studio.tool == Tool::Fill);
     rig.click_on("palette:grass-1");
     CHECK(rig.studio.tool == Tool::Fill);
+    rig.hover_hex({9, 9});
+    CHECK(fill_aim(rig.studio).area.empty());
     rig.hover_hex({4, 4});
     CHECK(fill_aim(rig.studio).area.size() == 7);  // what a click would fill is seen before
     CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
-    rig.hover_hex({9, 9});
-    CHECK(fill_aim(rig.studio).area.empty());
     rig.click_hex({4, 4});
     CHECK(kinds_of(rig.studio) == "grass-7:1 rock-1:12 ");
     rig.click_hex({4, 4});
@@ -121,7 +121,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.studio.settings.collection == "Club");  // also on another evening
 
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
-    rig.studio.folder = owner.folder;
+    rig.studio.folder = owner.folder.path;
     rig.click_on("collections:csv-choose");
     REQUIRE(rig.sees("entry:other.csv"));
     rig.key("esc");

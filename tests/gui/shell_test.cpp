@@ -176,7 +176,7 @@ void drag_in_haste(Rig& rig, ImVec2 from, ImVec2 elsewhere) {
 TEST_CASE("the middle button moves the plan with the mouse, however quick the hand is, wherever it came from") {
     Rig rig("the-narrows");
     const ImVec2 scene = rig.shell.ui.find("scene")->middle();
-    const ImVec2 from = *point_of(rig.shell.ui, rig.studio, {16, 3});
+    const ImVec2 from = *point_of(rig.shell.ui, rig.studio, HexCoord{16, 3});
     const ImVec2 elsewhere = GENERATE_COPY(scene, ImVec2(from.x - 60, from.y + 45));
     drag_in_haste(rig, from, elsewhere);
     const ImVec2 to = *place_of(rig.shell.ui, rig.studio, {16, 3});
@@ -245,7 +245,7 @@ TEST_CASE("an edge piece goes to the side nearest to the cursor; a wall takes tw
     Rig rig;
     const auto kind = [&](const char* id) { return *rig.studio.catalogue().piece(id); };
     arm(rig.studio, kind("castle-ladder"));
-    const ImVec2 middle = *point_of(rig.shell.ui, rig.studio, {1, 1});
+    const ImVec2 middle = *point_of(rig.shell.ui, rig.studio, HexCoord{1, 1});
     const float step = static_cast<float>(rig.studio.plan.scale * hex_width) * 0.4F;
     rig.click_at({middle.x + step, middle.y});
     REQUIRE(rig.pieces() == 1);

@@ -17,7 +17,7 @@ inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
     const auto put = [&](const std::string& kind, HexCoord at, int level) {
         pieces.push_back({.kind = *catalogue.piece(kind), .at = at, .level = level});
     };
-    constexpr int edge = 31;
+    constexpr int edge = 37;
     std::size_t number = 0;
     for (int b = 0; b < edge; ++b)
         for (int a = -edge; a < edge; ++a) {
