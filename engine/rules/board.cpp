@@ -20,7 +20,8 @@ const TerrainEffect* effect_of(const Rules& rules, std::string_view terrain) {
     return found != rules.terrain.end() ? &*found : nullptr;
 }
 
-bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {  // rung by rung; its top meets the edge within a level
+bool ladder_reaches(int lower, int higher,
+                    std::span<const Wall> walls) {  // rung by rung; its top meets the edge within a level
     bool climbed = false;
     for (const Wall& wall : walls)
         if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) {
@@ -53,7 +54,9 @@ public:
     }
 
 private:
-    const TerrainEffect* effect(TerrainKind terrain) const { return terrain.valid() ? effects_[terrain.index()] : nullptr; }
+    const TerrainEffect* effect(TerrainKind terrain) const {
+        return terrain.valid() ? effects_[terrain.index()] : nullptr;
+    }
 
     void keep_numbers(const Board& before) {
         board_.version_ = before.version_ + 1;
@@ -71,8 +74,12 @@ private:
     void find_spaces(const Terrain::Column& column) {
         for (const Surface& surface : board_.terrain_.surfaces(column)) {
             const TerrainEffect* row = effect(surface.terrain);
-            found_.push_back({.space = surface.space, .height = surface.height, .room = surface.room, .stand = Stand::Figures,
-                              .terrain = surface.terrain, .ground = row ? row->ground : Ground{}});
+            found_.push_back({.space = surface.space,
+                              .height = surface.height,
+                              .room = surface.room,
+                              .stand = Stand::Figures,
+                              .terrain = surface.terrain,
+                              .ground = row ? row->ground : Ground{}});
         }
         const std::span<const Solid> solids = board_.terrain_.solids(column);
         for (std::size_t i = 0; i < solids.size(); ++i) add_filled(solids, i);
@@ -86,22 +93,31 @@ private:
         const int above = number + 1 < solids.size() ? solids[number + 1].bottom / sevenths_per_level : open_sky;
         if (row && row->figure) {
             const auto base = static_cast<Height>(solid.first_slot - 1);
-            found_.push_back({.space = {solid.hex, solid.first_slot}, .height = base, .stand = Stand::Figure, .terrain = type.terrain});
+            found_.push_back({.space = {solid.hex, solid.first_slot},
+                              .height = base,
+                              .stand = Stand::Figure,
+                              .terrain = type.terrain});
         } else if (above > solid.last_slot) {
             const auto room = static_cast<Height>(above == open_sky ? open_sky : above - solid.last_slot);
-            found_.push_back({.space = {solid.hex, solid.last_slot}, .height = solid.last_slot, .room = room,
-                              .stand = Stand::Obstacle, .terrain = type.terrain});
+            found_.push_back({.space = {solid.hex, solid.last_slot},
+                              .height = solid.last_slot,
+                              .room = room,
+                              .stand = Stand::Obstacle,
+                              .terrain = type.terrain});
         }
     }
 
     bool number_spaces() {
         std::vector<BoardSpace>& spaces = board_.spaces_;
         for (const BoardSpace& space : found_) {
-            const auto old = std::ranges::lower_bound(old_places_, place_of(space.space), {}, [&](SpaceIndex i) { return place_of(board_[i].space); });
+            const auto old = std::ranges::lower_bound(old_places_, place_of(space.space), {},
+                                                      [&](SpaceIndex i) { return place_of(board_[i].space); });
             const bool known = old != old_places_.end() && board_[*old].space == space.space;
             if (!known && spaces.size() >= max_spaces) return false;
-            if (known) spaces[static_cast<std::size_t>(*old)] = space;
-            else spaces.push_back(space);
+            if (known)
+                spaces[static_cast<std::size_t>(*old)] = space;
+            else
+                spaces.push_back(space);
             board_.places_.push_back(known ? *old : static_cast<SpaceIndex>(spaces.size() - 1));
         }
         return true;
@@ -111,7 +127,9 @@ private:
         const auto row = std::ranges::find(rules_.obstacles, type.id, &ObstacleHeight::kind);
         const bool listed = row != rules_.obstacles.end() && barrier.blocks;
         const int height = !listed ? barrier.to - barrier.from : inside ? row->inside : row->outside;
-        return {barrier.hex, barrier.side, {barrier.from, static_cast<Height>(barrier.from + height), type.body == Body::Ruin},
+        return {barrier.hex,
+                barrier.side,
+                {barrier.from, static_cast<Height>(barrier.from + height), type.body == Body::Ruin},
                 type.support == Support::Ladder};
     }
 
@@ -127,7 +145,9 @@ private:
                 walls_.push_back(wall_of(across, type, false));
             }
         });
-        std::ranges::sort(walls_, {}, [](const Wall& wall) { return std::tuple(wall.hex, wall.side, wall.hurdle.from, wall.hurdle.top); });
+        std::ranges::sort(walls_, {}, [](const Wall& wall) {
+            return std::tuple(wall.hex, wall.side, wall.hurdle.from, wall.hurdle.top);
+        });
     }
 
     std::span<const Wall> walls_on(HexCoord hex, Direction side) const {
@@ -164,9 +184,14 @@ private:
     }
 
     void add_link(SpaceIndex from, SpaceIndex to, Direction side, int opening, std::span<const Wall> walls) {
-        const int lower = std::min(board_[from].height, board_[to].height), higher = std::max(board_[from].height, board_[to].height);
-        Link link{.from = from, .to = to, .back = -1, .rise = static_cast<Height>(board_[to].height - board_[from].height),
-                  .opening = static_cast<Height>(opening), .side = side};
+        const int lower = std::min(board_[from].height, board_[to].height),
+                  higher = std::max(board_[from].height, board_[to].height);
+        Link link{.from = from,
+                  .to = to,
+                  .back = -1,
+                  .rise = static_cast<Height>(board_[to].height - board_[from].height),
+                  .opening = static_cast<Height>(opening),
+                  .side = side};
         link.ladder = higher > lower && ladder_reaches(lower, higher, walls);
         link.first_hurdle = static_cast<std::int32_t>(board_.hurdles_.size());
         for (const Wall& wall : walls)
@@ -182,7 +207,8 @@ private:
             const std::span<const Solid> solids = board_.terrain_.solids_at(neighbour(space.space.at, side));
             return std::ranges::any_of(solids, [&](const Solid& solid) {
                 const TerrainEffect* row = effect(catalogue_[solid.kind].terrain);
-                return row && row->shelters && solid.last_slot > space.height && solid.first_slot - 1 < space.height + space.room;
+                return row && row->shelters && solid.last_slot > space.height &&
+                       solid.first_slot - 1 < space.height + space.room;
             });
         });
     }
@@ -202,7 +228,9 @@ std::span<const Link> Board::links(SpaceIndex from) const {
     return {links_.data() + space.first_link, static_cast<std::size_t>(space.links)};
 }
 
-std::span<const Hurdle> Board::hurdles(const Link& link) const { return {hurdles_.data() + link.first_hurdle, link.hurdles}; }
+std::span<const Hurdle> Board::hurdles(const Link& link) const {
+    return {hurdles_.data() + link.first_hurdle, link.hurdles};
+}
 
 LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {
     for (const Link& link : links(from))
@@ -211,7 +239,8 @@ LinkIndex Board::link_between(SpaceIndex from, SpaceIndex to) const {
 }
 
 SpaceIndex Board::index(Space space) const {
-    const auto found = std::ranges::lower_bound(places_, place_of(space), {}, [&](SpaceIndex i) { return place_of((*this)[i].space); });
+    const auto found = std::ranges::lower_bound(places_, place_of(space), {},
+                                                [&](SpaceIndex i) { return place_of((*this)[i].space); });
     return found != places_.end() && (*this)[*found].space == space ? *found : no_space;
 }
 
@@ -221,8 +250,8 @@ std::span<const SpaceIndex> Board::spaces_at(HexCoord hex) const {
     return {first, std::ranges::upper_bound(first, places_.end(), std::tuple(hex.r, hex.q), {}, of)};
 }
 
-Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue, const Rules& rules,
-                                                const Board* before) {
+Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue,
+                                                const Rules& rules, const Board* before) {
     return BoardBuilder(battlefield, catalogue, rules).build(before);
 }
 

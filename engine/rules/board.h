@@ -1,19 +1,19 @@
-// The battlefield in play: every space has a number, and every step from space to space is a link with what the rules ask about
-// it. Immutable and shared; when a piece goes or terrain changes, a new version is made (make_board with `before`), in which every
-// space that stays keeps its number. Knows no figures.
+// The battlefield in play: every space has a number, and every step from space to space is a link with what the rules
+// ask about it. Immutable and shared; when a piece goes or terrain changes, a new version is made (make_board with
+// `before`), in which every space that stays keeps its number. Knows no figures.
 //
-// Three sorts of spaces are numbered: where figures stand; hexes that an obstacle fills (trees, glaciers ...), which only flyers
-// cross; and the hexes of a piece that is a figure (the hive), which nobody crosses. The last have the address and height of the
-// base they stand on, so that the number stays when the base does.
+// Three sorts of spaces are numbered: where figures stand; hexes that an obstacle fills (trees, glaciers ...), which
+// only flyers cross; and the hexes of a piece that is a figure (the hive), which nobody crosses. The last have the
+// address and height of the base they stand on, so that the number stays when the base does.
 #pragma once
+#include "engine/battlefield/terrain.h"
+#include "engine/core/result.h"
+#include "engine/rules/edition.h"
+
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
-
-#include "engine/battlefield/terrain.h"
-#include "engine/core/result.h"
-#include "engine/rules/edition.h"
 
 namespace hexwright {
 
@@ -31,10 +31,10 @@ enum class Stand : unsigned char {
 
 struct BoardSpace {
     Space space;
-    Height height = 0;        // for the rules, in levels
-    Height room = open_sky;   // levels free above the height (OVERHANG-02)
+    Height height = 0;       // for the rules, in levels
+    Height room = open_sky;  // levels free above the height (OVERHANG-02)
     Stand stand = Stand::Figures;
-    bool sheltered = false;   // beside a palm or bush (TERRAIN-PALM-01)
+    bool sheltered = false;  // beside a palm or bush (TERRAIN-PALM-01)
     TerrainKind terrain{};
     Ground ground{};
     LinkIndex first_link = 0;
@@ -43,19 +43,19 @@ struct BoardSpace {
 
 // A wall on the side that a link crosses, as it is met by who comes from the link's own space.
 struct Hurdle {
-    Height from = 0;   // the height it stands on
-    Height top = 0;    // the height it reaches for the rules: `from` + its obstacle height on this side (OBST-02, OBST-03)
+    Height from = 0;  // the height it stands on
+    Height top = 0;   // `from` + how high it counts on this side (OBST-02, OBST-03)
     bool ruin = false;
 };
 
 // One step across a side of a hex. There is a link wherever free air above the two spaces meets, however little of it.
 struct Link {
     SpaceIndex from = no_space, to = no_space;
-    LinkIndex back = 0;       // the same step the other way
-    Height rise = 0;          // height of `to` - height of `from`
-    Height opening = 0;       // levels of free air that both have in common, above the higher of the two (1 or more)
+    LinkIndex back = 0;  // the same step the other way
+    Height rise = 0;     // height of `to` - height of `from`
+    Height opening = 0;  // levels of free air that both have in common, above the higher of the two (1 or more)
     Direction side = Direction::NE;
-    bool ladder = false;      // ladders lead from the lower to the higher one
+    bool ladder = false;  // ladders lead from the lower to the higher one
     std::uint8_t hurdles = 0;
     std::int32_t first_hurdle = 0;
 };
@@ -69,12 +69,12 @@ public:
     const Link& link(LinkIndex link) const { return links_[static_cast<std::size_t>(link)]; }
     std::span<const BoardSpace> spaces() const { return spaces_; }
     std::span<const Link> links() const { return links_; }
-    std::span<const Link> links(SpaceIndex from) const;          // clockwise from the north-east, then by height
-    std::span<const Hurdle> hurdles(const Link& link) const;     // lowest first
+    std::span<const Link> links(SpaceIndex from) const;            // clockwise from the north-east, then by height
+    std::span<const Hurdle> hurdles(const Link& link) const;       // lowest first
     LinkIndex link_between(SpaceIndex from, SpaceIndex to) const;  // -1: none
 
-    SpaceIndex index(Space space) const;                          // no_space: no such space
-    std::span<const SpaceIndex> spaces_at(HexCoord hex) const;    // by level
+    SpaceIndex index(Space space) const;                        // no_space: no such space
+    std::span<const SpaceIndex> spaces_at(HexCoord hex) const;  // by level
     const Terrain& terrain() const { return terrain_; }
 
 private:
@@ -87,8 +87,9 @@ private:
     int version_ = 1;
 };
 
-// Fails only for a battlefield of more than 32,767 spaces. The rules say what terrains and obstacles do: a board is made for them.
-Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue, const Rules& rules,
-                                                const Board* before = nullptr);
+// Fails only for a battlefield of more than 32,767 spaces. The rules say what terrains and obstacles do: a board is
+// made for them.
+Result<std::shared_ptr<const Board>> make_board(const Battlefield& battlefield, const Catalogue& catalogue,
+                                                const Rules& rules, const Board* before = nullptr);
 
 }  // namespace hexwright

@@ -7,6 +7,7 @@ namespace hexwright {
 void ConsequenceSets::clear() {
     entries_.clear();
     sets_.assign(1, {});
+    chains_.fill(0);
     ++search_;
 }
 
@@ -14,14 +15,19 @@ std::uint16_t ConsequenceSets::find() {
     std::ranges::sort(wanted_);
     std::uint32_t hash = 0;
     for (const Entry entry : wanted_) hash = hash * 1'000'003u + static_cast<std::uint32_t>(entry) + 1;
-    for (std::size_t i = 0; i < sets_.size(); ++i) {
+    std::uint16_t& chain = chains_[hash % chains_.size()];
+    for (std::uint16_t i = chain; i != 0; i = sets_[i].next) {
         const Run& set = sets_[i];
-        if (set.hash == hash && set.count == wanted_.size() && std::equal(wanted_.begin(), wanted_.end(), entries_.begin() + set.first))
-            return static_cast<std::uint16_t>(i);
+        const auto first = entries_.begin() + set.first;
+        if (set.hash == hash && set.count == wanted_.size() && std::equal(wanted_.begin(), wanted_.end(), first))
+            return i;
     }
-    sets_.push_back({static_cast<std::uint32_t>(entries_.size()), static_cast<std::uint32_t>(wanted_.size()), hash});
+    if (sets_.size() >= most) return full;
+    const auto at = static_cast<std::uint32_t>(entries_.size()), count = static_cast<std::uint32_t>(wanted_.size());
+    sets_.push_back({at, count, hash, chain});
     entries_.insert(entries_.end(), wanted_.begin(), wanted_.end());
-    return static_cast<std::uint16_t>(sets_.size() - 1);
+    chain = static_cast<std::uint16_t>(sets_.size() - 1);
+    return chain;
 }
 
 std::uint16_t ConsequenceSets::with_one(std::uint16_t set, Entry entry) {
@@ -32,7 +38,7 @@ std::uint16_t ConsequenceSets::with_one(std::uint16_t set, Entry entry) {
 }
 
 std::uint16_t ConsequenceSets::with_leaving(std::uint16_t set, const FigureSet& left) {
-    if (left.none()) return set;
+    if (left.none() || set == full) return set;
     Known& known = known_[(left.mixed() >> 56 ^ set * 37u) & 255u];
     if (known.search == search_ && known.set == set && known.left == left) return known.result;
     const auto first = entries_.begin() + sets_[set].first;
@@ -43,20 +49,25 @@ std::uint16_t ConsequenceSets::with_leaving(std::uint16_t set, const FigureSet& 
 }
 
 std::uint16_t ConsequenceSets::with_fall(std::uint16_t set, Fall fall) {
-    return fall == Fall::None ? set : with_one(set, static_cast<Entry>(falls + static_cast<int>(fall)));
+    return fall == Fall::None || set == full ? set : with_one(set, static_cast<Entry>(falls + static_cast<int>(fall)));
 }
 
-std::uint16_t ConsequenceSets::with_molten(std::uint16_t set) { return with_one(set, molten); }
+std::uint16_t ConsequenceSets::with_molten(std::uint16_t set) { return set == full ? set : with_one(set, molten); }
 
 Consequences ConsequenceSets::consequences(std::uint16_t set) const {
     Consequences found;
     for (std::uint32_t i = 0; i < sets_[set].count; ++i) {
         const Entry entry = entries_[sets_[set].first + i];
-        if (entry < molten) found.leaving.push_back(entry);
-        else if (entry == molten) ++found.molten;
-        else if (entry == falls + static_cast<int>(Fall::Minor)) ++found.falls;
-        else if (entry == falls + static_cast<int>(Fall::Major)) ++found.major_falls;
-        else ++found.extreme_falls;
+        if (entry < molten)
+            found.leaving.push_back(entry);
+        else if (entry == molten)
+            ++found.molten;
+        else if (entry == falls + static_cast<int>(Fall::Minor))
+            ++found.falls;
+        else if (entry == falls + static_cast<int>(Fall::Major))
+            ++found.major_falls;
+        else
+            ++found.extreme_falls;
     }
     return found;
 }

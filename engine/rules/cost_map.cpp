@@ -1,8 +1,8 @@
 // The cheapest cost of every space, without consequences: half of a computer player's questions need no more.
-#include <algorithm>
-
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -11,16 +11,26 @@ namespace {
 template <bool is_double>
 class Spread {
 public:
-    Spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown, bool road_only,
-           std::vector<std::int16_t>& costs, std::vector<std::int16_t>& best, std::vector<std::vector<std::int32_t>>& queue)
-        : board_(board), mover_(mover), rules_(rules), flown_(flown), road_only_(road_only), costs_(costs), best_(best), queue_(queue),
-          stepper_(board, mover, occupancy, rules, flown), most_(mover.move + (road_only ? rules.road_bonus : 0)) {}
+    Spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown,
+           bool road_only, std::vector<std::int16_t>& costs, std::vector<std::int16_t>& best,
+           std::vector<std::vector<std::int32_t>>& queue)
+        : board_(board),
+          mover_(mover),
+          rules_(rules),
+          flown_(flown),
+          road_only_(road_only),
+          costs_(costs),
+          best_(best),
+          queue_(queue),
+          stepper_(board, mover, occupancy, rules, flown),
+          most_(mover.move + (road_only ? rules.road_bonus : 0)) {}
 
     void run() {
         best_.assign(is_double ? board_.link_count() : board_.size(), -1);
         if (queue_.size() <= static_cast<std::size_t>(most_)) queue_.resize(static_cast<std::size_t>(most_) + 1);
         for (auto& states : queue_) states.clear();
-        if (!is_double) reach(mover_.at, 0);
+        if (!is_double)
+            reach(mover_.at, 0);
         else if (const LinkIndex now = board_.link_between(mover_.at, mover_.tail); now >= 0) {
             reach(now, 0);
             reach(board_.link(now).back, 0);
@@ -31,7 +41,9 @@ public:
     }
 
 private:
-    SpaceIndex lead(std::int32_t state) const { return is_double ? board_.link(state).from : static_cast<SpaceIndex>(state); }
+    SpaceIndex lead(std::int32_t state) const {
+        return is_double ? board_.link(state).from : static_cast<SpaceIndex>(state);
+    }
     SpaceIndex tail(std::int32_t state) const { return is_double ? board_.link(state).to : no_space; }
 
     void reach(std::int32_t state, int cost) {
@@ -70,7 +82,8 @@ private:
         reach(is_double ? link.back : link.to, cost + step.cost);
     }
 
-    // After a step. (A flip never leads from a place that does not stop to one that does: both ends were moved there in turn.)
+    // After a step. (A flip never leads from a place that does not stop to one that does: both ends were moved there in
+    // turn.)
     bool stops(SpaceIndex here, SpaceIndex behind) const {
         if (flown_) return false;
         if (stepper_.glyph_stops(here)) return true;
@@ -93,12 +106,16 @@ bool starts_on_road(const Board& board, const Mover& mover) {
 
 }  // namespace
 
-void CostMap::spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown, bool road_only) {
-    if (mover.is_double()) Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
-    else Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+void CostMap::spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown,
+                     bool road_only) {
+    if (mover.is_double())
+        Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+    else
+        Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
 }
 
-const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules) {
+const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& mover, const Occupancy& occupancy,
+                                               const Rules& rules) {
     costs_.assign(board.size(), -1);
     if (mover.flight != Flight::Never) spread(board, mover, occupancy, rules, true, false);
     if (mover.flight == Flight::Always) return costs_;

@@ -35,7 +35,9 @@ bool adjacent(const Board& board, const Standing& a, const Standing& b, const Ru
     if (!rules.engagement) return beside(board, a, b);
     for (const SpaceIndex here : spaces_of(a))
         for (const Link& link : board.links(here))
-            if (std::ranges::count(spaces_of(b), link.to) > 0 && adjacent_across(board, link, a.height, b.height, rules)) return true;
+            if (std::ranges::count(spaces_of(b), link.to) > 0 &&
+                adjacent_across(board, link, a.height, b.height, rules))
+                return true;
     return false;
 }
 

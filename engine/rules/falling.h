@@ -1,8 +1,8 @@
 // What a drop does to a figure. When it is rolled (at once, or after the move) is Rules::fall_at_once.
 #pragma once
-#include <cstdint>
-
 #include "engine/rules/edition.h"
+
+#include <cstdint>
 
 namespace hexwright {
 

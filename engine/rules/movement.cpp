@@ -1,24 +1,28 @@
 #include "engine/rules/movement.h"
 
-#include <algorithm>
-#include <cassert>
-
 #include "engine/rules/consequence_sets.h"
 #include "engine/rules/stepping.h"
+
+#include <algorithm>
+#include <cassert>
 
 namespace hexwright {
 namespace {
 
-// Where a figure is while it moves: a single-space figure's space; of a double-space figure the link from its leading end to the
-// other one. When the leading end takes the link l, the figure is on the link that leads back along l.
+// Where a figure is while it moves: a single-space figure's space; of a double-space figure the link from its leading
+// end to the other one. When the leading end takes the link l, the figure is on the link that leads back along l.
 template <bool is_double>
 struct States {
     const Board& board;
     std::size_t count() const { return is_double ? board.link_count() : board.size(); }
-    SpaceIndex lead(std::int32_t state) const { return is_double ? board.link(state).from : static_cast<SpaceIndex>(state); }
+    SpaceIndex lead(std::int32_t state) const {
+        return is_double ? board.link(state).from : static_cast<SpaceIndex>(state);
+    }
     SpaceIndex tail(std::int32_t state) const { return is_double ? board.link(state).to : no_space; }
     std::int32_t after(const Link& link) const { return is_double ? link.back : link.to; }
-    std::int32_t at(SpaceIndex lead, SpaceIndex tail) const { return is_double ? board.link_between(lead, tail) : lead; }
+    std::int32_t at(SpaceIndex lead, SpaceIndex tail) const {
+        return is_double ? board.link_between(lead, tail) : lead;
+    }
 };
 
 struct Label {
@@ -26,7 +30,7 @@ struct Label {
     std::int16_t cost = 0;
     std::uint16_t set = 0;
     Stop stop = Stop::None;
-    bool road = false;     // all of it went by road
+    bool road = false;  // all of it went by road
     bool settled = false;
 };
 
@@ -42,11 +46,11 @@ struct Run {  // one search: which end leads, flown or walked
 
 struct ReachWork {
     std::vector<Label> labels;
-    std::vector<std::int32_t> first_label;               // by state
-    std::vector<std::vector<std::int32_t>> buckets;      // labels by cost
-    std::vector<Step> steps;                             // by link, of the spaces that have been looked at
-    std::vector<std::uint8_t> looked_at;                 // by space
-    std::vector<std::int32_t> first_end, next_end;       // ends by front space
+    std::vector<std::int32_t> first_label;           // by state
+    std::vector<std::vector<std::int32_t>> buckets;  // labels by cost
+    std::vector<Step> steps;                         // by link, of the spaces that have been looked at
+    std::vector<std::uint8_t> looked_at;             // by space
+    std::vector<std::int32_t> first_end, next_end;   // ends by front space
     std::vector<Run> runs;
     ConsequenceSets sets;
     Threats threats;
@@ -59,10 +63,18 @@ namespace {
 template <bool is_double>
 class ReachSearch {
 public:
-    ReachSearch(ReachWork& work, std::vector<End>& ends, const Board& board, const Mover& mover, const Occupancy& occupancy,
-                const Rules& rules, Run run, bool mirrored)
-        : work_(work), ends_(ends), board_(board), mover_(mover), rules_(rules), glyphs_(occupancy.glyphs), run_(run),
-          mirrored_(mirrored), states_{board}, stepper_(board, mover, occupancy, rules, run.flown) {}
+    ReachSearch(ReachWork& work, std::vector<End>& ends, const Board& board, const Mover& mover,
+                const Occupancy& occupancy, const Rules& rules, Run run, bool mirrored)
+        : work_(work),
+          ends_(ends),
+          board_(board),
+          mover_(mover),
+          rules_(rules),
+          glyphs_(occupancy.glyphs),
+          run_(run),
+          mirrored_(mirrored),
+          states_{board},
+          stepper_(board, mover, occupancy, rules, run.flown) {}
 
     void search() {
         const bool back_leads = run_.lead == Lead::Back;
@@ -81,7 +93,8 @@ private:
         work_.first_label.assign(states_.count(), -1);
         work_.looked_at.assign(board_.size(), 0);
         work_.steps.resize(board_.link_count());
-        if (work_.buckets.size() <= static_cast<std::size_t>(most_)) work_.buckets.resize(static_cast<std::size_t>(most_) + 1);
+        if (work_.buckets.size() <= static_cast<std::size_t>(most_))
+            work_.buckets.resize(static_cast<std::size_t>(most_) + 1);
         for (auto& bucket : work_.buckets) bucket.clear();
         add({.state = start, .road = road});
     }
@@ -115,7 +128,8 @@ private:
             begin(lead);
             for (const Link& link : board_.links(lead))
                 if ((!is_double || link.to != tail) && !in_vain(label, link, tail))
-                    if (const Step& step = step_on(link); step.verdict == Verdict::Fine) take(label, number, link, step);
+                    if (const Step& step = step_on(link); step.verdict == Verdict::Fine)
+                        take(label, number, link, step);
         }
         if (is_double && rules_.flip) flip(label, number);
     }
@@ -138,7 +152,10 @@ private:
     bool in_vain(const Label& label, const Link& link, SpaceIndex tail) {
         const bool quiet = link.rise > -mover_.climb_height && !board_[link.to].ground.molten && !run_.flown;
         if (!quiet || (!mover_.slips_away && work_.threats.any(is_double ? tail : link.from))) return false;
-        return beaten({.state = states_.after(link), .cost = static_cast<std::int16_t>(label.cost + 1), .set = label.set, .road = label.road});
+        return beaten({.state = states_.after(link),
+                       .cost = static_cast<std::int16_t>(label.cost + 1),
+                       .set = label.set,
+                       .road = label.road});
     }
 
     void take(const Label& label, std::int32_t number, const Link& link, const Step& step) {
@@ -149,7 +166,13 @@ private:
         if (stop != Stop::None && !may_end(link.to, link.from)) return;
         if (!run_.flown && !fits(link.to, link.from)) return;
         const std::uint16_t set = set_after(label, link, step);
-        relax({.state = states_.after(link), .parent = number, .cost = static_cast<std::int16_t>(cost), .set = set, .stop = stop, .road = road});
+        if (set == ConsequenceSets::full) return;
+        relax({.state = states_.after(link),
+               .parent = number,
+               .cost = static_cast<std::int16_t>(cost),
+               .set = set,
+               .stop = stop,
+               .road = road});
     }
 
     Stop stop_of(const Link& link, const Step& step) const {
@@ -157,7 +180,9 @@ private:
         return step.water && (!is_double || board_[link.from].ground.stops) ? Stop::Water : Stop::None;
     }
 
-    bool may_end(SpaceIndex lead, SpaceIndex from) const { return stepper_.end(lead, is_double ? from : no_space) == Verdict::Fine; }
+    bool may_end(SpaceIndex lead, SpaceIndex from) const {
+        return stepper_.end(lead, is_double ? from : no_space) == Verdict::Fine;
+    }
 
     bool fits(SpaceIndex lead, SpaceIndex from) const {
         if (mover_.juts.empty()) return true;
@@ -174,8 +199,8 @@ private:
         return set;
     }
 
-    // Walking: enemies beside the space that the figure gives up and beside none that it stands on then. In the air: all it was
-    // engaged with, when it starts (FLY-03).
+    // Walking: enemies beside the space that the figure gives up and beside none that it stands on then. In the air:
+    // all it was engaged with, when it starts (FLY-03).
     FigureSet left(const Label& label, const Link& link) const {
         const Threats& threats = work_.threats;
         const SpaceIndex tail = states_.tail(label.state);
@@ -196,7 +221,8 @@ private:
     }
 
     bool comparable(const Label& known, const Label& wanted) const {
-        const bool on_the_ground = run_.flown && known.cost == 0 && wanted.cost > 0;  // who lands again may land in lava
+        const bool on_the_ground =
+            run_.flown && known.cost == 0 && wanted.cost > 0;  // who lands again may land in lava
         return known.set == wanted.set && !on_the_ground;
     }
     static bool as_good(const Label& a, const Label& b) { return a.cost <= b.cost && (a.road || !b.road); }
@@ -211,15 +237,18 @@ private:
     }
 
     // A label is worth having when no other of its state and set is as cheap and as good a road.
+    // When there are too many sets, it must be the best of all, so that nothing in reach is ever left out.
     void relax(const Label& wanted) {
         if (beaten(wanted)) return;
         int sets = 0;
+        bool best = true;
         for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0; ++sets) {
             Label& known = work_.labels[static_cast<std::size_t>(i)];
             if (comparable(known, wanted) && !known.settled && as_good(wanted, known)) return replace(known, i, wanted);
+            best = best && !as_good(known, wanted);
             i = known.next;
         }
-        if (sets < Reach::most_sets) add(wanted);
+        if (best || sets < Reach::most_sets) add(wanted);
     }
 
     void replace(Label& known, std::int32_t number, const Label& wanted) {
@@ -234,8 +263,10 @@ private:
     void emit(const Label& label, std::int32_t number) {
         const SpaceIndex lead = states_.lead(label.state), tail = states_.tail(label.state);
         if (label.cost > 0 && stepper_.end(lead, tail) != Verdict::Fine) return;
-        End end{.at = lead, .tail = tail, .cost = label.cost, .stop = label.stop, .consequences = label.set, .way = number};
+        End end{
+            .at = lead, .tail = tail, .cost = label.cost, .stop = label.stop, .consequences = label.set, .way = number};
         if (run_.flown && label.cost > 0) land(end);
+        if (end.consequences == ConsequenceSets::full) return;
         if (run_.lead == Lead::Back) std::swap(end.at, end.tail);
         if (mover_.juts.empty() || label.parent < 0 || stepper_.pose(end.at, end.tail) == Verdict::Fine) add_end(end);
         if (!is_double || !mirrored_ || !ends_apart(label.stop, tail)) return;
@@ -244,9 +275,11 @@ private:
         add_end(end);
     }
 
-    // Does a flip not lead to the same end with the other facing? Not after a stop, nor onto a glyph that is closed to the leading end.
+    // Does a flip not lead to the same end with the other facing? Not after a stop, nor onto a glyph that is closed to
+    // the leading end.
     bool ends_apart(Stop stop, SpaceIndex tail) const {
-        return stop != Stop::None || run_.flown || (!glyphs_.empty() && glyphs_[static_cast<std::size_t>(tail)] == GlyphHere::Closed);
+        return stop != Stop::None || run_.flown ||
+               (!glyphs_.empty() && glyphs_[static_cast<std::size_t>(tail)] == GlyphHere::Closed);
     }
 
     void land(End& end) {  // who flies touches only where it comes down
@@ -289,6 +322,7 @@ Reach::Reach(Reach&&) noexcept = default;
 Reach& Reach::operator=(Reach&&) noexcept = default;
 
 void Reach::find(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules) {
+    assert(mover.at >= 0 && static_cast<std::size_t>(mover.at) < board.size() && occupancy.at.size() == board.size());
     ReachWork& work = *work_;
     ends_.clear();
     work.labels.clear();
@@ -299,15 +333,18 @@ void Reach::find(const Board& board, const Mover& mover, const Occupancy& occupa
     work.threats.look(board, mover, occupancy, rules);
     work.board = &board;
     work.is_double = mover.is_double();
-    // Where flips are free and facing changes nothing, who leads with the other end goes the same ways: told as mirrored.
+    // Where flips are free and facing changes nothing, who leads with the other end goes the same ways: told as
+    // mirrored.
     const bool mirrored = mover.is_double() && rules.flip && mover.juts.empty();
     for (const bool flown : {false, true})
         for (const Lead lead : {Lead::Front, Lead::Back}) {
             if (flown ? mover.flight == Flight::Never : mover.flight == Flight::Always) continue;
             if (lead == Lead::Back && (!mover.is_double() || mirrored)) continue;
             work.runs.push_back({static_cast<std::int32_t>(work.labels.size()), lead, flown});
-            if (mover.is_double()) ReachSearch<true>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
-            else ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
+            if (mover.is_double())
+                ReachSearch<true>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
+            else
+                ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
         }
 }
 
@@ -316,20 +353,24 @@ Consequences Reach::consequences(const End& end) const { return work_->sets.cons
 Path Reach::path(const End& end) const {
     const bool mirrored = end.way < 0;
     const std::int32_t last = mirrored ? ~end.way : end.way;
-    const auto run = std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(), [&](const Run& one) { return one.first_label <= last; });
+    const auto run = std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
+                                          [&](const Run& one) { return one.first_label <= last; });
     Path path{.lead = mirrored ? Lead::Back : run->lead, .flown = run->flown};
     for (std::int32_t i = last; work_->labels[static_cast<std::size_t>(i)].parent >= 0;) {
         const Label& label = work_->labels[static_cast<std::size_t>(i)];
         i = label.parent;
         const std::int32_t before = work_->labels[static_cast<std::size_t>(i)].state;
         const bool turned = work_->is_double && work_->board->link(before).back == label.state;
-        const SpaceIndex lead = work_->is_double ? work_->board->link(label.state).from : static_cast<SpaceIndex>(label.state);
+        const SpaceIndex lead =
+            work_->is_double ? work_->board->link(label.state).from : static_cast<SpaceIndex>(label.state);
         path.steps.push_back(turned ? turn_round : lead);
     }
     std::ranges::reverse(path.steps);
     if (!mirrored) return path;
-    if (!path.steps.empty() && path.steps.front() == turn_round) path.steps.erase(path.steps.begin());
-    else path.steps.insert(path.steps.begin(), turn_round);
+    if (!path.steps.empty() && path.steps.front() == turn_round)
+        path.steps.erase(path.steps.begin());
+    else
+        path.steps.insert(path.steps.begin(), turn_round);
     return path;
 }
 

@@ -25,7 +25,12 @@ void Threats::look(const Board& board, const Mover& mover, const Occupancy& occu
 }
 
 Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flying)
-    : board_(board), mover_(mover), occupancy_(occupancy), rules_(rules), flying_(flying), climb_limit_(climb_limit()) {}
+    : board_(board),
+      mover_(mover),
+      occupancy_(occupancy),
+      rules_(rules),
+      flying_(flying),
+      climb_limit_(climb_limit()) {}
 
 int Stepper::climb_limit() const {  // levels, at once
     if (flying_ || mover_.lifted) return mover_.most_up;
@@ -66,16 +71,18 @@ void Stepper::climb(const Link& link, Step& step) const {
     if (flying_ && -link.rise > mover_.most_down) step.verdict = Verdict::TooDeep;
 }
 
-// A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a change of
-// elevation (OBST-01), which needs room above it; in the air nothing is climbed, but the room is needed.
+// A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a
+// change of elevation (OBST-01), which needs room above it; in the air nothing is climbed, but the room is needed.
 bool Stepper::over_walls(const Link& link, Step& step) const {
     const int start = board_[link.from].height, higher = start + step.up;
     int top = higher;
     for (const Hurdle& wall : board_.hurdles(link))
         if (wall.from < higher + mover_.height) top = std::max<int>(top, wall.top);
     if (top == higher) return true;
-    if (!flying_ && !rules_.cross_obstacles) step.verdict = Verdict::Wall;
-    else if (link.opening - (top - higher) < mover_.height) step.verdict = Verdict::NoRoom;
+    if (!flying_ && !rules_.cross_obstacles)
+        step.verdict = Verdict::Wall;
+    else if (link.opening - (top - higher) < mover_.height)
+        step.verdict = Verdict::NoRoom;
     step.up = static_cast<std::int16_t>(top - start);
     return step.verdict == Verdict::Fine;
 }
@@ -115,7 +122,8 @@ Verdict Stepper::end(SpaceIndex lead, SpaceIndex tail) const {
         if (other_at(space) >= 0) return Verdict::Occupied;
         if (!occupancy_.closed.empty() && occupancy_.closed[place] != 0) return Verdict::Covered;
     }
-    if (!occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(lead)] == GlyphHere::Closed) return Verdict::ClosedGlyph;
+    if (!occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(lead)] == GlyphHere::Closed)
+        return Verdict::ClosedGlyph;
     return tail != no_space && board_[lead].height != board_[tail].height ? Verdict::Uneven : Verdict::Fine;
 }
 
@@ -123,9 +131,11 @@ Verdict Stepper::pose(SpaceIndex front, SpaceIndex back) const {
     for (const Jut& jut : mover_.juts) {
         const SpaceIndex end = jut.end == Jut::End::Front || back == no_space ? front : back;
         const BoardSpace& base = board_[end];
-        const Direction facing = back == no_space ? Direction::NE : *side_towards(board_[back].space.at, board_[front].space.at);
+        const Direction facing =
+            back == no_space ? Direction::NE : *side_towards(board_[back].space.at, board_[front].space.at);
         const HexCoord hex = neighbour(base.space.at, turned(facing, jut.turn));
-        const int from = base.height + jut.above, to = base.height + mover_.height;  // levels that the part fills: from .. to
+        const int from = base.height + jut.above,
+                  to = base.height + mover_.height;  // levels that the part fills: from .. to
         for (const Solid& solid : board_.terrain().solids_at(hex))
             if (solid.last_slot >= from && solid.first_slot <= to) return Verdict::Juts;
         if (stands_in(hex, from, to)) return Verdict::Juts;

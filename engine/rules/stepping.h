@@ -1,39 +1,40 @@
-// One step of a figure, looked at by itself: may it be taken, and what does it cost and cause. What has been gone through before
-// (Move left, enemies left, ground that was all road) is the affair of who asks: reach, cost map and walk share this one home.
+// One step of a figure, looked at by itself: may it be taken, and what does it cost and cause. What has been gone
+// through before (Move left, enemies left, ground that was all road) is the affair of who asks: reach, cost map and
+// walk share this one home.
 #pragma once
-#include <cstdint>
-#include <vector>
-
 #include "engine/rules/engagement.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
+
+#include <cstdint>
+#include <vector>
 
 namespace hexwright {
 
 enum class Verdict : std::uint8_t {
     Fine,
-    NoRoom,          // too low for the figure (OVERHANG-02, FIT-02)
-    Wall,            // an obstacle that cannot be crossed
-    TooHigh,         // beyond the height limit (MOVE-UP-04, -05), or beyond what a power lifts
-    TooDeep,         // beyond what a power lets down
-    Enemy,           // MOVE-06
-    EngagedFriend,   // MOVE-05
-    Stranger,        // a teammate's figure, where only one's own are passed (MOVE-04)
-    Filled,          // an obstacle fills it, or the hive
-    Covered,         // part of a large figure sticks out over it (FIT-03)
-    ClosedGlyph,     // GLYPH-KELDA-01
-    Occupied,        // a move may not end here: another figure (MOVE-07)
-    Uneven,          // a double-space figure would end on two levels (DOUBLE-03)
-    Juts,            // part of the miniature has no place (FIT-02)
+    NoRoom,         // too low for the figure (OVERHANG-02, FIT-02)
+    Wall,           // an obstacle that cannot be crossed
+    TooHigh,        // beyond the height limit (MOVE-UP-04, -05), or beyond what a power lifts
+    TooDeep,        // beyond what a power lets down
+    Enemy,          // MOVE-06
+    EngagedFriend,  // MOVE-05
+    Stranger,       // a teammate's figure, where only one's own are passed (MOVE-04)
+    Filled,         // an obstacle fills it, or the hive
+    Covered,        // part of a large figure sticks out over it (FIT-03)
+    ClosedGlyph,    // GLYPH-KELDA-01
+    Occupied,       // a move may not end here: another figure (MOVE-07)
+    Uneven,         // a double-space figure would end on two levels (DOUBLE-03)
+    Juts,           // part of the miniature has no place (FIT-02)
 };
 
 struct Step {
     Verdict verdict = Verdict::Fine;
     Fall fall = Fall::None;
     std::int16_t cost = 0;
-    std::int16_t up = 0;      // levels that are climbed, over an obstacle too
-    bool water = false;       // the space stops (one half of) a figure
-    bool glyph = false;       // the space stops whoever moves onto it
+    std::int16_t up = 0;  // levels that are climbed, over an obstacle too
+    bool water = false;   // the space stops (one half of) a figure
+    bool glyph = false;   // the space stops whoever moves onto it
     bool molten = false;
     bool road = false;
 };
@@ -56,7 +57,8 @@ public:
     Stepper(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flying);
 
     Step step(const Link& link);
-    Verdict end(SpaceIndex lead, SpaceIndex tail) const;   // may a move end there; `tail` no_space for single-space figures
+    Verdict end(SpaceIndex lead,
+                SpaceIndex tail) const;  // may a move end there; `tail` no_space for single-space figures
     bool glyph_stops(SpaceIndex space) const;
     Verdict pose(SpaceIndex front, SpaceIndex back) const;  // is there a place for what juts out
 

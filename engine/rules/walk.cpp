@@ -1,37 +1,57 @@
 // A way, walked step by step: what happens on it, or why it is not allowed, in words.
-#include <algorithm>
-#include <utility>
-
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace hexwright {
 namespace {
 
 const char* sentence(Verdict verdict) {  // why this step cannot be taken, or the move not end here
     switch (verdict) {
-        case Verdict::NoRoom: return "move.no-room";
-        case Verdict::Wall: return "move.wall";
-        case Verdict::TooHigh: return "move.too-high";
-        case Verdict::TooDeep: return "move.too-deep";
-        case Verdict::Enemy: return "move.through-enemy";
-        case Verdict::EngagedFriend: return "move.through-engaged";
-        case Verdict::Stranger: return "move.through-teammate";
-        case Verdict::Filled: return "move.filled";
-        case Verdict::Covered: return "move.covered";
-        case Verdict::ClosedGlyph: return "move.closed-glyph";
-        case Verdict::Occupied: return "move.occupied";
-        case Verdict::Uneven: return "move.uneven";
-        case Verdict::Juts: return "move.juts";
-        case Verdict::Fine: break;  // nobody asks
+        case Verdict::NoRoom:
+            return "move.no-room";
+        case Verdict::Wall:
+            return "move.wall";
+        case Verdict::TooHigh:
+            return "move.too-high";
+        case Verdict::TooDeep:
+            return "move.too-deep";
+        case Verdict::Enemy:
+            return "move.through-enemy";
+        case Verdict::EngagedFriend:
+            return "move.through-engaged";
+        case Verdict::Stranger:
+            return "move.through-teammate";
+        case Verdict::Filled:
+            return "move.filled";
+        case Verdict::Covered:
+            return "move.covered";
+        case Verdict::ClosedGlyph:
+            return "move.closed-glyph";
+        case Verdict::Occupied:
+            return "move.occupied";
+        case Verdict::Uneven:
+            return "move.uneven";
+        case Verdict::Juts:
+            return "move.juts";
+        case Verdict::Fine:
+            break;  // nobody asks
     }
     return "move.no-step";
 }
 
 class Walker {
 public:
-    Walker(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path, std::string_view who)
-        : board_(board), mover_(mover), rules_(rules), path_(path), who_(who), stepper_(board, mover, occupancy, rules, path.flown) {
+    Walker(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path,
+           std::string_view who)
+        : board_(board),
+          mover_(mover),
+          rules_(rules),
+          path_(path),
+          who_(who),
+          stepper_(board, mover, occupancy, rules, path.flown) {
         threats_.look(board, mover, occupancy, rules);
         lead_ = mover.at;
         tail_ = mover.tail;
@@ -81,7 +101,8 @@ private:
     }
 
     tl::unexpected<Error> refuse_after_stop() const {
-        return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph", {{"space", to_text(board_[lead_].space)}});
+        return refuse(stopped_ == Stop::Water ? "move.after-water" : "move.after-glyph",
+                      {{"space", to_text(board_[lead_].space)}});
     }
 
     Result<void> step(SpaceIndex to) {
@@ -104,14 +125,18 @@ private:
     }
 
     void take(const Link& link, const Step& step) {
-        WalkStep done{.to = link.to, .tail = mover_.is_double() ? link.from : no_space, .cost = step.cost, .fall = step.fall};
-        if (!mover_.slips_away) left(link).each([&](int figure) { done.leaving.push_back(static_cast<std::int16_t>(figure)); });
+        WalkStep done{
+            .to = link.to, .tail = mover_.is_double() ? link.from : no_space, .cost = step.cost, .fall = step.fall};
+        if (!mover_.slips_away)
+            left(link).each([&](int figure) { done.leaving.push_back(static_cast<std::int16_t>(figure)); });
         const bool double_space = mover_.is_double();
         lead_ = done.to;
         tail_ = done.tail;
         done.molten = step.molten && (!double_space || board_[tail_].ground.molten);
-        if (step.glyph) stopped_ = Stop::Glyph;
-        else if (step.water && (!double_space || board_[tail_].ground.stops)) stopped_ = Stop::Water;
+        if (step.glyph)
+            stopped_ = Stop::Glyph;
+        else if (step.water && (!double_space || board_[tail_].ground.stops))
+            stopped_ = Stop::Water;
         done.stop = stopped_;
         road_ = road_ && step.road && on_road();
         walk_.cost += step.cost;
@@ -122,7 +147,8 @@ private:
     FigureSet left(const Link& link) const {
         FigureSet before = threats_.at(lead_);
         if (tail_ != no_space) before = before | threats_.at(tail_);
-        if (path_.flown) return walk_.cost == 0 ? before : FigureSet{};  // all it is engaged with when it starts (FLY-03)
+        if (path_.flown)
+            return walk_.cost == 0 ? before : FigureSet{};  // all it is engaged with when it starts (FLY-03)
         FigureSet still = threats_.at(link.to);
         if (mover_.is_double()) still = still | threats_.at(link.from);
         return before - still;
@@ -143,7 +169,8 @@ private:
         std::ranges::sort(walk_.consequences.leaving);
         if (path_.steps.empty()) return {};
         if (walk_.cost > 0)
-            if (const Verdict verdict = stepper_.end(lead_, tail_); verdict != Verdict::Fine) return refuse(verdict, occupied(verdict));
+            if (const Verdict verdict = stepper_.end(lead_, tail_); verdict != Verdict::Fine)
+                return refuse(verdict, occupied(verdict));
         if (path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, lead_);
         if (path_.flown && walk_.cost > 0) land();
         return {};
@@ -155,7 +182,8 @@ private:
     }
 
     void land() {  // who flies touches only where it comes down
-        const auto last = std::ranges::find_if(walk_.steps.rbegin(), walk_.steps.rend(), [](const WalkStep& step) { return step.cost > 0; });
+        const auto last = std::ranges::find_if(walk_.steps.rbegin(), walk_.steps.rend(),
+                                               [](const WalkStep& step) { return step.cost > 0; });
         last->molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
         if (last->molten) ++walk_.consequences.molten;
         if (stepper_.glyph_stops(lead_)) last->stop = Stop::Glyph;
@@ -176,8 +204,8 @@ private:
 
 }  // namespace
 
-Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path,
-                  std::string_view who) {
+Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
+                  const Path& path, std::string_view who) {
     return Walker(board, mover, occupancy, rules, path, who).go();
 }
 

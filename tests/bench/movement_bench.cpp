@@ -1,13 +1,13 @@
 // Movement on The Narrows with nine figures a side, and on larger and larger fields. Targets: cost map at Move 5 in 2
 // microseconds, full reach with falls, leaving and stops in 10.
-#include <benchmark/benchmark.h>
-
 #include "engine/rules/movement.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/shipped.h"
+
+#include <benchmark/benchmark.h>
 
 namespace {
 
@@ -24,17 +24,25 @@ struct Battle {
 
     Mover mover(std::size_t number) const {
         const Standing& figure = figures[number];
-        return {.figure = static_cast<std::int16_t>(number), .height = figure.height, .climb_height = figure.height, .move = 5,
-                .at = figure.spaces[0], .tail = figure.spaces[1], .player = figure.player, .team = figure.team};
+        return {.figure = static_cast<std::int16_t>(number),
+                .height = figure.height,
+                .climb_height = figure.height,
+                .move = 5,
+                .at = figure.spaces[0],
+                .tail = figure.spaces[1],
+                .player = figure.player,
+                .team = figure.team};
     }
 };
 
 void put(Battle& battle, SpaceIndex at, SpaceIndex tail, std::int8_t player) {
-    Standing figure{.count = static_cast<std::int8_t>(tail == no_space ? 1 : 2), .height = 5, .player = player, .team = player};
+    Standing figure{
+        .count = static_cast<std::int8_t>(tail == no_space ? 1 : 2), .height = 5, .player = player, .team = player};
     figure.spaces[0] = at;
     figure.spaces[1] = tail;
     for (const SpaceIndex space : {at, tail})
-        if (space != no_space) battle.at[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(battle.figures.size());
+        if (space != no_space)
+            battle.at[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(battle.figures.size());
     battle.figures.push_back(figure);
 }
 

@@ -1,7 +1,9 @@
-// Movement in play once more, straight from the rule books: slow, obvious, and with nothing of engine/rules in it but plain values.
-// It knows a board as spaces (hex and level), asks pieces and terrain anew for every step, and finds all ends of a move by trying
-// every step until nothing new turns up.
+// Movement in play once more, straight from the rule books: slow, obvious, and with nothing of engine/rules in it but
+// plain values. It knows a board as spaces (hex and level), asks pieces and terrain anew for every step, and finds all
+// ends of a move by trying every step until nothing new turns up.
 #pragma once
+#include "engine/battlefield/terrain.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -9,8 +11,6 @@
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "engine/battlefield/terrain.h"
 
 namespace hexwright::testing {
 
@@ -31,7 +31,7 @@ struct BruteBoard {
     const Catalogue* catalogue = nullptr;
     std::string edition = "master-2007";
     bool heavy_snow = false, slippery_ice = false;
-    std::vector<BruteFigure> others{};    // by number
+    std::vector<BruteFigure> others{};  // by number
     std::set<Space> stopping_glyphs{}, closed_glyphs{}, covered{};
 };
 
@@ -62,14 +62,18 @@ public:
         return found;
     }
 
-    // One way: the spaces of the leading end in turn; none stands for a flip. The cost, or nothing when it is not allowed.
-    std::optional<std::pair<BruteEnd, int>> follow(const std::vector<std::optional<Space>>& steps, bool back_leads, bool flown) {
+    // One way: the spaces of the leading end in turn; none stands for a flip. The cost, or nothing when it is not
+    // allowed.
+    std::optional<std::pair<BruteEnd, int>> follow(const std::vector<std::optional<Space>>& steps, bool back_leads,
+                                                   bool flown) {
         flown_ = flown;
         State state = start(back_leads);
         for (const std::optional<Space>& to : steps) {
             std::optional<State> next;
-            if (!to) next = flipped(state);
-            else if (std::ranges::count(neighbours(state.lead), *to) > 0) next = stepped(state, *to);
+            if (!to)
+                next = flipped(state);
+            else if (std::ranges::count(neighbours(state.lead), *to) > 0)
+                next = stepped(state, *to);
             if (!next) return {};
             state = *next;
         }
@@ -101,7 +105,9 @@ private:
     const Solid* filled(Space space) const {  // a tree, a hive ...: nobody stands there
         for (const Solid& solid : terrain_.solids_at(space.at)) {
             const PieceType& type = (*board_.catalogue)[solid.kind];
-            if (type.body == Body::Column && !type.standable && solid.first_slot <= space.level && space.level <= solid.last_slot) return &solid;
+            if (type.body == Body::Column && !type.standable && solid.first_slot <= space.level &&
+                space.level <= solid.last_slot)
+                return &solid;
         }
         return nullptr;
     }
@@ -110,7 +116,8 @@ private:
         return solid && (*board_.catalogue)[solid->kind].id == "marro-hive";
     }
 
-    int height(Space space) const {  // half tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05)
+    int height(
+        Space space) const {  // half tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05)
         if (is_hive(space)) return space.level - 1;
         const Surface* surface = terrain_.surface(space);
         return surface && (*board_.catalogue)[surface->terrain].half_height ? space.level - 1 : space.level;
@@ -122,13 +129,15 @@ private:
             if (solid.first_slot > space.level) lowest = std::min<int>(lowest, solid.first_slot - 1);
         return lowest;
     }
-    std::vector<Space> neighbours(Space space) const {  // where a step could lead; over trees and the like in the air only
+    std::vector<Space> neighbours(
+        Space space) const {  // where a step could lead; over trees and the like in the air only
         std::vector<Space> found;
         for (const Direction side : all_directions) {
             const HexCoord hex = neighbour(space.at, side);
             for (const Surface& surface : terrain_.surfaces_at(hex)) found.push_back(surface.space);
             for (const Solid& solid : terrain_.solids_at(hex))
-                if (const Space top{hex, solid.last_slot}; flown_ && filled(top) == &solid && !is_hive(top) && ceiling(top) > top.level)
+                if (const Space top{hex, solid.last_slot};
+                    flown_ && filled(top) == &solid && !is_hive(top) && ceiling(top) > top.level)
                     found.push_back(top);
         }
         return found;
@@ -137,7 +146,8 @@ private:
     bool is_lava(Space space) const { return !is_basic() && terrain(space) == "lava"; }
     bool is_road(Space space) const { return !is_basic() && terrain(space) == "road"; }
     int ground_cost(Space space) const {
-        const bool snow = terrain(space) == "snow" && board_.heavy_snow, ice = terrain(space) == "ice" && board_.slippery_ice;
+        const bool snow = terrain(space) == "snow" && board_.heavy_snow,
+                   ice = terrain(space) == "ice" && board_.slippery_ice;
         return !is_basic() && (snow || ice) ? 2 : 1;
     }
 
@@ -162,7 +172,8 @@ private:
         return found;
     }
 
-    bool has_ladder(Space from, Space to) const {  // rungs from the lower space up to a level below the higher one, at most
+    bool has_ladder(Space from,
+                    Space to) const {  // rungs from the lower space up to a level below the higher one, at most
         int lower = std::min(height(from), height(to));
         const int higher = std::max(height(from), height(to));
         if (lower == higher) return false;
@@ -171,7 +182,8 @@ private:
             climbed = false;
             for (const Barrier& barrier : barriers_) {
                 const HexCoord other = neighbour(barrier.hex, barrier.side);
-                const bool between = (barrier.hex == from.at && other == to.at) || (barrier.hex == to.at && other == from.at);
+                const bool between =
+                    (barrier.hex == from.at && other == to.at) || (barrier.hex == to.at && other == from.at);
                 if (!between || (*board_.catalogue)[barrier.kind].id != "castle-ladder") continue;
                 if (barrier.from > lower || barrier.to <= lower) continue;
                 lower = barrier.to;
@@ -186,9 +198,9 @@ private:
     bool adjacent(Space a, int height_a, Space b, int height_b) const {
         if (distance(a.at, b.at) != 1) return false;
         const int rise = height(b) - height(a);
-        if (rise >= 0 && rise >= height_a) return false;   // ENGAGE-03
+        if (rise >= 0 && rise >= height_a) return false;  // ENGAGE-03
         if (rise < 0 && -rise >= height_b) return false;
-        for (const Wall& wall : walls(a, b)) {              // ENGAGE-04, -05
+        for (const Wall& wall : walls(a, b)) {  // ENGAGE-04, -05
             const bool rises = wall.top_here > std::max(height(a), height(b));
             const bool parts = height(a) + height_a <= wall.top_here || height(b) + height_b <= wall.top_there;
             if (rises && parts && (wall.ruin || !is_2004())) return false;
@@ -198,7 +210,7 @@ private:
 
     std::set<int> engaged(const std::vector<Space>& spaces, int own_height, int team) const {
         std::set<int> found;
-        if (is_basic()) return found;                       // ENGAGE-13
+        if (is_basic()) return found;  // ENGAGE-13
         for (std::size_t i = 0; i < board_.others.size(); ++i) {
             const BruteFigure& other = board_.others[i];
             if (other.team == team) continue;
@@ -230,9 +242,9 @@ private:
         if (board_.covered.contains(to) || board_.closed_glyphs.contains(to)) return false;
         const BruteFigure* other = figure_on(to);
         if (!other || mover_.passes_all) return true;
-        if (other->team != mover_.team) return false;                        // MOVE-06
-        if (is_basic() && other->player != mover_.player) return false;      // MOVE-04
-        return !friend_is_engaged(*other);                                   // MOVE-05
+        if (other->team != mover_.team) return false;                    // MOVE-06
+        if (is_basic() && other->player != mover_.player) return false;  // MOVE-04
+        return !friend_is_engaged(*other);                               // MOVE-05
     }
 
     // Levels to climb for this step, over whatever stands between; nothing when the figure does not get through or up.
@@ -241,22 +253,24 @@ private:
         int top = floor;
         for (const Wall& wall : walls(from, to))
             if (wall.top_here > floor && wall.foot < floor + mover_.height) top = std::max(top, wall.top_here);
-        if (roof - top < mover_.height) return {};                           // OVERHANG-02, FIT-02
-        if (flown_) return 0;                                                // FLY-01
+        if (roof - top < mover_.height) return {};  // OVERHANG-02, FIT-02
+        if (flown_) return 0;                       // FLY-01
         if (top > floor && is_basic()) return {};
         const int levels = top - height(from);
         const bool ladder = top == floor && has_ladder(from, to);
         const int most = is_2004() ? mover_.climb_height : mover_.climb_height - 1;  // MOVE-UP-05, MOVE-UP-04
         if (levels > most && !ladder && !is_basic()) return {};
-        return std::max(levels, 0);                                          // MOVE-UP-01, MOVE-DOWN-01
+        return std::max(levels, 0);  // MOVE-UP-01, MOVE-DOWN-01
     }
 
     void fall(Space from, Space to, std::vector<std::string>& consequences) const {
         const int drop = height(from) - height(to), own = mover_.climb_height;
         if (is_basic() || flown_ || drop <= 0 || drop < own) return;
-        if (is_water(to) || is_lava(to) || has_ladder(from, to)) return;     // FALL-09, FALL-11
-        if (drop >= own + 20 && !is_2004()) consequences.push_back("falls to death");
-        else consequences.push_back(drop >= own + 10 ? "falls far" : "falls");
+        if (is_water(to) || is_lava(to) || has_ladder(from, to)) return;  // FALL-09, FALL-11
+        if (drop >= own + 20 && !is_2004())
+            consequences.push_back("falls to death");
+        else
+            consequences.push_back(drop >= own + 10 ? "falls far" : "falls");
     }
 
     State start(bool back_leads) const {
@@ -267,7 +281,7 @@ private:
         return state;
     }
 
-    std::optional<State> flipped(const State& state) const {                 // DOUBLE-04
+    std::optional<State> flipped(const State& state) const {  // DOUBLE-04
         if (!state.tail || state.stopped || is_basic() || is_2004()) return {};
         State next = state;
         std::swap(next.lead, *next.tail);
@@ -280,7 +294,7 @@ private:
             if (figure_on(*space) || board_.covered.contains(*space) || filled(*space)) return false;  // MOVE-07
         }
         if (board_.closed_glyphs.contains(state.lead)) return false;
-        return !state.tail || height(state.lead) == height(*state.tail);      // DOUBLE-03
+        return !state.tail || height(state.lead) == height(*state.tail);  // DOUBLE-03
     }
 
     std::optional<State> stepped(const State& state, Space to) const {
@@ -290,20 +304,21 @@ private:
         State next = state;
         next.cost += flown_ ? 1 : ground_cost(to) + *levels;
         next.lead = to;
-        if (is_double()) next.tail = state.lead;                             // DOUBLE-02
+        if (is_double()) next.tail = state.lead;  // DOUBLE-02
         next.road = state.road && is_road(to);
         next.took_off = true;
-        if (next.cost > mover_.move + (next.road ? 3 : 0)) return {};        // MOVE-01, TERRAIN-ROAD-01
+        if (next.cost > mover_.move + (next.road ? 3 : 0)) return {};  // MOVE-01, TERRAIN-ROAD-01
         add_leaving(state, next);
         fall(state.lead, to, next.consequences);
         if (!flown_ && is_lava(to) && (!next.tail || is_lava(*next.tail))) next.consequences.push_back("lava");
         std::ranges::sort(next.consequences);
-        next.stopped = !flown_ && (board_.stopping_glyphs.contains(to) || (is_water(to) && (!next.tail || is_water(*next.tail))));
+        next.stopped =
+            !flown_ && (board_.stopping_glyphs.contains(to) || (is_water(to) && (!next.tail || is_water(*next.tail))));
         if (next.stopped && !may_end(next)) return {};
         return next;
     }
 
-    void add_leaving(const State& before, State& after) const {              // ENGAGE-07..09
+    void add_leaving(const State& before, State& after) const {  // ENGAGE-07..09
         if (mover_.slips_away || (flown_ && before.took_off)) return;
         const std::set<int> still = flown_ ? std::set<int>{} : engaged(after);  // FLY-03
         for (const int enemy : engaged(before))

@@ -1,17 +1,19 @@
 // A figure's move on a drawn board: the land, and who stands where, as two drawings of one shape.
-//   land:    digits are piles of tiles; on the table ~ water, s swamp water, i ice, l molten lava, h shadow; one tile high
+//   land:    digits are piles of tiles; on the table ~ water, s swamp water, i ice, l molten lava, h shadow; one tile
+//   high
 //            n snow, r road, b lava field; t a tree on one tile, p a palm on one tile; . nothing
-//   figures: A who moves (front), B its back; F figures of its player, T of a teammate, E of the opponent, each its own; C, D, P
-//            opponents that cover all signs of that letter; H the hive, the opponent's; ? a glyph, ! one that this figure may not
-//            stop on, # a space under somebody's tail
+//   figures: A who moves (front), B its back; F figures of its player, T of a teammate, E of the opponent, each its
+//   own; C, D, P
+//            opponents that cover all signs of that letter; H the hive, the opponent's; ? a glyph, ! one that this
+//            figure may not stop on, # a space under somebody's tail
 #pragma once
-#include <algorithm>
-#include <map>
-
 #include "engine/rules/engagement.h"
 #include "engine/rules/movement.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/random_play.h"
+
+#include <algorithm>
+#include <map>
 
 namespace hexwright::testing {
 
@@ -30,8 +32,9 @@ struct Scene {
 };
 
 inline void draw_cell(const Cell& cell, Pieces& pieces) {
-    static const std::map<char, std::string> thin{{'~', "water-1"}, {'s', "swamp-water-1"}, {'i', "ice-1"}, {'l', "lava-1"}, {'h', "shadow-1"},
-                                                  {'n', "snow-1"}, {'r', "road-1"}, {'b', "lava-field-1"}};
+    static const std::map<char, std::string> thin{{'~', "water-1"}, {'s', "swamp-water-1"}, {'i', "ice-1"},
+                                                  {'l', "lava-1"},  {'h', "shadow-1"},      {'n', "snow-1"},
+                                                  {'r', "road-1"},  {'b', "lava-field-1"}};
     if (const auto found = thin.find(cell.sign); found != thin.end()) pieces.push_back(at(found->second, cell.hex));
     if (cell.sign == 't' || cell.sign == 'p') {
         pieces.push_back(at("grass-1", cell.hex));
@@ -83,13 +86,25 @@ private:
         if (space == no_space) return;
         const auto place = static_cast<std::size_t>(space);
         switch (cell.sign) {
-            case 'A': now_.mover.at = space; break;
-            case 'B': now_.mover.tail = space; break;
-            case '?': now_.glyphs[place] = GlyphHere::Stops; break;
-            case '!': now_.glyphs[place] = GlyphHere::Closed; break;
-            case '#': now_.closed[place] = 1; break;
-            case '.': break;
-            default: add_figure(cell.sign, space);
+            case 'A':
+                now_.mover.at = space;
+                break;
+            case 'B':
+                now_.mover.tail = space;
+                break;
+            case '?':
+                now_.glyphs[place] = GlyphHere::Stops;
+                break;
+            case '!':
+                now_.glyphs[place] = GlyphHere::Closed;
+                break;
+            case '#':
+                now_.closed[place] = 1;
+                break;
+            case '.':
+                break;
+            default:
+                add_figure(cell.sign, space);
         }
     }
 
@@ -97,7 +112,10 @@ private:
         const bool own = sign == 'F' || sign == 'T', shared = sign != 'F' && sign != 'T' && sign != 'E';
         if (!shared || !numbers_.contains(sign)) {
             numbers_[sign] = now_.figures.size();
-            Standing fresh{.count = 0, .height = static_cast<std::int16_t>(sign == 'H' ? 17 : own ? 5 : scene_.enemy_height)};
+            Standing fresh{.count = 0,
+                           .height = static_cast<std::int16_t>(sign == 'H' ? 17
+                                                               : own       ? 5
+                                                                           : scene_.enemy_height)};
             fresh.player = static_cast<std::int8_t>(sign == 'F' ? 1 : sign == 'T' ? 3 : 2);
             fresh.team = static_cast<std::int8_t>(own ? 1 : 2);
             now_.figures.push_back(fresh);

@@ -1,5 +1,5 @@
-// Small boards with all that movement has rules for, and figures on them, by chance: what the brute-force walker and the real
-// rules are compared on.
+// Small boards with all that movement has rules for, and figures on them, by chance: what the brute-force walker and
+// the real rules are compared on.
 #pragma once
 #include "engine/rules/movement.h"
 #include "tests/support/brute_walker.h"
@@ -52,13 +52,18 @@ private:
 
     void add_pile(HexCoord hex, Pieces& all) {
         int level = 0;
-        const int high = chance(12) ? dice_.roll(8, 28) : dice_.roll(1, chance(3) ? 6 : 3);
+        const int high = chance(12) ? dice_.roll(8, 36) : dice_.roll(1, chance(3) ? 6 : 3);
         while (level < high) all.push_back(at(paved_ || chance(6) ? "road-1" : "grass-1", hex, ++level));
-        if (chance(3) || wet_) add_half(hex, level + 1, all);
-        else if (chance(10)) all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
-        else if (chance(16)) return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
-        else add_walls(hex, level + 1, all);
-        if (chance(8)) all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));  // an overhang; who holds it up is no matter
+        if (chance(3) || wet_)
+            add_half(hex, level + 1, all);
+        else if (chance(10))
+            all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
+        else if (chance(16))
+            return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
+        else
+            add_walls(hex, level + 1, all);
+        if (chance(8))
+            all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));  // an overhang; who holds it up is no matter
     }
 
     void add_half(HexCoord hex, int level, Pieces& all) {
@@ -91,7 +96,8 @@ private:
             if (surface.room < height) continue;
             if (!two) return claim({first});
             for (const Surface& other : terrain_.surfaces_at(neighbour(first.at, all_directions[dice_.below(6)])))
-                if (other.height == surface.height && other.room >= height && std::ranges::count(free_, other.space) > 0)
+                if (other.height == surface.height && other.room >= height &&
+                    std::ranges::count(free_, other.space) > 0)
                     return claim({first, other.space});
         }
         return {};
@@ -114,7 +120,8 @@ private:
         play.mover.passes_all = chance(8);
         for (int i = 0, count = dice_.roll(0, 6); i < count; ++i) add_other(play);
         if (chance(3)) add_marks(play.board);
-        if (terrain_.solid({0, 0}, 1) && kinds()[terrain_.solid({0, 0}, 1)->kind].id == "marro-hive" && chance(2)) add_hive(play.board);
+        if (terrain_.solid({0, 0}, 1) && kinds()[terrain_.solid({0, 0}, 1)->kind].id == "marro-hive" && chance(2))
+            add_hive(play.board);
     }
 
     void add_other(RandomPlay& play) {
@@ -158,8 +165,10 @@ struct Situation {
 };
 
 inline Standing standing_of(const Board& board, const BruteFigure& figure) {
-    Standing made{.count = static_cast<std::int8_t>(figure.spaces.size()), .height = static_cast<std::int16_t>(figure.height),
-                  .player = static_cast<std::int8_t>(figure.player), .team = static_cast<std::int8_t>(figure.team)};
+    Standing made{.count = static_cast<std::int8_t>(figure.spaces.size()),
+                  .height = static_cast<std::int16_t>(figure.height),
+                  .player = static_cast<std::int8_t>(figure.player),
+                  .team = static_cast<std::int8_t>(figure.team)};
     for (std::size_t i = 0; i < figure.spaces.size(); ++i) made.spaces[i] = board.index(figure.spaces[i]);
     return made;
 }
@@ -191,10 +200,13 @@ inline Situation situation_of(const RandomPlay& play) {
     made.at.assign(board.size(), -1);
     for (std::size_t i = 0; i < made.figures.size(); ++i)
         for (int half = 0; half < made.figures[i].count; ++half)
-            made.at[static_cast<std::size_t>(made.figures[i].spaces[static_cast<std::size_t>(half)])] = static_cast<std::int16_t>(i);
+            made.at[static_cast<std::size_t>(made.figures[i].spaces[static_cast<std::size_t>(half)])] =
+                static_cast<std::int16_t>(i);
     made.glyphs.assign(board.size(), GlyphHere::None);
-    for (const Space space : play.board.stopping_glyphs) made.glyphs[static_cast<std::size_t>(board.index(space))] = GlyphHere::Stops;
-    for (const Space space : play.board.closed_glyphs) made.glyphs[static_cast<std::size_t>(board.index(space))] = GlyphHere::Closed;
+    for (const Space space : play.board.stopping_glyphs)
+        made.glyphs[static_cast<std::size_t>(board.index(space))] = GlyphHere::Stops;
+    for (const Space space : play.board.closed_glyphs)
+        made.glyphs[static_cast<std::size_t>(board.index(space))] = GlyphHere::Closed;
     made.closed.assign(board.size(), 0);
     for (const Space space : play.board.covered) made.closed[static_cast<std::size_t>(board.index(space))] = 1;
     return made;

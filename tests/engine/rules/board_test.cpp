@@ -1,15 +1,16 @@
 #include "engine/rules/board.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/ascii_board.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
-std::shared_ptr<const Board> board_of(const Pieces& pieces, const Rules& rules = *rules_of("master-2007"), const Board* before = nullptr) {
+std::shared_ptr<const Board> board_of(const Pieces& pieces, const Rules& rules = *rules_of("master-2007"),
+                                      const Board* before = nullptr) {
     const auto made = make_board(battlefield(pieces), kinds(), rules, before);
     REQUIRE(made);
     return *made;
@@ -85,7 +86,8 @@ TEST_CASE("A ruin has height 6; battlement and stone wall 2 from inside and 3 fr
     CHECK(keep->hurdles(outward).front().top == 1 + 2);
     CHECK(keep->hurdles(keep->link(outward.back)).front().top == 1 + 3);
 
-    const auto wall = board_of(land("1 1 1 1\n 1 1 1 1\n  1 1 1 1") + Pieces{between("stone-wall-4", {0, 0}, {3, 0}, 2)});
+    const auto wall =
+        board_of(land("1 1 1 1\n 1 1 1 1\n  1 1 1 1") + Pieces{between("stone-wall-4", {0, 0}, {3, 0}, 2)});
     const Link& over = step(*wall, on(*wall, 1, 0, 1), on(*wall, 1, 1, 1));
     REQUIRE(over.hurdles == 1);
     CHECK(wall->hurdles(over).front().top == 1 + 2);
@@ -136,8 +138,10 @@ TEST_CASE("Ground does what the rules' terrain rows say, snow and ice as chosen"
     const auto wet = board_of(land("1 ~"));
     CHECK((*wet)[on(*wet, 1, 0, 1)].ground.stops);
     CHECK((*wet)[on(*wet, 0, 0, 1)].ground == Ground{});
-    const auto cold = board_of({at("ice-6", {0, 0})}, choose_terrain(*rules_of("master-2007"), Snow::Light, Ice::Slippery));
+    const auto cold =
+        board_of({at("ice-6", {0, 0})}, choose_terrain(*rules_of("master-2007"), Snow::Light, Ice::Slippery));
     CHECK((*cold)[on(*cold, 0, 0, 1)].ground.cost == 2);
-    const auto cool = board_of({at("ice-6", {0, 0})}, choose_terrain(*rules_of("master-2007"), Snow::Heavy, Ice::Normal));
+    const auto cool =
+        board_of({at("ice-6", {0, 0})}, choose_terrain(*rules_of("master-2007"), Snow::Heavy, Ice::Normal));
     CHECK((*cool)[on(*cool, 0, 0, 1)].ground.cost == 1);
 }

@@ -1,14 +1,15 @@
 // Figures of two spaces: one end leads, the other follows.
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_play.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
-const std::vector<std::string> all_six{"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
+const std::vector<std::string> all_six{"basic-2004",  "master-2004", "basic-2007",
+                                       "master-2007", "basic-2022",  "master-2022"};
 
 bool ends_at(const Situation& now, HexCoord front, HexCoord back) {
     Reach reach;
@@ -19,7 +20,8 @@ bool ends_at(const Situation& now, HexCoord front, HexCoord back) {
 
 }  // namespace
 
-TEST_CASE("One end leads, either, and the other follows onto the space that it left", "[DOUBLE-01][DOUBLE-02][DOUBLE-07]") {
+TEST_CASE("One end leads, either, and the other follows onto the space that it left",
+          "[DOUBLE-01][DOUBLE-02][DOUBLE-07]") {
     for (const std::string& id : all_six) {
         const Scene scene{.land = "1 1 1 1 1 1", .figures = ". . B A . .", .edition = id};
         const Result<Walk> front_first = go(scene, {{4, 0}, {5, 0}});
@@ -53,7 +55,8 @@ TEST_CASE("Example 12: a flip is free, any time, and draws no attack; 2004 and t
           "[DOUBLE-04][DOUBLE-05][DOUBLE-EX-07]") {
     Scene scene{.land = R"(
             1 1 1 1
-             1 1 1 1)", .figures = R"(
+             1 1 1 1)",
+                .figures = R"(
             . B A .
              . E . .)"};
     for (const std::string& id : all_six) {
@@ -74,7 +77,8 @@ TEST_CASE("Example 12: a flip is free, any time, and draws no attack; 2004 and t
     }
 }
 
-TEST_CASE("A double-space figure passes one water space between two that are not, and stops on two", "[WATER-02][WATER-03][WATER-04]") {
+TEST_CASE("A double-space figure passes one water space between two that are not, and stops on two",
+          "[WATER-02][WATER-03][WATER-04]") {
     for (const std::string& id : all_six) {
         const Scene one{.land = "1 1 ~ 1 1", .figures = "B A . . .", .edition = id, .move = 6};
         CHECK(cost_of(go(one, {{2, 0}, {3, 0}, {4, 0}})) == 4);  // one for the side when it comes up
@@ -97,7 +101,8 @@ TEST_CASE("A stop on two water spaces of different levels is no step", "[DOUBLE-
     CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}})) == "move.uneven");
 }
 
-TEST_CASE("Example 7: Tor-Kul-Na crosses the water and comes up on land, six spaces in all", "[DOUBLE-EX-01][DOUBLE-EX-02]") {
+TEST_CASE("Example 7: Tor-Kul-Na crosses the water and comes up on land, six spaces in all",
+          "[DOUBLE-EX-01][DOUBLE-EX-02]") {
     for (const char* id : {"basic-2007", "basic-2004"}) {
         const Scene scene{.land = "1 1 1 ~ 1 1 1", .figures = "B A . . . . .", .edition = id, .height = 11, .move = 6};
         CHECK(cost_of(go(scene, {{2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}})) == 6);
@@ -106,11 +111,13 @@ TEST_CASE("Example 7: Tor-Kul-Na crosses the water and comes up on land, six spa
 }
 
 TEST_CASE("2022 Example 7: Halushia goes seven spaces, front end first, across the water", "[DOUBLE-EX-03]") {
-    const Scene scene{.land = "1 1 1 ~ 1 1 1 1", .figures = "B A . . . . . .", .edition = "basic-2022", .height = 9, .move = 7};
+    const Scene scene{
+        .land = "1 1 1 ~ 1 1 1 1", .figures = "B A . . . . . .", .edition = "basic-2022", .height = 9, .move = 7};
     CHECK(cost_of(go(scene, {{2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}})) == 7);
 }
 
-TEST_CASE("Examples 10 and 11: up the ledges, their sides counted, to two spaces of one level on top", "[DOUBLE-EX-04][DOUBLE-EX-05][DOUBLE-EX-06]") {
+TEST_CASE("Examples 10 and 11: up the ledges, their sides counted, to two spaces of one level on top",
+          "[DOUBLE-EX-04][DOUBLE-EX-05][DOUBLE-EX-06]") {
     const auto climb = [](const char* edition, int height, int move, const char* land, int cost) {
         const Scene scene{.land = land, .figures = "B A . . .", .edition = edition, .height = height, .move = move};
         CHECK(cost_of(go(scene, {{2, 0}, {3, 0}, {4, 0}})) == cost);
@@ -128,7 +135,8 @@ TEST_CASE("A double-space figure stops when its leading end comes onto a glyph, 
     CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}})) == "move.after-glyph");
     const Scene under_the_tail{.land = R"(
             1 1 1 1
-             1 1 1 1)", .figures = R"(
+             1 1 1 1)",
+                               .figures = R"(
             ? A . .
              . B . .)"};
     CHECK(refusal_of(go(under_the_tail, {{2, 0}, {3, 0}})) == "done");

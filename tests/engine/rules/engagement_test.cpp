@@ -1,9 +1,9 @@
 // Who is next to whom, and who may strike at a figure that leaves.
 #include "engine/rules/engagement.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_play.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -36,10 +36,12 @@ using Counts = std::vector<std::size_t>;
 
 }  // namespace
 
-TEST_CASE("Figures next to an opponent's are engaged, with every one of them", "[ENGAGE-01][ENGAGE-02][ENGAGE-11][ENGAGE-15]") {
+TEST_CASE("Figures next to an opponent's are engaged, with every one of them",
+          "[ENGAGE-01][ENGAGE-02][ENGAGE-11][ENGAGE-15]") {
     const Scene scene{.land = R"(
             1 1 1
-             1 1 1)", .figures = R"(
+             1 1 1)",
+                      .figures = R"(
             E A F
              . E E)"};
     for (const std::string& id : masters) {
@@ -60,24 +62,35 @@ TEST_CASE("The basic game knows no engagement", "[ENGAGE-13]") {
 
 TEST_CASE("Not adjacent: a base at or above the other's Height", "[ENGAGE-03][ENGAGE-06][ENGAGE-EX-01]") {
     // Example 16: a ledge of 4 levels and Shiori's Height 4. Example 14 of 2004, 17 of 2022: 5 levels and Height 5.
-    struct { const char* edition; int height; const char* land; bool adjacent; } const table[] = {
-        {"master-2007", 4, "1 5", false}, {"master-2007", 4, "1 4", true},
-        {"master-2004", 5, "1 6", false}, {"master-2004", 5, "1 5", true},
-        {"master-2022", 5, "1 6", false}, {"master-2022", 5, "1 5", true}};
+    struct {
+        const char* edition;
+        int height;
+        const char* land;
+        bool adjacent;
+    } const table[] = {{"master-2007", 4, "1 5", false}, {"master-2007", 4, "1 4", true},
+                       {"master-2004", 5, "1 6", false}, {"master-2004", 5, "1 5", true},
+                       {"master-2022", 5, "1 6", false}, {"master-2022", 5, "1 5", true}};
     for (const auto& row : table) {
         INFO(row.edition << ' ' << row.land);
-        const Scene low{.land = row.land, .figures = "A E", .edition = row.edition, .height = row.height, .enemy_height = 9};
+        const Scene low{
+            .land = row.land, .figures = "A E", .edition = row.edition, .height = row.height, .enemy_height = 9};
         CHECK(engaged(low) == (row.adjacent ? 1 : 0));
         CHECK(adjacent_in(low) == row.adjacent);
         // the Height of the higher figure does not matter
-        const Scene high{.land = row.land, .figures = "E A", .edition = row.edition, .height = 2, .enemy_height = row.height};
+        const Scene high{
+            .land = row.land, .figures = "E A", .edition = row.edition, .height = 2, .enemy_height = row.height};
         CHECK(engaged(high) == (row.adjacent ? 1 : 0));
     }
 }
 
-TEST_CASE("A ruin between figures parts them unless both are higher", "[ENGAGE-05][ENGAGE-04][ENGAGE-06][ENGAGE-EX-02]") {
+TEST_CASE("A ruin between figures parts them unless both are higher",
+          "[ENGAGE-05][ENGAGE-04][ENGAGE-06][ENGAGE-EX-02]") {
     const auto facing = [](const std::string& edition, int height, int enemy_height) {
-        return engaged({.land = "1 1\n 1 1", .figures = "A .\n E .", .edition = edition, .height = height, .enemy_height = enemy_height,
+        return engaged({.land = "1 1\n 1 1",
+                        .figures = "A .\n E .",
+                        .edition = edition,
+                        .height = height,
+                        .enemy_height = enemy_height,
                         .more = {at("ruin-2", {0, 0}, 2)}});
     };
     for (const std::string& id : masters) {
@@ -90,17 +103,25 @@ TEST_CASE("A ruin between figures parts them unless both are higher", "[ENGAGE-0
 
 TEST_CASE("Battlement and stone wall part figures since 2007; in 2004 only ruins did", "[ENGAGE-04][ENGAGE-05]") {
     const auto across = [](const std::string& edition, int inside, int outside) {
-        return engaged({.land = "1 1", .figures = "A E", .edition = edition, .height = inside, .enemy_height = outside,
+        return engaged({.land = "1 1",
+                        .figures = "A E",
+                        .edition = edition,
+                        .height = inside,
+                        .enemy_height = outside,
                         .more = {beside("castle-battlement", {0, 0}, 2, Direction::E)}});
     };
     for (const char* id : {"master-2007", "master-2022"}) {
-        CHECK(across(id, 2, 5) == 0);   // 2 inside
-        CHECK(across(id, 3, 3) == 0);   // 3 outside
+        CHECK(across(id, 2, 5) == 0);  // 2 inside
+        CHECK(across(id, 3, 3) == 0);  // 3 outside
         CHECK(across(id, 3, 4) == 1);
     }
     CHECK(across("master-2004", 2, 2) == 1);
     const auto by_wall = [](const std::string& edition, int height) {
-        return engaged({.land = "1 1 1 1\n 1 1 1 1", .figures = ". A . .\n . E . .", .edition = edition, .height = height, .enemy_height = 9,
+        return engaged({.land = "1 1 1 1\n 1 1 1 1",
+                        .figures = ". A . .\n . E . .",
+                        .edition = edition,
+                        .height = height,
+                        .enemy_height = 9,
                         .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2)}});
     };
     CHECK(by_wall("master-2007", 2) == 0);
@@ -111,7 +132,8 @@ TEST_CASE("Battlement and stone wall part figures since 2007; in 2004 only ruins
 TEST_CASE("Who moves around a figure and stays adjacent draws no attack and pays nothing", "[ENGAGE-07][ENGAGE-14]") {
     const Scene scene{.land = R"(
             1 1 1
-             1 1 1)", .figures = R"(
+             1 1 1)",
+                      .figures = R"(
             A . .
              E . .)"};
     for (const std::string& id : masters) {
@@ -123,10 +145,12 @@ TEST_CASE("Who moves around a figure and stays adjacent draws no attack and pays
     }
 }
 
-TEST_CASE("Each figure that is left may strike, on the step that leaves it", "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-11]") {
+TEST_CASE("Each figure that is left may strike, on the step that leaves it",
+          "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-11]") {
     const Scene scene{.land = R"(
             1 1 1 1
-             1 1 1 1)", .figures = R"(
+             1 1 1 1)",
+                      .figures = R"(
             E A . .
              E . . .)"};
     for (const std::string& id : masters) {
@@ -145,9 +169,12 @@ TEST_CASE("Example 17: Drake leaves two Marro Drudge, two dice", "[ENGAGE-EX-03]
     for (const std::string& id : masters) {
         const Scene scene{.land = R"(
             1 1 1 1
-             1 1 1 1)", .figures = R"(
+             1 1 1 1)",
+                          .figures = R"(
             E A . .
-             E . . .)", .edition = id, .enemy_height = 4};
+             E . . .)",
+                          .edition = id,
+                          .enemy_height = 4};
         CHECK(go(scene, {{2, 0}})->consequences.leaving.size() == 2);
     }
 }
@@ -155,7 +182,8 @@ TEST_CASE("Example 17: Drake leaves two Marro Drudge, two dice", "[ENGAGE-EX-03]
 TEST_CASE("Moving past opponents engages and leaves them on the way") {
     const Scene scene{.land = R"(
             1 1 1 1 1 1
-             1 1 1 1 1 1)", .figures = R"(
+             1 1 1 1 1 1)",
+                      .figures = R"(
             A . . . . .
              . . E . . .)"};
     CHECK(leaving(go(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}})) == Counts{0, 0, 0, 1, 0});
@@ -165,10 +193,12 @@ TEST_CASE("One end can leave the same figure twice, by another set of consequenc
     const Scene scene{.land = R"(
             1 1 1
              1 1 1
-              1 1 1)", .figures = R"(
+              1 1 1)",
+                      .figures = R"(
             . A .
              . E .
-              . . .)", .move = 4};
+              . . .)",
+                      .move = 4};
     const Situation now = played(scene);
     Reach reach;
     reach.find(*now.board, now.mover, now.occupancy(), now.rules);
@@ -182,7 +212,8 @@ TEST_CASE("One end can leave the same figure twice, by another set of consequenc
 TEST_CASE("A double-space figure leaves when none of its spaces is adjacent any more", "[ENGAGE-08]") {
     const Scene scene{.land = R"(
             1 1 1 1 1
-             1 1 1 1 1)", .figures = R"(
+             1 1 1 1 1)",
+                      .figures = R"(
             . B A . .
              E . . . .)"};
     CHECK(engaged(scene) == 1);
@@ -208,4 +239,31 @@ TEST_CASE("The hive is adjacent with all its six spaces, from the height of its 
 TEST_CASE("A piece that is no figure engages nobody", "[ENGAGE-12]") {
     const Scene neutral{.land = "1 . . . .", .figures = "A . . . .", .more = {at("marro-hive", {1, 0}, 1)}};
     CHECK(engaged(neutral) == 0);
+}
+
+TEST_CASE("A crowd of opponents and a long Move: many sets of consequences, no explosion") {
+    Scene scene{.move = 14};
+    std::string land, figures;
+    for (int row = 0; row < 12; ++row) {
+        land += std::string(static_cast<std::size_t>(row), ' ');
+        figures += std::string(static_cast<std::size_t>(row), ' ');
+        for (int column = 0; column < 12; ++column) {
+            land += "1 ";
+            figures += row == 6 && column == 6 ? "A " : row % 2 == 0 && column % 2 == 0 ? "E " : ". ";
+        }
+        land += '\n';
+        figures += '\n';
+    }
+    scene.land = land;
+    scene.figures = figures;
+    const Situation now = played(scene);
+    Reach reach;
+    reach.find(*now.board, now.mover, now.occupancy(), now.rules);
+    CHECK(reach.ends().size() > 1000);
+    CHECK(reach.ends().size() <= now.board->size() * (Reach::most_sets + 5));
+    std::size_t reached = 0;
+    for (std::size_t i = 0; i < now.board->size(); ++i)
+        reached +=
+            std::ranges::any_of(reach.ends(), [&](const End& end) { return end.at == static_cast<SpaceIndex>(i); });
+    CHECK(reached == now.board->size() - now.figures.size() + 1);
 }

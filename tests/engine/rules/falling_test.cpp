@@ -1,9 +1,9 @@
 // Drops: when they hurt, and how much.
 #include "engine/rules/falling.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_play.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -12,7 +12,8 @@ namespace {
 
 Scene cliff(const std::string& edition, int height, int drop, const std::string& ground = "grass-1") {
     Pieces pieces{at(ground, {1, 0})};
-    for (int level = 1; level <= drop + (ground == "grass-1" ? 1 : 0); ++level) pieces.push_back(at("grass-1", {0, 0}, level));
+    for (int level = 1; level <= drop + (ground == "grass-1" ? 1 : 0); ++level)
+        pieces.push_back(at("grass-1", {0, 0}, level));
     return {.land = "", .figures = "A .", .edition = edition, .height = height, .more = pieces};
 }
 
@@ -22,7 +23,9 @@ Fall fall_in(const Scene& scene) {
     return walked->steps[0].fall;
 }
 
-int dice_in(const std::string& edition, int height, int drop) { return fall_dice(fall_of(drop, height, *rules_of(edition)), *rules_of(edition)); }
+int dice_in(const std::string& edition, int height, int drop) {
+    return fall_dice(fall_of(drop, height, *rules_of(edition)), *rules_of(edition));
+}
 
 }  // namespace
 
@@ -44,7 +47,8 @@ TEST_CASE("It is rolled at once since 2007, after the move in 2004", "[FALL-01][
 }
 
 TEST_CASE("A major fall takes three dice, in 2004 two", "[FALL-03][FALL-04][FALL-08]") {
-    for (const char* id : {"master-2004", "master-2007", "master-2022"}) CHECK(fall_in(cliff(id, 5, 15)) == Fall::Major);
+    for (const char* id : {"master-2004", "master-2007", "master-2022"})
+        CHECK(fall_in(cliff(id, 5, 15)) == Fall::Major);
     CHECK(dice_in("master-2004", 5, 15) == 2);
     CHECK(dice_in("master-2007", 5, 15) == 3);
     CHECK(dice_in("master-2022", 5, 24) == 3);

@@ -1,7 +1,7 @@
 // Through the air: levels, water, figures and walls do not count; who is engaged is struck at when it starts.
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_play.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -27,7 +27,8 @@ TEST_CASE("Over water, over figures and over walls", "[FLY-02]") {
     const Scene figures{.land = "1 1 1 1", .figures = "A E F .", .flight = Flight::May, .slips_away = true};
     CHECK(cost_of(fly(figures, {{1, 0}, {2, 0}, {3, 0}})) == 3);
     CHECK(refusal_of(fly(figures, {{1, 0}})) == "move.occupied");
-    const Scene ruin{.land = "1 1\n 1 1", .figures = "A .\n . .", .flight = Flight::May, .more = {at("ruin-2", {0, 0}, 2)}};
+    const Scene ruin{
+        .land = "1 1\n 1 1", .figures = "A .\n . .", .flight = Flight::May, .more = {at("ruin-2", {0, 0}, 2)}};
     CHECK(cost_of(fly(ruin, {{0, 1}})) == 1);
     const Scene tree{.land = "1 t 1", .figures = "A . .", .flight = Flight::May};
     CHECK(cost_of(fly(tree, {{1, 0}, {2, 0}})) == 2);
@@ -36,17 +37,24 @@ TEST_CASE("Over water, over figures and over walls", "[FLY-02]") {
 }
 
 TEST_CASE("Nobody flies over the hive", "[HIVE-02]") {
-    const Scene scene{.land = "1 . . . 1", .figures = "A . . . .", .flight = Flight::May, .passes_all = true, .more = {at("marro-hive", {1, 0}, 1)}};
+    const Scene scene{.land = "1 . . . 1",
+                      .figures = "A . . . .",
+                      .flight = Flight::May,
+                      .passes_all = true,
+                      .more = {at("marro-hive", {1, 0}, 1)}};
     CHECK(refusal_of(fly(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
 }
 
-TEST_CASE("Who starts engaged is struck at by all it is engaged with, and by none that it passes", "[FLY-03][FLY-EX-01][FLY-EX-02]") {
+TEST_CASE("Who starts engaged is struck at by all it is engaged with, and by none that it passes",
+          "[FLY-03][FLY-EX-01][FLY-EX-02]") {
     const Scene scene{.land = R"(
             1 1 1 1 1 1
-             1 1 1 1 1 1)", .figures = R"(
+             1 1 1 1 1 1)",
+                      .figures = R"(
             E A . . . .
-             E . . E . .)", .flight = Flight::May};
+             E . . E . .)",
+                      .flight = Flight::May};
     for (const std::string& id : masters) {
         Scene one = scene;
         one.edition = id;
@@ -65,7 +73,11 @@ TEST_CASE("Stealth Flying draws no leaving attacks", "[FLY-04]") {
 }
 
 TEST_CASE("Example 20: out from under the overhang and onto its top", "[FLY-05][FLY-EX-01][FLY-EX-02]") {
-    Scene scene{.land = "1 1 1", .figures = ". . .", .flight = Flight::May, .more = {at("grass-2", {0, 0}, 7)}, .stands = Space{{1, 0}, 1}};
+    Scene scene{.land = "1 1 1",
+                .figures = ". . .",
+                .flight = Flight::May,
+                .more = {at("grass-2", {0, 0}, 7)},
+                .stands = Space{{1, 0}, 1}};
     for (const std::string& id : masters) {
         scene.edition = id;
         const Situation now = played(scene);

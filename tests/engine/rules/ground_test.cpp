@@ -1,7 +1,7 @@
 // What the ground and what stands on it do to a move: terrain and obstacles of the chart, overhangs, tight quarters.
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_play.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -27,9 +27,12 @@ Ground ground_at(const Scene& scene, HexCoord hex) {
 
 TEST_CASE("Wholly by road: three spaces more", "[TERRAIN-ROAD-01]") {
     for (const std::string& id : masters) {
-        check_costs({.land = "r r r r r r r r 1", .figures = "A . . . . . . . .", .edition = id, .move = 4}, "0 1 2 3 4 5 6 7 x");
-        check_costs({.land = "1 r r r r r r", .figures = "A . . . . . .", .edition = id, .move = 4}, "0 1 2 3 4 x x");  // starts beside it
-        check_costs({.land = "r r 1 r r r r", .figures = "A . . . . . .", .edition = id, .move = 4}, "0 1 2 3 4 x x");  // leaves it
+        check_costs({.land = "r r r r r r r r 1", .figures = "A . . . . . . . .", .edition = id, .move = 4},
+                    "0 1 2 3 4 5 6 7 x");
+        check_costs({.land = "1 r r r r r r", .figures = "A . . . . . .", .edition = id, .move = 4},
+                    "0 1 2 3 4 x x");  // starts beside it
+        check_costs({.land = "r r 1 r r r r", .figures = "A . . . . . .", .edition = id, .move = 4},
+                    "0 1 2 3 4 x x");  // leaves it
     }
     for (const std::string& id : basics)
         check_costs({.land = "r r r r r r", .figures = "A . . . . .", .edition = id, .move = 4}, "0 1 2 3 4 x");
@@ -43,19 +46,24 @@ TEST_CASE("The fortress's deck is road", "[TERRAIN-ROAD-01]") {
 
 TEST_CASE("A double-space figure goes by road when its whole base does", "[TERRAIN-ROAD-02]") {
     CHECK(cost_of(go({.land = "r r r r r", .figures = "B A . . .", .move = 1}, {{2, 0}, {3, 0}, {4, 0}})) == 3);
-    CHECK(refusal_of(go({.land = "1 r r r r", .figures = "B A . . .", .move = 1}, {{2, 0}, {3, 0}, {4, 0}})) == "move.too-far");
+    CHECK(refusal_of(go({.land = "1 r r r r", .figures = "B A . . .", .move = 1}, {{2, 0}, {3, 0}, {4, 0}})) ==
+          "move.too-far");
 }
 
-TEST_CASE("Heavy snow costs two and is not entered with one left; light snow does nothing", "[TERRAIN-SNOW-01][TERRAIN-SNOW-02][TERRAIN-CHOICE-01]") {
+TEST_CASE("Heavy snow costs two and is not entered with one left; light snow does nothing",
+          "[TERRAIN-SNOW-01][TERRAIN-SNOW-02][TERRAIN-CHOICE-01]") {
     for (const std::string& id : masters) {
-        check_costs({.land = "1 n n n 1", .figures = "A . . . .", .edition = id, .move = 5, .snow = Snow::Heavy}, "0 2 4 x x");
-        check_costs({.land = "1 n n n 1", .figures = "A . . . .", .edition = id, .move = 5, .snow = Snow::Light}, "0 1 2 3 4");
+        check_costs({.land = "1 n n n 1", .figures = "A . . . .", .edition = id, .move = 5, .snow = Snow::Heavy},
+                    "0 2 4 x x");
+        check_costs({.land = "1 n n n 1", .figures = "A . . . .", .edition = id, .move = 5, .snow = Snow::Light},
+                    "0 1 2 3 4");
     }
 }
 
 TEST_CASE("Slippery ice costs two, normal ice nothing more", "[TERRAIN-ICE-01][TERRAIN-CHOICE-01]") {
     for (const std::string& id : masters) {
-        check_costs({.land = "1 i i 1", .figures = "A . . .", .edition = id, .move = 5, .ice = Ice::Slippery}, "0 2 4 x");
+        check_costs({.land = "1 i i 1", .figures = "A . . .", .edition = id, .move = 5, .ice = Ice::Slippery},
+                    "0 2 4 x");
         check_costs({.land = "1 i i 1", .figures = "A . . .", .edition = id, .move = 5, .ice = Ice::Normal}, "0 1 2 4");
     }
 }
@@ -69,16 +77,19 @@ TEST_CASE("Who lands on molten lava rolls the twenty-sided die, a double-space f
     CHECK_FALSE(walked->steps[2].molten);
     const Result<Walk> wide = go({.land = "1 1 l l 1", .figures = "B A . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}});
     REQUIRE_FALSE(wide);  // up from the lava it would stand on two levels
-    const Result<Walk> across = go({.land = "1 1 l l 1 1", .figures = "B A . . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}});
+    const Result<Walk> across =
+        go({.land = "1 1 l l 1 1", .figures = "B A . . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}});
     REQUIRE(across);
     CHECK(across->consequences.molten == 1);
-    CHECK(go({.land = "1 1 l 1 1", .figures = "B A . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}})->consequences.molten == 0);
+    CHECK(go({.land = "1 1 l 1 1", .figures = "B A . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}})->consequences.molten ==
+          0);
     CHECK_FALSE(survives_molten_lava(19));
     CHECK(survives_molten_lava(20));
     CHECK(go({.land = "1 l", .figures = "A .", .edition = "basic-2007"}, {{1, 0}})->consequences.none());
 }
 
-TEST_CASE("Lava field, shadow and bushes are marked for those who roll", "[TERRAIN-LAVAFIELD-01][TERRAIN-SHADOW-01][TERRAIN-PALM-01]") {
+TEST_CASE("Lava field, shadow and bushes are marked for those who roll",
+          "[TERRAIN-LAVAFIELD-01][TERRAIN-SHADOW-01][TERRAIN-PALM-01]") {
     const Scene scene{.land = "b h 1 p 1 1", .figures = "A . . . . ."};
     CHECK(ground_at(scene, {0, 0}).burns);
     CHECK(ground_at(scene, {1, 0}).shade);
@@ -90,7 +101,8 @@ TEST_CASE("Lava field, shadow and bushes are marked for those who roll", "[TERRA
 }
 
 TEST_CASE("Half tiles cost the level when one leaves them for land", "[BUILD-12]") {
-    for (const char* half : {"~ 1", "s 1", "i 1", "l 1", "h 1"}) CHECK(cost_of(go({.land = half, .figures = "A ."}, {{1, 0}})) == 2);
+    for (const char* half : {"~ 1", "s 1", "i 1", "l 1", "h 1"})
+        CHECK(cost_of(go({.land = half, .figures = "A ."}, {{1, 0}})) == 2);
 }
 
 // ---- obstacles
@@ -118,12 +130,15 @@ TEST_CASE("Battlement and stone wall: two from inside, three from outside", "[OB
     CHECK(cost_of(go(out, {{1, 0}})) == 3);
     const Scene in{.land = "1 1", .figures = ". A", .more = {beside("castle-battlement", {0, 0}, 2, Direction::E)}};
     CHECK(cost_of(go(in, {{0, 0}})) == 4);
-    const Scene wall{.land = "1 1 1 1\n 1 1 1 1", .figures = ". A . .\n . . . .", .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2)}};
+    const Scene wall{.land = "1 1 1 1\n 1 1 1 1",
+                     .figures = ". A . .\n . . . .",
+                     .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2)}};
     CHECK(cost_of(go(wall, {{1, 1}})) == 3);
 }
 
 TEST_CASE("From above its top a wall is no obstacle") {
-    const Scene scene{.land = "9 1", .figures = "A .", .height = 9, .more = {beside("castle-battlement", {1, 0}, 2, Direction::W)}};
+    const Scene scene{
+        .land = "9 1", .figures = "A .", .height = 9, .more = {beside("castle-battlement", {1, 0}, 2, Direction::W)}};
     CHECK(cost_of(go(scene, {{1, 0}})) == 1);
 }
 
@@ -139,24 +154,35 @@ TEST_CASE("A ladder is climbed whatever its height, level by level, and nobody f
 
 // ---- overhangs and tight quarters
 
-TEST_CASE("Under an overhang goes who is small enough", "[OVERHANG-02][OVERHANG-EX-01][OVERHANG-EX-02][OVERHANG-EX-05][FIT-02]") {
+TEST_CASE("Under an overhang goes who is small enough",
+          "[OVERHANG-02][OVERHANG-EX-01][OVERHANG-EX-02][OVERHANG-EX-05][FIT-02]") {
     const auto under = [](const char* edition, int height, int room) {
-        Scene scene{.land = "1 1", .figures = "A .", .edition = edition, .height = height, .more = {at("grass-1", {1, 0}, 2 + room)}};
+        Scene scene{.land = "1 1",
+                    .figures = "A .",
+                    .edition = edition,
+                    .height = height,
+                    .more = {at("grass-1", {1, 0}, 2 + room)}};
         const Situation now = played(scene);
         const Path path{.steps = {now.board->index({{1, 0}, 1})}};
         return refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, path, "Finn"));
     };
-    CHECK(under("master-2007", 4, 4) == "done");          // two Stingers fit,
-    CHECK(under("master-2007", 4, 3) == "move.no-room");  // the third does not
-    CHECK(under("master-2004", 5, 5) == "done");          // Finn
+    CHECK(under("master-2007", 4, 4) == "done");           // two Stingers fit,
+    CHECK(under("master-2007", 4, 3) == "move.no-room");   // the third does not
+    CHECK(under("master-2004", 5, 5) == "done");           // Finn
     CHECK(under("master-2004", 11, 5) == "move.no-room");  // Grimnak
-    CHECK(under("master-2022", 3, 3) == "done");          // Festering Honor Guards
-    CHECK(under("master-2022", 6, 5) == "move.no-room");  // Raakchott
+    CHECK(under("master-2022", 3, 3) == "done");           // Festering Honor Guards
+    CHECK(under("master-2022", 6, 5) == "move.no-room");   // Raakchott
 }
 
-TEST_CASE("Onto a low overhang the levels of its support count", "[OVERHANG-03][OVERHANG-EX-03][OVERHANG-EX-04][OVERHANG-EX-05]") {
+TEST_CASE("Onto a low overhang the levels of its support count",
+          "[OVERHANG-03][OVERHANG-EX-03][OVERHANG-EX-04][OVERHANG-EX-05]") {
     const auto climb = [](const char* edition, int height, int move) {
-        Scene scene{.land = "1 1 4", .figures = "A . .", .edition = edition, .height = height, .move = move, .more = {at("grass-2", {1, 0}, 5)}};
+        Scene scene{.land = "1 1 4",
+                    .figures = "A . .",
+                    .edition = edition,
+                    .height = height,
+                    .move = move,
+                    .more = {at("grass-2", {1, 0}, 5)}};
         return go(scene, {{1, 0}});
     };
     CHECK(cost_of(climb("master-2004", 5, 5)) == 5);  // Finn: four levels and the space
@@ -179,11 +205,17 @@ TEST_CASE("A narrow opening between two spaces lets nobody higher through", "[FI
 TEST_CASE("A figure stands on its own space: who is on the board is on whole spaces", "[FIT-01]") {
     const Situation now = played({.land = "1 1 . 1", .figures = "A . . ."});
     CHECK(now.board->index({{2, 0}, 1}) == no_space);
-    CHECK(refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, {.steps = {1, no_space}}, "Finn")) == "move.no-step");
+    CHECK(refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, {.steps = {1, no_space}}, "Finn")) ==
+          "move.no-step");
 }
 
-TEST_CASE("Examples 13 and 15: backwards into the nook the tail is in the way, forwards it is not", "[FIT-EX-01][FIT-02]") {
-    Scene scene{.land = "9 1 1 1 1", .figures = ". . . B A", .edition = "master-2007", .height = 11, .juts = {Jut{.end = Jut::End::Back, .turn = 3}}};
+TEST_CASE("Examples 13 and 15: backwards into the nook the tail is in the way, forwards it is not",
+          "[FIT-EX-01][FIT-02]") {
+    Scene scene{.land = "9 1 1 1 1",
+                .figures = ". . . B A",
+                .edition = "master-2007",
+                .height = 11,
+                .juts = {Jut{.end = Jut::End::Back, .turn = 3}}};
     for (const std::string& id : masters) {
         scene.edition = id;
         scene.figures = ". . . B A";

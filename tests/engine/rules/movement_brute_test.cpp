@@ -1,10 +1,10 @@
-// Movement against the brute-force walker: the same ends, costs and consequences on random boards, and the same verdict on random
-// ways.
-#include <catch2/catch.hpp>
+// Movement against the brute-force walker: the same ends, costs and consequences on random boards, and the same verdict
+// on random ways.
+#include "tests/support/random_play.h"
 
 #include <sstream>
 
-#include "tests/support/random_play.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -16,7 +16,9 @@ constexpr int boards = 2000;
 std::vector<std::string> words_of(const Consequences& consequences) {
     std::vector<std::string> words;
     for (const std::int16_t enemy : consequences.leaving) words.push_back("leaves " + std::to_string(enemy));
-    const auto add = [&](int times, const char* word) { words.insert(words.end(), static_cast<std::size_t>(times), word); };
+    const auto add = [&](int times, const char* word) {
+        words.insert(words.end(), static_cast<std::size_t>(times), word);
+    };
     add(consequences.falls, "falls");
     add(consequences.major_falls, "falls far");
     add(consequences.extreme_falls, "falls to death");
@@ -43,10 +45,13 @@ std::string shown(const std::map<BruteEnd, int>& ends) {
 std::string shown(const RandomPlay& play) {
     std::ostringstream out;
     const BruteMover& mover = play.mover;
-    out << play.board.edition << " Height " << mover.height << '/' << mover.climb_height << " Move " << mover.move << (mover.flies ? " flies" : "")
-        << (mover.slips_away ? " slips" : "") << (mover.passes_all ? " passes" : "") << " at " << to_text(mover.spaces);
+    out << play.board.edition << " Height " << mover.height << '/' << mover.climb_height << " Move " << mover.move
+        << (mover.flies ? " flies" : "") << (mover.slips_away ? " slips" : "") << (mover.passes_all ? " passes" : "")
+        << " at " << to_text(mover.spaces);
     play.board.battlefield.each([&](const PlacedPiece& piece) {
-        out << '\n' << kinds()[piece.kind].id << ' ' << to_text(Space{piece.at, piece.level}) << ' ' << int(piece.turn) << to_text(piece.side);
+        out << '\n'
+            << kinds()[piece.kind].id << ' ' << to_text(Space{piece.at, piece.level}) << ' ' << int(piece.turn)
+            << to_text(piece.side);
     });
     for (const BruteFigure& other : play.board.others)
         out << "\nteam " << other.team << " Height " << other.height << " at " << to_text(other.spaces);
@@ -61,7 +66,8 @@ std::map<BruteEnd, int> without(std::map<BruteEnd, int> all, const std::map<Brut
 std::map<BruteEnd, int> told(const Situation& now, const Reach& reach) {
     std::map<BruteEnd, int> found;
     for (const End& end : reach.ends()) {
-        const bool fresh = found.emplace(end_in_words(*now.board, end.at, end.tail, reach.consequences(end)), end.cost).second;
+        const bool fresh =
+            found.emplace(end_in_words(*now.board, end.at, end.tail, reach.consequences(end)), end.cost).second;
         CHECK(fresh);
     }
     return found;
@@ -98,13 +104,16 @@ using BruteWay = std::vector<std::optional<Space>>;
 
 BruteWay in_spaces(const Board& board, const Path& path) {
     BruteWay way;
-    for (const SpaceIndex step : path.steps) way.push_back(step == turn_round ? std::nullopt : std::optional(board[step].space));
+    for (const SpaceIndex step : path.steps)
+        way.push_back(step == turn_round ? std::nullopt : std::optional(board[step].space));
     return way;
 }
 
 Path random_way(const Situation& now, Dice& dice) {
-    Path path{.lead = now.mover.is_double() && dice.roll(1, 2) == 1 ? Lead::Back : Lead::Front, .flown = now.mover.flight == Flight::May && dice.roll(1, 2) == 1};
-    SpaceIndex here = path.lead == Lead::Back ? now.mover.tail : now.mover.at, behind = path.lead == Lead::Back ? now.mover.at : now.mover.tail;
+    Path path{.lead = now.mover.is_double() && dice.roll(1, 2) == 1 ? Lead::Back : Lead::Front,
+              .flown = now.mover.flight == Flight::May && dice.roll(1, 2) == 1};
+    SpaceIndex here = path.lead == Lead::Back ? now.mover.tail : now.mover.at,
+               behind = path.lead == Lead::Back ? now.mover.at : now.mover.tail;
     for (int i = 0, count = dice.roll(1, 5); i < count; ++i) {
         const std::span<const Link> links = now.board->links(here);
         if (links.empty()) break;
@@ -130,7 +139,8 @@ int check_random_ways(const Situation& now, BruteWalker& brute, Dice& dice) {
         if (walked.has_value() != expected.has_value()) FAIL("a way is judged differently");
         if (!walked) continue;
         ++legal;
-        const bool same = end_in_words(*now.board, walked->at, walked->tail, walked->consequences) == expected->first && walked->cost == expected->second;
+        const bool same = end_in_words(*now.board, walked->at, walked->tail, walked->consequences) == expected->first &&
+                          walked->cost == expected->second;
         if (!same) FAIL("a way leads elsewhere");
     }
     return legal;
@@ -165,10 +175,11 @@ TEST_CASE("Movement finds the same ends as the brute-force walker") {
         for (const auto& [end, cost] : found)
             for (const std::string& word : end.consequences) seen[word.starts_with("leaves") ? "leaves" : word] += 1;
         if (play.mover.spaces.size() == 2) seen["double"] += found.size() > 2;
-        for (const End& end : reach.ends()) seen[end.stop == Stop::Water ? "water" : end.stop == Stop::Glyph ? "glyph" : "no stop"] += 1;
+        for (const End& end : reach.ends())
+            seen[end.stop == Stop::Water ? "water" : end.stop == Stop::Glyph ? "glyph" : "no stop"] += 1;
     }
-    for (const char* what : {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022", "leaves", "falls",
-                             "falls far", "falls to death", "lava", "double", "water", "glyph"}) {
+    for (const char* what : {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022",
+                             "leaves", "falls", "falls far", "falls to death", "lava", "double", "water", "glyph"}) {
         INFO(what);
         CHECK(seen[what] > 3);
     }
