@@ -66,6 +66,7 @@ std::vector<PieceId> partners_of(const PlacedPiece& piece, const Places& places,
 // Each piece takes those along that lie at its images, to the images of where it goes.
 Placed moves_with_images(const std::vector<PlacedPiece>& moves, const Battlefield& battlefield, Images& images) {
     std::vector<PlacedPiece> all = moves;
+    if (moves.size() >= battlefield.size()) return all;  // everything moves: nothing is left to be taken along
     std::set<PieceId> moving;
     for (const PlacedPiece& piece : moves) moving.insert(piece.id);
     const auto places = images.places_on(battlefield);
