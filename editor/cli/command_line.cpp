@@ -32,6 +32,8 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_sight(app, run, words);
     add_odds(app, run, words);
     add_edit(app, run, words);
+    add_play(app, run, words);
+    add_replay(app, run, words);
 }
 
 Exit finished(Exit exit, const Report& report) {

@@ -92,6 +92,10 @@ Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-1
     rules.wounds = false;               // rotv04-basic:150; sotm07:243; aoa22:253
     rules.two_height_dice = false;      // rotv04-basic:148; sotm07:239; aoa22:243
     rules.most_players = 2;             // rotv04-basic:4; sotm07:107; aoa22:26
+    rules.order_markers = false;        // rotv04-basic:35; sotm07:119, 123; aoa22:76
+    rules.first_turn_dice = id == "basic-2004" ? 5 : 6;  // rotv04-basic:35; sotm07:123; aoa22:75
+    rules.powers = false;               // rotv04:3; sotm07:301; aoa22:316
+    rules.glyphs = false;               // rotv04-basic:33; sotm07:119; aoa22:69
     rules.terrain = waters();
     rules.obstacles = obstacle_heights();
     return rules;
@@ -143,6 +147,10 @@ std::span<const RuleField> rule_fields() {
         RuleField{"fill_cards", "COMMON-01 COMMON-02", "rotv04:1023; sotm07:760; aoa22:942", &Rules::fill_cards},
         RuleField{"score_shares", "SCORE-01 SCORE-02 SCORE-03", "rotv04:816; sotm07:864; aoa22:987", &Rules::score_shares},
         RuleField{"most_players", "MULTISET-01 MULTISET-02 SETUP-16", "rotv04:1001; sotm07:908", &Rules::most_players},
+        RuleField{"order_markers", "ROUND-02 TURN-BASIC-03", "sotm07:490, 123", &Rules::order_markers},
+        RuleField{"first_turn_dice", "TURN-BASIC-01 TURN-BASIC-02", "rotv04-basic:35; sotm07:123; aoa22:75", &Rules::first_turn_dice},
+        RuleField{"powers", "CARD-12", "sotm07:301, 119", &Rules::powers},
+        RuleField{"glyphs", "SETUP-04", "sotm07:119, 796", &Rules::glyphs},
     };
     return fields;
 }

@@ -77,6 +77,12 @@ struct Rules {  // as it stands here: the master game of 2007
     bool score_shares = false;        // cards score what is left of them (SCORE-02, SCORE-03), or all (SCORE-01)
     int most_players = 0;             // 0: any number (MULTISET-01, MULTISET-02, SETUP-16)
 
+    // ---- the game
+    bool order_markers = true;        // rounds with markers and initiative (ROUND-02), or any card in turn (TURN-BASIC-03)
+    int first_turn_dice = 6;          // without markers: rolled for the first turn (TURN-BASIC-01, TURN-BASIC-02)
+    bool powers = true;               // of cards (CARD-12: none in the basic games)
+    bool glyphs = true;               // SETUP-04: none in the basic games
+
     // ---- terrain: what the ground and obstacles do; snow and ice as predefined (TERRAIN-CHOICE-01), see choose_terrain
     std::vector<TerrainEffect> terrain{};
     std::vector<ObstacleHeight> obstacles{};

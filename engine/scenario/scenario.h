@@ -1,4 +1,5 @@
-// A battlefield with what belongs to it in its file: title, limit, zones, glyphs. (Set-ups, rules and victory follow here.)
+// A battlefield with what belongs to it in its file: title, limit, zones, glyphs, players and armies. (Rules and victory follow
+// here.)
 #pragma once
 #include <map>
 #include <optional>
@@ -8,6 +9,7 @@
 #include "engine/battlefield/battlefield.h"
 #include "engine/battlefield/issue.h"
 #include "engine/core/shared.h"
+#include "engine/scenario/setup.h"
 #include "engine/scenario/underlay.h"
 
 namespace hexwright {
@@ -65,7 +67,8 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
 // "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent:
-// "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end).
+// "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end). "setups",
+// "setup:PLAYERS" (likewise), "round-track".
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
@@ -78,6 +81,8 @@ struct Scenario {
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
+    Shared<std::vector<Setup>> setups{};     // by number of players, each number once
+    int rounds = 0;                          // of the round track; 0: no limit
     Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<std::vector<Underlay>> underlays{};  // by level, one a level
     Shared<Carried> carried{};

@@ -10,6 +10,7 @@
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
+#include "formats/xml/setup_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/underlay_xml.h"
 
@@ -29,7 +30,8 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "approvals", "underlays", "carried"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "approvals",
+                                      "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -60,6 +62,8 @@ private:
         if (node.name() == "battlefield") return battlefield(node);
         if (node.name() == "zones") return zones(node);
         if (node.name() == "glyphs") return glyphs(node);
+        if (node.name() == "setups") return setups(node);
+        if (node.name() == "round-track") return round_track(node);
         if (node.name() == "approvals") return approvals(node);
         if (node.name() == "carried") return carried(node);
         return underlays(node);
@@ -158,6 +162,28 @@ private:
         return true;
     }
 
+    bool setups(const Node& node) {
+        std::map<int, Setup> setups;  // by number of players
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"setup"}))) return false;
+        for (const Node& child : node.children()) {
+            Setup setup;
+            if (!take_(setup, read_setup(child))) return false;
+            const std::string key = "setup:" + std::to_string(setup.player_count());
+            keep(key, child.comments_before());
+            keep_inside(key, child);
+            if (!setups.emplace(setup.player_count(), std::move(setup)).second) return fail(twice(child, "players"));
+        }
+        std::vector<Setup> sorted;
+        for (auto& [players, setup] : setups) sorted.push_back(std::move(setup));
+        read_.scenario.setups = std::move(sorted);
+        return true;
+    }
+
+    bool round_track(const Node& node) {
+        return take_(node.only_attributes({"rounds"})) && take_(node.nothing_inside()) &&
+               take_(read_.scenario.rounds, node.integer("rounds", 1, max_rounds));
+    }
+
     bool approvals(const Node& node) {
         std::vector<Approval> approvals;
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"approval"}))) return false;
@@ -206,6 +232,14 @@ private:
         return true;
     }
 
+    // All comments inside of an element, however deep: they come at its end.
+    void keep_inside(const std::string& key, const Node& node) {
+        for (const Node& child : node.children()) {
+            keep("end:" + key, child.comments_before());
+            keep_inside(key, child);
+        }
+        keep("end:" + key, node.comments_at_end());
+    }
     void keep(const std::string& key, const Node& node) {
         keep(key, node.comments_before());
         keep("end:" + key, node.comments_at_end());
@@ -250,6 +284,8 @@ public:
         battlefield();
         zones();
         glyphs();
+        setups();
+        round_track();
         approvals();
         underlays();
         if (scenario_.battlefield_source.empty()) carried();
@@ -371,6 +407,27 @@ private:
             close_leaf(key);
         }
         close("glyphs");
+    }
+
+    void setups() {
+        if (scenario_.setups->empty() && !has_comments("setups")) return;
+        comments("setups");
+        out_.open("setups");
+        for (const Setup& setup : *scenario_.setups) {
+            const std::string key = "setup:" + std::to_string(setup.player_count());
+            comments(key);
+            open_setup(out_, setup);
+            close(key);
+        }
+        close("setups");
+    }
+
+    void round_track() {
+        comments("round-track");
+        if (scenario_.rounds == 0) return;
+        out_.open("round-track");
+        out_.attribute("rounds", scenario_.rounds);
+        close_leaf("round-track");
     }
 
     void approvals() {

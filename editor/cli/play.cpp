@@ -1,0 +1,213 @@
+// `play`: a game on a scenario, told in plain English; `replay`: a record of one, played again.
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <random>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "editor/cli/commands.h"
+#include "editor/cli/human.h"
+#include "editor/workbench/open.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/observation.h"
+#include "engine/game/story.h"
+#include "formats/file.h"
+#include "formats/xml/record_xml.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr int most_actions = 50'000;  // of a game without a limit: random players may dance for ever
+
+struct Options {
+    std::string file, seats, seed = "1", record, edition;
+    std::vector<std::string> armies;
+    int players = 0, rounds = -1, points = 0;
+};
+
+std::vector<std::string> split(const std::string& text, char by) {
+    std::vector<std::string> parts;
+    std::istringstream in(text);
+    for (std::string part; std::getline(in, part, by);) parts.push_back(part);
+    return parts;
+}
+
+// ---- telling
+
+class Teller {
+public:
+    Teller(const Report& report) : report_(report) {}
+
+    void operator()(const GameState& state, const Events& events) const {
+        for (const Event& event : events) {
+            if (report_.json()) tell_json(state, event);
+            else if (const auto sentence = story_of(state, event)) tell(*sentence);
+        }
+    }
+
+private:
+    void tell(const Message& sentence) const {
+        const bool head = sentence.id == "story.round-began" || sentence.id.starts_with("story.turn-began");
+        report_.print((head ? "\n" : "  ") + report_.words()(sentence) + "\n");
+    }
+    void tell_json(const GameState& state, const Event& event) const {  // an event a line
+        const Wording wording = wording_of(state, event);
+        Json json{{"event", wording.name}};
+        for (const auto& [name, text] : wording.members) json[name] = text;
+        if (const auto sentence = story_of(state, event)) json["words"] = report_.words()(*sentence);
+        report_.print(json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
+    }
+    const Report& report_;
+};
+
+// ---- what was asked for
+
+Result<std::uint64_t> seed_of(const std::string& text) {
+    if (text == "random") return (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+    if (error != std::errc{} || end != text.data() + text.size()) return failure(Message{"play.seed", {{"value", text}}});
+    return seed;
+}
+
+Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int players) {
+    std::vector<const PlayerKind*> seats;
+    for (const std::string& id : split(text.empty() ? "greedy" : text, ',')) {
+        const PlayerKind* kind = player_kind(id);
+        std::string known = "human";
+        for (const PlayerKind& each : player_kinds()) known += ", " + std::string(each.id);
+        if (!kind && id != "human") return failure(Message{"play.no-seat", {{"seat", id}, {"seats", known}}});
+        seats.push_back(kind);
+    }
+    while (!seats.empty() && static_cast<int>(seats.size()) < players) seats.push_back(seats.back());
+    if (static_cast<int>(seats.size()) != players) return failure(Message{"play.seats", {{"players", players}, {"seats", seats.size()}}});
+    return seats;
+}
+
+// "1=sonlen,marro-drudge*2"
+Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::string>& texts) {
+    std::vector<std::vector<CardOfArmy>> armies;
+    for (const std::string& text : texts) {
+        const bool well = text.size() > 2 && text[0] >= '1' && text[0] <= '8' && text[1] == '=';
+        if (!well) return failure(Message{"play.army", {{"value", text}}});
+        const auto player = static_cast<std::size_t>(text[0] - '1');
+        armies.resize(std::max(armies.size(), player + 1));
+        for (const std::string& card : split(text.substr(2), ',')) {
+            const auto star = card.find('*');
+            CardOfArmy entry{card.substr(0, star)};
+            if (star != std::string::npos) {
+                const auto [end, error] = std::from_chars(card.data() + star + 1, card.data() + card.size(), entry.copies);
+                if (error != std::errc{} || end != card.data() + card.size() || entry.copies < 1 || entry.copies > max_card_copies)
+                    return failure(Message{"play.army", {{"value", text}}});
+            }
+            armies[player].push_back(std::move(entry));
+        }
+    }
+    return armies;
+}
+
+struct Asked {
+    GameOptions game;
+    Scenario scenario;
+    std::vector<const PlayerKind*> seats;
+};
+
+Result<Asked> asked_for(const Options& options, const Catalogue& catalogue) {
+    const auto read = open_scenario(options.file, catalogue);
+    if (!read) return failure(read.error());
+    Asked asked{{}, read->scenario, {}};
+    asked.scenario.battlefield_source.clear();  // a record holds the whole scenario
+    const auto seed = seed_of(options.seed);
+    if (!seed) return failure(seed.error());
+    const auto armies = armies_of(options.armies);
+    if (!armies) return failure(armies.error());
+    asked.game = {options.players, *seed, options.edition.empty() ? read->scenario.edition : options.edition, options.rounds, options.points, *armies};
+    const auto setup = setup_for(asked.scenario, asked.game);
+    if (!setup) return failure(setup.error());
+    asked.game.players = setup->player_count();
+    const auto seats = seats_of(options.seats, asked.game.players);
+    if (!seats) return failure(seats.error());
+    asked.seats = *seats;
+    return asked;
+}
+
+Error in_file(Error error, const std::string& file) {
+    if (!error.at) error.at = FilePos{file, 0, 0};
+    return error;
+}
+
+Exit play(const Options& options, const Report& report, const Catalogue& catalogue) {
+    const auto asked = asked_for(options, catalogue);
+    if (!asked) return report.cannot(in_file(asked.error(), options.file));
+    auto started = start_game(asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game);
+    if (!started) return report.cannot(in_file(started.error(), options.file));
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked->game.seed)}}});
+    if (report.json() && std::ranges::count(asked->seats, nullptr) == 0) {
+        Json head = report.document();
+        head["seed"] = asked->game.seed;
+        report.print(head.dump() + "\n");
+    }
+    const bool people = std::ranges::count(asked->seats, nullptr) > 0;
+    if (people && report.json()) return report.cannot({{"play.human-json"}, {}});
+    const Playthrough played = people ? play_with_people(std::move(*started), asked->game, asked->seats, report.words())
+                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions, Teller(report));
+    if (!played.state.over && !people) report.say(Message{"play.unfinished", {{"actions", most_actions}}});
+    if (options.record.empty()) return Exit::Fine;
+    const auto written = write_file(options.record, write_record({played.record, write_scenario(asked->scenario, catalogue)}));
+    return written ? Exit::Fine : report.cannot(written.error());
+}
+
+// ---- replay
+
+Exit replay(const std::string& file, const Report& report, const Catalogue& catalogue) {
+    const auto bytes = read_file(file);
+    if (!bytes) return report.cannot(bytes.error());
+    const auto written = read_record(*bytes, file);
+    if (!written) return report.cannot(written.error());
+    const auto read = read_scenario(written->scenario, file, catalogue);
+    if (!read) return report.cannot(read.error());
+    auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
+    if (!started) return report.cannot(in_file(started.error(), file));
+    const auto played = play_again(std::move(*started), written->record, Teller(report));
+    if (!played) {
+        report.say(describe(in_file(played.error(), file), report.words()));
+        return Exit::No;
+    }
+    const bool same = played->record.end == written->record.end && played->record.events == written->record.events;
+    report.say(Message{same ? "replay.same" : "replay.differs", {{"actions", written->record.actions.size()}}});
+    return same ? Exit::Fine : Exit::No;
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "play", words);
+    const auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, words("help.play.file"))->required();
+    command.add_option("--players", options->players, words("help.play.players"))->type_name("N")->check(CLI::Range(1, max_players));
+    command.add_option("--seats", options->seats, words("help.play.seats"))->type_name("SEATS");
+    command.add_option("--seed", options->seed, words("help.play.seed"))->type_name("S");
+    command.add_option("--army", options->armies, words("help.play.army"))->type_name("ARMY");
+    command.add_option("--points", options->points, words("help.play.points"))->type_name("N")->check(CLI::Range(1, max_army_points));
+    command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--limit-rounds", options->rounds, words("help.play.rounds"))->type_name("N")->check(CLI::Range(1, max_rounds));
+    command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
+    add_json(command, run, words);
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return play(*options, report, catalogue); });
+}
+
+void add_replay(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "replay", words);
+    const auto file = std::make_shared<std::string>();
+    command.add_option("RECORD", *file, words("help.replay.file"))->required();
+    add_json(command, run, words);
+    on_choice(command, run, [file](const Report& report, const Catalogue& catalogue) { return replay(*file, report, catalogue); });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,26 @@
+// Plain structs that say which members they have, so that files, JSON and sentences are written from one list:
+//     struct Attack { FigureId figure, target; static constexpr auto fields = std::tuple{...}; };  see engine/game/action.h
+#pragma once
+#include <string_view>
+#include <tuple>
+
+namespace hexwright {
+
+template <class Owner, class Member>
+struct Field {
+    std::string_view name;
+    Member Owner::* member;
+};
+
+template <class Owner, class Member>
+constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* member) {
+    return {name, member};
+}
+
+// Calls function(name, member) for each member that the struct lists; the struct may be const.
+template <class Owner, class Function>
+void each_field(Owner& owner, Function&& function) {
+    std::apply([&](const auto&... each) { (function(each.name, owner.*(each.member)), ...); }, std::remove_const_t<Owner>::fields());
+}
+
+}  // namespace hexwright

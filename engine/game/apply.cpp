@@ -1,0 +1,71 @@
+#include "engine/game/apply.h"
+
+#include <algorithm>
+
+#include "engine/core/visit.h"
+#include "engine/game/ending.h"
+#include "engine/game/flow.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/refusal.h"
+#include "engine/game/settle.h"
+
+namespace hexwright {
+namespace {
+
+Result<Applied> put_by_hand(Applied applied, const PutFigure& put) {
+    Play play(applied.state, applied.events);
+    if (const auto trouble = cannot_put(applied.state, put)) return failure(*trouble);
+    if (put.at == no_space) play.take_off(put.figure);
+    else if (put.tail == no_space) play.set_on(put.figure, std::array{put.at});
+    else play.set_on(put.figure, std::array{put.at, put.tail});
+    applied.state[put.figure].wounds = static_cast<std::int8_t>(put.wounds);
+    play.say(event::Put{put.figure, put.at, put.tail, put.wounds});
+    return applied;
+}
+
+Result<Applied> set_dice(Applied applied, const NextDice& dice) {
+    applied.state.next_dice.assign(dice.faces.rbegin(), dice.faces.rend());
+    return applied;
+}
+
+}  // namespace
+
+void settle(Play& play) {
+    GameState& state = play.state;
+    while (!state.over && !state.steps.empty()) {
+        const Step step = state.steps.back();
+        if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
+        if (state.over) return;
+        if (asks(step.kind)) {
+            const Actions choices = offers(state, step);
+            const bool nothing = choices.empty() || (choices.size() == 1 && std::holds_alternative<Done>(choices.front()));
+            if (!nothing) return;
+            state.steps.pop_back();
+            answer(play, step, Done{});
+        } else {
+            state.steps.pop_back();
+            run(play, step);
+        }
+    }
+}
+
+void go_on(GameState& state, const Action& listed, Events& events) {
+    Play play(state, events);
+    const Step step = state.steps.back();
+    state.steps.pop_back();
+    answer(play, step, listed);
+    settle(play);
+}
+
+Result<Applied> apply(const GameState& state, const Action& action) {
+    if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
+    if (const auto* dice = std::get_if<NextDice>(&action)) return set_dice({state, {}}, *dice);
+    const Actions legal = legal_actions(state);
+    const Move* move = std::get_if<Move>(&action);
+    if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move))) return failure(why_not(state, action));
+    Applied applied{state, {}};
+    go_on(applied.state, action, applied.events);
+    return applied;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,203 @@
+#include "engine/game/attacking.h"
+
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/powers/powers.h"
+#include "engine/rules/targeting.h"
+
+namespace hexwright {
+namespace {
+
+int base_of(const GameState& state, FigureId figure) { return (*state.board)[state[figure].at()].height; }
+
+AttackForm normal_form(const Look& look, FigureId figure) {
+    const GameState& state = look.state();
+    const CardNumbers card = numbers(state, state[figure].card);
+    AttackForm form;
+    form.range = card.range + range_bonus(look, figure);
+    form.dice = card.attack + state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
+    form.attacks = normal_attacks(state, figure);
+    return form;
+}
+
+Aim aim_of(const Look& look, const Blow& blow, const AttackForm& form) {
+    const std::vector<FigureId> engaged = look.engaged_with(blow.attacker);
+    const int range = look.range(blow.attacker, blow.target);
+    Aim aim;
+    aim.reach = form.range;
+    if (range < Look::far) aim.range = range;
+    aim.adjacent = blow.adjacent;
+    aim.engaged = !engaged.empty();
+    aim.engaged_with_target = std::ranges::count(engaged, blow.target) > 0;
+    return aim;
+}
+
+int strikes_of(const GameState& state, FigureId figure) {
+    return state.turns.empty() ? 0 : static_cast<int>(std::ranges::count(state.turns.back().strikes, figure, &Strike::figure));
+}
+
+// A figure attacks once a turn, in one form (ATTACK-01); powers give more.
+bool has_attack_left(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    const GameState& state = look.state();
+    const int made = strikes_of(state, figure);
+    if (made == 0) return true;
+    const auto& strikes = state.turns.back().strikes;
+    const bool other_form = std::ranges::any_of(strikes, [&](const Strike& s) { return s.figure == figure && s.with != form.with; });
+    if (other_form) return false;
+    return made < form.attacks || may_attack_again(look, blow_of(look, figure, form, target));
+}
+
+bool left_to_use(const GameState& state, FigureId figure, const AttackForm& form) {  // of an attack that is used up
+    if (!form.power || !form.power->has("uses-per-game")) return true;
+    const bool in_use = !state.turns.empty() && (state.turns.back().used >> form.with & 1) != 0;
+    return in_use || state[state[figure].card].uses_made < form.power->number("uses-per-game");
+}
+
+// Who is hit: the target, and those that a special attack hits with it.
+std::vector<FigureId> hit_by(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    std::vector<FigureId> hit{target};
+    if (!form.row || !form.row->splash) return hit;
+    const Holder holder{look.state(), figure, *form.power, form.with};
+    for (const FigureId other : form.row->splash(look, holder, target))
+        if (std::ranges::count(hit, other) == 0) hit.push_back(other);
+    return hit;
+}
+
+void note_use(Play& play, FigureId figure, const AttackForm& form) {
+    Turn& turn = play.state.turns.back();
+    if (form.power && form.power->has("uses-per-game") && (turn.used >> form.with & 1) == 0) {
+        ++play.state[play.state[figure].card].uses_made;
+        turn.used = static_cast<std::uint16_t>(turn.used | 1u << form.with);
+    }
+}
+
+}  // namespace
+
+std::vector<AttackForm> attack_forms(const Look& look, FigureId figure) {
+    const GameState& state = look.state();
+    std::vector<AttackForm> forms{normal_form(look, figure)};
+    const CardId card = state[figure].card;
+    if (!state.rules().powers || state[card].negated) return forms;
+    const auto& powers = printed(state, card).powers;
+    const auto& rows = state.setup->powers[state[card].kind.index()];
+    for (std::size_t i = 0; i < powers.size(); ++i) {
+        if (!rows[i] || !rows[i]->special_attack) continue;
+        forms.push_back({static_cast<int>(i) + 1, powers[i].number("range", 1), powers[i].number("attack"), powers[i].number("attacks", 1),
+                         &powers[i], rows[i]});
+    }
+    return forms;
+}
+
+Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    return {figure, target, form.with, look.adjacent(figure, target)};
+}
+
+bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    const GameState& state = look.state();
+    if (!state[target].on_board() || friends(state, figure, target)) return false;  // RANGE-09
+    if (form.power && form.power->lists("not-general", printed(state, target).general)) return false;
+    if (look.least_range(figure, target) > form.range) return false;
+    const Blow blow = blow_of(look, figure, form, target);
+    const Aim aim = aim_of(look, blow, form);
+    if (no_target(aim, state.rules()) || shunned(look, blow)) return false;
+    const bool unseen = form.row && form.row->unseen;
+    return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target);
+}
+
+void attack_offers(const GameState& state, FigureId figure, Actions& into) {
+    const Look look(state);
+    for (const AttackForm& form : attack_forms(look, figure)) {
+        if (!left_to_use(state, figure, form)) continue;
+        for (std::size_t i = 0; i < state.figures.size(); ++i) {
+            const FigureId target{static_cast<int>(i)};
+            if (state[target].on_board() && !friends(state, figure, target) && has_attack_left(look, figure, form, target) &&
+                may_attack(look, figure, form, target))
+                into.push_back(Attack{figure, target, form.with});
+        }
+    }
+}
+
+int height_dice(const Look& look, FigureId upper, FigureId lower) {
+    const GameState& state = look.state();
+    const int above = base_of(state, upper) - base_of(state, lower);
+    if (above <= 0) return 0;
+    return state.rules().two_height_dice && above >= printed(state, lower).height + 10 ? 2 : 1;
+}
+
+Pool attack_pool(const Look& look, const Blow& blow, const AttackForm& form) {
+    const GameState& state = look.state();
+    Pool pool{form.dice, 0};
+    if (form.power && form.power->has("sizes-attack")) {
+        constexpr std::string_view sizes[] = {"small", "medium", "large", "huge"};
+        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)])) pool.dice = form.power->number("sizes-attack");
+    }
+    if (blow.special() && state.rules().special_attacks_fixed) return pool;  // SPECIAL-01
+    pool.height = height_dice(look, blow.attacker, blow.target);
+    pool.dice = std::max(0, pool.dice + pool.height + attack_power_dice(look, blow));
+    return pool;
+}
+
+// The ban on changing special attacks covers the attack; the defender keeps what is his (ambiguities 10).
+Pool defense_pool(const Look& look, const Blow& blow) {
+    const GameState& state = look.state();
+    const Figure& target = state[blow.target];
+    Pool pool{numbers(state, target.card).defense + state[target.card].defense_bonus, height_dice(look, blow.target, blow.attacker)};
+    pool.dice += pool.height + defense_power_dice(look, blow);
+    if (printed(state, blow.target).size != FigureSize::Huge) {
+        const auto spaces = spaces_of(state, blow.target);
+        const auto any = [&](auto&& holds) { return std::ranges::any_of(spaces, [&](SpaceIndex s) { return holds((*state.board)[s]); }); };
+        if (any([](const BoardSpace& space) { return space.ground.shade; })) ++pool.dice;                      // TERRAIN-SHADOW-01
+        if (!blow.adjacent && any([](const BoardSpace& space) { return space.sheltered; })) ++pool.dice;       // TERRAIN-PALM-01
+    }
+    pool.dice = std::max(0, pool.dice);
+    return pool;
+}
+
+void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, Pool pool) {
+    const int skulls = play.combat(controller(play.state, attacker), pool.dice).skulls;
+    play.say(event::Attacked{attacker, targets.front(), with, pool.dice, skulls, pool.height});
+    play.state.queue = std::move(targets);
+    play.next({.kind = Step::Kind::Defend, .player = controller(play.state, attacker), .figure = attacker,
+               .number = static_cast<std::int16_t>(with), .more = static_cast<std::int16_t>(skulls)});
+}
+
+void attack(Play& play, const Attack& action) {
+    const Look look(play.state);
+    const std::vector<AttackForm> forms = attack_forms(look, action.figure);
+    const auto form = std::ranges::find(forms, action.with, &AttackForm::with);
+    const Pool pool = attack_pool(look, blow_of(look, action.figure, *form, action.target), *form);
+    std::vector<FigureId> targets = hit_by(look, action.figure, *form, action.target);
+    const AttackForm used = *form;
+    play.state.turns.back().strikes.push_back({action.figure, action.target, action.with});
+    note_use(play, action.figure, used);
+    strike(play, action.figure, action.with, std::move(targets), pool);
+}
+
+// number: the power, 0 for a normal attack; more: skulls. The attacker says in which order they defend (SPECIAL-03).
+Actions defend_offers(const GameState& state, const Step&) {
+    Actions actions;
+    for (const FigureId target : state.queue) actions.push_back(ChooseFigure{target});
+    if (actions.size() < 2) return {};
+    return actions;
+}
+
+void defend(Play& play, const Step& step, const Action& action) {
+    GameState& state = play.state;
+    std::erase_if(state.queue, [&](FigureId id) { return !state[id].on_board(); });
+    if (state.queue.empty()) return;
+    const auto* chosen = std::get_if<ChooseFigure>(&action);
+    const FigureId target = chosen ? chosen->figure : state.queue.front();
+    std::erase(state.queue, target);
+    if (!state.queue.empty()) play.next(step);
+    const Look look(state);
+    const Blow blow{step.figure, target, step.number, look.adjacent(step.figure, target)};
+    const Pool pool = defense_pool(look, blow);
+    const int shields = play.combat(controller(state, target), pool.dice).shields;
+    int hits = std::max(0, step.more - shields);  // ATTACK-06
+    powers_after_defense(play, blow, step.more, shields, hits);
+    play.say(event::Defended{target, pool.dice, shields, hits});
+    play.wound(target, hits);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,31 @@
+// Who may attack whom, in which form, with how many dice.
+#pragma once
+#include <vector>
+
+#include "engine/powers/power.h"
+
+namespace hexwright {
+
+struct AttackForm {
+    int with = 0;  // 0: normal; else the power of the card
+    int range = 1, dice = 0;
+    int attacks = 1;                      // of this form in a turn
+    const PrintedPower* power = nullptr;  // of a special attack
+    const Power* row = nullptr;
+};
+
+std::vector<AttackForm> attack_forms(const Look& look, FigureId figure);
+bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);  // it has an attack left or not
+Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
+
+// ---- dice
+
+struct Pool {
+    int dice = 0;
+    int height = 0;  // of them for standing higher
+};
+Pool attack_pool(const Look& look, const Blow& blow, const AttackForm& form);
+Pool defense_pool(const Look& look, const Blow& blow);
+int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03)
+
+}  // namespace hexwright

@@ -1,0 +1,378 @@
+// What happened, as values: they tell the story to logs, panels and players, and a replay is compared by them. Every draw of the
+// dice is among them. Words for people: engine/game/story.h.
+#pragma once
+#include <variant>
+#include <vector>
+
+#include "engine/core/fields.h"
+#include "engine/game/ids.h"
+
+namespace hexwright {
+
+namespace event {
+
+struct GameBegan {
+    int players = 0;
+    static constexpr std::string_view name = "game-began";
+    static constexpr auto fields() { return std::tuple{field("players", &GameBegan::players)}; }
+    friend bool operator==(const GameBegan&, const GameBegan&) = default;
+};
+struct DraftBegan {  // the winner of the roll chooses first
+    PlayerId player{};
+    static constexpr std::string_view name = "armies-drafted-first";
+    static constexpr auto fields() { return std::tuple{field("player", &DraftBegan::player)}; }
+    friend bool operator==(const DraftBegan&, const DraftBegan&) = default;
+};
+struct Drafted {
+    PlayerId player{};
+    CardId card{};
+    static constexpr std::string_view name = "drafted";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &Drafted::player), field("card", &Drafted::card)};
+    }
+    friend bool operator==(const Drafted&, const Drafted&) = default;
+};
+struct DraftingEnded {  // this player drafts no more
+    PlayerId player{};
+    int points = 0;
+    static constexpr std::string_view name = "drafting-ended";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &DraftingEnded::player), field("points", &DraftingEnded::points)};
+    }
+    friend bool operator==(const DraftingEnded&, const DraftingEnded&) = default;
+};
+struct Placed {
+    FigureId figure{};
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    static constexpr std::string_view name = "placed";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Placed::figure), field("at", &Placed::at),
+                          field("tail", &Placed::tail)};
+    }
+    friend bool operator==(const Placed&, const Placed&) = default;
+};
+struct LeftOut {  // no space for it in the start zone
+    FigureId figure{};
+    static constexpr std::string_view name = "left-out";
+    static constexpr auto fields() { return std::tuple{field("figure", &LeftOut::figure)}; }
+    friend bool operator==(const LeftOut&, const LeftOut&) = default;
+};
+struct FirstPlayer {  // of a basic game
+    PlayerId player{};
+    static constexpr std::string_view name = "first-player";
+    static constexpr auto fields() { return std::tuple{field("player", &FirstPlayer::player)}; }
+    friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
+};
+struct RoundBegan {
+    int round = 0;
+    static constexpr std::string_view name = "round-began";
+    static constexpr auto fields() { return std::tuple{field("round", &RoundBegan::round)}; }
+    friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
+};
+struct MarkerPlaced {  // only its player and teammates know which
+    PlayerId player{};
+    int marker = 0;
+    CardId card{};
+    static constexpr std::string_view name = "marker-placed";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &MarkerPlaced::player), field("marker", &MarkerPlaced::marker),
+                          field("card", &MarkerPlaced::card)};
+    }
+    friend bool operator==(const MarkerPlaced&, const MarkerPlaced&) = default;
+};
+struct Initiative {  // the sum with modifiers
+    PlayerId player{};
+    int roll = 0;
+    int sum = 0;
+    static constexpr std::string_view name = "initiative";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &Initiative::player), field("roll", &Initiative::roll),
+                          field("sum", &Initiative::sum)};
+    }
+    friend bool operator==(const Initiative&, const Initiative&) = default;
+};
+struct InitiativeWon {
+    PlayerId player{};
+    static constexpr std::string_view name = "initiative-won";
+    static constexpr auto fields() { return std::tuple{field("player", &InitiativeWon::player)}; }
+    friend bool operator==(const InitiativeWon&, const InitiativeWon&) = default;
+};
+struct TurnBegan {  // number: of the marker revealed; 0 in a basic game or a turn given by a power
+    PlayerId player{};
+    CardId card{};
+    int number = 0;
+    static constexpr std::string_view name = "turn-began";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &TurnBegan::player), field("card", &TurnBegan::card),
+                          field("number", &TurnBegan::number)};
+    }
+    friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
+};
+struct TurnLost {  // the card with this marker is out of play, or the marker is gone
+    PlayerId player{};
+    int number = 0;
+    static constexpr std::string_view name = "turn-lost";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &TurnLost::player), field("number", &TurnLost::number)};
+    }
+    friend bool operator==(const TurnLost&, const TurnLost&) = default;
+};
+struct Moved {  // one figure's way so far
+    FigureId figure{};
+    SpaceIndex from = no_space;
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    int cost = 0;
+    static constexpr std::string_view name = "moved";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Moved::figure), field("from", &Moved::from), field("at", &Moved::at),
+                          field("tail", &Moved::tail), field("cost", &Moved::cost)};
+    }
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+struct LeftEngagement {  // its answer to being left; hit: a skull
+    FigureId figure{};
+    FigureId by{};
+    bool hit = false;
+    static constexpr std::string_view name = "left-engagement";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &LeftEngagement::figure), field("by", &LeftEngagement::by),
+                          field("hit", &LeftEngagement::hit)};
+    }
+    friend bool operator==(const LeftEngagement&, const LeftEngagement&) = default;
+};
+struct Fell {
+    FigureId figure{};
+    int skulls = 0;
+    bool killed = false;  // by an extreme fall
+    static constexpr std::string_view name = "fell";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Fell::figure), field("skulls", &Fell::skulls), field("killed", &Fell::killed)};
+    }
+    friend bool operator==(const Fell&, const Fell&) = default;
+};
+struct TerrainHarmed {  // lava, molten lava
+    FigureId figure{};
+    bool harmed = false;
+    static constexpr std::string_view name = "terrain-harmed";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &TerrainHarmed::figure), field("harmed", &TerrainHarmed::harmed)};
+    }
+    friend bool operator==(const TerrainHarmed&, const TerrainHarmed&) = default;
+};
+struct Attacked {  // with: 0 normal, else the power of its card; height: dice for the attacker, negative for the defender
+    FigureId figure{};
+    FigureId target{};
+    int with = 0;
+    int dice = 0;
+    int skulls = 0;
+    int height = 0;
+    static constexpr std::string_view name = "attacked";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Attacked::figure), field("target", &Attacked::target),
+                          field("with", &Attacked::with), field("dice", &Attacked::dice),
+                          field("skulls", &Attacked::skulls), field("height", &Attacked::height)};
+    }
+    friend bool operator==(const Attacked&, const Attacked&) = default;
+};
+struct Defended {
+    FigureId figure{};
+    int dice = 0;
+    int shields = 0;
+    int hits = 0;
+    static constexpr std::string_view name = "defended";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Defended::figure), field("dice", &Defended::dice),
+                          field("shields", &Defended::shields), field("hits", &Defended::hits)};
+    }
+    friend bool operator==(const Defended&, const Defended&) = default;
+};
+struct Rolled {  // every draw: d20 faces 1..20; combat dice 1..3 skull, 4..5 shield, 6 blank
+    PlayerId player{};
+    bool d20 = false;
+    std::vector<std::uint8_t> faces{};
+    static constexpr std::string_view name = "rolled";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &Rolled::player), field("d20", &Rolled::d20),
+                          field("faces", &Rolled::faces)};
+    }
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+};
+struct Wounded {
+    FigureId figure{};
+    int wounds = 0;
+    static constexpr std::string_view name = "wounded";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Wounded::figure), field("wounds", &Wounded::wounds)};
+    }
+    friend bool operator==(const Wounded&, const Wounded&) = default;
+};
+struct Healed {
+    FigureId figure{};
+    int wounds = 0;
+    static constexpr std::string_view name = "healed";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Healed::figure), field("wounds", &Healed::wounds)};
+    }
+    friend bool operator==(const Healed&, const Healed&) = default;
+};
+struct Destroyed {
+    FigureId figure{};
+    static constexpr std::string_view name = "destroyed";
+    static constexpr auto fields() { return std::tuple{field("figure", &Destroyed::figure)}; }
+    friend bool operator==(const Destroyed&, const Destroyed&) = default;
+};
+struct CardOut {  // its last figure is gone
+    CardId card{};
+    static constexpr std::string_view name = "card-out";
+    static constexpr auto fields() { return std::tuple{field("card", &CardOut::card)}; }
+    friend bool operator==(const CardOut&, const CardOut&) = default;
+};
+struct Returned {  // a destroyed figure is back
+    FigureId figure{};
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    static constexpr std::string_view name = "returned";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Returned::figure), field("at", &Returned::at),
+                          field("tail", &Returned::tail)};
+    }
+    friend bool operator==(const Returned&, const Returned&) = default;
+};
+struct MovedByPower {  // set on other spaces
+    FigureId figure{};
+    SpaceIndex from = no_space;
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    static constexpr std::string_view name = "moved-by-power";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &MovedByPower::figure), field("from", &MovedByPower::from),
+                          field("at", &MovedByPower::at), field("tail", &MovedByPower::tail)};
+    }
+    friend bool operator==(const MovedByPower&, const MovedByPower&) = default;
+};
+struct PowerUsed {
+    FigureId figure{};
+    int power = 0;
+    FigureId target{};
+    bool worked = false;
+    static constexpr std::string_view name = "power-used";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &PowerUsed::figure), field("power", &PowerUsed::power),
+                          field("target", &PowerUsed::target), field("worked", &PowerUsed::worked)};
+    }
+    friend bool operator==(const PowerUsed&, const PowerUsed&) = default;
+};
+struct GlyphTurned {  // symbol side up until now
+    GlyphId glyph{};
+    FigureId figure{};
+    static constexpr std::string_view name = "glyph-turned";
+    static constexpr auto fields() {
+        return std::tuple{field("glyph", &GlyphTurned::glyph), field("figure", &GlyphTurned::figure)};
+    }
+    friend bool operator==(const GlyphTurned&, const GlyphTurned&) = default;
+};
+struct GlyphWorked {
+    GlyphId glyph{};
+    FigureId figure{};
+    bool worked = true;
+    static constexpr std::string_view name = "glyph-worked";
+    static constexpr auto fields() {
+        return std::tuple{field("glyph", &GlyphWorked::glyph), field("figure", &GlyphWorked::figure),
+                          field("worked", &GlyphWorked::worked)};
+    }
+    friend bool operator==(const GlyphWorked&, const GlyphWorked&) = default;
+};
+struct GlyphGone {
+    GlyphId glyph{};
+    static constexpr std::string_view name = "glyph-gone";
+    static constexpr auto fields() { return std::tuple{field("glyph", &GlyphGone::glyph)}; }
+    friend bool operator==(const GlyphGone&, const GlyphGone&) = default;
+};
+struct MarkerTaken {  // an order marker is taken off a card
+    CardId card{};
+    int marker = 0;
+    static constexpr std::string_view name = "marker-taken";
+    static constexpr auto fields() {
+        return std::tuple{field("card", &MarkerTaken::card), field("marker", &MarkerTaken::marker)};
+    }
+    friend bool operator==(const MarkerTaken&, const MarkerTaken&) = default;
+};
+struct Negated {  // its special powers are gone for the game
+    CardId card{};
+    static constexpr std::string_view name = "negated";
+    static constexpr auto fields() { return std::tuple{field("card", &Negated::card)}; }
+    friend bool operator==(const Negated&, const Negated&) = default;
+};
+struct ControlChanged {
+    CardId card{};
+    PlayerId player{};
+    static constexpr std::string_view name = "control-changed";
+    static constexpr auto fields() {
+        return std::tuple{field("card", &ControlChanged::card), field("player", &ControlChanged::player)};
+    }
+    friend bool operator==(const ControlChanged&, const ControlChanged&) = default;
+};
+struct Spirit {  // lies on this card from now on
+    FigureId figure{};
+    CardId card{};
+    static constexpr std::string_view name = "spirit";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Spirit::figure), field("card", &Spirit::card)};
+    }
+    friend bool operator==(const Spirit&, const Spirit&) = default;
+};
+struct RoundEnded {
+    int round = 0;
+    static constexpr std::string_view name = "round-ended";
+    static constexpr auto fields() { return std::tuple{field("round", &RoundEnded::round)}; }
+    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+};
+struct Scored {  // in hundredths of a point
+    PlayerId player{};
+    int points = 0;
+    static constexpr std::string_view name = "scored";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &Scored::player), field("points", &Scored::points)};
+    }
+    friend bool operator==(const Scored&, const Scored&) = default;
+};
+struct Won {
+    PlayerId player{};
+    static constexpr std::string_view name = "won";
+    static constexpr auto fields() { return std::tuple{field("player", &Won::player)}; }
+    friend bool operator==(const Won&, const Won&) = default;
+};
+struct NobodyWon {
+    static constexpr std::string_view name = "nobody-won";
+    static constexpr auto fields() { return std::tuple{}; }
+    friend bool operator==(const NobodyWon&, const NobodyWon&) = default;
+};
+struct Put {  // by hand
+    FigureId figure{};
+    SpaceIndex at = no_space;
+    SpaceIndex tail = no_space;
+    int wounds = 0;
+    static constexpr std::string_view name = "put";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Put::figure), field("at", &Put::at), field("tail", &Put::tail),
+                          field("wounds", &Put::wounds)};
+    }
+    friend bool operator==(const Put&, const Put&) = default;
+};
+
+}  // namespace event
+
+using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded,
+                           event::Placed, event::LeftOut, event::FirstPlayer, event::RoundBegan,
+                           event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
+                           event::TurnLost, event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed,
+                           event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
+                           event::Destroyed, event::CardOut, event::Returned, event::MovedByPower,
+                           event::PowerUsed, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
+                           event::MarkerTaken, event::Negated, event::ControlChanged, event::Spirit,
+                           event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put>;
+using Events = std::vector<Event>;
+
+}  // namespace hexwright

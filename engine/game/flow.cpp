@@ -1,0 +1,56 @@
+#include "engine/game/flow.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include "engine/powers/powers.h"
+
+namespace hexwright {
+namespace {
+
+struct Row {
+    Step::Kind kind;
+    Actions (*offers)(const GameState&, const Step&) = nullptr;  // none: it runs by itself
+    void (*answer)(Play&, const Step&, const Action&) = nullptr;
+    void (*run)(Play&, const Step&) = nullptr;
+};
+
+using enum Step::Kind;
+constexpr std::array rows{
+    Row{.kind = Draft, .offers = draft_offers, .answer = draft},
+    Row{.kind = Place, .offers = place_offers, .answer = place},
+    Row{.kind = PlaceArmies, .run = place_armies},
+    Row{.kind = RoundStart, .run = start_round},
+    Row{.kind = Markers, .offers = marker_offers, .answer = place_marker},
+    Row{.kind = Initiative, .run = roll_initiative},
+    Row{.kind = NextTurn, .run = next_turn},
+    Row{.kind = RoundEnd, .run = end_round},
+    Row{.kind = NextRound, .run = next_round},
+    Row{.kind = PickCard, .offers = card_offers, .answer = take_card},
+    Row{.kind = TakeTurnStep, .offers = turn_offers, .answer = act_in_turn},
+    Row{.kind = EndTurn, .run = end_turn},
+    Row{.kind = Walk, .run = walk},
+    Row{.kind = Swipe, .offers = swipe_offers, .answer = swipe},
+    Row{.kind = AfterMove, .offers = after_move_offers, .answer = after_move},
+    Row{.kind = Defend, .offers = defend_offers, .answer = defend},
+    Row{.kind = Spirit, .offers = spirit_offers, .answer = lay_spirit},
+    Row{.kind = WoundOne, .offers = wound_one_offers, .answer = wound_one},
+    Row{.kind = Glyph, .offers = glyph_offers, .answer = answer_glyph},
+    Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
+};
+
+const Row& row_of(Step::Kind kind) {
+    const auto row = std::ranges::find(rows, kind, &Row::kind);
+    assert(row != rows.end());
+    return *row;
+}
+
+}  // namespace
+
+bool asks(Step::Kind kind) { return row_of(kind).offers != nullptr; }
+Actions offers(const GameState& state, const Step& step) { return row_of(step.kind).offers(state, step); }
+void answer(Play& play, const Step& step, const Action& action) { row_of(step.kind).answer(play, step, action); }
+void run(Play& play, const Step& step) { row_of(step.kind).run(play, step); }
+
+}  // namespace hexwright

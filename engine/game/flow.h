@@ -1,0 +1,59 @@
+// The order of a game: what each kind of step offers and does. Inside the room only; legal_actions.h and apply.h are its doors.
+// A step that asks a player waits for one of its offers; the others run by themselves. A step is taken off the state's list before
+// it is carried out, and puts there what comes after it, the last thing first.
+#pragma once
+#include "engine/game/play.h"
+
+namespace hexwright {
+
+bool asks(Step::Kind kind);
+Actions offers(const GameState& state, const Step& step);            // of one that asks: unsorted; none: nothing to decide
+void answer(Play& play, const Step& step, const Action& action);     // one of its offers, or Done where there is none
+void run(Play& play, const Step& step);                              // of one that does not ask
+
+// ---- the steps, by file
+
+Actions draft_offers(const GameState& state, const Step& step);       // gathering.cpp
+void draft(Play& play, const Step& step, const Action& action);
+Actions place_offers(const GameState& state, const Step& step);
+void place(Play& play, const Step& step, const Action& action);
+void place_armies(Play& play, const Step& step);
+
+void start_round(Play& play, const Step& step);                       // rounds.cpp
+Actions marker_offers(const GameState& state, const Step& step);
+void place_marker(Play& play, const Step& step, const Action& action);
+void roll_initiative(Play& play, const Step& step);
+void next_turn(Play& play, const Step& step);
+void end_round(Play& play, const Step& step);
+void next_round(Play& play, const Step& step);
+
+Actions card_offers(const GameState& state, const Step& step);        // turns.cpp
+void take_card(Play& play, const Step& step, const Action& action);
+Actions turn_offers(const GameState& state, const Step& step);
+void act_in_turn(Play& play, const Step& step, const Action& action);
+void end_turn(Play& play, const Step& step);
+void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver = {});
+
+Actions move_offers(const GameState& state, FigureId figure, int given = -1);  // moving.cpp: every end of its move
+void begin_move(Play& play, const Move& move, int given = -1);        // given: spaces that a glyph gives, instead of its own Move
+void walk(Play& play, const Step& step);
+Actions swipe_offers(const GameState& state, const Step& step);
+void swipe(Play& play, const Step& step, const Action& action);
+Actions after_move_offers(const GameState& state, const Step& step);
+void after_move(Play& play, const Step& step, const Action& action);
+
+void attack_offers(const GameState& state, FigureId figure, Actions& into);  // attacking.cpp
+void attack(Play& play, const Attack& action);
+void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct Pool pool);
+Actions defend_offers(const GameState& state, const Step& step);
+void defend(Play& play, const Step& step, const Action& action);
+
+Actions glyph_offers(const GameState& state, const Step& step);       // glyphs.cpp
+void answer_glyph(Play& play, const Step& step, const Action& action);
+void enter_glyph(Play& play, FigureId figure);                        // it has ended its move on one, or just moved onto it
+Actions wound_one_offers(const GameState& state, const Step& step);
+void wound_one(Play& play, const Step& step, const Action& action);
+Actions spirit_offers(const GameState& state, const Step& step);
+void lay_spirit(Play& play, const Step& step, const Action& action);
+
+}  // namespace hexwright

@@ -1,0 +1,183 @@
+// Before the first round: who gathers which cards, and where the figures are set down.
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/game/gathering.h"
+#include "engine/game/hive.h"
+#include "engine/game/look.h"
+#include "engine/powers/powers.h"
+#include "engine/rules/army.h"
+
+namespace hexwright {
+namespace {
+
+bool matches(const ArmyCard& card, const CardFilter& filter) {
+    const auto is = [](const std::string& wanted, std::string_view word) { return wanted.empty() || same_word(wanted, word); };
+    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"}, sizes[] = {"small", "medium", "large", "huge"};
+    return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
+           is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
+           is(filter.species, card.species) && is(filter.card_class, card.card_class) && is(filter.size, sizes[static_cast<int>(card.size)]);
+}
+
+std::vector<CardKind> army_of(const GameState& state, PlayerId player) {  // with repeats
+    std::vector<CardKind> army;
+    for (const GameCard& card : state.cards)
+        if (card.owner == player) army.insert(army.end(), static_cast<std::size_t>(card.copies), card.kind);
+    return army;
+}
+
+// ---- whose draft it is: A BB A B A B ... of two, A B C C B A A ... of more (SETUP-DRAFT-02 to -07)
+
+PlayerId drafter(const GameState& state, int pick) {
+    const int count = static_cast<int>(state.order.size());
+    int place = 0;
+    if (count == 2) place = pick == 0 ? 0 : pick <= 2 ? 1 : (pick - 3) % 2;
+    else place = (pick / count) % 2 == 0 ? pick % count : count - 1 - pick % count;
+    return state.order[static_cast<std::size_t>(place)];
+}
+
+void next_pick(Play& play, int pick) {
+    const bool any = std::ranges::any_of(play.state.players, &GamePlayerState::drafting);
+    if (!any) return;
+    while (!play.state.players[drafter(play.state, pick).index()].drafting) ++pick;
+    play.next({.kind = Step::Kind::Draft, .player = drafter(play.state, pick), .number = static_cast<std::int16_t>(pick)});
+}
+
+// ---- where a figure may be set down
+
+bool held_by_enemy(const GameState& state, PlayerId player, const std::vector<SpaceIndex>& zone) {
+    return std::ranges::any_of(zone, [&](SpaceIndex space) {
+        const FigureId other = figure_at(state, space);
+        return other.valid() && team_of(state, controller(state, other)) != team_of(state, player);
+    });
+}
+
+// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03).
+std::vector<int> zones_for(const GameState& state, PlayerId player) {
+    const auto& zones = state.setup->players[player.index()].zones;
+    if (const int chosen = state.players[player.index()].zone; chosen >= 0) return {chosen};
+    std::vector<int> free;
+    for (std::size_t i = 0; i < zones.size(); ++i) {
+        if (held_by_enemy(state, player, zones[i])) continue;
+        const bool mate = std::ranges::any_of(zones[i], [&](SpaceIndex space) { return figure_at(state, space).valid(); });
+        if (mate) return {static_cast<int>(i)};
+        free.push_back(static_cast<int>(i));
+    }
+    return free;
+}
+
+bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
+    const BoardSpace& place = (*state.board)[space];
+    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
+}
+
+void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone, Actions& actions) {
+    const Board& board = *state.board;
+    for (const SpaceIndex space : zone) {
+        if (printed(state, figure).base == FigureBase::Hive) {
+            add_hive_places(state, figure, space, zone, actions);
+            continue;
+        }
+        if (!fits(state, figure, space)) continue;
+        if (printed(state, figure).base == FigureBase::Single) {
+            actions.push_back(PlaceFigure{figure, space, no_space});
+            continue;
+        }
+        for (const Link& link : board.links(space))  // two adjacent spaces of the same level (DOUBLE-01)
+            if (link.rise == 0 && link.hurdles == 0 && fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
+                actions.push_back(PlaceFigure{figure, space, link.to});
+    }
+}
+
+bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, CardId only) {
+    const Figure& figure = state[id];
+    return figure.place == Figure::Place::Reserve && controller(state, id) == player && (!only.valid() || figure.card == only) &&
+           !begins_off_board(state, figure.card);
+}
+
+}  // namespace
+
+bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
+    const ArmyCard& card = state.catalogue()[kind];
+    const Army& army = state.setup->players[player.index()].army;
+    const auto holds = [&card](const CardFilter& filter) { return matches(card, filter); };
+    return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds) &&
+           !not_beside(kind, army_of(state, player), state.catalogue(), state.rules()) && state.players[player.index()].points + card.points <= army.points;
+}
+
+// number: how many picks there were before
+Actions draft_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    for (const CardKind kind : state.setup->pool)
+        if (may_gather(state, step.player, kind)) actions.push_back(DraftCard{kind});
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void draft(Play& play, const Step& step, const Action& action) {
+    GameState& state = play.state;
+    GamePlayerState& player = state.players[step.player.index()];
+    if (const auto* drafted = std::get_if<DraftCard>(&action)) {
+        const CardId card = play.add_card(step.player, drafted->card, 1);
+        player.points = static_cast<std::int16_t>(player.points + printed(state, card).points);
+        play.say(event::Drafted{step.player, card});
+        next_pick(play, step.number + 1);
+        play.next({.kind = Step::Kind::Place, .player = step.player, .card = card});  // at once (SETUP-DRAFT-01)
+        return;
+    }
+    player.drafting = false;  // SETUP-DRAFT-08, -09
+    play.say(event::DraftingEnded{step.player, player.points});
+    next_pick(play, step.number + 1);
+}
+
+void begin_draft(Play& play) {
+    GameState& state = play.state;
+    const PlayerId first = roll_off(play);
+    state.order.clear();
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        state.order.push_back(PlayerId{static_cast<int>((first.index() + i) % state.players.size())});
+    play.say(event::DraftBegan{first});
+    next_pick(play, 0);
+}
+
+// card: whose figures; not valid: of the whole army
+Actions place_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    std::vector<CardId> seen;  // figures of one card are alike: one of them is offered
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        if (!waits_to_be_placed(state, figure, step.player, step.card) || std::ranges::count(seen, state[figure].card) > 0) continue;
+        seen.push_back(state[figure].card);
+        for (const int zone : zones_for(state, step.player))
+            add_places(state, figure, state.setup->players[step.player.index()].zones[static_cast<std::size_t>(zone)], actions);
+    }
+    return actions;
+}
+
+void place(Play& play, const Step& step, const Action& action) {
+    GameState& state = play.state;
+    if (const auto* put = std::get_if<PlaceFigure>(&action)) {
+        const auto& zones = state.setup->players[step.player.index()].zones;
+        for (std::size_t i = 0; i < zones.size() && state.players[step.player.index()].zone < 0; ++i)
+            if (std::ranges::count(zones[i], put->at) > 0) state.players[step.player.index()].zone = static_cast<std::int8_t>(i);
+        set_down(play, put->figure, put->at, put->tail);
+        play.say(event::Placed{put->figure, put->at, put->tail});
+        play.next(step);
+        return;
+    }
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {  // no room for the others (SETUP-PLACE-04)
+        const FigureId figure{static_cast<int>(i)};
+        if (!waits_to_be_placed(state, figure, step.player, step.card)) continue;
+        state[figure].place = Figure::Place::Unused;
+        play.say(event::LeftOut{figure});
+    }
+}
+
+// The highest roll places its whole army first, then to the left (SETUP-PREMADE-01, -02).
+void place_armies(Play& play, const Step&) {
+    const int count = static_cast<int>(play.state.players.size());
+    const PlayerId first = roll_off(play);
+    for (int i = count - 1; i >= 0; --i) play.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,11 @@
+// Rules of gathering armies that others ask, too: which cards a player may still take.
+#pragma once
+#include "engine/game/play.h"
+
+namespace hexwright {
+
+bool may_gather(const GameState& state, PlayerId player, CardKind kind);  // by points, filters and uniqueness
+void begin_draft(Play& play);
+PlayerId roll_off(Play& play);  // all roll the d20, the highest wins, ties roll again
+
+}  // namespace hexwright

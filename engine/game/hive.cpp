@@ -1,0 +1,93 @@
+#include "engine/game/hive.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
+
+void change_board(Play& play, Battlefield battlefield) {
+    GameState& state = play.state;
+    auto board = make_board(battlefield, state.catalogue(), state.rules(), state.board.get());
+    if (!board) return;  // too many spaces: it has as many as before
+    state.board = *board;
+    state.battlefield = std::make_shared<const Battlefield>(std::move(battlefield));
+    state.occupants.resize(state.board->size(), -1);
+}
+
+// The hexes below a hive that lies so, as spaces of land to put it on; none when one of them cannot carry it.
+std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn, const std::vector<SpaceIndex>& zone) {
+    const Board& board = *state.board;
+    const auto kind = state.catalogue().piece(hive_piece);
+    std::vector<SpaceIndex> ground;
+    if (!kind) return ground;
+    for (const HexCoord offset : state.catalogue().footprint(*kind, turn)) {
+        const SpaceIndex space = board.index({board[first].space.at + offset, board[first].space.level});
+        const bool land = space != no_space && board[space].stand == Stand::Figures && board[space].room == open_sky &&
+                          !state.catalogue()[board[space].terrain].half_height;
+        if (!land || figure_at(state, space).valid() || std::ranges::count(zone, space) == 0) return {};
+        ground.push_back(space);
+    }
+    return ground;
+}
+
+int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {  // its second hex lies to the east when it is not turned
+    const auto side = side_towards(board[first].space.at, board[second].space.at);
+    return side ? (static_cast<int>(*side) - static_cast<int>(Direction::E) + 6) % 6 : 0;
+}
+
+}  // namespace
+
+void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, const std::vector<SpaceIndex>& zone, Actions& actions) {
+    if ((*state.board)[first].stand != Stand::Figures) return;
+    for (int turn = 0; turn < 6; ++turn)
+        if (const auto ground = ground_for(state, first, turn, zone); !ground.empty())
+            actions.push_back(PlaceFigure{figure, ground[0], ground[1]});
+}
+
+void stand_on_piece(Play& play, FigureId figure, PieceId piece) {
+    GameState& state = play.state;
+    std::vector<SpaceIndex> spaces;
+    const PlacedPiece* placed = state.battlefield->find(piece);
+    if (!placed) return;
+    for (const HexCoord hex : hexes_of(*placed, state.catalogue()))
+        for (const SpaceIndex space : state.board->spaces_at(hex))
+            if ((*state.board)[space].stand == Stand::Figure && spaces.size() < 6) spaces.push_back(space);
+    state[state[figure].card].piece = piece;
+    play.set_on(figure, spaces);
+}
+
+void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail) {
+    GameState& state = play.state;
+    if (printed(state, figure).base != FigureBase::Hive) {
+        if (tail == no_space) play.set_on(figure, std::array{at});
+        else play.set_on(figure, std::array{at, tail});
+        return;
+    }
+    Battlefield battlefield = *state.battlefield;
+    const PieceId piece = battlefield.add({.kind = *state.catalogue().piece(hive_piece), .at = (*state.board)[at].space.at,
+                                           .level = (*state.board)[at].space.level + 1,
+                                           .turn = static_cast<std::int8_t>(turn_between(*state.board, at, tail))}, state.catalogue());
+    change_board(play, std::move(battlefield));
+    state[state[figure].card].own_base = true;
+    stand_on_piece(play, figure, piece);
+}
+
+void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>&) {
+    GameState& state = play.state;
+    GameCard& card = state[state[figure].card];
+    const PlacedPiece* placed = state.battlefield->find(card.piece);
+    if (!placed) return;
+    Battlefield battlefield = *state.battlefield;
+    PlacedPiece base = *placed;
+    battlefield.remove(placed->id);
+    if (const auto kind = state.catalogue().piece(base_piece); kind && !card.own_base) {  // HIVE-04
+        base.kind = *kind;
+        battlefield.add(base, state.catalogue());
+    }
+    card.piece = {};
+    change_board(play, std::move(battlefield));
+}
+
+}  // namespace hexwright

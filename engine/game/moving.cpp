@@ -1,0 +1,205 @@
+// Moves: what there is to choose from, and the way of a figure step by step, with those that strike at it as it leaves, falls and
+// glyphs.
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/game/look.h"
+#include "engine/game/refusal.h"
+#include "engine/powers/glyph_powers.h"
+#include "engine/powers/powers.h"
+
+namespace hexwright {
+namespace {
+
+Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
+    Mover mover = mover_of(state, figure, way);
+    if (given >= 0) mover.move = static_cast<std::int16_t>(given);
+    return mover;
+}
+
+void add_ends(const Look& look, FigureId figure, int way, int given, Actions& actions) {
+    const GameState& state = look.state();
+    const Mover mover = mover_with(state, figure, way, given);
+    if (mover.move <= 0) return;
+    Reach reach;
+    reach.find(*state.board, mover, look.occupancy(figure), state.rules());
+    for (const End& end : reach.ends()) {
+        if (end.at == mover.at && end.tail == mover.tail) continue;  // not moving is no action
+        Move move{figure, end.at, end.tail, way, false, false, {}};
+        if (!reach.unharmed(end)) {
+            const Path path = reach.path(end);
+            move.backwards = path.lead == Lead::Back;
+            move.flown = path.flown;
+            move.path = path.steps;
+        }
+        actions.push_back(std::move(move));
+    }
+}
+
+Actions moves_of(const Look& look, FigureId figure, int given = -1) {
+    Actions actions;
+    if (trapped(look, figure) || printed(look.state(), figure).base == FigureBase::Hive) return actions;  // HIVE-01
+    const std::vector<int> ways = ways_of_moving(look, figure);
+    for (const int way : ways) add_ends(look, figure, way, given, actions);
+    return actions;
+}
+
+// The path of a move without one: the cheapest way without harm.
+std::optional<Path> harmless(const Look& look, const Move& move, int given) {
+    const Mover mover = mover_with(look.state(), move.figure, move.way, given);
+    Reach reach;
+    reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
+    for (const End& end : reach.ends())
+        if (end.at == move.at && end.tail == move.tail && reach.unharmed(end)) return reach.path(end);
+    return {};
+}
+
+Result<Walk> walk_of(const Look& look, const Move& move, int given = -1) {
+    const GameState& state = look.state();
+    Path path{move.path, move.backwards ? Lead::Back : Lead::Front, move.flown};
+    const Mover mover = mover_with(state, move.figure, move.way, given);
+    if (move.path.empty()) {
+        const auto cheapest = harmless(look, move, given);
+        if (!cheapest) return failure(Message{"refused.no-way", {{"figure", printed(state, move.figure).name}}});
+        path = *cheapest;
+    }
+    return walk(*state.board, mover, look.occupancy(move.figure), state.rules(), path, printed(state, move.figure).name);
+}
+
+std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
+    return tail == no_space ? std::vector<SpaceIndex>{at} : std::vector<SpaceIndex>{at, tail};
+}
+
+void fall(Play& play, FigureId figure, Fall fall) {
+    const PlayerId player = controller(play.state, figure);
+    if (fall == Fall::Extreme) {
+        const bool lives = survives_extreme_fall(play.d20(player));
+        play.say(event::Fell{figure, 0, !lives});
+        if (!lives) play.destroy(figure);
+        return;
+    }
+    const int skulls = play.combat(player, fall_dice(fall, play.state.rules())).skulls;
+    play.say(event::Fell{figure, skulls, false});
+    play.wound(figure, skulls);
+}
+
+void land_in_lava(Play& play, FigureId figure) {
+    const bool lives = survives_molten_lava(play.d20(controller(play.state, figure)));
+    play.say(event::TerrainHarmed{figure, !lives});
+    if (!lives) play.destroy(figure);
+}
+
+void finish_walk(Play& play, FigureId id, bool by_power) {
+    GameState& state = play.state;
+    if (!state.rules().fall_at_once)  // after the whole move (FALL-02)
+        for (const Stride& stride : state.strides)
+            if (stride.fall != Fall::None && state[id].on_board()) fall(play, id, stride.fall);
+    const bool onto_glyph = !state.strides.empty() && state.strides.back().glyph;
+    state.strides.clear();
+    if (!state[id].on_board()) return;
+    if (!by_power) play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id});
+    if (onto_glyph) enter_glyph(play, id);
+}
+
+// Steps onto the next space; what it does to the figure there.
+void stride_on(Play& play, FigureId id, const Stride& stride) {
+    play.set_on(id, on(stride.at, stride.tail));
+    if (stride.fall != Fall::None && play.state.rules().fall_at_once) fall(play, id, stride.fall);
+    if (stride.molten && play.state[id].on_board()) land_in_lava(play, id);
+}
+
+}  // namespace
+
+Actions move_offers(const GameState& state, FigureId figure, int given) { return moves_of(Look(state), figure, given); }
+
+bool may_walk(const GameState& state, const Move& move) {
+    const Step* step = next_step(state);
+    if (!step || !move.figure.valid() || move.figure.index() >= state.figures.size()) return false;
+    Actions listed = offers(state, *step);
+    const bool may_move = std::ranges::any_of(listed, [&](const Action& action) {  // this figure, by this way, now
+        const Move* other = std::get_if<Move>(&action);
+        return other && other->figure == move.figure && other->way == move.way;
+    });
+    if (!may_move) return false;
+    const auto way = walk_of(Look(state), move);
+    return way && way->at == move.at && way->tail == move.tail;
+}
+
+void begin_move(Play& play, const Move& move, int given) {
+    GameState& state = play.state;
+    Figure& figure = state[move.figure];
+    const auto way = walk_of(Look(state), move, given);
+    if (!way) return;
+    const int left = mover_of(state, move.figure, move.way).move - way->cost;
+    const bool own_move = given < 0;
+    play.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
+    leave_glyph(play, move.figure);
+    if (own_move) {
+        figure.moved = Figure::Moved::Yes;
+        figure.move_left = static_cast<std::int8_t>(std::max(left, 0));
+    }
+    state.strides.clear();
+    for (const WalkStep& step : way->steps)
+        state.strides.push_back({step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph});
+    if (!state.strides.empty()) {
+        state.strides.back().at = way->at;
+        state.strides.back().tail = way->tail;
+    }
+    play.next({.kind = Step::Kind::Walk, .player = controller(state, move.figure), .figure = move.figure,
+               .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
+}
+
+// number: the stride; more: 1 when those that it leaves have had their turn
+void walk(Play& play, const Step& step) {
+    GameState& state = play.state;
+    if (!state[step.figure].on_board()) return state.strides.clear();
+    const auto number = static_cast<std::size_t>(step.number);
+    if (number >= state.strides.size()) return finish_walk(play, step.figure, step.mode == 1);
+    const Stride stride = state.strides[number];
+    if (step.more == 0 && !stride.leaving.empty()) {
+        Step then = step;
+        then.more = 1;
+        play.next(then);
+        for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
+            const FigureId by{*enemy};
+            play.next({.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
+        }
+        return;
+    }
+    stride_on(play, step.figure, stride);
+    play.next({.kind = Step::Kind::Walk, .player = step.player, .figure = step.figure, .mode = step.mode,
+               .number = static_cast<std::int16_t>(step.number + 1)});
+}
+
+// The enemy that is left may roll one die that cannot be blocked (ENGAGE-08).
+Actions swipe_offers(const GameState& state, const Step& step) {
+    if (!state[step.figure].on_board()) return {};
+    return {Answer{false}, Answer{true}};
+}
+
+void swipe(Play& play, const Step& step, const Action& action) {
+    const auto* reply = std::get_if<Answer>(&action);
+    if (!reply || !reply->yes) return;
+    const int skulls = play.combat(step.player, 1).skulls;
+    play.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
+    play.wound(step.figure, skulls);
+}
+
+// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp).
+Actions after_move_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    if (!state[step.figure].on_board()) return actions;
+    const Look look(state);
+    if (state[step.figure].moved == Figure::Moved::Partly) actions = moves_of(look, step.figure);
+    offers_after_move(look, step.figure, actions);
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void after_move(Play& play, const Step& step, const Action& action) {
+    if (const auto* move = std::get_if<Move>(&action)) return begin_move(play, *move);
+    if (const auto* power = std::get_if<UsePower>(&action)) return use_power(play, *power);
+    if (play.state[step.figure].moved == Figure::Moved::Partly) play.state[step.figure].moved = Figure::Moved::Yes;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,115 @@
+#include "engine/game/play.h"
+
+#include <algorithm>
+
+#include "engine/powers/powers.h"
+
+namespace hexwright {
+namespace {
+
+constexpr std::uint8_t bit_of(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
+
+}  // namespace
+
+int Play::pick(int sides) {
+    if (state.next_dice.empty()) return 1 + static_cast<int>(draw_below(state.dice, static_cast<std::uint32_t>(sides)));
+    const int set = state.next_dice.back();
+    state.next_dice.pop_back();
+    return std::clamp(set, 1, sides);
+}
+
+int Play::d20(PlayerId player) {
+    const int rolled = pick(20);
+    say(event::Rolled{player, true, {static_cast<std::uint8_t>(rolled)}});
+    return rolled;
+}
+
+CombatRoll Play::combat(PlayerId player, int dice) {
+    CombatRoll sum;
+    event::Rolled rolled{player, false, {}};
+    for (int i = 0; i < dice; ++i) {
+        const int side = pick(faces_of_die);
+        rolled.faces.push_back(static_cast<std::uint8_t>(side));
+        add(sum, side <= skulls_of_die ? Face::Skull : side <= skulls_of_die + shields_of_die ? Face::Shield : Face::Blank);
+    }
+    if (dice > 0) say(std::move(rolled));
+    return sum;
+}
+
+void Play::take_off(FigureId id) {
+    Figure& figure = state[id];
+    for (SpaceIndex& space : figure.spaces) {
+        if (space == no_space) continue;
+        std::int16_t& occupant = state.occupants[static_cast<std::size_t>(space)];
+        if (occupant == id.value) occupant = -1;
+        space = no_space;
+    }
+    if (figure.on_board()) figure.place = Figure::Place::Reserve;
+}
+
+void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
+    take_off(id);
+    Figure& figure = state[id];
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+        figure.spaces[i] = spaces[i];
+        std::int16_t& occupant = state.occupants[static_cast<std::size_t>(spaces[i])];
+        if (occupant < 0) occupant = static_cast<std::int16_t>(id.value);
+    }
+    figure.place = Figure::Place::Board;
+}
+
+void Play::wound(FigureId id, int wounds) {
+    if (wounds <= 0 || !state[id].on_board()) return;
+    Figure& figure = state[id];
+    const int life = state.rules().wounds ? printed(state, id).life : 1;
+    const int given = std::min(wounds, life - figure.wounds);
+    figure.wounds = static_cast<std::int8_t>(figure.wounds + given);
+    if (state.rules().wounds) say(event::Wounded{id, given});
+    if (figure.wounds >= life) destroy(id);
+}
+
+void Play::heal(FigureId id, int wounds) {
+    Figure& figure = state[id];
+    const int healed = std::min<int>(wounds, figure.wounds);
+    if (healed <= 0) return;
+    figure.wounds = static_cast<std::int8_t>(figure.wounds - healed);
+    say(event::Healed{id, healed});
+}
+
+void Play::destroy(FigureId id) {
+    if (!state[id].on_board()) return;
+    const std::vector<SpaceIndex> stood = spaces_of(state, id);
+    take_off(id);
+    state[id].place = Figure::Place::Destroyed;
+    say(event::Destroyed{id});
+    when_destroyed(*this, id, stood);
+    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+}
+
+CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
+    const auto same = std::ranges::find_if(state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });
+    const CardId id{static_cast<int>(same - state.cards.begin())};
+    if (same == state.cards.end()) state.cards.push_back({.kind = kind, .owner = player, .controller = player, .copies = 0});
+    GameCard& card = state[id];
+    const int on_card = state.catalogue()[kind].figures;
+    for (int i = card.copies * on_card; i < (card.copies + copies) * on_card; ++i)
+        state.figures.push_back({.card = id, .number = static_cast<std::int16_t>(i)});
+    card.copies = static_cast<std::int8_t>(card.copies + copies);
+    return id;
+}
+
+void Play::reveal(CardId card, int marker) { state[card].revealed |= bit_of(marker); }
+
+void Play::take_marker(CardId card, int marker) {
+    const auto others = static_cast<std::uint8_t>(~bit_of(marker));
+    state[card].markers &= others;
+    state[card].revealed &= others;
+    say(event::MarkerTaken{card, marker});
+}
+
+void Play::remove_glyph(GlyphId glyph) {
+    state.glyphs[glyph.index()].at = no_space;
+    say(event::GlyphGone{glyph});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,148 @@
+// Rounds: order markers, initiative, three turns each, the round's end.
+#include <algorithm>
+
+#include "engine/game/ending.h"
+#include "engine/game/flow.h"
+#include "engine/powers/glyph_powers.h"
+#include "engine/powers/powers.h"
+
+namespace hexwright {
+namespace {
+
+std::uint8_t bit_of(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
+
+std::vector<PlayerId> players_in(const GameState& state) {
+    std::vector<PlayerId> players;
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (!state.players[i].out) players.push_back(PlayerId{static_cast<int>(i)});
+    return players;
+}
+
+// All roll; those with the most roll again until one is left (INIT-02, TURN-BASIC-01).
+template <class Roll>
+PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
+    while (players.size() > 1) {
+        std::vector<PlayerId> best;
+        int most = -1'000;
+        for (const PlayerId player : players) {
+            const int rolled = roll(player);
+            if (rolled > most) best.clear();
+            most = std::max(most, rolled);
+            if (rolled == most) best.push_back(player);
+        }
+        players = std::move(best);
+    }
+    return players.front();
+}
+
+std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {  // play passes to the left: by rising number
+    std::vector<PlayerId> order;
+    const int count = static_cast<int>(state.players.size());
+    for (int i = 0; i < count; ++i) order.push_back(PlayerId{(first.value + i) % count});
+    return order;
+}
+
+CardId card_with(const GameState& state, PlayerId player, int marker) {  // invalid: its marker is nowhere
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (state.cards[i].marked == player && (state.cards[i].markers & bit_of(marker))) return CardId{static_cast<int>(i)};
+    return {};
+}
+
+}  // namespace
+
+PlayerId roll_off(Play& play) {
+    return highest_of(players_in(play.state), [&play](PlayerId player) { return play.d20(player); });
+}
+
+void start_round(Play& play, const Step&) {
+    GameState& state = play.state;
+    play.say(event::RoundBegan{++state.round});
+    for (GameCard& card : state.cards) card.markers = card.revealed = 0;  // LIFE-06
+    play.next({.kind = Step::Kind::Initiative});
+    const std::vector<PlayerId> players = players_in(state);
+    for (auto player = players.rbegin(); player != players.rend(); ++player)
+        play.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
+    before_markers(play);
+}
+
+// number: the marker to be placed next
+Actions marker_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (const CardId card{static_cast<int>(i)}; state.cards[i].controller == step.player && life_left(state, card))
+            actions.push_back(PlaceMarker{step.number, card});
+    return actions;
+}
+
+void place_marker(Play& play, const Step& step, const Action& action) {
+    const auto* placed = std::get_if<PlaceMarker>(&action);
+    if (!placed) return;  // nothing to place it on
+    play.state[placed->card].markers |= bit_of(placed->marker);
+    play.state[placed->card].marked = step.player;
+    play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
+    if (step.number < marker_kinds) play.next({.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
+}
+
+// Master: d20 and what adds to it, to re-rolls too (INIT-03). Basic: the most skulls takes the first turn.
+void roll_initiative(Play& play, const Step&) {
+    GameState& state = play.state;
+    const bool master = state.rules().order_markers;
+    state.begun = true;
+    const PlayerId first = highest_of(players_in(state), [&](PlayerId player) {
+        if (!master) return play.combat(player, state.rules().first_turn_dice).skulls;
+        const int rolled = play.d20(player), sum = rolled + initiative_bonus(state, player);
+        play.say(event::Initiative{player, rolled, sum});
+        return sum;
+    });
+    state.order = from_left_of(state, first);
+    if (!master) {
+        play.say(event::FirstPlayer{first});
+        play.next({.kind = Step::Kind::PickCard, .player = first});
+        return;
+    }
+    play.say(event::InitiativeWon{first});
+    play.next({.kind = Step::Kind::RoundEnd});
+    play.next({.kind = Step::Kind::NextTurn, .number = 1, .more = 0});
+}
+
+// number: of the turn, 1..3; more: whose, counted in the order of play
+void next_turn(Play& play, const Step& step) {
+    GameState& state = play.state;
+    const auto next = static_cast<std::int16_t>(step.more + 1);
+    const bool last = next == static_cast<std::int16_t>(state.order.size());
+    if (!last) play.next({.kind = Step::Kind::NextTurn, .number = step.number, .more = next});
+    else if (step.number < 3) play.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
+    const PlayerId player = state.order[static_cast<std::size_t>(step.more)];
+    if (state.players[player.index()].out) return;
+    state.turn_number = static_cast<std::int8_t>(step.number);
+    const CardId card = card_with(state, player, step.number);
+    if (!card.valid() || !life_left(state, card) || state[card].controller != player) {  // TURN-04, LIFE-05
+        play.say(event::TurnLost{player, step.number});
+        return;
+    }
+    play.reveal(card, step.number);
+    begin_turn(play, player, card, step.number);
+}
+
+void end_round(Play& play, const Step&) {
+    play.say(event::RoundEnded{play.state.round});
+    play.next({.kind = Step::Kind::NextRound});
+    glyphs_at_round_end(play);
+    for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const auto spaces = spaces_of(play.state, figure);
+        const bool burns = std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*play.state.board)[space].ground.burns; });
+        if (!burns) continue;  // TERRAIN-LAVAFIELD-01
+        const int skulls = play.combat(controller(play.state, figure), 1).skulls;
+        play.say(event::TerrainHarmed{figure, skulls > 0});
+        play.wound(figure, skulls);
+    }
+}
+
+void next_round(Play& play, const Step&) {
+    const GameState& state = play.state;
+    if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_by_points(play);
+    else play.next({.kind = Step::Kind::RoundStart});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,253 @@
+#include "engine/game/start.h"
+
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/game/gathering.h"
+#include "engine/game/hive.h"
+#include "engine/game/settle.h"
+#include "engine/powers/powers.h"
+#include "engine/rules/army.h"
+
+namespace hexwright {
+namespace {
+
+using Trouble = std::optional<Message>;
+
+bool in_pool(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
+    const bool known = std::ranges::all_of(card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
+    const auto& sets = scenario.limit->sets;
+    const auto holds = [&](const SetCount& set) { return catalogue[set.set].id == card.set; };
+    const bool any = std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& other) {
+        return std::ranges::any_of(sets, [&](const SetCount& set) { return catalogue[set.set].id == other.set; });
+    });
+    return known && (!any || std::ranges::any_of(sets, holds));
+}
+
+std::vector<CardKind> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<CardKind> pool;
+    for (std::size_t i = 0; i < catalogue.cards().size(); ++i)
+        if (in_pool(catalogue.cards()[i], scenario, catalogue)) pool.push_back(CardKind{static_cast<int>(i)});
+    return pool;
+}
+
+std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::string_view edition) {
+    std::vector<std::vector<const Power*>> rows;
+    for (const ArmyCard& card : catalogue.cards()) {
+        rows.emplace_back();
+        for (const PrintedPower& power : card.powers) rows.back().push_back(power.in_edition(edition) ? power_named(power.id) : nullptr);
+    }
+    return rows;
+}
+
+Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Board& board, GamePlayer& found) {
+    for (const std::string& id : player.zones) {
+        const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+        if (zone == scenario.zones->end()) return Message{"setup.no-zone", {{"player", player.number}, {"zone", id}}};
+        std::vector<SpaceIndex> spaces;
+        for (const Space& space : zone->spaces)
+            if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures) spaces.push_back(index);
+        if (spaces.empty()) return Message{"setup.empty-zone", {{"player", player.number}, {"zone", id}}};
+        found.zones.push_back(std::move(spaces));
+    }
+    return {};
+}
+
+// ---- figures with start spaces
+
+Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
+    GameState& state = play.state;
+    const ArmyCard& card = printed(state, figure);
+    const std::vector<Argument> names{{"card", card.name}, {"space", to_text(start.at)}};
+    const SpaceIndex at = state.board->index(start.at);
+    const SpaceIndex tail = start.tail ? state.board->index(*start.tail) : no_space;
+    if (at == no_space || (start.tail && tail == no_space)) return Message{"setup.in-the-air", names};
+    if ((card.base == FigureBase::Double) != start.tail.has_value()) return Message{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names};
+    for (const SpaceIndex space : {at, tail}) {
+        if (space == no_space) continue;
+        const BoardSpace& place = (*state.board)[space];
+        if (place.stand != Stand::Figures) return Message{"setup.in-the-air", names};
+        if (place.room < card.height) return Message{"setup.no-room", names};
+        if (figure_at(state, space).valid()) return Message{"setup.two-on-a-space", {{"card", card.name}, {"space", to_text(place.space)},
+                                                            {"other", printed(state, figure_at(state, space)).name}}};
+    }
+    if (tail != no_space && ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
+        return Message{"setup.not-level", names};
+    set_down(play, figure, at, tail);
+    return {};
+}
+
+Trouble add_army_card(Play& play, PlayerId player, const CardOfArmy& entry) {
+    GameState& state = play.state;
+    const auto kind = state.catalogue().card(entry.card);
+    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}};
+    const ArmyCard& type = state.catalogue()[*kind];
+    if (entry.copies > 1 && !type.is_common()) return Message{"army.unique-twice", {{"card", type.name}}};
+    const CardId card = play.add_card(player, *kind, entry.copies);
+    const auto figures = figures_of(state, card);
+    if (figures.size() > max_figures || state.figures.size() > max_figures) return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
+    if (entry.figures.size() > figures.size())
+        return Message{"setup.more-figures-than-cards", {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
+    for (std::size_t i = 0; i < entry.figures.size(); ++i)
+        if (auto trouble = stand_at(play, figures[i], entry.figures[i])) return trouble;
+    for (std::size_t i = entry.figures.size(); i < figures.size() && !entry.figures.empty(); ++i)
+        state[figures[i]].place = Figure::Place::Unused;
+    return {};
+}
+
+Trouble add_owned(Play& play, PlayerId player, const OwnedPiece& owned) {
+    GameState& state = play.state;
+    const auto kind = state.catalogue().card(owned.card);
+    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}};
+    const auto& names = state.battlefield->names();
+    const auto piece = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
+    if (piece == names.end()) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    if (state.catalogue()[*kind].base != FigureBase::Hive) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    const CardId card = play.add_card(player, *kind, 1);
+    state[card].counted = owned.counted;
+    stand_on_piece(play, figures_of(state, card).front(), piece->first);
+    return {};
+}
+
+Trouble check_points(const GameState& state, PlayerId player, const Army& army, const std::vector<CardOfArmy>& premade) {
+    std::vector<CardKind> cards;
+    for (const CardOfArmy& entry : premade)
+        if (const auto kind = state.catalogue().card(entry.card)) cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
+    if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
+        return Message{"setup.over-the-points", {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
+    const std::vector<Message> faults = army_faults(cards, 0, state.catalogue(), state.rules());
+    return faults.empty() ? Trouble{} : Trouble{faults.front()};
+}
+
+Trouble add_players(Play& play, const Setup& setup, const GameOptions& options) {
+    GameState& state = play.state;
+    for (const PlayerSetup& entry : setup.players) {
+        const PlayerId player{entry.number - 1};
+        for (const CardOfArmy& card : entry.army.cards)
+            if (auto trouble = add_army_card(play, player, card)) return trouble;
+        for (const OwnedPiece& owned : entry.owns)
+            if (auto trouble = add_owned(play, player, owned)) return trouble;
+        if (options.armies.size() <= player.index() || options.armies[player.index()].empty()) continue;
+        if (auto trouble = check_points(state, player, entry.army, options.armies[player.index()])) return trouble;
+        for (const CardOfArmy& card : options.armies[player.index()])
+            if (auto trouble = add_army_card(play, player, card)) return trouble;
+        state.players[player.index()].drafting = false;
+    }
+    return {};
+}
+
+// ---- glyphs: those without a name are drawn from the limit's boxes, unseen
+
+std::vector<GlyphKind> glyph_pool(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<GlyphKind> pool;
+    for (const SetCount& set : scenario.limit->sets)
+        for (const GlyphCount& glyph : catalogue[set.set].glyphs)
+            for (int i = 0; i < glyph.count * set.count; ++i) pool.push_back(glyph.glyph);
+    for (const Glyph& glyph : *scenario.glyphs)
+        if (const auto kind = catalogue.glyph(glyph.id))
+            if (const auto found = std::ranges::find(pool, *kind); found != pool.end()) pool.erase(found);
+    return pool;
+}
+
+void lay_glyphs(Play& play, const Scenario& scenario) {
+    GameState& state = play.state;
+    if (!state.rules().glyphs) return;
+    std::vector<GlyphKind> pool = glyph_pool(scenario, state.catalogue());
+    for (const Glyph& glyph : *scenario.glyphs) {
+        GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
+        if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
+        else if (!pool.empty()) {
+            const auto which = static_cast<std::size_t>(play.pick(static_cast<int>(pool.size())) - 1);
+            laid.kind = pool[which];
+            pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(which));
+        }
+        if (laid.at != no_space) state.glyphs.push_back(laid);
+    }
+}
+
+// ---- what comes first
+
+void plan_first_steps(Play& play) {
+    GameState& state = play.state;
+    play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
+    const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
+    const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
+        return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
+    });
+    if (draft) begin_draft(play);
+    if (place) play.next({.kind = Step::Kind::PlaceArmies});
+}
+
+Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
+    const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
+    const auto rules = rules_of(edition);
+    if (!rules) return failure(Message{"setup.no-edition", {{"edition", edition}}});
+    return *rules;
+}
+
+Setup setup_of_zones(const Scenario& scenario, const GameOptions& options) {
+    std::vector<std::string> zones;
+    for (const Zone& zone : *scenario.zones)
+        if (zone.use == "start" && !zone.spaces.empty()) zones.push_back(zone.id);
+    const int players = options.players > 0 ? options.players : static_cast<int>(std::min<std::size_t>(zones.size(), 2));
+    Setup setup;
+    if (static_cast<int>(zones.size()) < players || players < 2) return setup;
+    for (int number = 1; number <= players; ++number) {
+        PlayerSetup player{.number = number};
+        player.zones = players == static_cast<int>(zones.size()) ? std::vector{zones[static_cast<std::size_t>(number - 1)]} : zones;
+        player.army.points = options.points > 0 ? options.points : 500;
+        setup.players.push_back(std::move(player));
+    }
+    return setup;
+}
+
+}  // namespace
+
+Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
+    std::string counts;
+    for (const Setup& setup : *scenario.setups) {
+        if (options.players == 0 || setup.player_count() == options.players) return setup;
+        counts += (counts.empty() ? "" : ", ") + std::to_string(setup.player_count());
+    }
+    if (!scenario.setups->empty()) return failure(Message{"setup.not-for-so-many", {{"players", options.players}, {"counts", counts}}});
+    Setup made = setup_of_zones(scenario, options);
+    if (made.players.empty()) return failure(Message{"setup.none", {}});
+    return made;
+}
+
+Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue, const GameOptions& options) {
+    const auto rules = rules_for(scenario, options);
+    if (!rules) return failure(rules.error());
+    const auto setup = setup_for(scenario, options);
+    if (!setup) return failure(setup.error());
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) return failure(*trouble);
+    const auto board = make_board(scenario.battlefield, *catalogue, *rules);
+    if (!board) return failure(board.error());
+    auto shared = std::make_shared<GameSetup>();
+    shared->catalogue = catalogue;
+    shared->rules = *rules;
+    shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
+    shared->pool = pool_of(scenario, *catalogue);
+    shared->powers = rows_of(*catalogue, rules->id);
+    Started started;
+    for (const PlayerSetup& player : setup->players) {
+        GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number, .army = player.army};
+        if (const auto trouble = find_zones(scenario, player, **board, game_player)) return failure(*trouble);
+        shared->players.push_back(std::move(game_player));
+        started.state.players.push_back({.drafting = player.army.points > 0});
+    }
+    started.state.setup = std::move(shared);
+    started.state.board = *board;
+    started.state.battlefield = std::make_shared<const Battlefield>(scenario.battlefield);
+    started.state.dice.state = options.seed;
+    started.state.occupants.assign((*board)->size(), -1);
+    Play play(started.state, started.events);
+    play.say(event::GameBegan{setup->player_count()});
+    if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);
+    lay_glyphs(play, scenario);
+    plan_first_steps(play);
+    settle(play);
+    return started;
+}
+
+}  // namespace hexwright

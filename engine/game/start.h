@@ -1,0 +1,29 @@
+// From a scenario to the first decision of a game on it: players, armies, figures on their start spaces, glyphs. Impossible
+// set-ups are refused in words.
+#pragma once
+#include "engine/core/result.h"
+#include "engine/game/event.h"
+#include "engine/game/state.h"
+
+namespace hexwright {
+
+struct GameOptions {
+    int players = 0;          // which of the scenario's set-ups; 0: the smallest
+    std::uint64_t seed = 1;
+    std::string edition{};    // empty: the scenario's
+    int rounds = -1;          // limit; -1: the scenario's
+    int points = 0;           // for each player, where the scenario has start zones but no set-ups; 0: as the scenario says
+    std::vector<std::vector<CardOfArmy>> armies{};  // pre-made, by player; none: drafted
+};
+
+struct Started {
+    GameState state;
+    Events events;
+};
+
+Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue, const GameOptions& options);
+
+// The set-up that is played: the scenario's own for so many players, or one made of its start zones.
+Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
+
+}  // namespace hexwright

@@ -1,0 +1,145 @@
+#include "engine/game/state.h"
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+
+namespace hexwright {
+namespace {
+
+class Hash {  // FNV-1a over whole numbers: the same on every machine
+public:
+    void add(std::uint64_t number) {
+        for (int byte = 0; byte < 8; ++byte, number >>= 8) value_ = (value_ ^ (number & 0xFF)) * 0x100000001B3ULL;
+    }
+    template <class T>
+        requires std::is_integral_v<T> || std::is_enum_v<T>
+    void operator()(T number) { add(static_cast<std::uint64_t>(number)); }
+    template <class Tag>
+    void operator()(Id<Tag> id) { add(static_cast<std::uint64_t>(id.value)); }
+    template <class T>
+    void operator()(const std::vector<T>& list) {
+        add(list.size());
+        for (const T& each : list) (*this)(each);
+    }
+    void operator()(const Figure& f) {
+        for (const SpaceIndex space : f.spaces) (*this)(space);
+        all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.chosen, f.barred);
+    }
+    void operator()(const GameCard& c) {
+        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus, c.uses_made,
+            c.negated, c.marked, c.counted, c.piece, c.own_base);
+    }
+    void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
+    void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
+    void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
+    void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
+    void operator()(const Turn& t) { all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes); }
+    void operator()(const Step& s) { all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more); }
+    template <class... Parts>
+    void all(const Parts&... parts) { ((*this)(parts), ...); }
+    std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xCBF29CE484222325ULL;
+};
+
+std::optional<int> whole_number(std::string_view text) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return {};
+    return number;
+}
+
+}  // namespace
+
+// Of the board only its version: two games of one setup that differ in nothing else have the same board.
+bool operator==(const GameState& a, const GameState& b) {
+    const auto parts = [](const GameState& s) {
+        return std::tie(s.setup, s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps, s.strides,
+                        s.queue, s.order, s.round, s.turn_number, s.winners, s.begun, s.over);
+    };
+    return parts(a) == parts(b) && a.board->version() == b.board->version();
+}
+
+std::size_t hash_of(const GameState& s) {
+    Hash hash;
+    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.order, s.round,
+             s.turn_number, s.winners, s.begun, s.over);
+    return hash.value();
+}
+
+const ArmyCard& printed(const GameState& state, CardId card) { return state.catalogue()[state[card].kind]; }
+
+CardNumbers numbers(const GameState& state, CardId card) {
+    const ArmyCard& army_card = printed(state, card);
+    return !state.rules().order_markers && army_card.basic ? *army_card.basic : army_card.master;
+}
+
+int team_of(const GameState& state, PlayerId player) { return state.setup->players[player.index()].team; }
+
+bool friends(const GameState& state, FigureId a, FigureId b) {
+    return team_of(state, controller(state, a)) == team_of(state, controller(state, b));
+}
+
+bool life_left(const GameState& state, CardId card) {
+    return std::ranges::any_of(state.figures, [card](const Figure& f) {
+        return f.card == card && (f.place == Figure::Place::Board || f.place == Figure::Place::Reserve);
+    });
+}
+
+int figures_on_board(const GameState& state, CardId card) {
+    return static_cast<int>(std::ranges::count_if(state.figures, [card](const Figure& f) { return f.card == card && f.on_board(); }));
+}
+
+std::vector<FigureId> figures_of(const GameState& state, CardId card) {
+    std::vector<FigureId> figures;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (state.figures[i].card == card) figures.push_back(FigureId{static_cast<int>(i)});
+    return figures;
+}
+
+FigureId figure_at(const GameState& state, SpaceIndex space) { return FigureId{state.occupants[static_cast<std::size_t>(space)]}; }
+
+std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure) {
+    std::vector<SpaceIndex> spaces;
+    for (const SpaceIndex space : state[figure].spaces)
+        if (space != no_space) spaces.push_back(space);
+    return spaces;
+}
+
+const Step* next_step(const GameState& state) { return state.steps.empty() ? nullptr : &state.steps.back(); }
+
+std::string name_of(const GameState& state, CardId card) {
+    return std::to_string(state[card].owner.value + 1) + "." + printed(state, card).id;
+}
+
+std::string name_of(const GameState& state, FigureId figure) {
+    const Figure& f = state[figure];
+    const int on_card = printed(state, figure).figures;
+    return name_of(state, f.card) + "." + std::to_string(f.number / on_card + 1) + "." + std::to_string(f.number % on_card + 1);
+}
+
+CardId card_named(const GameState& state, std::string_view name) {
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (const CardId card{static_cast<int>(i)}; name_of(state, card) == name) return card;
+    return {};
+}
+
+FigureId figure_named(const GameState& state, std::string_view name) {
+    const auto last = name.rfind('.');
+    if (last == std::string_view::npos || last == 0) return {};
+    const auto middle = name.rfind('.', last - 1);
+    if (middle == std::string_view::npos) return {};
+    const CardId card = card_named(state, name.substr(0, middle));
+    const auto copy = whole_number(name.substr(middle + 1, last - middle - 1)), figure = whole_number(name.substr(last + 1));
+    if (!card.valid() || !copy || !figure) return {};
+    const int on_card = printed(state, card).figures;
+    if (*copy < 1 || *copy > state[card].copies || *figure < 1 || *figure > on_card) return {};
+    const int number = (*copy - 1) * on_card + *figure - 1;
+    for (const FigureId id : figures_of(state, card))
+        if (state[id].number == number) return id;
+    return {};
+}
+
+}  // namespace hexwright

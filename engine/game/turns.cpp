@@ -1,0 +1,102 @@
+// A turn with a card: what powers do before it, moving, attacking, what powers do after it.
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/game/look.h"
+#include "engine/powers/powers.h"
+
+namespace hexwright {
+namespace {
+
+PlayerId next_in_order(const GameState& state, PlayerId player) {
+    PlayerId next = player;
+    do next = PlayerId{(next.value + 1) % static_cast<int>(state.players.size())};
+    while (state.players[next.index()].out && next != player);
+    return next;
+}
+
+void phase_after(Play& play, const Step& step) {
+    Turn& turn = play.state.turns.back();
+    if (turn.phase == Turn::Phase::End) return;
+    turn.phase = static_cast<Turn::Phase>(static_cast<int>(turn.phase) + 1);
+    play.next(step);
+}
+
+void choose(GameState& state, FigureId figure) { state[figure].chosen = true; }
+
+}  // namespace
+
+// ---- basic game: any of one's cards (TURN-BASIC-05)
+
+Actions card_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (const CardId card{static_cast<int>(i)}; state.cards[i].controller == step.player && figures_on_board(state, card) > 0)
+            actions.push_back(TakeTurn{card});
+    return actions;
+}
+
+void take_card(Play& play, const Step& step, const Action& action) {
+    play.next({.kind = Step::Kind::PickCard, .player = next_in_order(play.state, step.player)});
+    if (const auto* taken = std::get_if<TakeTurn>(&action)) begin_turn(play, step.player, taken->card, 0);
+}
+
+// ---- any game
+
+void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver) {
+    GameState& state = play.state;
+    Turn turn{.player = player, .card = card, .giver = giver};
+    state.turns.push_back(turn);
+    for (const FigureId id : figures_of(state, card)) {
+        Figure& figure = state[id];
+        figure.moved = Figure::Moved::No;
+        figure.move_left = 0;
+        figure.chosen = figure.barred = false;
+    }
+    play.say(event::TurnBegan{player, card, number});
+    play.next({.kind = Step::Kind::EndTurn, .player = player, .card = card});
+    play.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
+}
+
+Actions turn_offers(const GameState& state, const Step&) {
+    const Turn& turn = state.turns.back();
+    Actions actions;
+    for (const FigureId figure : able_figures(state)) {
+        if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No) {
+            const Actions moves = move_offers(state, figure);
+            actions.insert(actions.end(), moves.begin(), moves.end());
+        }
+        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(state, figure, actions);
+    }
+    power_offers_in_turn(state, actions);
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void act_in_turn(Play& play, const Step& step, const Action& action) {
+    if (std::holds_alternative<Done>(action)) return phase_after(play, step);
+    play.next(step);
+    if (const auto* move = std::get_if<Move>(&action)) {
+        choose(play.state, move->figure);
+        begin_move(play, *move);
+    } else if (const auto* strike = std::get_if<Attack>(&action)) {
+        choose(play.state, strike->figure);
+        attack(play, *strike);
+    } else if (const auto* given = std::get_if<ChooseFigure>(&action)) {
+        sacrifice(play, given->figure);
+    } else if (const auto* power = std::get_if<UsePower>(&action)) {
+        use_power(play, *power);
+    }
+}
+
+void end_turn(Play& play, const Step& step) {
+    for (const FigureId id : figures_of(play.state, step.card)) {
+        Figure& figure = play.state[id];
+        figure.moved = Figure::Moved::No;
+        figure.move_left = 0;
+        figure.chosen = figure.barred = false;
+    }
+    play.state.turns.pop_back();
+}
+
+}  // namespace hexwright

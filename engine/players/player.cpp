@@ -1,0 +1,27 @@
+#include "engine/players/player.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+// A kind of action first, each as likely, then one of that kind: moves are many, attacks few.
+std::size_t choose_random(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag& bag) {
+    std::vector<std::size_t> firsts;  // legal actions are sorted by kind
+    for (std::size_t i = 0; i < legal.size(); ++i)
+        if (i == 0 || legal[i].index() != legal[i - 1].index()) firsts.push_back(i);
+    const std::size_t kind = draw_below(bag, static_cast<std::uint32_t>(firsts.size()));
+    const std::size_t end = kind + 1 < firsts.size() ? firsts[kind + 1] : legal.size();
+    return firsts[kind] + draw_below(bag, static_cast<std::uint32_t>(end - firsts[kind]));
+}
+
+const std::vector<PlayerKind>& player_kinds() {
+    static const std::vector<PlayerKind> kinds{{"random", choose_random}, {"greedy", choose_greedy}};
+    return kinds;
+}
+
+const PlayerKind* player_kind(std::string_view id) {
+    const auto found = std::ranges::find(player_kinds(), id, &PlayerKind::id);
+    return found == player_kinds().end() ? nullptr : &*found;
+}
+
+}  // namespace hexwright

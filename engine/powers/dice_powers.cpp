@@ -1,0 +1,155 @@
+// Powers that change dice, targets and what a defense roll does.
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/game/attacking.h"
+#include "engine/powers/rows.h"
+
+namespace hexwright {
+namespace {
+
+bool counts_for(const Holder& holder, const Blow& blow) { return !blow.special() || !holder.power.yes("normal-only"); }
+
+// Is the figure where the aura reaches: next to its holder, or within clear-sight spaces.
+bool in_aura(const Look& look, const Holder& holder, FigureId figure) {
+    if (!concerns(holder, figure) || !is_any_of(printed(look.state(), figure), holder.power)) return false;
+    if (holder.power.yes("adjacent")) return look.adjacent(holder.figure, figure);
+    return look.within_clear_sight(holder.figure, figure, holder.power.number("range"));
+}
+
+bool range_fits(const GameState& state, const Holder& holder, FigureId figure) {  // "whose Range number is 1", "4 or more"
+    const int range = numbers(state, state[figure].card).range;
+    return range <= holder.power.number("range-at-most", Look::far) && range >= holder.power.number("range-at-least", 0);
+}
+
+bool on_its_terrain(const GameState& state, const Holder& holder) {
+    const auto spaces = spaces_of(state, holder.figure);
+    return std::ranges::any_of(spaces, [&](SpaceIndex space) {
+        return holder.power.lists("terrain", state.catalogue()[(*state.board)[space].terrain].id);
+    });
+}
+
+// What the power asks of place and distance for its own figure's dice.
+bool own_condition(const Look& look, const Holder& holder, const Blow& blow) {
+    if (holder.power.id == "evasive" && blow.adjacent) return false;
+    if (holder.power.yes("adjacent") && !blow.adjacent) return false;
+    return !holder.power.has("terrain") || on_its_terrain(look.state(), holder);
+}
+
+bool one_marker_unrevealed(const Holder& holder) {  // the X counts, too (CARD-SHIORI-01)
+    const GameCard& card = holder.state[holder.card()];
+    const int hidden = __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
+    return hidden == holder.power.number("markers", 1);
+}
+
+}  // namespace
+
+int own_attack_dice(const Look& look, const Holder& holder, const Blow& blow) {
+    return counts_for(holder, blow) && own_condition(look, holder, blow) ? holder.power.number("attack-dice") : 0;
+}
+
+int own_defense_dice(const Look& look, const Holder& holder, const Blow& blow) {
+    return own_condition(look, holder, blow) ? holder.power.number("defense-dice") : 0;
+}
+
+int aura_attack_dice(const Look& look, const Holder& holder, const Blow& blow) {
+    if (!counts_for(holder, blow) || !range_fits(look.state(), holder, blow.attacker)) return 0;
+    return in_aura(look, holder, blow.attacker) ? holder.power.number("attack-dice") : 0;
+}
+
+int aura_defense_dice(const Look& look, const Holder& holder, const Blow& blow) {
+    return in_aura(look, holder, blow.target) ? holder.power.number("defense-dice") : 0;
+}
+
+int aura_range(const Look& look, const Holder& holder, FigureId attacker) {
+    return in_aura(look, holder, attacker) ? holder.power.number("range-more") : 0;
+}
+
+int will_attack_dice(const Look&, const Holder& holder, const Blow& blow) {
+    return counts_for(holder, blow) && one_marker_unrevealed(holder) ? holder.power.number("attack-dice") : 0;
+}
+
+int will_defense_dice(const Look&, const Holder& holder, const Blow&) {
+    return one_marker_unrevealed(holder) ? holder.power.number("defense-dice") : 0;
+}
+
+// The second of them that attacks the figure which the first one attacked.
+int targeting_dice(const Look& look, const Holder& holder, const Blow& blow) {
+    if (!holder.in_its_turn()) return 0;
+    const auto& strikes = look.state().turns.back().strikes;
+    const bool second = !strikes.empty() && strikes.front().figure != blow.attacker && strikes.front().target == blow.target;
+    return second ? holder.power.number("attack-dice") : 0;
+}
+
+bool only_from_beside(const Look&, const Holder&, const Blow& blow) { return !blow.special() && !blow.adjacent; }
+
+int printed_attacks(const Holder& holder) { return holder.power.number("attacks", 1); }
+
+// A normal attack on each figure next to it, instead of one.
+bool each_beside_once(const Look& look, const Holder& holder, const Blow& blow) {
+    if (blow.special() || !blow.adjacent) return false;
+    const auto& strikes = look.state().turns.back().strikes;
+    return std::ranges::none_of(strikes, [&](const Strike& s) { return s.figure == holder.figure && s.target == blow.target; });
+}
+
+void one_shield_blocks_all(Play&, const Holder& holder, const Blow& blow, int, int shields, int& hits) {
+    if (!blow.adjacent && shields >= holder.power.number("shields", 1)) hits = 0;
+}
+
+void strike_back(Play& play, const Holder& holder, const Blow& blow, int skulls, int shields, int&) {
+    const ArmyCard& attacker = printed(play.state, blow.attacker);
+    if (blow.special() || !blow.adjacent || holder.power.lists("not-class", attacker.card_class) || shields <= skulls) return;
+    play.say(event::PowerUsed{holder.figure, holder.number, blow.attacker, true});
+    play.wound(blow.attacker, shields - skulls);
+}
+
+std::vector<FigureId> beside_target(const Look& look, const Holder&, FigureId target) { return look.next_to(target); }
+
+// ---- fire line: from either of its spaces, one of six directions (CARD-MIMRING-01 to -03)
+
+namespace {
+
+// The figures that it sees on the line, nearest first; on all levels.
+std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord from, Direction way) {
+    const GameState& state = look.state();
+    std::vector<FigureId> found;
+    HexCoord hex = from;
+    for (int i = 0; i < holder.power.number("line"); ++i) {
+        hex = neighbour(hex, way);
+        for (const SpaceIndex space : state.board->spaces_at(hex)) {
+            const FigureId figure = figure_at(state, space);
+            const bool hit = figure.valid() && figure != holder.figure && std::ranges::count(found, figure) == 0;
+            if (hit && look.sees(holder.figure, figure)) found.push_back(figure);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+void line_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
+    const GameState& state = look.state();
+    if (moment != Moment::Attacking || state.turns.back().no_attacks || !state.turns.back().strikes.empty()) return;
+    for (const SpaceIndex from : spaces_of(state, holder.figure)) {
+        for (const Direction way : all_directions) {
+            const auto hit = on_line(look, holder, (*state.board)[from].space.at, way);
+            const auto enemy = std::ranges::find_if(hit, [&](FigureId other) { return !friends(state, holder.figure, other); });
+            if (enemy == hit.end()) continue;
+            UsePower use = use_of(holder);
+            use.at = from;
+            use.tail = static_cast<SpaceIndex>(way);  // the direction
+            actions.push_back(use);
+        }
+    }
+}
+
+void fire_line(Play& play, const Holder& holder, const UsePower& action) {
+    const Look look(play.state);
+    const Holder now{play.state, holder.figure, holder.power, holder.number};
+    std::vector<FigureId> hit = on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
+    if (hit.empty()) return;
+    play.state.turns.back().strikes.push_back({holder.figure, hit.front(), holder.number});
+    strike(play, holder.figure, holder.number, std::move(hit), {holder.power.number("attack"), 0});
+}
+
+}  // namespace hexwright

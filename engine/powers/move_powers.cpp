@@ -1,0 +1,144 @@
+// Powers that change how figures move.
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/powers/rows.h"
+
+namespace hexwright {
+namespace {
+
+std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
+
+bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
+    const BoardSpace& place = (*state.board)[space];
+    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
+}
+
+}  // namespace
+
+void fly(const Holder&, Mover& mover) { mover.flight = Flight::May; }
+
+void grapple(const Holder& holder, Mover& mover) {
+    mover.flight = Flight::Always;
+    mover.move = narrow(holder.power.number("move"));
+    mover.most_up = narrow(holder.power.number("levels-up", open_sky));
+    mover.most_down = narrow(holder.power.number("levels-down", open_sky));
+}
+
+// One space, however high: no level counts and his own height does not limit him.
+void grapple_up(const Holder& holder, Mover& mover) {
+    mover.lifted = true;
+    mover.move = narrow(holder.power.number("move"));
+    mover.most_up = narrow(holder.power.number("levels-up", open_sky));
+}
+
+void pass_and_slip(const Holder& holder, Mover& mover) {
+    pass_all(holder, mover);
+    slip_away(holder, mover);
+}
+
+void pass_all(const Holder&, Mover& mover) { mover.passes_all = true; }
+void slip_away(const Holder&, Mover& mover) { mover.slips_away = true; }
+void climb_higher(const Holder& holder, Mover& mover) { mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1)); }
+
+// ---- swamp water tunnel: after a move that ends there, to another such space on the same level
+
+void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
+    const GameState& state = look.state();
+    const Board& board = *state.board;
+    const SpaceIndex here = state[holder.figure].at();
+    const auto wet = [&](SpaceIndex space) { return holder.power.lists("terrain", state.catalogue()[board[space].terrain].id); };
+    if (!wet(here)) return;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto space = static_cast<SpaceIndex>(i);
+        if (space == here || !wet(space) || board[space].height != board[here].height || !fits(state, holder.figure, space)) continue;
+        if (distance(board[space].space.at, board[here].space.at) > holder.power.number("range")) continue;
+        UsePower use = use_of(holder);
+        use.at = space;
+        actions.push_back(use);
+    }
+}
+
+void tunnel(Play& play, const Holder& holder, const UsePower& action) {
+    GameState& state = play.state;
+    Stride stride{.at = action.at, .onto = action.at};
+    for (const FigureId enemy : Look(state).engaged_with(holder.figure)) stride.leaving.push_back(narrow(enemy.value));
+    play.say(event::MovedByPower{holder.figure, state[holder.figure].at(), action.at, no_space});
+    state.strides = {stride};
+    play.next({.kind = Step::Kind::Walk, .player = holder.player(), .figure = holder.figure, .mode = 1});
+}
+
+// ---- trample stomp: in his move, wherever he could end it
+
+namespace {
+
+// Small and Medium figures next to him on his level, whose space he could end on: leading with either end.
+std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
+    const GameState& state = look.state();
+    const Board& board = *state.board;
+    std::vector<UsePower> found;
+    for (const FigureId target : look.next_to(holder.figure)) {
+        if (!is_any_of(printed(state, target), holder.power) || state[target].tail() != no_space) continue;
+        const SpaceIndex space = state[target].at();
+        const int height = board[state[holder.figure].at()].height;
+        if (board[space].height != height || board[space].room < printed(state, holder.figure).height) continue;
+        for (const SpaceIndex end : spaces_of(state, holder.figure)) {
+            if (board.link_between(end, space) < 0) continue;
+            UsePower use = use_of(holder);
+            use.target = target;
+            use.at = space;
+            use.tail = end;
+            found.push_back(use);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
+    if (moment != Moment::Moving || holder.state[holder.figure].moved != Figure::Moved::No) return;
+    for (UsePower& use : stomps(look, holder)) actions.push_back(use);
+}
+
+void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) {
+    for (UsePower& use : stomps(look, holder)) actions.push_back(use);
+}
+
+void stomp(Play& play, const Holder& holder, const UsePower& action) {
+    GameState& state = play.state;
+    Figure& he = state[holder.figure];
+    if (he.moved == Figure::Moved::No) he.move_left = static_cast<std::int8_t>(mover_of(state, holder.figure, 0).move);
+    he.moved = Figure::Moved::Yes;
+    he.chosen = true;
+    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
+    play.say(event::PowerUsed{holder.figure, holder.number, action.target, works});
+    if (!works) return;  // his move is over
+    play.wound(action.target, holder.power.number("wounds"));
+    if (state[action.target].on_board() || state.over) return;
+    const SpaceIndex from = he.at();
+    play.set_on(holder.figure, std::array{action.at, action.tail});  // onto the freed space; it costs no Move
+    play.say(event::MovedByPower{holder.figure, from, action.at, action.tail});
+    if (he.move_left > 0) he.moved = Figure::Moved::Partly;
+    play.next({.kind = Step::Kind::AfterMove, .player = holder.player(), .figure = holder.figure});
+}
+
+// ---- berserker charge: after moving and before attacking; again as often as it works
+
+void charge_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
+    const GameState& state = look.state();
+    const Turn& turn = state.turns.back();
+    const auto all = figures_of(state, holder.card());
+    const auto first = std::ranges::find_if(all, [&](FigureId id) { return state[id].on_board(); });
+    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && *first == holder.figure) actions.push_back(use_of(holder));
+}
+
+void charge(Play& play, const Holder& holder, const UsePower&) {
+    const bool works = play.d20(holder.player()) >= holder.power.number("d20");
+    play.say(event::PowerUsed{holder.figure, holder.number, {}, works});
+    if (!works) return mark_used(play, holder);
+    play.state.turns.back().phase = Turn::Phase::Moving;
+    for (const FigureId id : figures_of(play.state, holder.card())) play.state[id].moved = Figure::Moved::No;
+}
+
+}  // namespace hexwright

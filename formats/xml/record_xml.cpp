@@ -1,0 +1,188 @@
+#include "formats/xml/record_xml.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/take.h"
+#include "formats/xml/xml_writer.h"
+
+namespace hexwright {
+namespace {
+
+std::string hexadecimal(std::uint64_t number) {
+    char digits[17];
+    const auto end = std::to_chars(digits, digits + 16, number, 16).ptr;
+    return std::string(static_cast<std::size_t>(16 - (end - digits)), '0') + std::string(digits, end);
+}
+
+Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, int base) {
+    const auto text = node.text(attribute);
+    if (!text) return failure(text.error());
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number, base);
+    if (error != std::errc{} || end != text->data() + text->size())
+        return failure(node.error_at(attribute, {"record.not-a-number", {{"attribute", attribute}, {"value", *text}}}));
+    return number;
+}
+
+class Reader {
+public:
+    Result<WrittenRecord> run(const Node& root) { return take_.give(read(root), written_); }
+
+private:
+    bool fail(Error error) { return take_.fail(std::move(error)); }
+
+    bool read(const Node& root) {
+        GameOptions& options = written_.record.options;
+        if (!take_(check_namespace(root, "game", "urn:hexwright:game:", 1)) ||
+            !take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", "scenario"})) ||
+            !take_(root.only_children({"seat", "army", "text", "actions", "end"})) || !take_(options.edition, root.id("edition")) ||
+            !take_(options.players, root.integer("players", 1, max_players)) || !take_(options.seed, number_of(root, "seed", 10)) ||
+            !take_(options.rounds, root.integer_or("rounds", 0, max_rounds, -1)) ||
+            !take_(options.points, root.integer_or("points", 1, max_army_points, 0)))
+            return false;
+        for (const char* part : {"text", "actions", "end"})
+            if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
+        return seats(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
+    }
+
+    bool seats(const Node& root) {
+        for (const Node& child : root.children("seat")) {
+            int player = 0;
+            std::string kind;
+            if (!take_(child.only_attributes({"player", "kind"})) || !take_(child.nothing_inside()) ||
+                !take_(player, child.integer("player", 1, max_players)) || !take_(kind, child.id("kind")))
+                return false;
+            if (player != static_cast<int>(written_.record.seats.size()) + 1)
+                return fail(child.error_at("player", {"record.seat-order", {{"player", player}}}));
+            written_.record.seats.push_back(kind);
+        }
+        return true;
+    }
+
+    bool armies(const Node& root) {
+        auto& armies = written_.record.options.armies;
+        for (const Node& child : root.children("army")) {
+            int player = 0;
+            if (!take_(child.only_attributes({"player"})) || !take_(child.only_children({"card"})) ||
+                !take_(player, child.integer("player", 1, max_players)))
+                return false;
+            armies.resize(std::max(armies.size(), static_cast<std::size_t>(player)));
+            for (const Node& card : child.children()) {
+                CardOfArmy entry;
+                if (!take_(card.only_attributes({"id", "copies"})) || !take_(entry.card, card.id("id")) ||
+                    !take_(entry.copies, card.integer_or("copies", 1, max_card_copies, 1)))
+                    return false;
+                armies[static_cast<std::size_t>(player - 1)].push_back(std::move(entry));
+            }
+        }
+        return true;
+    }
+
+    bool text(const Node& root, const Node& node) {
+        std::string digest;
+        if (!take_(node.only_attributes({})) || !take_(written_.scenario, node.content()) || !take_(digest, root.text("scenario"))) return false;
+        written_.scenario += "\n";
+        if (digest_of(written_.scenario) != digest) return fail(root.error_at("scenario", {"record.other-scenario"}));
+        return true;
+    }
+
+    bool actions(const Node& node) {
+        if (!take_(node.only_attributes({}))) return false;
+        const auto children = node.children();
+        if (children.size() > max_recorded_actions) return fail(node.error({"record.too-many-actions", {{"limit", max_recorded_actions}}}));
+        for (const Node& child : children) {
+            if (!take_(child.nothing_inside())) return false;
+            Wording wording{std::string(child.name())};
+            for (const std::string_view name : child.attribute_names())
+                if (name != "by-hand") wording.members.emplace_back(name, *child.raw(name));
+            written_.record.actions.push_back(std::move(wording));
+        }
+        return true;
+    }
+
+    bool end(const Node& node) {
+        std::uint64_t events = 0;
+        if (!take_(node.only_attributes({"state", "events"})) || !take_(node.nothing_inside()) ||
+            !take_(written_.record.end, number_of(node, "state", 16)) || !take_(events, number_of(node, "events", 10)))
+            return false;
+        written_.record.events = static_cast<std::size_t>(events);
+        return true;
+    }
+
+    Take take_;
+    WrittenRecord written_;
+};
+
+void write_head(XmlWriter& out, const WrittenRecord& written) {
+    const GameOptions& options = written.record.options;
+    out.open("game");
+    out.attribute("xmlns", "urn:hexwright:game:1");
+    out.attribute("edition", options.edition);
+    out.attribute("players", options.players);
+    out.attribute("seed", std::to_string(options.seed));
+    if (options.rounds >= 0) out.attribute("rounds", options.rounds);
+    if (options.points > 0) out.attribute("points", options.points);
+    out.attribute("scenario", digest_of(written.scenario));
+}
+
+void write_armies(XmlWriter& out, const std::vector<std::vector<CardOfArmy>>& armies) {
+    for (std::size_t i = 0; i < armies.size(); ++i) {
+        if (armies[i].empty()) continue;
+        out.open("army");
+        out.attribute("player", static_cast<int>(i) + 1);
+        for (const CardOfArmy& card : armies[i]) {
+            out.open("card");
+            out.attribute("id", card.card);
+            if (card.copies != 1) out.attribute("copies", card.copies);
+            out.close();
+        }
+        out.close();
+    }
+}
+
+}  // namespace
+
+std::string digest_of(std::string_view text) {  // FNV-1a
+    std::uint64_t hash = 0xCBF29CE484222325ULL;
+    for (const char letter : text) hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001B3ULL;
+    return hexadecimal(hash);
+}
+
+Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    return Reader().run(document->root());
+}
+
+std::string write_record(const WrittenRecord& written) {
+    XmlWriter out;
+    write_head(out, written);
+    for (std::size_t i = 0; i < written.record.seats.size(); ++i) {
+        out.open("seat");
+        out.attribute("player", static_cast<int>(i) + 1);
+        out.attribute("kind", written.record.seats[i]);
+        out.close();
+    }
+    write_armies(out, written.record.options.armies);
+    out.element_with_text("text", std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
+    out.open("actions");
+    for (const Wording& action : written.record.actions) {
+        out.open(action.name);
+        if (action.name == "put" || action.name == "dice") out.attribute("by-hand", "yes");
+        for (const auto& [name, value] : action.members) out.attribute(name, value);
+        out.close();
+    }
+    out.close();
+    out.open("end");
+    out.attribute("state", hexadecimal(written.record.end));
+    out.attribute("events", static_cast<int>(written.record.events));
+    out.close();
+    out.close();
+    return out.take();
+}
+
+}  // namespace hexwright

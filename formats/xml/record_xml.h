@@ -1,0 +1,22 @@
+// Records of games (namespace urn:hexwright:game:1): the scenario as it was, the edition, the seed, who sat there, what they did.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/game/playthrough.h"
+
+namespace hexwright {
+
+struct WrittenRecord {
+    Record record{};
+    std::string scenario{};  // its whole text
+};
+
+inline constexpr std::size_t max_recorded_actions = 100'000;
+
+Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name);
+std::string write_record(const WrittenRecord& written);
+
+std::string digest_of(std::string_view text);  // sixteen hexadecimal digits; tells changed text, not forged text
+
+}  // namespace hexwright

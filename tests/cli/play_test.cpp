@@ -1,0 +1,97 @@
+#include <catch2/catch.hpp>
+#include <sstream>
+
+#include "tests/cli/program.h"
+
+using namespace hexwright::testing;
+
+namespace {
+
+struct WithSamples : Program {
+    WithSamples() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+};
+
+}  // namespace
+
+TEST_CASE("two greedy players fight A Long Wait to the end", "[SCEN-NARROWS-LONGWAIT-01][SCEN-NARROWS-LONGWAIT-02][SCEN-NARROWS-LONGWAIT-03][SCEN-NARROWS-LONGWAIT-04][SETUP-01][SETUP-02][SETUP-16]") {
+    const WithSamples hexwright;
+    const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --seed 7 --record game.xml");
+    CHECK(ran.exit == 0);
+    CHECK(ran.out.find("Player 1 wins.") != ran.out.find("Player 2 wins."));  // one of them
+    CHECK(ran.out.find("is destroyed.") != std::string::npos);
+    CHECK(ran.err.find("Seed 7") != std::string::npos);
+    const Ran again = hexwright("replay game.xml");
+    CHECK(again.exit == 0);
+    CHECK(again.out == ran.out);
+    CHECK(again.err.find("ends as recorded") != std::string::npos);
+}
+
+TEST_CASE("a drafted 500-point master game on every rulebook battlefield", "[SETUP-EX-01][SCEN-DEADLY-03][SETUP-05][SETUP-18]") {
+    const WithSamples hexwright;
+    for (const std::string map : {"the-narrows", "montiqua-ledge", "xualtiaca", "waters-of-life"}) {
+        INFO(map);
+        const Ran ran = hexwright("play samples/scenarios/skirmish-on-" + map + ".xml --seed 3 --record game.xml");
+        CHECK(ran.exit == 0);
+        CHECK((ran.out.find("wins.") != std::string::npos || ran.out.find("Nobody wins.") != std::string::npos));
+        CHECK(ran.out.find("Round 2") != std::string::npos);
+        CHECK(hexwright("replay game.xml").exit == 0);
+    }
+}
+
+TEST_CASE("a record that does not fit is refused or differs", "[SETUP-EX-02]") {
+    const WithSamples hexwright;
+    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --record game.xml").exit == 0);
+    const std::string record = contents(hexwright.file("game.xml"));
+    const auto changed = [&](const std::string& from, const std::string& to) {
+        std::string text = record;
+        const auto at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        hexwright.write("changed.xml", text.replace(at, from.size(), to));
+        return hexwright("replay changed.xml");
+    };
+    CHECK(changed("seed=\"1\"", "seed=\"2\"").exit == 1);
+    CHECK(changed("<end state=\"", "<end state=\"1").exit != 0);
+    CHECK(changed("sonlen", "nobody").exit == 2);  // its scenario is not what was played
+    CHECK(changed("<take ", "<fly ").exit == 1);
+    CHECK(hexwright("replay nothing.xml").exit == 2);
+}
+
+TEST_CASE("set-ups that cannot be are refused with one sentence") {
+    const WithSamples hexwright;
+    const std::string scenario = contents(hexwright.file("samples/scenarios/a-long-wait.xml"));
+    const auto told = [&](const std::string& from, const std::string& to) {
+        std::string text = scenario;
+        text.replace(text.find(from), from.size(), to);
+        hexwright.write("samples/scenarios/other.xml", text);
+        return hexwright("play samples/scenarios/other.xml");
+    };
+    struct { const char* from; const char* to; const char* says; } const rows[] = {
+        {"\"24,3,3\"", "\"24,3,9\"", "no space to stand on"},
+        {"\"24,3,3\"", "\"24,4,3\"", "starts there"},
+        {"id=\"sonlen\"", "id=\"sunlen\"", "does not know"},
+        {" tail=\"11,9,1\"", "", "two spaces"}};
+    for (const auto& row : rows) {
+        const Ran ran = told(row.from, row.to);
+        INFO(row.to << ": " << ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(ran.err.find(row.says) != std::string::npos);
+    }
+    CHECK(hexwright("play samples/scenarios/a-long-wait.xml --players 3").exit == 2);
+    CHECK(hexwright("play samples/battlefields/the-narrows.xml").exit == 2);
+    CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit == 2);  // 550 points
+    CHECK(hexwright("play samples/scenarios/a-long-wait.xml --seats human-being").exit == 2);
+}
+
+TEST_CASE("an event a line in JSON, every roll among them") {
+    const WithSamples hexwright;
+    const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --json");
+    std::istringstream lines(ran.out);
+    int rolls = 0, count = 0;
+    for (std::string line; std::getline(lines, line); ++count) {
+        const auto json = nlohmann::ordered_json::parse(line);
+        CHECK(json.contains(count == 0 ? "hexwright" : "event"));
+        rolls += json.value("event", "") == "rolled";
+    }
+    CHECK(count > 50);
+    CHECK(rolls > 10);
+}

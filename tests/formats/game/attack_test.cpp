@@ -1,0 +1,109 @@
+// Attacks of the master game in the flow of a turn: who may, with how many dice, wounds and life.
+#include "engine/game/attacking.h"
+#include "tests/support/drawn_game.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* meadow = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1)";
+
+int attack_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(game);
+    for (const AttackForm& form : attack_forms(look, fig(game, from)))
+        if (form.with == with) return attack_pool(look, blow_of(look, fig(game, from), form, fig(game, to)), form).dice;
+    return -1;
+}
+int defense_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(game);
+    for (const AttackForm& form : attack_forms(look, fig(game, from)))
+        if (form.with == with) return defense_pool(look, blow_of(look, fig(game, from), form, fig(game, to))).dice;
+    return -1;
+}
+
+}  // namespace
+
+TEST_CASE("each figure of the card attacks once, in any order, the same or other targets", "[ATTACK-01][ATTACK-02][ATTACK-12]") {
+    GameState game = DrawnGame(meadow).army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(1, "finn", {{7, 2}})
+                         .army(2, "sonlen", {{5, 0}}).army(2, "raelin-sotm", {{3, 2}}).start();
+    to_turn_of(game, "1.marro-stingers");
+    to_attacks(game);
+    CHECK(offered<Attack>(game).size() == 6);
+    for (const Attack& attack : offered<Attack>(game)) CHECK(game[attack.figure].card == card(game, "1.marro-stingers"));
+    dice(game, faces({{blank, 30}}));
+    act(game, Attack{fig(game, "1.marro-stingers.1.2"), fig(game, "2.sonlen.1.1"), 0});
+    CHECK(offered<Attack>(game).size() == 4);
+    dice(game, faces({{blank, 30}}));
+    act(game, Attack{fig(game, "1.marro-stingers.1.1"), fig(game, "2.sonlen.1.1"), 0});
+    dice(game, faces({{blank, 30}}));
+    act(game, Attack{fig(game, "1.marro-stingers.1.3"), fig(game, "2.raelin-sotm.1.1"), 0});
+    CHECK(to_decide(game) == PlayerId{1});  // the turn is over
+}
+
+TEST_CASE("each skull that is not blocked is a wound; as many as Life destroy", "[ATTACK-04][ATTACK-05][ATTACK-08][LIFE-01][LIFE-02][LIFE-03][CARD-06]") {
+    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "shiori", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{skull, 3}, {shield, 1}, {blank, 2}}));
+    const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.shiori.1.1"), 0});
+    CHECK(happened<event::Attacked>(events).front().dice == 3);
+    CHECK(happened<event::Defended>(events).front().hits == 2);
+    CHECK(game[fig(game, "2.shiori.1.1")].wounds == 2);
+    CHECK(game[fig(game, "2.shiori.1.1")].on_board());
+}
+
+TEST_CASE("Example 19: two skulls and no shield against a Shiori with one wound of Life 3 destroy her", "[ATTACK-EX-04][HEIGHT-02]") {
+    GameState game = DrawnGame("1 2 1 1 1 1").army(1, "marro-stingers", {{0, 0}}).army(2, "shiori", {{1, 0}}).army(2, "sonlen", {{5, 0}}).start();
+    act(game, PutFigure{fig(game, "2.shiori.1.1"), game[fig(game, "2.shiori.1.1")].at(), no_space, 1});
+    to_turn_of(game, "1.marro-stingers");
+    to_attacks(game);
+    CHECK(attack_dice(game, "1.marro-stingers.1.1", "2.shiori.1.1") == 3);
+    CHECK(defense_dice(game, "1.marro-stingers.1.1", "2.shiori.1.1") == 4);  // she stands higher
+    dice(game, faces({{skull, 2}, {blank, 1}, {blank, 4}}));
+    const Events events = act(game, Attack{fig(game, "1.marro-stingers.1.1"), fig(game, "2.shiori.1.1"), 0});
+    CHECK(happened<event::Destroyed>(events).size() == 1);
+}
+
+TEST_CASE("height advantage: one die, two from ten levels above the lower figure's height", "[HEIGHT-01][HEIGHT-02][HEIGHT-03][ATTACK-11]") {
+    struct { int level; const char* edition; int dice; } const rows[] = {
+        {1, "master-2007", 4}, {2, "master-2007", 5}, {6, "master-2007", 5}, {15, "master-2007", 5}, {16, "master-2007", 6}, {16, "basic-2007", 6}};
+    for (const auto& row : rows) {
+        DrawnGame start("1 1 1 1 1 1 1", row.edition);
+        GameState game = start.army(1, "sonlen", {{0, 0}}).army(2, "finn", {{3, 0}}).start();  // Height 5
+        for (int level = 2; level <= row.level; ++level) start.scenario().battlefield.add({.kind = *shipped().piece("grass-1"), .at = {0, 0}, .level = level}, shipped());
+        start.players()[0].army.cards[0].figures[0].at.level = row.level;
+        game = start.start();
+        INFO(row.level << " " << row.edition);
+        CHECK(attack_dice(game, "1.sonlen.1.1", "2.finn.1.1") == row.dice);
+    }
+}
+
+TEST_CASE("special attacks are never changed, in 2004 they are", "[SPECIAL-01][SPECIAL-02][ATTACK-09]") {
+    for (const char* edition : {"master-2004", "master-2007"}) {
+        GameState game = DrawnGame("2 1 1 1 1 1", edition).army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{3, 0}}).start();
+        to_turn_of(game, "1.drake-sotm");
+        to_attacks(game);
+        const int with = 3;  // Pistol Fire
+        CHECK(may_attack(game, fig(game, "1.drake-sotm.1.1"), fig(game, "2.sonlen.1.1"), with));
+        CHECK(attack_dice(game, "1.drake-sotm.1.1", "2.sonlen.1.1", with) == (std::string(edition) == "master-2007" ? 3 : 4));
+        dice(game, faces({{blank, 20}}));
+        act(game, Attack{fig(game, "1.drake-sotm.1.1"), fig(game, "2.sonlen.1.1"), with});
+        CHECK(to_decide(game) == PlayerId{1});  // instead of the normal attack, not beside it
+    }
+}
+
+TEST_CASE("an engaged figure attacks only whom it is engaged with", "[RANGE-06][RANGE-07]") {
+    GameState game = DrawnGame(meadow).army(1, "sonlen", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    to_turn_of(game, "1.sonlen");
+    to_attacks(game);
+    CHECK(may_attack(game, fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")));
+    CHECK_FALSE(may_attack(game, fig(game, "1.sonlen.1.1"), fig(game, "2.thorgrim.1.1")));
+    const auto refused = apply(game, Attack{fig(game, "1.sonlen.1.1"), fig(game, "2.thorgrim.1.1"), 0});
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().message.id == "refused.engaged-with-others");
+}
+

@@ -1,0 +1,379 @@
+// One test for each power of the table, with the shipped cards on drawn boards.
+#include "engine/game/attacking.h"
+#include "engine/powers/power.h"
+#include "tests/support/drawn_game.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* meadow = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1
+           1 1 1 1 1 1 1 1)";
+
+DrawnGame on_meadow() { return DrawnGame(meadow); }
+
+Pool attack_of(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(game);
+    for (const AttackForm& form : attack_forms(look, fig(game, from)))
+        if (form.with == with) return attack_pool(look, blow_of(look, fig(game, from), form, fig(game, to)), form);
+    FAIL("no such form");
+    return {};
+}
+int attack_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) { return attack_of(game, from, to, with).dice; }
+int defense_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(game);
+    const Blow blow{fig(game, from), fig(game, to), with, look.adjacent(fig(game, from), fig(game, to))};
+    return defense_pool(look, blow).dice;
+}
+SpaceIndex at(const GameState& game, HexCoord hex) { return game.board->spaces_at(hex).back(); }
+std::vector<UsePower> uses(const GameState& game) { return offered<UsePower>(game); }
+void wound(GameState& game, const std::string& name, int wounds) {
+    act(game, PutFigure{fig(game, name), game[fig(game, name)].at(), game[fig(game, name)].tail(), wounds});
+}
+std::optional<Move> move_to(const GameState& game, const std::string& name, HexCoord hex, int way = 0) {
+    for (const Move& move : offered<Move>(game))
+        if (move.figure == fig(game, name) && move.way == way && (*game.board)[move.at].space.at == hex) return move;
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("every power of the cards of 2004 and 2007 is in the table") {
+    for (const ArmyCard& card : shipped().cards())
+        if (card.printing == "master-2004" || card.printing == "master-2007")
+            for (const PrintedPower& power : card.powers) {
+                INFO(card.id << ": " << power.id);
+                CHECK(power_named(power.id) != nullptr);
+            }
+}
+
+TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATTACK-15]") {
+    GameState game = on_meadow().army(1, "raelin-sotm", {{2, 1}}).army(2, "marro-drudge", {{1, 1}, {3, 1}, {6, 1}}).start();
+    to_turn_of(game, "1.raelin-sotm");
+    to_attacks(game);
+    CHECK(offered<Attack>(game).size() == 2);
+    dice(game, faces({{blank, 10}}));
+    act(game, Attack{fig(game, "1.raelin-sotm.1.1"), fig(game, "2.marro-drudge.1.1"), 0});
+    CHECK(offered<Attack>(game).size() == 1);  // not the same one twice
+    dice(game, faces({{blank, 10}}));
+    act(game, offered<Attack>(game).front());
+    CHECK(to_decide(game) == PlayerId{1});
+}
+
+TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herself", "[CARD-RAELIN-01][LOS-12]") {
+    GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(1, "finn", {{6, 0}}).army(1, "thorgrim", {{7, 0}}).army(2, "sonlen", {{7, 3}}).start();
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);      // six spaces; thorgrim beside him
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);          // seven
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.raelin-sotm.1.1") == 3);
+    GameState walled = DrawnGame("1 9 1 1 1 1").army(1, "raelin-sotm", {{0, 0}}).army(1, "finn", {{3, 0}}).army(2, "sonlen", {{5, 0}}).start();
+    CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);            // she does not see him
+}
+
+TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afar") {
+    GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(1, "finn", {{7, 3}}).army(2, "major-q10", {{3, 0}, {4, 0}}).start();
+    to_turn_of(game, "2.major-q10");
+    to_attacks(game);
+    const FigureId q10 = fig(game, "2.major-q10.1.1"), drake = fig(game, "1.drake-sotm.1.1");
+    CHECK_FALSE(may_attack(game, q10, drake));
+    CHECK(may_attack(game, q10, drake, 1));
+    CHECK(may_attack(game, q10, fig(game, "1.finn.1.1")));
+}
+
+TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's") {
+    GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}}).army(2, "finn", {{3, 2}}).army(2, "shiori", {{6, 0}}).start();
+    to_turn_of(game, "1.drake-sotm");
+    to_attacks(game);
+    const FigureId drake = fig(game, "1.drake-sotm.1.1");
+    CHECK(attack_dice(game, "1.drake-sotm.1.1", "2.sonlen.1.1", 3) == 3);
+    CHECK(may_attack(game, drake, fig(game, "2.sonlen.1.1"), 3));
+    CHECK_FALSE(may_attack(game, drake, fig(game, "2.finn.1.1"), 3));    // follows Jandar
+    CHECK_FALSE(may_attack(game, drake, fig(game, "2.shiori.1.1"), 3));  // six spaces
+}
+
+TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, from 15 on") {
+    for (const int rolled : {14, 15}) {
+        GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(1, "finn", {{4, 0}}).army(1, "shiori", {{6, 0}}).army(2, "thorgrim", {{7, 3}}).start();
+        wound(game, "1.finn.1.1", 2), wound(game, "1.shiori.1.1", 1);
+        to_turn_of(game, "1.sonlen");
+        REQUIRE(uses(game).size() == 1);
+        dice(game, {rolled});
+        act(game, uses(game).front());
+        CHECK(game[fig(game, "1.finn.1.1")].wounds == (rolled == 15 ? 1 : 2));
+        CHECK(uses(game).empty());  // once a turn
+    }
+}
+
+TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound; he may still attack") {
+    for (const int rolled : {14, 15}) {
+        GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "finn", {{5, 0}}).start();
+        to_turn_of(game, "1.sonlen");
+        CHECK(uses(game).empty());
+        to_attacks(game);
+        REQUIRE(uses(game).size() == 1);
+        dice(game, {rolled});
+        act(game, uses(game).front());
+        CHECK(game[fig(game, "2.thorgrim.1.1")].wounds == (rolled == 15 ? 1 : 0));
+        CHECK_FALSE(offered<Attack>(game).empty());
+    }
+}
+
+TEST_CASE("Concentrated Will: one more die each while exactly one marker on her card is unrevealed", "[CARD-SHIORI-01]") {
+    GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(1, "finn", {{0, 3}}).army(2, "thorgrim", {{1, 0}}).start();
+    struct { int on_shiori; int attack, defense; } const rows[] = {{0, 3, 3}, {1, 4, 4}, {2, 3, 3}};
+    for (const auto& row : rows) {
+        GameState now = game;
+        for (int marker = 1; marker <= 4; ++marker)  // the X is the first to lie on hers
+            act(now, PlaceMarker{marker, card(now, marker > 4 - row.on_shiori ? "1.shiori" : "1.finn")});
+        CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1") == row.attack);
+        CHECK(defense_dice(now, "2.thorgrim.1.1", "1.shiori.1.1") == row.defense);
+        CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);  // never a special attack
+    }
+}
+
+TEST_CASE("Shuriken: three dice against Small and Medium, two against others", "[CARD-SHIORI-03][CARD-SHIORI-04]") {
+    GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "tor-kul-na", {{3, 2}, {4, 2}}).start();
+    CHECK(attack_dice(game, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);
+    CHECK(attack_dice(game, "1.shiori.1.1", "2.tor-kul-na.1.1", 3) == 2);
+}
+
+TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or one attack, never mixed") {
+    for (const auto& [with, times] : {std::pair{0, 1}, std::pair{1, 4}, std::pair{2, 2}}) {
+        GameState game = on_meadow().army(1, "major-q10", {{0, 0}, {1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+        to_turn_of(game, "1.major-q10");
+        to_attacks(game);
+        const Attack shot{fig(game, "1.major-q10.1.1"), fig(game, "2.thorgrim.1.1"), with};
+        for (int i = 0; i < times; ++i) {
+            REQUIRE(allowed(game, shot));
+            dice(game, faces({{blank, 20}}));
+            act(game, shot);
+            for (const Attack& next : offered<Attack>(game)) CHECK(next.with == with);
+        }
+        CHECK(to_decide(game) == PlayerId{1});
+    }
+}
+
+TEST_CASE("Trample Stomp: a figure next to him on his level; he takes the place of who dies and may go on") {
+    for (const int rolled : {7, 8}) {
+        GameState game = on_meadow().army(1, "tor-kul-na", {{0, 1}, {1, 1}}).army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 1}}).start();
+        to_turn_of(game, "1.tor-kul-na");
+        REQUIRE(uses(game).size() == 1);
+        dice(game, {rolled});
+        act(game, uses(game).front());
+        const bool works = rolled == 8;
+        CHECK((game[fig(game, "2.marro-drudge.1.1")].place == Figure::Place::Destroyed) == works);
+        CHECK(game[fig(game, "1.tor-kul-na.1.1")].at() == at(game, works ? HexCoord{2, 1} : HexCoord{0, 1}));
+        const auto moves = offered<Move>(game);
+        CHECK((std::ranges::count(moves, fig(game, "1.tor-kul-na.1.1"), &Move::figure) > 0) == works);
+    }
+}
+
+TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[CARD-08]") {
+    for (const int rolled : {4, 5, 9, 10}) {
+        GameState game = on_meadow().army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
+        to_turn_of(game, "1.marro-stingers");
+        to_attacks(game);
+        REQUIRE(uses(game).size() == 1);
+        dice(game, {rolled});
+        act(game, uses(game).front());
+        if (rolled == 4) {
+            CHECK(offered<ChooseFigure>(game).size() == 3);
+            act(game, ChooseFigure{fig(game, "1.marro-stingers.1.2")});
+            CHECK(game[fig(game, "1.marro-stingers.1.2")].place == Figure::Place::Destroyed);
+            CHECK(offered<Attack>(game).empty());
+            continue;
+        }
+        CHECK(attack_dice(game, "1.marro-stingers.1.1", "2.finn.1.1") == (rolled == 10 ? 4 : 3));
+        CHECK(uses(game).empty());
+    }
+}
+
+TEST_CASE("Swamp Water Strength: one more die each on swamp water") {
+    GameState game = DrawnGame("s 1 1 1 1").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{4, 0}}).start();
+    CHECK(attack_dice(game, "1.marro-drudge.1.1", "2.finn.1.1") == 3);
+    CHECK(attack_dice(game, "1.marro-drudge.1.2", "2.finn.1.1") == 2);
+    CHECK(defense_dice(game, "2.finn.1.1", "1.marro-drudge.1.1") == 3);
+}
+
+TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another within five spaces on its level") {
+    GameState game = DrawnGame("1 s 1 1 1 s s s 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{8, 0}}).start();
+    to_turn_of(game, "1.marro-drudge");
+    act(game, *move_to(game, "1.marro-drudge.1.1", {1, 0}));
+    const auto tunnels = uses(game);
+    CHECK(tunnels.size() == 2);  // four and five spaces away, not six
+    act(game, tunnels.front());
+    CHECK(game[fig(game, "1.marro-drudge.1.1")].at() == at(game, {5, 0}));
+    CHECK(uses(game).empty());
+}
+
+TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it", "[CARD-REF-01]") {
+    GameState game = on_meadow().army(1, "marrden-nagrubs", {{0, 0}, {0, 1}, {0, 2}}).army(1, "tor-kul-na", {{1, 0}, {2, 0}}).army(2, "finn", {{7, 3}}).start();
+    wound(game, "1.tor-kul-na.1.1", 2);
+    to_turn_of(game, "1.marrden-nagrubs");
+    REQUIRE(uses(game).size() == 1);
+    CHECK(uses(game).front().card == card(game, "1.tor-kul-na"));
+    act(game, uses(game).front());
+    const auto given = offered<ChooseFigure>(game);
+    CHECK_FALSE(given.empty());
+    act(game, given.front());
+    CHECK(game[fig(game, "1.tor-kul-na.1.1")].wounds == 1);
+    CHECK(figures_on_board(game, card(game, "1.marrden-nagrubs")) == 2);
+    CHECK(offered<ChooseFigure>(game).empty());  // one only
+    while (game.turns.size() > 1) act(game, Done{});
+    CHECK(game.turns.back().card == card(game, "1.marrden-nagrubs"));
+    CHECK_FALSE(offered<Move>(game).empty());
+}
+
+TEST_CASE("Climb X2: a Nagrub climbs five levels and falls from six", "[MOVE-UP-04]") {
+    GameState game = DrawnGame("1 6 1 1 1 1").army(1, "marrden-nagrubs", {{0, 0}}).army(2, "finn", {{5, 0}}).start();
+    to_turn_of(game, "1.marrden-nagrubs");
+    CHECK(move_to(game, "1.marrden-nagrubs.1.1", {1, 0}));
+}
+
+TEST_CASE("attack auras and enhancements count for friends beside") {
+    GameState game = on_meadow().army(1, "finn", {{0, 0}}).army(1, "tarn-viking-warriors", {{1, 0}, {4, 0}}).army(1, "sonlen", {{0, 1}}).army(2, "thorgrim", {{2, 0}}).start();
+    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 4);
+    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.2", "2.thorgrim.1.1") == 3);
+    CHECK(attack_dice(game, "1.sonlen.1.1", "2.thorgrim.1.1") == 4);  // his Range is not 1
+    CHECK(attack_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 3);    // not himself
+}
+
+TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for the game") {
+    for (const char* hero : {"finn", "thorgrim"}) {
+        GameState game = on_meadow().army(1, hero, {{0, 0}}).army(1, "sonlen", {{0, 3}}).army(2, "drake-sotm", {{1, 0}}).start();
+        to_turn_of(game, "2.drake-sotm");
+        to_attacks(game);
+        dice(game, faces({{skull, 6}, {blank, 10}}));
+        act(game, Attack{fig(game, "2.drake-sotm.1.1"), fig(game, std::string("1.") + hero + ".1.1"), 0});
+        CHECK(offered<ChooseCard>(game).size() == 2);
+        act(game, ChooseCard{card(game, "1.sonlen")});
+        const bool attack = std::string(hero) == "finn";
+        CHECK(attack_dice(game, "1.sonlen.1.1", "2.drake-sotm.1.1") == 4 + attack);
+        CHECK(defense_dice(game, "2.drake-sotm.1.1", "1.sonlen.1.1") == 3 + !attack);
+    }
+}
+
+TEST_CASE("Berserker Charge: from 15 on all move again, and again") {
+    GameState game = on_meadow().army(1, "tarn-viking-warriors", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "finn", {{7, 0}}).start();
+    to_turn_of(game, "1.tarn-viking-warriors");
+    to_attacks(game);
+    for (const int rolled : {15, 20}) {
+        dice(game, {rolled});
+        act(game, uses(game).front());
+        CHECK_FALSE(offered<Move>(game).empty());
+        act(game, Done{});
+    }
+    dice(game, {14});
+    act(game, uses(game).front());
+    CHECK(to_decide(game) == PlayerId{1});
+}
+
+TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai", "[CARD-REF-01]") {
+    GameState game = on_meadow().army(1, "izumi-samurai", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
+    to_turn_of(game, "2.finn");
+    to_attacks(game);
+    dice(game, faces({{skull, 1}, {blank, 2}, {shield, 3}, {blank, 2}}));
+    act(game, Attack{fig(game, "2.finn.1.1"), fig(game, "1.izumi-samurai.1.1"), 0});
+    CHECK(game[fig(game, "2.finn.1.1")].wounds == 2);
+}
+
+TEST_CASE("Explosion: one roll, everybody next to the target defends for himself, in the attacker's order", "[SPECIAL-03][SPECIAL-04]") {
+    GameState game = on_meadow().army(1, "deathwalker-9000", {{0, 0}}).army(1, "finn", {{4, 1}}).army(2, "marro-drudge", {{5, 0}, {6, 0}, {7, 3}}).start();
+    to_turn_of(game, "1.deathwalker-9000");
+    to_attacks(game);
+    dice(game, faces({{skull, 3}, {blank, 30}}));
+    act(game, Attack{fig(game, "1.deathwalker-9000.1.1"), fig(game, "2.marro-drudge.1.1"), 1});
+    CHECK(offered<ChooseFigure>(game).size() == 3);  // the target, its neighbour, and a friend
+    act(game, ChooseFigure{fig(game, "1.finn.1.1")});
+    act(game, ChooseFigure{fig(game, "2.marro-drudge.1.1")});
+    CHECK(game[fig(game, "1.finn.1.1")].wounds > 0);
+}
+
+TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][CARD-MIMRING-02]") {
+    GameState game = on_meadow().army(1, "mimring", {{0, 1}, {1, 1}}).army(1, "finn", {{3, 1}}).army(2, "marro-drudge", {{5, 1}, {7, 1}, {7, 3}}).start();
+    to_turn_of(game, "1.mimring");
+    to_attacks(game);
+    const auto lines = uses(game);
+    REQUIRE_FALSE(lines.empty());
+    dice(game, faces({{skull, 4}, {blank, 30}}));
+    const Events events = act(game, lines.front());
+    CHECK(happened<event::Attacked>(events).front().dice == 4);
+    CHECK(offered<ChooseFigure>(game).size() == 3);
+}
+
+TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CARD-GRENADE-03][CARD-GRENADE-04][CARD-GRENADE-06][CARD-GRENADE-07][CARD-GRENADE-05]") {
+    GameState game = DrawnGame(meadow, "master-2004").army(1, "airborne-elite", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "marro-drudge", {{4, 0}, {5, 0}, {4, 3}}).start();
+    to_turn_of(game, "1.airborne-elite");
+    to_attacks(game);
+    const Attack lob{fig(game, "1.airborne-elite.1.1"), fig(game, "2.marro-drudge.1.1"), 1};
+    dice(game, faces({{blank, 30}}));
+    act(game, lob);
+    while (!offered<ChooseFigure>(game).empty()) act(game, legal_actions(game).front());
+    const Attack other{fig(game, "1.airborne-elite.1.2"), fig(game, "2.marro-drudge.1.1"), 1};
+    CHECK(allowed(game, other));  // each of them in turn
+    while (!game.over && game.round == 1) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+    to_turn_of(game, "1.airborne-elite");
+    to_attacks(game);
+    for (const Attack& attack : offered<Attack>(game)) CHECK(attack.with == 0);
+}
+
+TEST_CASE("The Drop: off the board until 13, then apart from everybody") {
+    DrawnGame start = on_meadow().army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}});
+    GameState game = start.start();
+    CHECK(figures_on_board(game, card(game, "1.airborne-elite")) <= 4);
+    for (std::uint64_t seed = 1; seed < 40; ++seed) {
+        GameState other = start.start(seed);
+        if (next_step(other)->kind != Step::Kind::PowerStep) continue;
+        for (int i = 0; i < 4; ++i) {
+            for (const PlaceFigure& place : offered<PlaceFigure>(other))
+                for (const Link& link : other.board->links(place.at)) CHECK_FALSE(figure_at(other, link.to).valid());
+            act(other, legal_actions(other).front());
+        }
+        CHECK(figures_on_board(other, card(other, "1.airborne-elite")) == 4);
+        return;
+    }
+    FAIL("they never landed");
+}
+
+TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03]") {
+    for (const int rolled : {15, 16}) {
+        GameState game = on_meadow().army(1, "grimnak", {{0, 0}, {1, 0}}).army(2, "finn", {{2, 0}}).army(2, "marro-drudge", {{0, 1}, {7, 3}}).start();
+        to_turn_of(game, "1.grimnak");
+        to_attacks(game);
+        CHECK(uses(game).size() == 2);
+        for (const UsePower& use : uses(game)) {
+            if (use.target != fig(game, "2.finn.1.1")) continue;
+            dice(game, {rolled});
+            act(game, use);
+            break;
+        }
+        CHECK(game[fig(game, "2.finn.1.1")].on_board() == (rolled == 15));
+    }
+}
+
+TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides") {
+    GameState game = on_meadow().army(1, "ne-gok-sa", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{7, 3}}).start();
+    to_turn_of(game, "1.ne-gok-sa");
+    to_attacks(game);
+    REQUIRE(uses(game).size() == 1);
+    dice(game, {20});
+    act(game, uses(game).front());
+    CHECK(controller(game, fig(game, "2.finn.1.1")) == PlayerId{0});
+    CHECK(game[card(game, "2.finn")].markers == 0);
+}
+
+TEST_CASE("Water Clone: instead of attacking, a roll for each; on water from 10 on") {
+    GameState game = DrawnGame(R"(
+        s 1 1 1 1 1
+         1 1 1 1 1 1)").army(1, "marro-warriors", {{0, 0}, {3, 0}, {4, 0}, {5, 0}}).army(2, "finn", {{5, 1}}).start();
+    act(game, PutFigure{fig(game, "1.marro-warriors.1.3"), no_space, no_space, 0});
+    game.figures[fig(game, "1.marro-warriors.1.3").index()].place = Figure::Place::Destroyed;
+    to_turn_of(game, "1.marro-warriors");
+    to_attacks(game);
+    dice(game, {10, 1, 1});
+    act(game, uses(game).front());
+    CHECK(offered<Attack>(game).empty());
+}

@@ -1,0 +1,177 @@
+// Rounds of the master game: order markers, initiative, three turns each, dead cards, the round track, points.
+#include <map>
+#include <set>
+
+#include "engine/game/observation.h"
+#include "tests/support/drawn_game.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* meadow = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1)";
+
+DrawnGame duel(const std::string& edition = "master-2007") {
+    return DrawnGame(meadow, edition).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 0}}).army(2, "tarn-viking-warriors", {{7, 2}, {6, 2}, {5, 2}, {6, 1}});
+}
+
+// Places the markers of the player whose decision it is: 1, 2, 3 and X on these cards.
+void mark(GameState& game, std::vector<std::string> cards) {
+    for (int marker = 1; marker <= 4; ++marker) act(game, PlaceMarker{marker, card(game, cards[static_cast<std::size_t>(marker - 1)])});
+}
+
+// Lets everybody pass until the round is over; the turns as they came.
+std::vector<std::string> turns_of_round(GameState& game, Events events = {}) {
+    std::vector<std::string> turns;
+    const int round = game.round;
+    for (int guard = 0; guard < 200; ++guard) {
+        for (const Event& each : events) {
+            if (const auto* began = std::get_if<event::TurnBegan>(&each)) turns.push_back(name_of(game, began->card));
+            if (const auto* lost = std::get_if<event::TurnLost>(&each)) turns.push_back("lost by " + std::to_string(lost->player.value + 1));
+        }
+        if (game.over || game.round != round) break;
+        const Action next = allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front();
+        events = act(game, next);
+    }
+    return turns;
+}
+
+}  // namespace
+
+TEST_CASE("each player has four markers, places all of them, and may put several on one card", "[SETUP-MARKERS-01][ORDER-01][ORDER-02][ORDER-10]") {
+    GameState game = duel().start();
+    CHECK(game.round == 1);
+    for (const int player : {0, 1}) {
+        for (int marker = 1; marker <= 4; ++marker) {
+            CHECK(to_decide(game) == PlayerId{player});
+            const auto places = offered<PlaceMarker>(game);
+            CHECK(places.size() == 2);                       // either of the two cards
+            CHECK(places.size() == legal_actions(game).size());  // and nothing else
+            CHECK(places.front().marker == marker);
+            act(game, places.front());
+        }
+    }
+    CHECK(game.cards[0].markers == 0b1111);
+}
+
+TEST_CASE("a round: markers, initiative, three turns for each, then the next round", "[ROUND-01][ROUND-02][ROUND-03][ROUND-04][ORDER-04][INIT-06][TURN-05]") {
+    GameState game = duel().start();
+    mark(game, {"1.finn", "1.sonlen", "1.finn", "1.sonlen"});
+    for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
+    dice(game, {3, 17});
+    const Events events = act(game, PlaceMarker{4, card(game, "2.tarn-viking-warriors")});
+    CHECK(turns_of_round(game, events) == std::vector<std::string>{"2.thorgrim", "1.finn", "2.thorgrim", "1.sonlen", "2.thorgrim", "1.finn"});
+    CHECK(game.round == 2);
+    CHECK(game.cards[0].markers == 0);  // back in the pool
+    CHECK(next_step(game)->kind == Step::Kind::Markers);
+}
+
+TEST_CASE("initiative: the highest goes first, those who tie roll again", "[INIT-01][INIT-02][INIT-05]") {
+    GameState game = duel().start();
+    mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
+    dice(game, {12, 12, 4, 9});
+    const Events events = act(game, PlaceMarker{4, card(game, "2.thorgrim")});
+    CHECK(happened<event::Initiative>(events).size() == 4);
+    CHECK(happened<event::InitiativeWon>(events).front().player == PlayerId{1});
+    CHECK(game.order == std::vector<PlayerId>{PlayerId{1}, PlayerId{0}});
+}
+
+TEST_CASE("play passes to the left: three players", "[INIT-06][INIT-04]") {
+    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}}).start();
+    for (int player = 0; player < 3; ++player)
+        for (int marker = 1; marker <= 4; ++marker) {
+            if (player == 2 && marker == 4) dice(game, {2, 15, 17});
+            act(game, legal_actions(game).front());
+        }
+    CHECK(game.order == std::vector<PlayerId>{PlayerId{2}, PlayerId{0}, PlayerId{1}});
+}
+
+TEST_CASE("Dagmar adds eight to the initiative, to re-rolls too", "[GLYPH-DAGMAR-01][INIT-03][MOVE-SPEC-01]") {
+    GameState game = duel("master-2004").glyph("dagmar", {0, 0}).start();
+    mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
+    dice(game, {5, 13, 5, 12});
+    const Events events = act(game, PlaceMarker{4, card(game, "2.thorgrim")});
+    CHECK(happened<event::Initiative>(events).size() == 4);  // 5 + 8 ties with 13
+    CHECK(game.order.front() == PlayerId{0});
+}
+
+TEST_CASE("opponents do not see the numbers of markers; teammates do", "[ORDER-03][TEAM-03][TURN-03]") {
+    for (const bool together : {false, true}) {
+        DrawnGame start = duel();
+        if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
+        GameState game = start.start();
+        mark(game, {"1.finn", "1.sonlen", "1.sonlen", "1.finn"});
+        const GameState seen = observation(game, PlayerId{1});
+        const GameCard& finn = seen[card(seen, "1.finn")];
+        CHECK((finn.markers != 0) == together);
+        CHECK(finn.hidden == (together ? 0 : 2));  // that two lie there, everybody sees
+        CHECK(observation(game, PlayerId{0})[card(game, "1.finn")].markers == 0b1001);
+    }
+}
+
+TEST_CASE("a revealed marker lies number up, and moving and attacking are optional", "[TURN-02][TURN-03][TURN-01]") {
+    GameState game = duel().start();
+    to_turn_of(game, "1.finn");
+    CHECK(game[card(game, "1.finn")].revealed == 0b0001);
+    CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].markers == 0b0001);
+    CHECK(allowed(game, Done{}));
+    CHECK(offered<Attack>(game).empty());  // moves first
+}
+
+TEST_CASE("markers of a dead card are not revealed and their turns are lost", "[TURN-04][LIFE-05][LIFE-06][LIFE-EX-01][LIFE-04]") {
+    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
+    mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
+    for (const int marker : {1, 2, 3}) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
+    dice(game, {20, 1});
+    act(game, PlaceMarker{4, card(game, "2.thorgrim")});
+    act(game, PutFigure{fig(game, "2.thorgrim.1.1"), game[fig(game, "2.thorgrim.1.1")].at(), no_space, 3});
+    to_attacks(game);
+    dice(game, faces({{skull, 3}, {blank, 9}}));
+    Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1"), 0});
+    CHECK(happened<event::CardOut>(events).size() == 1);
+    CHECK(game[card(game, "2.thorgrim")].revealed == 0);
+    while (next_step(game)->kind == Step::Kind::Spirit || next_step(game)->kind == Step::Kind::TakeTurnStep) {
+        const Events more = act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+        events.insert(events.end(), more.begin(), more.end());
+    }
+    CHECK(happened<event::TurnLost>(events).size() == 3);
+    CHECK(game.round == 2);
+    for (const PlaceMarker& place : offered<PlaceMarker>(game)) CHECK(place.card != card(game, "2.thorgrim"));
+}
+
+TEST_CASE("the round track ends the game, most points win; a tie is a draw", "[END-02][END-03][SCORE-01][SCORE-05][BUILD-14]") {
+    for (const bool tie : {false, true}) {
+        DrawnGame start = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, tie ? "thorgrim" : "sonlen", {{7, 0}}).rounds(1);
+        GameState game = start.start();
+        Events events;
+        while (!game.over) events = act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+        CHECK(game.round == 1);
+        CHECK(happened<event::Scored>(events).size() == 2);
+        CHECK(happened<event::Scored>(events).front().points == 8'000);
+        CHECK(game.winners == (tie ? std::vector<PlayerId>{} : std::vector<PlayerId>{PlayerId{1}}));
+    }
+}
+
+TEST_CASE("teams: friends by team, last team wins, points of members are added", "[TEAM-02][TEAM-04][SCORE-04][END-04]") {
+    DrawnGame start = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(3, "sonlen", {{7, 0}}).team(1, 1).team(2, 1).team(3, 2).rounds(1);
+    GameState game = start.start();
+    CHECK(friends(game, fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1")));
+    CHECK_FALSE(friends(game, fig(game, "1.finn.1.1"), fig(game, "3.sonlen.1.1")));
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    CHECK_FALSE(may_attack(game, fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1")));
+    while (!game.over) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+    CHECK(game.winners.empty());  // 80 + 80 against 160
+}
+
+TEST_CASE("the Master Game is for two or more, teams may be asked for", "[SETUP-17][TEAM-05][MULTISET-01][MULTISET-09]") {
+    DrawnGame four = DrawnGame(meadow);
+    for (int player = 1; player <= 8; ++player) four.army(player, "finn", {{player - 1, 0}});  // all with the same card
+    CHECK(four.try_start().has_value());
+}

@@ -1,0 +1,163 @@
+// Games on drawn boards with the shipped cards: heights as digits, '~' water, 's' swamp water, each with a tile below where the
+// table is meant to be lower than the land around it (both lie on the table). Figures stand where the test says.
+#pragma once
+#include <catch2/catch.hpp>
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/game/apply.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/start.h"
+#include "tests/support/ascii_board.h"
+#include "tests/support/shipped.h"
+
+namespace hexwright::testing {
+
+class DrawnGame {
+public:
+    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007") {
+        scenario_.edition = std::move(edition);
+        for (const Cell& cell : cells(drawing)) lay(cell);
+        scenario_.battlefield = Battlefield{};
+        for (const PlacedPiece& piece : pieces_) scenario_.battlefield.add(piece, shipped());
+    }
+
+    // The first figure of a card; more figures of it: more hexes. A double-space figure: two hexes a figure.
+    DrawnGame& army(int player, const std::string& card, const Hexes& hexes, int copies = 1) {
+        while (static_cast<int>(players_.size()) < player) players_.push_back({.number = static_cast<int>(players_.size()) + 1});
+        const bool two = shipped()[*shipped().card(card)].base == FigureBase::Double;
+        CardOfArmy entry{card, copies, {}};
+        for (std::size_t i = 0; i < hexes.size(); i += two ? 2 : 1) {
+            StartSpace start{space(hexes[i])};
+            if (two) start.tail = space(hexes[i + 1]);
+            entry.figures.push_back(start);
+        }
+        players_[static_cast<std::size_t>(player - 1)].army.cards.push_back(std::move(entry));
+        return *this;
+    }
+    DrawnGame& team(int player, int number) {
+        players_[static_cast<std::size_t>(player - 1)].team = number;
+        return *this;
+    }
+    DrawnGame& glyph(const std::string& id, HexCoord hex, Facing facing = Facing::Power) {
+        scenario_.glyphs.change([&](auto& glyphs) { glyphs.push_back({id, space(hex), facing}); });
+        return *this;
+    }
+    DrawnGame& rounds(int limit) {
+        scenario_.rounds = limit;
+        return *this;
+    }
+
+    Result<Started> try_start(std::uint64_t seed = 1) const {
+        Scenario scenario = scenario_;
+        scenario.setups = std::vector<Setup>{Setup{players_}};
+        return start_game(scenario, std::make_shared<const Catalogue>(shipped()), {.seed = seed});
+    }
+    GameState start(std::uint64_t seed = 1) const {
+        auto started = try_start(seed);
+        if (!started) FAIL("cannot start: " << started.error().message.id);
+        return std::move(started->state);
+    }
+    Space space(HexCoord hex) const {
+        int level = 1;
+        for (const PlacedPiece& piece : pieces_)
+            if (piece.at == hex) level = std::max(level, piece.level);
+        return {hex, level};
+    }
+    Scenario& scenario() { return scenario_; }
+    std::vector<PlayerSetup>& players() { return players_; }
+
+private:
+    void lay(const Cell& cell) {
+        const auto put = [&](const char* kind, int level) { pieces_.push_back({.kind = *shipped().piece(kind), .at = cell.hex, .level = level}); };
+        if (cell.sign == '~') put("water-1", 1);
+        if (cell.sign == 's') put("swamp-water-1", 1);
+        if (cell.sign == 'w') put("grass-1", 1), put("water-1", 2);
+        for (int level = 1; cell.sign <= '9' && level <= cell.sign - '0'; ++level) put("grass-1", level);
+    }
+    Scenario scenario_;
+    Pieces pieces_;
+    std::vector<PlayerSetup> players_;
+};
+
+// ---- going on with it
+
+inline FigureId fig(const GameState& state, const std::string& name) {
+    const FigureId id = figure_named(state, name);
+    if (!id.valid()) FAIL("no figure " << name);
+    return id;
+}
+inline CardId card(const GameState& state, const std::string& name) {
+    const CardId id = card_named(state, name);
+    if (!id.valid()) FAIL("no card " << name);
+    return id;
+}
+
+inline Events act(GameState& state, const Action& action) {
+    auto applied = hexwright::apply(state, action);
+    if (!applied) FAIL("refused: " << applied.error().message.id);
+    state = std::move(applied->state);
+    return std::move(applied->events);
+}
+
+inline void dice(GameState& state, const std::vector<int>& faces) { act(state, NextDice{std::vector<std::uint8_t>(faces.begin(), faces.end())}); }
+inline constexpr int skull = 1, shield = 4, blank = 6;
+inline std::vector<int> faces(std::initializer_list<std::pair<int, int>> runs) {
+    std::vector<int> all;
+    for (const auto& [face, count] : runs) all.insert(all.end(), static_cast<std::size_t>(count), face);
+    return all;
+}
+
+template <class Kind>
+std::vector<Kind> offered(const GameState& state) {
+    std::vector<Kind> found;
+    for (const Action& action : legal_actions(state))
+        if (const auto* each = std::get_if<Kind>(&action)) found.push_back(*each);
+    return found;
+}
+inline bool allowed(const GameState& state, const Action& action) {
+    const auto legal = legal_actions(state);
+    return std::ranges::find(legal, action) != legal.end();
+}
+inline bool may_attack(const GameState& state, FigureId figure, FigureId target, int with = 0) {
+    return allowed(state, Attack{figure, target, with});
+}
+
+template <class Kind>
+std::vector<Kind> happened(const Events& events) {
+    std::vector<Kind> found;
+    for (const Event& event : events)
+        if (const auto* each = std::get_if<Kind>(&event)) found.push_back(*each);
+    return found;
+}
+
+// Everybody puts all markers on one card: this one, or his first; this player wins the initiative. Then it is that card's turn.
+inline void to_turn_of(GameState& state, const std::string& name) {
+    const CardId wanted = card(state, name);
+    const PlayerId player = state[wanted].controller;
+    if (!state.rules().order_markers) {
+        while (to_decide(state) != player || !allowed(state, TakeTurn{wanted})) act(state, legal_actions(state).back());
+        act(state, TakeTurn{wanted});
+        return;
+    }
+    int guard = 0;
+    while (next_step(state) && next_step(state)->kind == Step::Kind::Markers) {
+        const Step step = *next_step(state);
+        if (++guard > 500) FAIL("never this card's turn: " << name);
+        const auto markers = offered<PlaceMarker>(state);
+        const bool last = step.number == marker_kinds;
+        if (last) {
+            std::vector<int> rolls;
+            for (std::size_t i = 0; i < state.players.size(); ++i) rolls.push_back(static_cast<int>(i) == player.value ? 20 : 1 + static_cast<int>(i));
+            dice(state, rolls);
+        }
+        const PlaceMarker mine{step.number, wanted};
+        act(state, step.player == player ? Action{mine} : Action{markers.front()});
+    }
+}
+inline void to_attacks(GameState& state) {  // no more moves
+    while (!state.over && !state.turns.empty() && state.turns.back().phase != Turn::Phase::Attacking && allowed(state, Done{})) act(state, Done{});
+}
+
+}  // namespace hexwright::testing
