@@ -22,7 +22,7 @@ bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int
     battlefield.each([&](const PlacedPiece& piece) {
         if (piece.level <= top) hexes += catalogue[piece.kind].hexes.size();
     });
-    return hexes > most_marks / 2;
+    return hexes > most_marks / 4;
 }
 
 Result<std::string> painted(const Drawing& drawing, const std::string& out, int width) {

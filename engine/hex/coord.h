@@ -32,7 +32,7 @@ struct Space {
 inline constexpr int max_coordinate = 2000;
 inline constexpr int max_level = 120;
 inline constexpr std::size_t max_pieces = 200'000;
-inline constexpr std::size_t max_covered = 1'500'000;  // hexes of all pieces together: what a map may cost in memory
+inline constexpr std::size_t max_covered = 1'000'000;  // hexes of all pieces together: what a map may cost in memory
 constexpr bool in_bounds(HexCoord hex) {
     return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate;
 }

@@ -158,6 +158,6 @@ TEST_CASE("the edge of the world") {
     const auto covering = [&](std::size_t pieces) {
         return reason(refusal_by_bounds(Pieces(pieces, at("grass-7", {0, 0})), {}, {field.terrain, kinds(), none}));
     };
-    CHECK(covering(199'285) == "done");  // 1,499,995 in all
-    CHECK(covering(199'286) == "refused.too-many-hexes");
+    CHECK(covering(127'857) == "done");  // 999,999 in all
+    CHECK(covering(127'858) == "refused.too-many-hexes");
 }

@@ -267,8 +267,8 @@ TEST_CASE("bounds of a scenario hold exactly") {
         const auto read = read_scenario(wrapped(all + "</level></battlefield>"), "a.xml", shipped_catalogue());
         return read ? std::string("none") : read.error().message.id;
     };
-    CHECK(large(62'500) == "none");  // 1,500,000 hexes
-    CHECK(large(62'501) == "scenario.too-many-hexes");
+    CHECK(large(41'666) == "none");  // 999,984 hexes
+    CHECK(large(41'667) == "scenario.too-many-hexes");
     const auto named = [&](int count) {
         return "<battlefield><level number='1'>" + many(count, "<piece kind='grass-1' at='0,0' name='p", "'/>") + "</level></battlefield>";
     };
