@@ -79,7 +79,7 @@ private:
                               .room = surface.room,
                               .stand = Stand::Figures,
                               .terrain = surface.terrain,
-                              .ground = row ? row->ground : Ground{}});
+                              .ground = row ? row->ground : GroundEffect{}});
         }
         const std::span<const Solid> solids = board_.terrain_.solids(column);
         for (std::size_t i = 0; i < solids.size(); ++i) add_filled(solids, i);

@@ -36,7 +36,7 @@ struct BoardSpace {
     Stand stand = Stand::Figures;
     bool sheltered = false;  // beside a palm or bush (TERRAIN-PALM-01)
     TerrainKind terrain{};
-    Ground ground{};
+    GroundEffect ground{};
     LinkIndex first_link = 0;
     int links = 0;
 };

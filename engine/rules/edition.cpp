@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 6> names{"basic-2004", "master-2004", "ba
 
 // What every edition says of water. Wellspring water is in no book: it counts as water.
 std::vector<TerrainEffect> waters() {
-    const Ground water{.stops = true, .water = true, .soft = true};  // sotm07:601, 583, 884; rotv04:546, 487; aoa22:668, 656
+    const GroundEffect water{.stops = true, .water = true, .soft = true};  // sotm07:601, 583, 884; rotv04:546, 487; aoa22:668, 656
     return {{.terrain = "water", .ground = water},
             {.terrain = "wellspring-water", .ground = water},
             {.terrain = "swamp-water", .ground = {.water = true}},   // sotm07:610, 583, 884: no stop, falls count
@@ -23,7 +23,7 @@ std::vector<TerrainEffect> waters() {
 // The chart's rows hold in every master edition.
 std::vector<TerrainEffect> chart_terrain() {
     std::vector<TerrainEffect> rows = waters();
-    const Ground road{.road = true};
+    const GroundEffect road{.road = true};
     rows.push_back({.terrain = "road", .ground = road});             // chart:18-23
     rows.push_back({.terrain = "wall-walk", .ground = road});        // chart:18: the fortress's deck is road
     rows.push_back({.terrain = "snow"});                             // chart:27-33: light unless chosen, see choose_terrain

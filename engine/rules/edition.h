@@ -12,7 +12,7 @@
 namespace hexwright {
 
 // What the ground of a space does to who stands on it or moves onto it. The defaults are plain land.
-struct Ground {
+struct GroundEffect {
     int cost = 1;                // Move that entering it costs, beside the levels climbed (TERRAIN-SNOW-01, TERRAIN-ICE-01)
     bool stops = false;          // a move ends here; of a double-space figure when both its spaces do (WATER-01..04, WATER-07)
     bool water = false;          // for powers that speak of water (SWAMPWATER-03)
@@ -21,13 +21,13 @@ struct Ground {
     bool molten = false;         // d20 on landing: 1-19 destroyed; double-space: both spaces (TERRAIN-MOLTEN-01, -02)
     bool burns = false;          // one die at the end of each round, a skull is a wound (TERRAIN-LAVAFIELD-01)
     bool shade = false;          // Small, Medium, Large: +1 defense die against everything (TERRAIN-SHADOW-01)
-    friend bool operator==(const Ground&, const Ground&) = default;
+    friend bool operator==(const GroundEffect&, const GroundEffect&) = default;
 };
 
 // One row a terrain with an effect; `terrain` is the catalogue's id. Terrains without a row are plain land.
 struct TerrainEffect {
     std::string terrain;
-    Ground ground{};
+    GroundEffect ground{};
     bool shelters = false;  // who stands beside it, Small to Large: +1 defense die from afar (TERRAIN-PALM-01)
     bool figure = false;    // the piece is a figure: nobody moves across its spaces, not even in the air (HIVE-02)
     friend bool operator==(const TerrainEffect&, const TerrainEffect&) = default;

@@ -134,10 +134,10 @@ TEST_CASE("When a piece goes, spaces that stay keep their numbers") {
     CHECK(again->index({{1, 0}, 2}) == gone);
 }
 
-TEST_CASE("Ground does what the rules' terrain rows say, snow and ice as chosen", "[TERRAIN-CHOICE-01]") {
+TEST_CASE("GroundEffect does what the rules' terrain rows say, snow and ice as chosen", "[TERRAIN-CHOICE-01]") {
     const auto wet = board_of(land("1 ~"));
     CHECK((*wet)[on(*wet, 1, 0, 1)].ground.stops);
-    CHECK((*wet)[on(*wet, 0, 0, 1)].ground == Ground{});
+    CHECK((*wet)[on(*wet, 0, 0, 1)].ground == GroundEffect{});
     const auto cold =
         board_of({at("ice-6", {0, 0})}, choose_terrain(*rules_of("master-2007"), Snow::Light, Ice::Slippery));
     CHECK((*cold)[on(*cold, 0, 0, 1)].ground.cost == 2);

@@ -31,7 +31,7 @@ TEST_CASE("Every field of the rules has a name, a ledger row and a source") {
 
 namespace {
 
-Ground ground_of(const Rules& rules, std::string_view terrain) {
+GroundEffect ground_of(const Rules& rules, std::string_view terrain) {
     for (const TerrainEffect& row : rules.terrain)
         if (row.terrain == terrain) return row.ground;
     return {};
@@ -47,8 +47,8 @@ TEST_CASE("Water stops and is soft, swamp water neither, in every edition", "[WA
     for (const std::string_view id : editions()) {
         INFO(id);
         const Rules rules = *rules_of(id);
-        for (const char* water : {"water", "wellspring-water"}) CHECK(ground_of(rules, water) == Ground{.stops = true, .water = true, .soft = true});
-        CHECK(ground_of(rules, "swamp-water") == Ground{.water = true});
+        for (const char* water : {"water", "wellspring-water"}) CHECK(ground_of(rules, water) == GroundEffect{.stops = true, .water = true, .soft = true});
+        CHECK(ground_of(rules, "swamp-water") == GroundEffect{.water = true});
         CHECK(std::ranges::any_of(rules.terrain, [](const TerrainEffect& row) { return row.terrain == "hive" && row.figure; }));
     }
 }
@@ -64,7 +64,7 @@ TEST_CASE("The chart's terrains and obstacles hold in every master edition, and 
         for (const char* slow : {"snow", "ice"}) CHECK(ground_of(rules, slow).cost == (master ? 2 : 1));
         CHECK(ground_of(rules, "lava-field").burns == master);
         CHECK(ground_of(rules, "shadow").shade == master);
-        CHECK(ground_of(rules, "lava") == (master ? Ground{.soft = true, .molten = true} : Ground{}));
+        CHECK(ground_of(rules, "lava") == (master ? GroundEffect{.soft = true, .molten = true} : GroundEffect{}));
         for (const char* bush : {"palm", "brush", "laur-palm", "laur-brush", "swamp-brush"}) CHECK(shelters(rules, bush) == master);
         CHECK(rules.road_bonus == (master ? 3 : 0));
         const std::vector<ObstacleHeight> heights{{"ruin-2", 6, 6}, {"ruin-3", 6, 6}, {"stone-wall-4", 2, 3}, {"castle-battlement", 2, 3}};

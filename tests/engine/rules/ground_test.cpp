@@ -16,7 +16,7 @@ void check_costs(const Scene& scene, std::string_view expected) {
     CHECK(costs(scene) == drawn(expected));
 }
 
-Ground ground_at(const Scene& scene, HexCoord hex) {
+GroundEffect ground_at(const Scene& scene, HexCoord hex) {
     const Situation now = played(scene);
     return (*now.board)[top(*now.board, hex)].ground;
 }
@@ -93,7 +93,7 @@ TEST_CASE("Lava field, shadow and bushes are marked for those who roll",
     const Scene scene{.land = "b h 1 p 1 1", .figures = "A . . . . ."};
     CHECK(ground_at(scene, {0, 0}).burns);
     CHECK(ground_at(scene, {1, 0}).shade);
-    CHECK(ground_at(scene, {2, 0}) == Ground{});
+    CHECK(ground_at(scene, {2, 0}) == GroundEffect{});
     const Situation now = played(scene);
     CHECK((*now.board)[top(*now.board, {2, 0})].sheltered);
     CHECK((*now.board)[top(*now.board, {4, 0})].sheltered);
