@@ -134,7 +134,7 @@ TEST_CASE("When a piece goes, spaces that stay keep their numbers") {
     CHECK(again->index({{1, 0}, 2}) == gone);
 }
 
-TEST_CASE("GroundEffect does what the rules' terrain rows say, snow and ice as chosen", "[TERRAIN-CHOICE-01]") {
+TEST_CASE("The ground does what the rules' terrain rows say, snow and ice as chosen", "[TERRAIN-CHOICE-01]") {
     const auto wet = board_of(land("1 ~"));
     CHECK((*wet)[on(*wet, 1, 0, 1)].ground.stops);
     CHECK((*wet)[on(*wet, 0, 0, 1)].ground == GroundEffect{});
