@@ -3,6 +3,7 @@
 #include "engine/core/suggest.h"
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
+#include "engine/scenario/starting_figures.h"
 
 #include <algorithm>
 #include <memory>
@@ -19,7 +20,7 @@ constexpr int usual_height = 5;  // of most figures
 
 struct Options {
     std::string file, from, to, card;
-    int height = usual_height;
+    int height = usual_height, players = 0;
     bool any_part = false;
 };
 
@@ -38,6 +39,8 @@ Result<Stature> stature_of(const Options& options, const Catalogue& catalogue) {
     return failure(Message{"sight.card", {{"card", options.card}}});
 }
 
+// ---- who stands where
+
 Message nobody_stands(const Terrain& terrain, Space space) {
     std::string levels;
     for (const Surface& surface : terrain.surfaces_at(space.at))
@@ -46,80 +49,138 @@ Message nobody_stands(const Terrain& terrain, Space space) {
     return {"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}};
 }
 
-Result<Space> space_of(const std::string& text) {
-    if (const auto space = space_from(text)) return *space;
-    return failure(Message{"sight.not-a-space", {{"text", text}}});
+// A figure of this stature on a space, with its other half on another one.
+Result<FigureBody> standing(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
+    std::vector<HexCoord> hexes{start.at.at};
+    if (start.tail && distance(start.tail->at, start.at.at) == 1) hexes.push_back(start.tail->at);
+    const Surface* ground = terrain.surface(start.at);
+    if (!ground) return failure(nobody_stands(terrain, start.at));
+    if (ground->room < stature.height)
+        return failure(Message{"sight.no-room",
+                               {{"space", to_text(start.at)}, {"height", stature.height}, {"room", ground->room}}});
+    return figure_body(hexes, ground->top, stature.height, stature.zone);
 }
 
-// A figure of this stature on the space.
-Result<FigureBody> standing(Space space, const Stature& stature, const Terrain& terrain, const std::string& file) {
-    const Surface* ground = terrain.surface(space);
-    if (!ground) return failure(nobody_stands(terrain, space), FilePos{file});
-    if (ground->room < stature.height) {
-        Message little{"sight.no-room",
-                       {{"space", to_text(space)}, {"height", stature.height}, {"room", ground->room}}};
-        return failure(std::move(little), FilePos{file});
+struct Place {  // the map and who stands on it
+    Terrain terrain{};
+    std::vector<StartingFigure> starting{};  // those that can stand where they start
+    std::vector<FigureBody> bodies{};        // the same
+
+    const FigureBody* body(const std::string& id) const {
+        const auto found = std::ranges::find(starting, id, &StartingFigure::id);
+        return found == starting.end() ? nullptr : &bodies[static_cast<std::size_t>(found - starting.begin())];
     }
-    return figure_body(std::span(&ground->space.at, 1), ground->top, stature.height, stature.zone);
+};
+
+const Setup* setup_of(const Scenario& scenario, int players) {  // 0: the first
+    for (const Setup& setup : *scenario.setups)
+        if (players == 0 || setup.player_count() == players) return &setup;
+    return nullptr;
 }
+
+Place place_of(const Scenario& scenario, const Options& options, const Catalogue& catalogue) {
+    Place place;
+    place.terrain = terrain_of(scenario.battlefield, catalogue);
+    const Setup* setup = setup_of(scenario, options.players);
+    if (!setup) return place;
+    for (const StartingFigure& figure : starting_figures(*setup, catalogue)) {
+        const ArmyCard& card = catalogue[figure.card];
+        auto body = standing(figure.start, {card.height, card.zone}, place.terrain);
+        if (!body) continue;
+        body->figure = FigureId{static_cast<int>(place.bodies.size())};
+        place.starting.push_back(figure);
+        place.bodies.push_back(*body);
+    }
+    return place;
+}
+
+Message no_figure(const std::string& text, const Place& place) {
+    if (place.starting.empty()) return {"sight.not-a-space", {{"text", text}}};
+    std::vector<std::string> ids;
+    for (const StartingFigure& figure : place.starting) ids.push_back(figure.id);
+    return {"sight.no-figure", {{"text", text}, {"meant", nearest(text, ids).value_or(ids.front())}}};
+}
+
+Result<FigureBody> body_of(const std::string& text, const Stature& stature, const Place& place) {
+    if (const auto space = space_from(text)) return standing({*space, {}}, stature, place.terrain);
+    if (const FigureBody* body = place.body(text)) return *body;
+    return failure(no_figure(text, place));
+}
+
+// Those of the set-up that can be in the way: all but who stands where the two are thought to stand. When both ends are
+// spaces the question is about the map alone.
+std::vector<FigureBody> others(const Options& options, const FigureBody& from, const FigureBody& to,
+                               const Place& place) {
+    if (space_from(options.from) && space_from(options.to)) return {};
+    std::vector<FigureBody> found;
+    for (const FigureBody& body : place.bodies)
+        if (body.hexes[0] != from.hexes[0] && body.hexes[0] != to.hexes[0]) found.push_back(body);
+    return found;
+}
+
+// ---- the answer
 
 struct Answer {
     Sight sight{};
     std::optional<int> range{};
+    std::vector<std::string> blocked_by{};
 };
 
-std::vector<std::string> blockers(const Sight& sight, const Battlefield& battlefield, const Catalogue& catalogue) {
-    std::vector<std::string> found;
-    for (const Blocker& blocker : sight.blocked_by) {
-        const PlacedPiece& piece = *battlefield.find(std::get<PieceId>(blocker));
-        std::string where = to_text(Space{piece.at, piece.level});
-        if (catalogue[piece.kind].is_edge()) where += "," + std::string(to_text(piece.side));
-        found.push_back(catalogue[piece.kind].id + " " + where);
-    }
+std::string name_of(const Blocker& blocker, const Place& place, const Battlefield& battlefield,
+                    const Catalogue& catalogue) {
+    if (const FigureId* figure = std::get_if<FigureId>(&blocker)) return place.starting[figure->index()].id;
+    const PlacedPiece& piece = *battlefield.find(std::get<PieceId>(blocker));
+    const std::string name = catalogue[piece.kind].id + " " + to_text(Space{piece.at, piece.level});
+    return catalogue[piece.kind].is_edge() ? name + "," + std::string(to_text(piece.side)) : name;
+}
+
+std::span<const HexCoord> hexes_of(const FigureBody& body) {
+    return std::span(body.hexes).first(static_cast<std::size_t>(body.spaces));
+}
+
+Result<Answer> answer(const Options& options, const Stature& stature, const Scenario& scenario,
+                      const Catalogue& catalogue) {
+    const Place place = place_of(scenario, options, catalogue);
+    const auto from = body_of(options.from, stature, place), to = body_of(options.to, stature, place);
+    if (!from) return failure(from.error());
+    if (!to) return failure(to.error());
+    const std::vector<FigureBody> in_the_way = others(options, *from, *to, place);
+    Answer found;
+    found.sight =
+        line_of_sight({place.terrain, in_the_way}, *from, *to, options.any_part ? SeenPart::Any : SeenPart::HitZone);
+    found.range = range_between(place.terrain, hexes_of(*from), hexes_of(*to));
+    for (const Blocker& blocker : found.sight.blocked_by)
+        found.blocked_by.push_back(name_of(blocker, place, scenario.battlefield, catalogue));
     return found;
 }
 
-Exit tell(const Answer& answer, const std::vector<std::string>& in_the_way, const Options& options,
-          const Report& report) {
+Exit tell(const Answer& answer, const Options& options, const Report& report) {
     const Words& words = report.words();
     if (report.json()) {
         Json json = report.document();
         json["seen"] = answer.sight.seen;
         json["range"] = answer.range ? Json(*answer.range) : Json(nullptr);
-        json["blocked_by"] = in_the_way;
+        json["blocked_by"] = answer.blocked_by;
         report.print_json(json);
         return Exit::Fine;
     }
-    report.print(words(Message{answer.sight.seen ? "sight.seen" : "sight.hidden",
-                               {{"from", options.from}, {"to", options.to}}}) +
-                 "\n");
-    if (answer.range)
-        report.print(words(Message{"sight.range", {{"n", *answer.range}}}) + "\n");
-    else
-        report.print(words("sight.no-way") + "\n");
-    if (!in_the_way.empty()) report.print(words("sight.in-the-way") + "\n");
-    for (const std::string& piece : in_the_way) report.print("  " + piece + "\n");
+    const std::string verdict = answer.sight.seen ? "sight.seen" : "sight.hidden";
+    report.print(words(Message{verdict, {{"from", options.from}, {"to", options.to}}}) + "\n");
+    report.print((answer.range ? words(Message{"sight.range", {{"n", *answer.range}}}) : words("sight.no-way")) + "\n");
+    if (!answer.blocked_by.empty()) report.print(words("sight.in-the-way") + "\n");
+    for (const std::string& name : answer.blocked_by) report.print("  " + name + "\n");
     return Exit::Fine;
 }
 
 Exit sight(const Options& options, const Report& report, const Catalogue& catalogue) {
     const auto stature = stature_of(options, catalogue);
     if (!stature) return report.cannot(stature.error());
-    const auto here = space_of(options.from), there = space_of(options.to);
-    if (!here) return report.cannot(here.error());
-    if (!there) return report.cannot(there.error());
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
-    const Battlefield& battlefield = read->scenario.battlefield;
-    const Terrain terrain = terrain_of(battlefield, catalogue);
-    const auto from = standing(*here, *stature, terrain, options.file),
-               to = standing(*there, *stature, terrain, options.file);
-    if (!from) return report.cannot(from.error());
-    if (!to) return report.cannot(to.error());
-    const Answer answer{line_of_sight({terrain}, *from, *to, options.any_part ? SeenPart::Any : SeenPart::HitZone),
-                        range_between(terrain, from->hexes[0], to->hexes[0])};
-    return tell(answer, blockers(answer.sight, battlefield, catalogue), options, report);
+    const auto found = answer(options, *stature, read->scenario, catalogue);
+    if (!found) return report.cannot({found.error().message, FilePos{options.file}});
+    return tell(*found, options, report);
 }
 
 }  // namespace
@@ -135,6 +196,7 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
         ->check(CLI::Range(1, 60))
         ->excludes(card);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
+    command.add_option("--players", options->players, words("help.sight.players"))->check(CLI::Range(1, max_players));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return sight(*options, report, catalogue);

@@ -82,3 +82,32 @@ TEST_CASE("sight says what is wrong with a space, a Height or a card") {
           std::string::npos);
     CHECK(hexwright("sight low.xml --from 0,0,1 --to 0,0,5 --height 3 --json").json()["seen"] == false);
 }
+
+TEST_CASE("the figures of a set-up are named by their ids, and stand in each other's way") {
+    const Program hexwright;
+    std::string level_1;
+    for (const char* q : {"0", "1", "2", "3", "4", "5"})
+        level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
+    hexwright.write(
+        "duel.xml",
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\">" + level_1 +
+            "</level></battlefield><setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\">"
+            "<figure at=\"0,0,1\"/></card></army></player><player number=\"2\"><army><card id=\"tor-kul-na\">"
+            "<figure at=\"2,0,1\" tail=\"3,0,1\"/></card><card id=\"marro-stingers\"><figure at=\"5,0,1\"/></card>"
+            "</army></player></setup></setups></scenario>");
+    const Json hidden = hexwright("sight duel.xml --from 1.sonlen.1.1 --to 2.marro-stingers.1.1 --json").json();
+    CHECK(hidden["seen"] == false);
+    CHECK(hidden["range"] == 5);
+    CHECK(hidden["blocked_by"].dump() == R"(["2.tor-kul-na.1.1"])");
+    const Json seen = hexwright("sight duel.xml --from 2.marro-stingers.1.1 --to 2.tor-kul-na.1.1 --json").json();
+    CHECK(seen["seen"] == true);
+    CHECK(seen["range"] == 2);  // to its nearer space
+    CHECK(hexwright("sight duel.xml --from 1.sonlen.1.1 --to 5,0,1 --json").json()["seen"] == false);
+    CHECK(hexwright("sight duel.xml --from 0,0,1 --to 5,0,1 --json").json()["seen"] == true);  // the map alone
+    const Ran wrong = hexwright("sight duel.xml --from 1.sonlen.1.2 --to 5,0,1");
+    CHECK(wrong.exit == 2);
+    CHECK(wrong.err.find(
+              "no figure \"1.sonlen.1.2\" starts on this map; write a space like 3,4,1, or an id like 1.sonlen.1.1") !=
+          std::string::npos);
+    CHECK(hexwright("sight duel.xml --from 1.sonlen.1.1 --to 5,0,1 --players 3").exit == 2);
+}
