@@ -30,7 +30,6 @@ std::string text(const GameState& s, const std::vector<T>& list) {
     }
     return all;
 }
-std::string text(const GameState& s, std::uint8_t number) { return text(s, static_cast<int>(number)); }
 
 template <class Variant>
 Wording words(const GameState& state, const Variant& value) {
