@@ -31,7 +31,7 @@ std::string meadow(int tiles) {
                           .x = i % 400 % 20 * 3 + i / 400 % 16 * 62,
                           .y = i % 400 / 20 * 3 + i / 6400 * 62};
         tile.z = i % 10 == 7 || i % 10 == 8 ? 1 : 0;
-        if (tile.code == 15001) tile.start = i % 10 == 8 ? u"Red" : u"Blue";
+        if (tile.code == 15001) tile.start = std::u16string(i % 10 == 8 ? u"Red" : u"Blue");
         tile.color = tile.code != 15001 ? 0x00A000 : i % 10 == 8 ? 0xFF0000 : 0x0000FF;
         all.push_back(tile);
     }

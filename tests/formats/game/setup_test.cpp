@@ -19,7 +19,7 @@ struct Draft {
         scenario.edition = edition;
         std::vector<Zone> zones;
         for (int row = 0; row < count * 3; ++row) {
-            Zone zone{.id = "zone-" + std::to_string(row / 3 + 1), .use = "start"};
+            Zone zone{.id = "zone-" + std::to_string(row / 3 + 1), .use = "start", .color = "", .spaces = {}};
             for (int column = 0; column < width; ++column) {
                 const HexCoord hex{column - row / 2, row};
                 scenario.battlefield.add({.kind = *shipped().piece("grass-1"), .at = hex}, shipped());
