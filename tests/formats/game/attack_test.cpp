@@ -107,3 +107,46 @@ TEST_CASE("an engaged figure attacks only whom it is engaged with", "[RANGE-06][
     CHECK(refused.error().message.id == "refused.engaged-with-others");
 }
 
+TEST_CASE("the enemy that is left may strike once, unblocked; two enemies, two dice", "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-EX-03][ENGAGE-11]") {
+    GameState game = DrawnGame(meadow).army(1, "finn", {{1, 1}}).army(2, "marro-drudge", {{0, 1}, {1, 0}, {7, 2}}).start();
+    to_turn_of(game, "1.finn");
+    std::vector<Move> ways = offered<Move>(game);  // there are others about the enemies, with more blows
+    std::erase_if(ways, [&](const Move& move) { return (*game.board)[move.at].space.at != HexCoord{4, 1}; });
+    REQUIRE_FALSE(ways.empty());
+    act(game, std::ranges::min(ways, {}, [](const Move& move) { return move.path.size(); }));
+    for (int i = 0; i < 2; ++i) {
+        CHECK(to_decide(game) == PlayerId{1});
+        CHECK(legal_actions(game).size() == 2);  // yes or no
+        dice(game, {skull});
+        act(game, Answer{true});
+    }
+    CHECK(game[fig(game, "1.finn.1.1")].wounds == 2);
+    CHECK((*game.board)[game[fig(game, "1.finn.1.1")].at()].space.at == HexCoord{4, 1});
+}
+
+TEST_CASE("who dies as it leaves does not arrive", "[ENGAGE-08]") {
+    GameState game = DrawnGame(meadow).army(1, "marro-stingers", {{1, 1}, {6, 2}, {7, 2}}).army(2, "finn", {{0, 1}}).start();
+    to_turn_of(game, "1.marro-stingers");
+    const auto moves = offered<Move>(game);
+    const auto far = std::ranges::find_if(moves, [&](const Move& move) { return move.figure == fig(game, "1.marro-stingers.1.1") && (*game.board)[move.at].space.at == HexCoord{4, 1}; });
+    REQUIRE(far != moves.end());
+    act(game, *far);
+    dice(game, {skull});
+    act(game, Answer{true});
+    CHECK(game[fig(game, "1.marro-stingers.1.1")].place == Figure::Place::Destroyed);
+    CHECK_FALSE(figure_at(game, far->at).valid());
+}
+
+TEST_CASE("a fall is rolled at once, in 2004 after the move; a skull is a wound", "[FALL-01][FALL-02][FALL-05][FALL-07]") {
+    for (const char* edition : {"master-2004", "master-2007"}) {
+        GameState game = DrawnGame("6 1 1 1 1 1 1", edition).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{6, 0}}).start();
+        to_turn_of(game, "1.finn");
+        const auto moves = offered<Move>(game);
+        const auto down = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{2, 0}; });
+        REQUIRE(down != moves.end());
+        dice(game, {skull});
+        const Events events = act(game, *down);
+        CHECK(happened<event::Fell>(events).size() == 1);
+        CHECK(game[fig(game, "1.finn.1.1")].wounds == 1);
+    }
+}

@@ -73,6 +73,25 @@ TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herse
     CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);            // she does not see him
 }
 
+TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move", "[FLY-01][FLY-02]") {
+    GameState game = DrawnGame("1 9 1 ~ 1 1 1 1").army(1, "raelin-sotm", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
+    to_turn_of(game, "1.raelin-sotm");
+    CHECK(move_to(game, "1.raelin-sotm.1.1", {1, 0}).has_value());
+    CHECK(move_to(game, "1.raelin-sotm.1.1", {6, 0}).has_value());
+}
+
+TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may not", "[FLY-03][FLY-EX-01][FLY-EX-02]") {
+    GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {3, 0}, {7, 3}}).start();
+    to_turn_of(game, "1.raelin-sotm");
+    const auto move = move_to(game, "1.raelin-sotm.1.1", {6, 0});
+    REQUIRE(move);
+    act(game, *move);
+    CHECK(next_step(game)->kind == Step::Kind::Swipe);
+    act(game, Answer{false});
+    CHECK(next_step(game)->kind != Step::Kind::Swipe);
+    CHECK(game[fig(game, "1.raelin-sotm.1.1")].wounds == 0);
+}
+
 TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afar") {
     GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(1, "finn", {{7, 3}}).army(2, "major-q10", {{3, 0}, {4, 0}}).start();
     to_turn_of(game, "2.major-q10");
@@ -81,6 +100,21 @@ TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afa
     CHECK_FALSE(may_attack(game, q10, drake));
     CHECK(may_attack(game, q10, drake, 1));
     CHECK(may_attack(game, q10, fig(game, "1.finn.1.1")));
+}
+
+TEST_CASE("Grapple Arm: four spaces whatever the levels, instead of his move") {
+    GameState game = DrawnGame("1 9 9 9 9 9 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
+    to_turn_of(game, "1.drake-sotm");
+    CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {1, 0}));
+    CHECK(move_to(game, "1.drake-sotm.1.1", {4, 0}, 2));
+    CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {5, 0}, 2));
+}
+
+TEST_CASE("Grapple Gun: one space, up to 25 levels higher") {
+    GameState game = DrawnGame("1 9 9 1 1 1 1 1").army(1, "drake-rotv", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
+    to_turn_of(game, "1.drake-rotv");
+    CHECK(move_to(game, "1.drake-rotv.1.1", {1, 0}, 2));
+    CHECK_FALSE(move_to(game, "1.drake-rotv.1.1", {2, 0}, 2));
 }
 
 TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's") {
@@ -132,6 +166,16 @@ TEST_CASE("Concentrated Will: one more die each while exactly one marker on her 
         CHECK(defense_dice(now, "2.thorgrim.1.1", "1.shiori.1.1") == row.defense);
         CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);  // never a special attack
     }
+}
+
+TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[CARD-SHIORI-02]") {
+    GameState game = DrawnGame("1 1 1 1 1 1 1 1").army(1, "shiori", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}}).start();
+    to_turn_of(game, "1.shiori");
+    const auto move = move_to(game, "1.shiori.1.1", {5, 0});
+    REQUIRE(move);
+    act(game, *move);
+    CHECK(next_step(game)->kind != Step::Kind::Swipe);
+    CHECK_FALSE(move_to(game, "1.shiori.1.1", {2, 0}));
 }
 
 TEST_CASE("Shuriken: three dice against Small and Medium, two against others", "[CARD-SHIORI-03][CARD-SHIORI-04]") {
@@ -269,6 +313,28 @@ TEST_CASE("Berserker Charge: from 15 on all move again, and again") {
     dice(game, {14});
     act(game, uses(game).front());
     CHECK(to_decide(game) == PlayerId{1});
+}
+
+TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, Range Enhancement") {
+    GameState game = on_meadow().army(1, "syvarris", {{0, 0}}).army(1, "agent-carr", {{3, 0}}).army(2, "krav-maga-agents", {{4, 0}, {6, 0}, {6, 2}}).start();
+    to_turn_of(game, "1.syvarris");
+    to_attacks(game);
+    const Attack shot{fig(game, "1.syvarris.1.1"), fig(game, "2.krav-maga-agents.1.3"), 0};
+    dice(game, faces({{skull, 3}, {shield, 1}, {blank, 2}}));
+    const Events events = act(game, shot);
+    CHECK(happened<event::Defended>(events).front().hits == 0);  // one shield is enough from afar
+    CHECK(allowed(game, shot));                                  // a second attack
+    CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.1") == 6);
+    CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.2") == 2);
+
+    GameState guards = on_meadow().army(1, "zettian-guards", {{0, 0}, {1, 1}}).army(1, "deathwalker-9000", {{0, 1}}).army(2, "finn", {{6, 0}}).start();
+    to_turn_of(guards, "1.zettian-guards");
+    to_attacks(guards);
+    dice(guards, faces({{blank, 20}}));
+    act(guards, Attack{fig(guards, "1.zettian-guards.1.2"), fig(guards, "2.finn.1.1"), 0});
+    CHECK(attack_dice(guards, "1.zettian-guards.1.1", "2.finn.1.1") == 3);
+    const Look look(guards);
+    CHECK(attack_forms(look, fig(guards, "1.zettian-guards.1.1")).front().range == 9);
 }
 
 TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai", "[CARD-REF-01]") {

@@ -174,6 +174,16 @@ TEST_CASE("pre-made armies: the highest roll places all of its figures first", "
     CHECK(start_game(made, std::make_shared<const Catalogue>(shipped()), options).error().message.id == "setup.over-the-points");
 }
 
+TEST_CASE("two common cards are one kind of figure: as many act as one card shows", "[ORDER-05][COMMON-03][MULTISET-06]") {
+    GameState game = DrawnGame(R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1)").army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}}, 2).army(2, "finn", {{7, 1}}).start();
+    CHECK(game.cards.size() == 2);
+    to_turn_of(game, "1.marro-drudge");
+    for (int i = 0; i < 3; ++i) act(game, offered<Move>(game).front());
+    for (const Move& move : offered<Move>(game)) CHECK(game[move.figure].card != card(game, "1.marro-drudge"));
+}
+
 TEST_CASE("destroyed common figures lie on as few cards as can be, in 2004 on any", "[COMMON-01][COMMON-02]") {
     for (const char* edition : {"master-2004", "master-2007"}) {
         GameState game = DrawnGame("1 1 1 1 1 1 1 1", edition).army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}}, 2).army(2, "finn", {{7, 0}}).rounds(1).start();
