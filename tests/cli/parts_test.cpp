@@ -67,7 +67,7 @@ TEST_CASE("by level, the levels add up to the whole") {
     CHECK(hexwright("parts the-narrows.xml --by-level").out.find("level 1: ") != std::string::npos);
 }
 
-TEST_CASE("a collection is reported beside the limit; with neither, nothing is left or missing") {
+TEST_CASE("a collection is reported beside the limit, with neither, nothing is left or missing") {
     Program hexwright;
     hexwright.sample("the-narrows.xml");
     const Json both = hexwright("parts the-narrows.xml --json --owned swarm-of-the-marro:2").json();

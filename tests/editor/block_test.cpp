@@ -72,7 +72,7 @@ TEST_CASE("a block carries the names, zones and glyphs of its pieces, and nothin
     CHECK(whole_map(small_map()).glyphs.size() == 3);
 }
 
-TEST_CASE("a moved block takes everything along in one step; what stays behind stays") {
+TEST_CASE("a moved block takes everything along in one step, what stays behind stays") {
     const Scenario map = small_map();
     const Block before = block_with(map, {id(0), id(1), id(2)}, kinds());
     const Edit edit = move_edit(map, before, mapped(before, shift_by({0, 10}), 1, kinds()), kinds());
@@ -98,7 +98,7 @@ TEST_CASE("a turned block turns edges, spans and zones with it") {
     CHECK(after.battlefield.find(id(4))->to == HexCoord{0, 7});
 }
 
-TEST_CASE("a moved piece may join spaces of its zone there; a zone that is emptied keeps its colour and size") {
+TEST_CASE("a moved piece may join spaces of its zone there, a zone that is emptied keeps its colour and size") {
     const Scenario map = small_map();
     const Block rock = block_with(map, {id(1)}, kinds());
     const Scenario after = done(map, move_edit(map, rock, mapped(rock, shift_by({0, 1}), 0, kinds()), kinds()), kinds());
@@ -110,7 +110,7 @@ TEST_CASE("a moved piece may join spaces of its zone there; a zone that is empti
     CHECK(cut.glyphs->size() == 2);
 }
 
-TEST_CASE("a block put down again gets new pieces; a name that exists is left out, one that is gone comes back") {
+TEST_CASE("a block put down again gets new pieces, a name that exists is left out, one that is gone comes back") {
     const Scenario map = small_map();
     const Block rock = block_with(map, {id(1)}, kinds());
     const Scenario twice = done(map, place_edit(map, mapped(rock, shift_by({9, 9}), 0, kinds()), kinds()), kinds());
@@ -152,7 +152,7 @@ TEST_CASE("zones and glyphs stay inside the bounds of a file") {
     CHECK(glyph.commit({SetZones{{{"red", "", "", {}, many}}}, {"edit.zones"}})->reason.id == "refused.zone-too-large");
 }
 
-TEST_CASE("comments before a glyph follow it; comments before cut pieces stay in the file") {
+TEST_CASE("comments before a glyph follow it, comments before cut pieces stay in the file") {
     Scenario map = small_map();
     map.comments = Comments{{"glyph:0,1,2", {" hidden "}}, {"end:glyph:0,0,1", {" here "}}, {"piece:1", {" a rock "}}};
     const Block before = block_with(map, {id(0), id(1)}, kinds());
@@ -202,7 +202,7 @@ TEST_CASE("six turns, there and back, cut and paste in place give the first byte
     }
 }
 
-TEST_CASE("two mirrors give the block again where all pieces have partners; the others are told") {
+TEST_CASE("two mirrors give the block again where all pieces have partners, the others are told") {
     Dice dice{77};
     for (const std::string& name : sample_names()) {
         INFO(name);

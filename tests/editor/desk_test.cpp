@@ -19,7 +19,7 @@ std::size_t pieces(const Desk& desk) { return desk.now().scenario->battlefield.s
 
 }  // namespace
 
-TEST_CASE("undo and redo look at older and newer snapshots; a commit drops what could be redone") {
+TEST_CASE("undo and redo look at older and newer snapshots, a commit drops what could be redone") {
     Desk desk(kinds());
     for (int q = 0; q < 3; ++q) REQUIRE_FALSE(desk.commit(put(desk, {q, 0})));
     CHECK(pieces(desk) == 3);

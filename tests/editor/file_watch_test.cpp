@@ -94,7 +94,7 @@ TEST_CASE("saving through a link changes the file, and keeps the link and the pe
     CHECK(desk.look_at_file() == FileNews::None);
 }
 
-TEST_CASE("one map is open once, by whatever name; who has it is told") {
+TEST_CASE("one map is open once, by whatever name, who has it is told") {
     const TemporaryFolder folder, state;
     write(folder / "real.xml", "text");
     fs::create_symlink("real.xml", folder / "link.xml");

@@ -103,7 +103,7 @@ TEST_CASE("tall pieces that reach through a level stay as they stand, and it is 
     CHECK(asked(duplicate_level, map, 4)->note->id == "levels.stay-single");
 }
 
-TEST_CASE("zones, glyphs, names and comments of levels go with them; spaces on what stays stay") {
+TEST_CASE("zones, glyphs, names and comments of levels go with them, spaces on what stays stay") {
     Scenario map = from_the_side({"..s.", ".rr.", "gggg"});
     map.battlefield.name(PieceId{0}, "summit");
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 2}, {{2, 0}, 3}, {{9, 9}, 3}}}};
@@ -133,7 +133,7 @@ TEST_CASE("zones, glyphs, names and comments of levels go with them; spaces on w
     CHECK_FALSE(done(map, asked(shift_levels, map, -1)));
 }
 
-TEST_CASE("a picture under a level goes with its level; that of a removed level goes") {
+TEST_CASE("a picture under a level goes with its level, that of a removed level goes") {
     Scenario map = from_the_side(hill);
     map.underlays = std::vector<Underlay>{{.level = 1, .src = "one.png", .pins = {}}, {.level = 2, .src = "two.png", .pins = {}}, {.level = 3, .src = "three.png", .pins = {}}};
     const auto pictures = [](const Scenario& scenario) {

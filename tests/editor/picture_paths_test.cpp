@@ -51,7 +51,7 @@ TEST_CASE("a picture that is not there is no error of the file") {
     CHECK(read->notes.empty());
 }
 
-TEST_CASE("an underlay is an edit with undo; what cannot be kept is refused") {
+TEST_CASE("an underlay is an edit with undo, what cannot be kept is refused") {
     Desk desk(kinds());
     const auto try_out = [&](std::vector<Underlay> underlays) {
         const auto refused = desk.commit(named(SetUnderlays{std::move(underlays)}, *desk.now().scenario, kinds()));

@@ -36,7 +36,7 @@ TEST_CASE("settings read back as they were written") {
     CHECK(read_settings(write_settings({}), "settings.xml") == Settings{});
 }
 
-TEST_CASE("what a settings file says wrongly has its usual value; the rest holds") {
+TEST_CASE("what a settings file says wrongly has its usual value, the rest holds") {
     const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
         <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
         <recent file="relative.xml"/> <recent/> <recent file="/a.xml"/> <invention><of/></invention>
@@ -75,7 +75,7 @@ TEST_CASE("the settings file is written when something changed, in a folder made
     CHECK_FALSE(fs::exists(path));
 }
 
-TEST_CASE("a broken settings file is moved aside and told; the usual settings hold") {
+TEST_CASE("a broken settings file is moved aside and told, the usual settings hold") {
     const TemporaryFolder folder;
     const fs::path path = folder / "settings.xml";
     for (const char* text : {"no xml", "<settings", "<other xmlns=\"urn:hexwright:settings:1\"/>", ""}) {

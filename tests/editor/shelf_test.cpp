@@ -52,7 +52,7 @@ TEST_CASE("collections are kept, renamed and thrown away as files") {
     CHECK(std::filesystem::exists(folder / "Trash" / "files" / "Club.2.xml"));
 }
 
-TEST_CASE("collections keep their names apart; what is broken stays and is told") {
+TEST_CASE("collections keep their names apart, what is broken stays and is told") {
     const TemporaryFolder temporary;
     const std::filesystem::path folder = temporary / "collections-apart";
     Shelf shelf{folder, {}, {}};

@@ -65,7 +65,7 @@ TEST_CASE("copies that meet each other or what lies there are refused together")
     CHECK(places(desk).size() == 1);
 }
 
-TEST_CASE("erasing and moving take the images along; what has none goes alone") {
+TEST_CASE("erasing and moving take the images along, what has none goes alone") {
     Desk desk(kinds());
     REQUIRE(done(desk, PlacePieces{{at("grass-1", {2, 0}), at("grass-1", {4, 0})}}, half_turn));
     REQUIRE(done(desk, PlacePieces{{at("rock-1", {6, 0})}}, Symmetry{}));
@@ -88,7 +88,7 @@ TEST_CASE("a piece may go where its image lay: both change places") {
     CHECK(places(desk) == sorted({{1, 0}, {-1, 0}}));
 }
 
-TEST_CASE("under a mirror pieces lie mirrored; one without a partner is refused by name") {
+TEST_CASE("under a mirror pieces lie mirrored, one without a partner is refused by name") {
     Desk desk(kinds());
     REQUIRE(done(desk, PlacePieces{{at("grass-3", {3, 0})}}, mirror));
     CHECK(not_symmetric(desk.now().scenario->battlefield, mirror, kinds()).empty());

@@ -143,7 +143,7 @@ TEST_CASE("a stone wall keeps its hexes on its own side in a mirror") {
     CHECK(sides(walls[1]) == expected);
 }
 
-TEST_CASE("pieces without a mirror partner are told by their number; turned symmetries take all pieces") {
+TEST_CASE("pieces without a mirror partner are told by their number, turned symmetries take all pieces") {
     const Pieces pieces{at("grass-1", {3, 0}), at("marro-hive", {5, 5}), at("swamp-water-6", {9, 0})};
     const Copies copies = copies_of(pieces, {SymmetryKind::MirrorThroughHex, {0, 0}}, kinds());
     CHECK(copies.without_partner == std::vector<std::size_t>{1, 2});

@@ -10,7 +10,7 @@
 
 namespace hexwright {
 
-TEST_CASE("every command has words; of two with the same key the first belongs to a tool or a state, and gives way to the other") {
+TEST_CASE("every command has words, of two with the same key the first belongs to a tool or a state, and gives way to the other") {
     std::map<std::string, const Command*> keys;
     for (const Command& row : commands()) {
         INFO(row.id);
@@ -110,7 +110,7 @@ TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, 
                           "double-click 1,1\nmiddle-click 1,1\nprint clicks\n") == "0\n2\n5\n");
 }
 
-TEST_CASE("a script that watches a place moves no camera; one that wants to click there does") {
+TEST_CASE("a script that watches a place moves no camera, one that wants to click there does") {
     Rig rig;
     const PlanCamera before = rig.studio.plan;
     printed_by(rig, "watch where 100,0\nwait 2\n");

@@ -101,7 +101,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     CHECK(title_of(rig.studio) == "The Narrows");
 }
 
-TEST_CASE("a broken file is named with its place; what was open stays") {
+TEST_CASE("a broken file is named with its place, what was open stays") {
     TemporaryFolder folder;
     const std::filesystem::path file = folder.path / "broken.xml";
     std::ofstream(file) << "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\">\n  <nonsense/>\n</scenario>\n";

@@ -55,7 +55,7 @@ TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file o
     CHECK(rig.studio.desk.file() == folder.path / "meadow.xml");
 }
 
-TEST_CASE("before a map goes out as .hsc, what changes is listed; the answer can be no") {
+TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can be no") {
     TemporaryFolder folder;
     Rig rig("the-narrows");
     const std::filesystem::path target = folder.path / "narrows.hsc";

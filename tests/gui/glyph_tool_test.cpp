@@ -34,7 +34,7 @@ TEST_CASE("a click lays a glyph down, a click on it chooses it, Delete takes it 
     CHECK(rig.glyphs().size() == 1);
 }
 
-TEST_CASE("a drag moves a glyph in one step; onto another one it is refused, beside the map it stays") {
+TEST_CASE("a drag moves a glyph in one step, onto another one it is refused, beside the map it stays") {
     Laying rig;
     rig.click_hex({0, 0});
     rig.drag_hexes({{0, 0}, {1, 0}});
@@ -48,7 +48,7 @@ TEST_CASE("a drag moves a glyph in one step; onto another one it is refused, bes
     CHECK(rig.glyphs().back().at == Space{{-1, 0}, 1});
 }
 
-TEST_CASE("R turns the glyph in hand over, and then the one that is chosen; unknown ones have no kind") {
+TEST_CASE("R turns the glyph in hand over, and then the one that is chosen, unknown ones have no kind") {
     Laying rig;
     rig.click_on("glyph:unknown");
     rig.key("r");

@@ -31,7 +31,7 @@ TEST_CASE("a key of one's own does what it says, and the table's key of that com
     CHECK(shown("edit.redo", rig.studio.keys) == "Ctrl+Y, Ctrl+Shift+Z");
 }
 
-TEST_CASE("a key that is given away is taken from whatever had it; none leaves a command without") {
+TEST_CASE("a key that is given away is taken from whatever had it, none leaves a command without") {
     const ReadKeys read = keys_from("<key command=\"file.save\" press=\"ctrl+shift+z\"/> <key command=\"level.all\" press=\"none\"/>");
     CHECK(read.troubles.empty());
     CHECK(command_for(*key_from("ctrl+shift+z"), read.keys)->id == "file.save");
@@ -41,7 +41,7 @@ TEST_CASE("a key that is given away is taken from whatever had it; none leaves a
     CHECK(command_for(*key_from("ctrl+s"), read.keys) == nullptr);
 }
 
-TEST_CASE("what cannot be used is told with its place; the other lines hold") {
+TEST_CASE("what cannot be used is told with its place, the other lines hold") {
     const ReadKeys read = keys_from("<key command=\"edit.undoo\" press=\"ctrl+z\"/>\n<key command=\"edit.redo\" press=\"hyper+z\"/>\n"
                                     "<key command=\"view.dark\" press=\"f9\"/>\n  <key command=\"edit.undo\" press=\"f9\"/>\n<key press=\"f9\"/>");
     REQUIRE(read.troubles.size() == 4);

@@ -57,7 +57,7 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     CHECK(there(1));
 }
 
-TEST_CASE("levels from a to b by Shift and a click; the level worked on is always seen") {
+TEST_CASE("levels from a to b by Shift and a click, the level worked on is always seen") {
     Rig rig("the-narrows");
     go_to_level(rig.studio, 2);
     rig.settle();
@@ -191,7 +191,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     CHECK(rig.text().find("<pin x=\"5\" y=\"6\" at=\"-2,1\"/>") != std::string::npos);
 }
 
-TEST_CASE("a drag pins a point of the picture to its hex; pins in one place are refused") {
+TEST_CASE("a drag pins a point of the picture to its hex, pins in one place are refused") {
     Rig rig;
     add_underlay(rig.studio, pictures / "small.png");
     rig.settle();

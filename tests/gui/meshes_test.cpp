@@ -66,7 +66,7 @@ TEST_CASE("what hangs over is closed below") {
           lone_tile - cap + 2 * lone_tile - 2 * side + bottom);
 }
 
-TEST_CASE("beside a half tile the upper part of a side is seen; the half tile's side is hidden") {
+TEST_CASE("beside a half tile the upper part of a side is seen, the half tile's side is hidden") {
     CHECK(mesh_of({at("grass-1", {0, 0}), at("water-1", {1, 0})}).triangles() == 2 * lone_tile - side);
     CHECK(highest(mesh_of({at("water-1", {0, 0})})) == Approx(level_world * 3 / 7));
 }
@@ -126,7 +126,7 @@ TEST_CASE("different kinds of columns look different") {
     }
 }
 
-TEST_CASE("a zone that is hidden has no veil; on other levels than the one worked on it is faint") {
+TEST_CASE("a zone that is hidden has no veil, on other levels than the one worked on it is faint") {
     Scenario map = scenario({at("grass-1", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {1, 0})});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     const Terrain terrain = terrain_of(map.battlefield, kinds());

@@ -85,7 +85,7 @@ TEST_CASE("a half tile is thin: a flat ray passes over it") {
     CHECK(board.pick({{-5, 0, 0.1F}, {1, 0, 0}})->hex == HexCoord{0, 0});
 }
 
-TEST_CASE("a tree is met along its height; the level is that of its top") {
+TEST_CASE("a tree is met along its height, the level is that of its top") {
     Board board;
     const PieceId tree = board.put(board.tree, {2, 0});
     const auto found = board.pick({{-5, 0, 2.4F}, {1, 0, 0}});

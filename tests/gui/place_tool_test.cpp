@@ -83,7 +83,7 @@ TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops"
     CHECK(steps(rig) == 3);
 }
 
-TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece itself; a middle drag moves the map") {
+TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece itself, a middle drag moves the map") {
     Rig rig;
     arm(rig.studio, kind("grass-3"));
     turn(rig.studio, 1);

@@ -137,7 +137,7 @@ TEST_CASE("a recovery of a file that was changed since asks before it replaces i
     CHECK(bytes_of(evening.map) == lost);
 }
 
-TEST_CASE("changes that the person lets go lie in the trash; leaving cleanly leaves nothing else") {
+TEST_CASE("changes that the person lets go lie in the trash, leaving cleanly leaves nothing else") {
     const Evening evening;
     {
         Rig rig;

@@ -117,7 +117,7 @@ TEST_CASE("a drag beside the pieces draws a box: what it touches on the level wo
     CHECK(rig.studio.desk.history().at() == 1);
 }
 
-TEST_CASE("Shift lets a box begin on a piece; Esc in the middle of it takes it back") {
+TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it back") {
     Rig rig;
     put_row(rig, 5);
     rig.click_hex({4, 0});
@@ -163,7 +163,7 @@ TEST_CASE("the Select menu: others, same kind, same terrain, this level, what to
     }
 }
 
-TEST_CASE("a selection is dragged as one step; where it does not fit it stays, and the line says why") {
+TEST_CASE("a selection is dragged as one step, where it does not fit it stays, and the line says why") {
     Rig rig;
     put_row(rig, 3);
     const std::string before = rig.text();
@@ -239,7 +239,7 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
     }
 }
 
-TEST_CASE("two mirrors are the same bytes; what has no partner is refused by name and nothing changes") {
+TEST_CASE("two mirrors are the same bytes, what has no partner is refused by name and nothing changes") {
     Rig rig;
     put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "sand-3", {3, 0}, 1, 1), lying(rig, "road-5", {0, 4}, 1, 2), lying(rig, "tree-10", {1, 0}, 2)});
     rig.key("ctrl+a");
@@ -289,7 +289,7 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     CHECK(rig.pieces() == 4);
 }
 
-TEST_CASE("two editors exchange blocks as text; other text is refused with a sentence") {
+TEST_CASE("two editors exchange blocks as text, other text is refused with a sentence") {
     Rig rig("the-narrows");
     rig.key("ctrl+a");
     const std::size_t all = rig.pieces();

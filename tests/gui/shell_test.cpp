@@ -40,7 +40,7 @@ TEST_CASE("what lies in the way refuses a piece, and the status line says what")
     CHECK(rig.pieces() == 2);
 }
 
-TEST_CASE("a tile taken off the map may go elsewhere; one more than the limit may not") {
+TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit may not") {
     Rig rig("the-narrows");
     const std::string before = rig.text();
     rig.click_on("tool.erase");
@@ -241,7 +241,7 @@ TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted b
     CHECK(rig.pieces() == 0);
 }
 
-TEST_CASE("an edge piece goes to the side nearest to the cursor; a wall takes two clicks") {
+TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes two clicks") {
     Rig rig;
     const auto kind = [&](const char* id) { return *rig.studio.catalogue().piece(id); };
     arm(rig.studio, kind("castle-ladder"));
@@ -289,7 +289,7 @@ TEST_CASE("number keys take recent pieces in hand again") {
     CHECK(rig.studio.catalogue()[rig.studio.armed->kind].id == "grass-1");
 }
 
-TEST_CASE("the wheel zooms to the cursor; with Shift it turns the piece in hand") {
+TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand") {
     Rig rig;
     rig.click_on("palette:grass-2");
     rig.hover_hex({3, 2});
@@ -304,7 +304,7 @@ TEST_CASE("the wheel zooms to the cursor; with Shift it turns the piece in hand"
     CHECK(rig.studio.armed->turn == 1);
 }
 
-TEST_CASE("a map opens with all its levels; a level is chosen from the strip, by keys or by a piece in hand") {
+TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by keys or by a piece in hand") {
     Rig rig("the-narrows");
     CHECK(rig.studio.whole);
     rig.key("pgdn");  // down from all of them: the highest
@@ -371,7 +371,7 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
     CHECK_FALSE(rig.shell.busy());
 }
 
-TEST_CASE("Enter in the search takes the first piece found in hand; the arrows choose another") {
+TEST_CASE("Enter in the search takes the first piece found in hand, the arrows choose another") {
     Rig rig;
     const auto in_hand = [&] { return rig.studio.armed ? rig.studio.catalogue()[rig.studio.armed->kind].id : "nothing"; };
     rig.click_on("palette.search");
@@ -433,7 +433,7 @@ TEST_CASE("keys do nothing to the map while somebody types") {
     CHECK_FALSE(rig.sees("palette:grass-7"));
 }
 
-TEST_CASE("Tab makes plan or 3D large; the theme turns dark") {
+TEST_CASE("Tab makes plan or 3D large, the theme turns dark") {
     Rig rig;
     CHECK((rig.sees("plan") && rig.sees("scene")));
     rig.key("tab");

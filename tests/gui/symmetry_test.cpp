@@ -29,7 +29,7 @@ void choose(Rig& rig, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("on an empty map the next click says where the centre is; then one click places all copies, one undo takes them") {
+TEST_CASE("on an empty map the next click says where the centre is, then one click places all copies, one undo takes them") {
     const std::pair<const char*, std::size_t> table[] = {
         {"six-about-hex", 6},  {"three-about-hex", 3},    {"three-about-corner", 3}, {"two-about-hex", 2},
         {"two-about-edge", 2}, {"mirror-through-hex", 2}, {"mirror-along-edge", 2}};
@@ -68,7 +68,7 @@ TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
     CHECK(rig.studio.symmetry.hex == HexCoord{0, 0});
 }
 
-TEST_CASE("moving, turning, erasing and zones do all copies; off again they do one") {
+TEST_CASE("moving, turning, erasing and zones do all copies, off again they do one") {
     Rig rig;
     put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0})});
     choose(rig, "two-about-hex");

@@ -62,7 +62,7 @@ TEST_CASE("the first screen ends with an empty table, an Open dialog or a recent
     }
 }
 
-TEST_CASE("the first time of all somebody says what they own; it is kept as a collection and counts from then on") {
+TEST_CASE("the first time of all somebody says what they own, it is kept as a collection and counts from then on") {
     TemporaryFolder data;
     Rig rig;
     rig.studio.data = data.path;
@@ -97,7 +97,7 @@ TEST_CASE("the first time of all somebody says what they own; it is kept as a co
     }
 }
 
-TEST_CASE("the file dialog shows the chosen map; a file that is none says why") {
+TEST_CASE("the file dialog shows the chosen map, a file that is none says why") {
     TemporaryFolder folder;
     std::filesystem::copy_file(sample("the-narrows"), folder / "城砦 Ünder.xml");
     std::ofstream(folder / "broken.xml") << "<nothing";

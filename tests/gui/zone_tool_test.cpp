@@ -43,7 +43,7 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     CHECK(rig.studio.now().scenario->zones->empty());
 }
 
-TEST_CASE("another player takes spaces over; Ctrl erases whatever zone is there, but not a hidden one") {
+TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there, but not a hidden one") {
     Painting rig;
     rig.drag_hexes({{-1, 0}, {1, 0}});
     rig.key("2");

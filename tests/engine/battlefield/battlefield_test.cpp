@@ -36,7 +36,7 @@ TEST_CASE("old copies stay as they were, whatever happens to the new one") {
     CHECK(map.size() == 300);
 }
 
-TEST_CASE("a piece keeps its id; ids of removed pieces are never given again") {
+TEST_CASE("a piece keeps its id, ids of removed pieces are never given again") {
     Battlefield map = plain(3);
     map.remove(PieceId{2});
     CHECK(map.add(at("grass-1", {9, 9}), kinds()) == PieceId{3});
@@ -63,7 +63,7 @@ TEST_CASE("a step costs at most 8 kB beyond the last on a map of 10,000 pieces")
     }
 }
 
-TEST_CASE("plain tiles are stored with the smallest turn that covers the same hexes; other pieces keep theirs") {
+TEST_CASE("plain tiles are stored with the smallest turn that covers the same hexes, other pieces keep theirs") {
     for (int turn = 0; turn < 6; ++turn) {
         const PlacedPiece seven = stored(at("grass-7", {4, 4}, 1, turn), kinds());
         CHECK(seven.turn == 0);

@@ -301,7 +301,7 @@ TEST_CASE("separate-parts: what touches by side or stacking belongs together") {
     CHECK(found[0].spaces == std::vector<Space>{{{3, 0}, 1}});
 }
 
-TEST_CASE("errors come first, then warnings, then infos; each by code and place, in whatever order the map was built") {
+TEST_CASE("errors come first, then warnings, then infos, each by code and place, in whatever order the map was built") {
     Pieces pieces = meadow + Pieces{at("rock-3", {4, 2}, 2), at("rock-1", {9, 0}), at("rock-1", {1, 0}, 3), at("rock-1", {0, 0}, 3),
                                     at("rock-1", middle)};
     const Codes expected{"overlap", "nothing-underneath", "nothing-underneath", "overhang-unbalanced", "separate-parts", "overhang"};

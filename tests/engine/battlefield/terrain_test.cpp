@@ -96,7 +96,7 @@ TEST_CASE("a half tile is as high as what it lies on, thin to the eye, and no ro
     CHECK(high->top == sevenths_per_level + half_tile_sevenths);
 }
 
-TEST_CASE("nobody stands on a tree or under one; a solid is known by its slots") {
+TEST_CASE("nobody stands on a tree or under one, a solid is known by its slots") {
     const Terrain wood = terrain(land("1 1") + Pieces{at("tree-10", {0, 0}, 2)});
     CHECK(wood.surfaces_at({0, 0}).empty());
     CHECK(wood.surfaces_at({1, 0}).size() == 1);
@@ -125,7 +125,7 @@ TEST_CASE("a ruin's walls turn with it, and each is seen from both of its hexes"
     }
 }
 
-TEST_CASE("ladders stack on one side; they do not block") {
+TEST_CASE("ladders stack on one side, they do not block") {
     const Terrain rungs = terrain({beside("castle-ladder", {0, 0}, 1, E), beside("castle-ladder", {0, 0}, 3, E)});
     const auto seen = rungs.barriers_at({0, 0});
     REQUIRE(seen.size() == 2);

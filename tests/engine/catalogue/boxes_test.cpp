@@ -72,7 +72,7 @@ TEST_CASE("the fewest boxes: pooled, ties by items left over, then by ids in ord
     }
 }
 
-TEST_CASE("the cheapest boxes may be more boxes; sets without a price are not on offer") {
+TEST_CASE("the cheapest boxes may be more boxes, sets without a price are not on offer") {
     const Catalogue catalogue = shop("big x 10 y 1\nmid x 6\nsmall x 5\nodd z 1\n");
     const auto set = [&](const char* id) { return *catalogue.set(id); };
     const std::vector<Price> prices{{set("small"), 300}, {set("big"), 700}, {set("mid"), 301}};

@@ -78,7 +78,7 @@ TEST_CASE("armies need not have equally many cards, and mix generals, heroes and
     }
 }
 
-TEST_CASE("an army has a Unique card once; opponents may have it too", "[SETUP-12][MULTISET-03][MULTISET-09]") {
+TEST_CASE("an army has a Unique card once, opponents may have it too", "[SETUP-12][MULTISET-03][MULTISET-09]") {
     const Cards cards;
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.shiori, cards.drudge, cards.shiori}, 500, edition) == Faults{"army.unique-twice"});

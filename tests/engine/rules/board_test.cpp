@@ -72,7 +72,7 @@ TEST_CASE("No link leads through a tile") {
     CHECK(board->link_between(on(*board, 1, 0, 2), on(*board, 2, 0, 6)) == -1);
 }
 
-TEST_CASE("A ruin has height 6; battlement and stone wall 2 from inside and 3 from outside", "[OBST-02][OBST-03]") {
+TEST_CASE("A ruin has height 6, battlement and stone wall 2 from inside and 3 from outside", "[OBST-02][OBST-03]") {
     const auto ruin = board_of(land("1 1\n 1 1") + Pieces{at("ruin-2", {0, 0}, 2)});
     const Link& out = step(*ruin, on(*ruin, 0, 0, 1), on(*ruin, 0, 1, 1));
     REQUIRE(out.hurdles == 1);
@@ -113,7 +113,7 @@ TEST_CASE("A ladder joins a low space to a high one when its rungs reach") {
     CHECK_FALSE(step(*above, on(*above, 0, 0, 1), on(*above, 1, 0, 2)).ladder);
 }
 
-TEST_CASE("Trees are crossed in the air only; the hive's hexes are spaces that nobody crosses", "[HIVE-02][HIVE-05]") {
+TEST_CASE("Trees are crossed in the air only, the hive's hexes are spaces that nobody crosses", "[HIVE-02][HIVE-05]") {
     const auto board = board_of(land("1 1") + Pieces{at("tree-10", {1, 0}, 2), at("marro-hive", {4, 0}, 1)});
     CHECK((*board)[on(*board, 1, 0, 11)].stand == Stand::Obstacle);
     CHECK((*board)[on(*board, 4, 0, 1)].stand == Stand::Figure);

@@ -118,7 +118,7 @@ TEST_CASE("master game: each unblocked skull is a wound", "[ATTACK-08][CARD-06]"
     }
 }
 
-TEST_CASE("a figure is destroyed when its wounds equal its Life; more are lost", "[LIFE-01]") {
+TEST_CASE("a figure is destroyed when its wounds equal its Life, more are lost", "[LIFE-01]") {
     for (const char* edition : masters) {
         CHECK(harmed(4, 1, 5, rules(edition)) == Harm{5, true});
         CHECK(harmed(3, 6, 5, rules(edition)) == Harm{5, true});

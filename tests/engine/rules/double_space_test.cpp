@@ -51,7 +51,7 @@ TEST_CASE("A double-space figure ends on two spaces of one level", "[DOUBLE-03]"
     }
 }
 
-TEST_CASE("Example 12: a flip is free, any time, and draws no attack; 2004 and the basic games know none",
+TEST_CASE("Example 12: a flip is free, any time, and draws no attack, 2004 and the basic games know none",
           "[DOUBLE-04][DOUBLE-05][DOUBLE-EX-07]") {
     Scene scene{.land = R"(
             1 1 1 1

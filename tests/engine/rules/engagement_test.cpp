@@ -101,7 +101,7 @@ TEST_CASE("A ruin between figures parts them unless both are higher",
     }
 }
 
-TEST_CASE("Battlement and stone wall part figures since 2007; in 2004 only ruins did", "[ENGAGE-04][ENGAGE-05]") {
+TEST_CASE("Battlement and stone wall part figures since 2007, in 2004 only ruins did", "[ENGAGE-04][ENGAGE-05]") {
     const auto across = [](const std::string& edition, int inside, int outside) {
         return engaged({.land = "1 1",
                         .figures = "A E",

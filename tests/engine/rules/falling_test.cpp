@@ -54,7 +54,7 @@ TEST_CASE("A major fall takes three dice, in 2004 two", "[FALL-03][FALL-04][FALL
     CHECK(dice_in("master-2022", 5, 24) == 3);
 }
 
-TEST_CASE("An extreme fall is for the twenty-sided die; 2004 knows none", "[FALL-06][FALL-08][FALL-13]") {
+TEST_CASE("An extreme fall is for the twenty-sided die, 2004 knows none", "[FALL-06][FALL-08][FALL-13]") {
     CHECK(fall_in(cliff("master-2007", 5, 24)) == Fall::Major);
     CHECK(fall_in(cliff("master-2007", 5, 25)) == Fall::Extreme);
     CHECK(fall_in(cliff("master-2022", 5, 25)) == Fall::Extreme);

@@ -50,7 +50,7 @@ TEST_CASE("A double-space figure goes by road when its whole base does", "[TERRA
           "move.too-far");
 }
 
-TEST_CASE("Heavy snow costs two and is not entered with one left; light snow does nothing",
+TEST_CASE("Heavy snow costs two and is not entered with one left, light snow does nothing",
           "[TERRAIN-SNOW-01][TERRAIN-SNOW-02][TERRAIN-CHOICE-01]") {
     for (const std::string& id : masters) {
         check_costs({.land = "1 n n n 1", .figures = "A . . . .", .edition = id, .move = 5, .snow = Snow::Heavy},

@@ -81,7 +81,7 @@ TEST_CASE("eye and hit zone can be a card's own", "[LOS-02]") {
     CHECK_FALSE(field.sees('B', 'A'));
 }
 
-TEST_CASE("tiles, trees, ruins, castles, walls, the hive and figures hide; a ladder does not", "[LOS-11]") {
+TEST_CASE("tiles, trees, ruins, castles, walls, the hive and figures hide, a ladder does not", "[LOS-11]") {
     const HexCoord middle{2, 0};
     struct {
         Pieces pieces;

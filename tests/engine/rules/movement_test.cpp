@@ -136,7 +136,7 @@ TEST_CASE("Powers pass through all figures and draw no leaving attacks: Shiori's
 
 // ---- up and down
 
-TEST_CASE("Up: one for each level and one for the space; down: one whatever the levels",
+TEST_CASE("Up: one for each level and one for the space, down: one whatever the levels",
           "[MOVE-UP-01][MOVE-UP-02][MOVE-DOWN-01]") {
     for (const std::string& id : all_editions())
         for (int from = 1; from <= 9; ++from)
@@ -247,7 +247,7 @@ TEST_CASE("Water and swamp water add no height to their space", "[WATER-06][WATE
     CHECK((*now.board)[top(*now.board, {2, 0})].height == 1);
 }
 
-TEST_CASE("Swamp water does not end a move; out of it the side of the land counts",
+TEST_CASE("Swamp water does not end a move, out of it the side of the land counts",
           "[SWAMPWATER-01][SWAMPWATER-02][SWAMPWATER-04][SWAMPWATER-05]") {
     check_costs_in(all_editions(), {.land = "1 s s 1 1", .figures = "A . . . ."}, "0 1 2 4 5");
 }

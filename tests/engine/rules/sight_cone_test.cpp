@@ -76,7 +76,7 @@ TEST_CASE("an upright panel hides what is behind it, and nothing when seen along
     CHECK_FALSE(Shadow(Prism{std::array{PlanPoint{5, 0}, PlanPoint{15, 0}}, -50, 50}, around).any());
 }
 
-TEST_CASE("an eye inside of a solid sees nothing; below and above it only what the solid leaves") {
+TEST_CASE("an eye inside of a solid sees nothing, below and above it only what the solid leaves") {
     CHECK_FALSE(is_seen_past({{box(-2, 2, -2, 2), -3, 3}}));
     CHECK(is_seen_past({{box(-2, 2, -2, 2), 3, 9}}));  // a roof that ends too soon
     CHECK_FALSE(

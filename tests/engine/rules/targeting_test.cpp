@@ -44,7 +44,7 @@ TEST_CASE("with Range 1 only who is adjacent can be attacked", "[RANGE-02]") {
     }
 }
 
-TEST_CASE("who is engaged attacks only whom it is engaged with; the basic game knows no engagement",
+TEST_CASE("who is engaged attacks only whom it is engaged with, the basic game knows no engagement",
           "[RANGE-06][RANGE-07]") {
     const Aim other{.reach = 6, .range = 3, .engaged = true};
     const Aim foe{.reach = 6, .range = 1, .adjacent = true, .engaged = true, .engaged_with_target = true};

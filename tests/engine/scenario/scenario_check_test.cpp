@@ -53,7 +53,7 @@ const Pieces meadow = land(R"(
 
 }  // namespace
 
-TEST_CASE("over-limit: what the file's limit allows; an info where it designs beyond its sets") {
+TEST_CASE("over-limit: what the file's limit allows, an info where it designs beyond its sets") {
     Scenario scene = scenario(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     CHECK(issues_of(scene).empty());  // no limit
     scene.limit = limit_of({{"rocks", 1}});
@@ -131,7 +131,7 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
     CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) == Codes{"zone-unreachable", "overhang"});  // room for 3 only
 }
 
-TEST_CASE("ruins and battlements in the way of a step are climbed like land; a ladder is climbed whatever its height") {
+TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {
     const auto step = [](const Pieces& pieces, Space from, Direction way, Space to) {
         const Terrain terrain = terrain_of(battlefield(pieces), kinds());
         return can_step(*terrain.surface(from), way, *terrain.surface(to), terrain, kinds());
@@ -150,7 +150,7 @@ TEST_CASE("ruins and battlements in the way of a step are climbed like land; a l
     CHECK(step(cliff + Pieces{beside("castle-ladder", {0, 0}, 2, E)}, {{0, 0}, 1}, E, {{1, 0}, 8}));
 }
 
-TEST_CASE("glyphs lie on surfaces, one to a space; on water they are worth a word") {
+TEST_CASE("glyphs lie on surfaces, one to a space, on water they are worth a word") {
     const Pieces shore = land("1 ~ 2");
     CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"", {{2, 0}, 2}}}).empty());
     CHECK(glyph_codes(shore, {{"wannok", {{1, 0}, 1}}}) == Codes{"glyph-on-water"});
@@ -160,7 +160,7 @@ TEST_CASE("glyphs lie on surfaces, one to a space; on water they are worth a wor
     CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"kelda", {{2, 0}, 2}}}).empty());
 }
 
-TEST_CASE("glyph-over-limit: counted by kind where the limit's sets list glyphs; unknown ones take what is left") {
+TEST_CASE("glyph-over-limit: counted by kind where the limit's sets list glyphs, unknown ones take what is left") {
     const Pieces row = land("1 1 1 1");
     const Glyph first{"wannok", {{0, 0}, 1}}, second{"wannok", {{1, 0}, 1}}, third{"wannok", {{2, 0}, 1}};
     const Limit box = limit_of({{"meadow", 1}}), boxes = limit_of({{"meadow", 2}}), silent = limit_of({{"rocks", 1}});

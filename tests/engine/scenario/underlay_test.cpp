@@ -4,7 +4,7 @@
 
 using namespace hexwright;
 
-TEST_CASE("two pins lie apart, three make a triangle; in the picture and on the map") {
+TEST_CASE("two pins lie apart, three make a triangle, in the picture and on the map") {
     CHECK(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}}));
     CHECK(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {5, 9, {0, 1}}}));
     CHECK_FALSE(pins_fit({}));

@@ -44,7 +44,7 @@ TEST_CASE("each figure of the card attacks once, in any order, the same or other
     CHECK(to_decide(game) == PlayerId{1});  // the turn is over
 }
 
-TEST_CASE("each skull that is not blocked is a wound; as many as Life destroy", "[ATTACK-04][ATTACK-05][ATTACK-08][LIFE-01][LIFE-02][LIFE-03][CARD-06]") {
+TEST_CASE("each skull that is not blocked is a wound, as many as Life destroy", "[ATTACK-04][ATTACK-05][ATTACK-08][LIFE-01][LIFE-02][LIFE-03][CARD-06]") {
     GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "shiori", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
     to_turn_of(game, "1.finn");
     to_attacks(game);
@@ -107,7 +107,7 @@ TEST_CASE("an engaged figure attacks only whom it is engaged with", "[RANGE-06][
     CHECK(refused.error().message.id == "refused.engaged-with-others");
 }
 
-TEST_CASE("the enemy that is left may strike once, unblocked; two enemies, two dice", "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-EX-03][ENGAGE-11]") {
+TEST_CASE("the enemy that is left may strike once, unblocked, two enemies, two dice", "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-EX-03][ENGAGE-11]") {
     GameState game = DrawnGame(meadow).army(1, "finn", {{1, 1}}).army(2, "marro-drudge", {{0, 1}, {1, 0}, {7, 2}}).start();
     to_turn_of(game, "1.finn");
     std::vector<Move> ways = offered<Move>(game);  // there are others about the enemies, with more blows
@@ -137,7 +137,7 @@ TEST_CASE("who dies as it leaves does not arrive", "[ENGAGE-08]") {
     CHECK_FALSE(figure_at(game, far->at).valid());
 }
 
-TEST_CASE("a fall is rolled at once, in 2004 after the move; a skull is a wound", "[FALL-01][FALL-02][FALL-05][FALL-07]") {
+TEST_CASE("a fall is rolled at once, in 2004 after the move, a skull is a wound", "[FALL-01][FALL-02][FALL-05][FALL-07]") {
     for (const char* edition : {"master-2004", "master-2007"}) {
         GameState game = DrawnGame("6 1 1 1 1 1 1", edition).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{6, 0}}).start();
         to_turn_of(game, "1.finn");

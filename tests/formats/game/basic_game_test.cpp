@@ -50,7 +50,7 @@ TEST_CASE("in a turn all moves come before all attacks, and nobody has to move",
     CHECK(offered<Attack>(game).size() == 1);
 }
 
-TEST_CASE("more skulls than shields destroys at once; equal or fewer do nothing", "[ATTACK-06][ATTACK-07][ATTACK-13]") {
+TEST_CASE("more skulls than shields destroys at once, equal or fewer do nothing", "[ATTACK-06][ATTACK-07][ATTACK-13]") {
     const DrawnGame start = meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}});
     for (const bool hits : {false, true}) {
         GameState game = start.start();

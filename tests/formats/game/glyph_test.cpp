@@ -40,7 +40,7 @@ GameState finn_onto(const std::string& glyph, const std::string& edition, Facing
 
 }  // namespace
 
-TEST_CASE("a move ends on a glyph; one that lies symbol up is turned over", "[GLYPH-01][GLYPH-02][GLYPH-03][GLYPH-05]") {
+TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over", "[GLYPH-01][GLYPH-02][GLYPH-03][GLYPH-05]") {
     for (const Facing facing : {Facing::Power, Facing::Symbol}) {
         GameState game = DrawnGame("1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{5, 0}}).glyph("ulaniva", {1, 0}, facing).start();
         CHECK(observation(game, PlayerId{0}).glyphs[0].kind.valid() == (facing == Facing::Power));
@@ -121,7 +121,7 @@ TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent
     }
 }
 
-TEST_CASE("Nilrend: an opponent's unique figure loses its powers from 5 on; the glyph goes", "[GLYPH-NILREND-01][GLYPH-NILREND-02][GLYPH-07]") {
+TEST_CASE("Nilrend: an opponent's unique figure loses its powers from 5 on, the glyph goes", "[GLYPH-NILREND-01][GLYPH-NILREND-02][GLYPH-07]") {
     for (const int rolled : {4, 5}) {
         GameState game = finn_onto("nilrend", "master-2007");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));

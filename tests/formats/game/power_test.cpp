@@ -141,7 +141,7 @@ TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, f
     }
 }
 
-TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound; he may still attack") {
+TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound, he may still attack") {
     for (const int rolled : {14, 15}) {
         GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "finn", {{5, 0}}).start();
         to_turn_of(game, "1.sonlen");
@@ -200,7 +200,7 @@ TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or o
     }
 }
 
-TEST_CASE("Trample Stomp: a figure next to him on his level; he takes the place of who dies and may go on") {
+TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place of who dies and may go on") {
     for (const int rolled : {7, 8}) {
         GameState game = on_meadow().army(1, "tor-kul-na", {{0, 1}, {1, 1}}).army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 1}}).start();
         to_turn_of(game, "1.tor-kul-na");
@@ -431,7 +431,7 @@ TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides") {
     CHECK(game[card(game, "2.finn")].markers == 0);
 }
 
-TEST_CASE("Water Clone: instead of attacking, a roll for each; on water from 10 on") {
+TEST_CASE("Water Clone: instead of attacking, a roll for each, on water from 10 on") {
     GameState game = DrawnGame(R"(
         s 1 1 1 1 1
          1 1 1 1 1 1)").army(1, "marro-warriors", {{0, 0}, {3, 0}, {4, 0}, {5, 0}}).army(2, "finn", {{5, 1}}).start();

@@ -101,7 +101,7 @@ TEST_CASE("random games keep every invariant in every edition") {
     for (const char* name : {"moved", "attacked", "defended", "destroyed", "wounded", "left-engagement", "fell", "power-used", "glyph-worked", "won"}) CHECK(counts[name] > 0);
 }
 
-TEST_CASE("the same seed and actions give the same game; another seed another one") {
+TEST_CASE("the same seed and actions give the same game, another seed another one") {
     const auto play = [](std::uint64_t seed) {
         auto started = arena("master-2007", 1).try_start(seed);
         const PlayerKind* random = player_kind("random");

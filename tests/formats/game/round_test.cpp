@@ -101,7 +101,7 @@ TEST_CASE("Dagmar adds eight to the initiative, to re-rolls too", "[GLYPH-DAGMAR
     CHECK(game.order.front() == PlayerId{0});
 }
 
-TEST_CASE("opponents do not see the numbers of markers; teammates do", "[ORDER-03][TEAM-03][TURN-03]") {
+TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-03][TEAM-03][TURN-03]") {
     for (const bool together : {false, true}) {
         DrawnGame start = duel();
         if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
@@ -145,7 +145,7 @@ TEST_CASE("markers of a dead card are not revealed and their turns are lost", "[
     for (const PlaceMarker& place : offered<PlaceMarker>(game)) CHECK(place.card != card(game, "2.thorgrim"));
 }
 
-TEST_CASE("the round track ends the game, most points win; a tie is a draw", "[END-02][END-03][SCORE-01][SCORE-05][BUILD-14]") {
+TEST_CASE("the round track ends the game, most points win, a tie is a draw", "[END-02][END-03][SCORE-01][SCORE-05][BUILD-14]") {
     for (const bool tie : {false, true}) {
         DrawnGame start = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, tie ? "thorgrim" : "sonlen", {{7, 0}}).rounds(1);
         GameState game = start.start();

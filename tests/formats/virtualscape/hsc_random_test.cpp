@@ -122,7 +122,7 @@ Seen seen(const ReadScenario& read) {
 
 }  // namespace
 
-TEST_CASE("10,000 random files: read, written and read again they are equal; of version 0.0007 to the byte") {
+TEST_CASE("10,000 random files: read, written and read again they are equal, of version 0.0007 to the byte") {
     Dice dice{20071121};
     Maker maker(dice);
     int pieces = 0, byte_equal = 0;

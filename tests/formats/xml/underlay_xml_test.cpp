@@ -34,7 +34,7 @@ TEST_CASE("underlays read and write to the same bytes") {
     CHECK(written(one("level=\"1\" src=\"p.png\" opacity=\"70\" locked=\"no\"")) == one("level=\"1\" src=\"p.png\""));
 }
 
-TEST_CASE("underlays come by level, one a level; comments stay") {
+TEST_CASE("underlays come by level, one a level, comments stay") {
     const auto element = [](const std::string& level) { return "    <!-- for " + level + " -->\n    <underlay level=\"" + level + "\" src=\"p.png\">\n" + pins + "    </underlay>\n"; };
     CHECK(written("  <underlays>\n" + element("3") + element("1") + "  </underlays>\n") == "  <underlays>\n" + element("1") + element("3") + "  </underlays>\n");
     CHECK(written("  <underlays>\n" + element("3") + element("3") + "  </underlays>\n").find("stands here twice") != std::string::npos);
