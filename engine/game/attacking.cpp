@@ -4,6 +4,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/powers/powers.h"
+#include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
 
 namespace hexwright {
@@ -120,9 +121,8 @@ void attack_offers(const GameState& state, FigureId figure, Actions& into) {
 
 int height_dice(const Look& look, FigureId upper, FigureId lower) {
     const GameState& state = look.state();
-    const int above = base_of(state, upper) - base_of(state, lower);
-    if (above <= 0) return 0;
-    return state.rules().two_height_dice && above >= printed(state, lower).height + 10 ? 2 : 1;
+    const auto stands = [&](FigureId figure) { return Elevation{base_of(state, figure), printed(state, figure).height}; };
+    return height_dice(stands(upper), stands(lower), state.rules());
 }
 
 Pool attack_pool(const Look& look, const Blow& blow, const AttackForm& form) {
