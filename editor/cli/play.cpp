@@ -139,6 +139,7 @@ Result<Asked> asked_for(const Options& options, const Catalogue& catalogue) {
 
 Error in_file(Error error, const std::string& file) {
     if (!error.at) error.at = FilePos{file, 0, 0};
+    if (error.at->file.empty()) error.at->file = file;
     return error;
 }
 

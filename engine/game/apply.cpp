@@ -8,6 +8,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/refusal.h"
 #include "engine/game/settle.h"
+#include "engine/game/triggers.h"
 
 namespace hexwright {
 namespace {
@@ -30,10 +31,17 @@ Result<Applied> set_dice(Applied applied, const NextDice& dice) {
 
 }  // namespace
 
+namespace {
+bool of_rules(const Step& step) {
+    return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice;
+}
+}  // namespace
+
 void settle(Play& play) {
     GameState& state = play.state;
-    while (!state.over && !state.steps.empty()) {
+    for (set_off_rules(play); !state.over && !state.steps.empty(); set_off_rules(play)) {
         const Step step = state.steps.back();
+        if (!of_rules(step)) state.rule_steps = 0;
         if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
         if (state.over) return;
         if (asks(step.kind)) {

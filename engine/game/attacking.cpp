@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/flow.h"
+#include "engine/game/modifiers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
@@ -97,6 +98,7 @@ Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId
 bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
     if (!state[target].on_board() || friends(state, figure, target)) return false;  // RANGE-09
+    if (may_not(state, figure, modifier::Ban::Attack) || may_not(state, target, modifier::Ban::BeAttacked)) return false;
     if (form.power && form.power->lists("not-general", printed(state, target).general)) return false;
     if (look.least_range(figure, target) > form.range) return false;
     const Blow blow = blow_of(look, figure, form, target);

@@ -4,16 +4,13 @@
 #include <map>
 #include <set>
 
+#include "engine/game/asking.h"
+#include "engine/game/rulebook_in_play.h"
+#include "engine/game/triggers.h"
 #include "engine/rules/scoring.h"
 
 namespace hexwright {
 namespace {
-
-bool has_figures(const GameState& state, PlayerId player) {
-    for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].controller == player && life_left(state, CardId{static_cast<int>(i)})) return true;
-    return false;
-}
 
 std::vector<PlayerId> players_of_team(const GameState& state, int team) {
     std::vector<PlayerId> players;
@@ -30,34 +27,118 @@ void end_with(Play& play, std::vector<PlayerId> winners) {
     play.state.winners = std::move(winners);
 }
 
-}  // namespace
-
-void look_for_an_end(Play& play) {
-    GameState& state = play.state;
-    if (state.over || !state.begun) return;
+std::set<int> teams_with_figures(const GameState& state) {
     std::set<int> teams;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const PlayerId player{static_cast<int>(i)};
-        const bool in = has_figures(state, player);
-        state.players[i].out = !in;
-        if (in) teams.insert(team_of(state, player));
-    }
-    if (teams.empty()) end_with(play, {});  // both lost their last figure at the same time: neither wins
-    else if (teams.size() == 1) end_with(play, players_of_team(state, *teams.begin()));
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        if (!state.players[i].out) teams.insert(team_of(state, PlayerId{static_cast<int>(i)}));
+    return teams;
 }
 
-void end_by_points(Play& play) {
+int bonus_of(const GameState& state, PlayerId player) {  // what the scenario counts beside the cards, in points
+    int points = 0;
+    if (state.setup->rulebook)
+        for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
+            points += tally(state, score.counter.number, player.value) * score.points;
+    return points;
+}
+
+// ---- the scenario's own wins
+
+constexpr int drawn = -1;  // instead of a team: nobody wins
+
+std::vector<int> teams_by_points(Play& play);
+
+// The teams for which a win holds: one, none, or several for "each"; `drawn` when it says that nobody wins.
+std::vector<int> won_by(Play& play, const Win& win) {
+    const GameState& state = play.state;
+    Asking asking{state};
+    if (win.who.number == who::each) {
+        std::vector<int> teams;
+        for (std::size_t i = 0; i < state.players.size(); ++i) {
+            if (state.players[i].out) continue;
+            if (win.as.number >= 0) asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+            if (all_hold(asking, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
+        }
+        return teams;
+    }
+    if (!all_hold(asking, win.conditions)) return {};
+    if (win.who.number == who::nobody) return {drawn};
+    if (win.who.number == who::most_points) return teams_by_points(play);
+    if (win.who.number == who::last_standing) {
+        const std::set<int> teams = teams_with_figures(state);
+        if (teams.empty()) return {drawn};
+        return teams.size() == 1 ? std::vector<int>{*teams.begin()} : std::vector<int>{};
+    }
+    const PlayerId player{win.who.number};
+    return player.index() < state.players.size() ? std::vector<int>{team_of(state, player)} : std::vector<int>{};
+}
+
+void end_for(Play& play, const std::set<int>& teams) {  // several at the same time: nobody
+    const bool one = teams.size() == 1 && *teams.begin() != drawn;
+    end_with(play, one ? players_of_team(play.state, *teams.begin()) : std::vector<PlayerId>{});
+}
+
+std::vector<int> teams_by_points(Play& play) {
     const GameState& state = play.state;
     std::map<int, int> points;  // by team (SCORE-04)
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
-        const int score = score_of(state, player);
+        const int score = score_of(state, player) + 100 * bonus_of(state, player);
         points[team_of(state, player)] += score;
         play.say(event::Scored{player, score});
     }
     const auto best = std::ranges::max_element(points, {}, [](const auto& row) { return row.second; });
     const bool tie = std::ranges::count_if(points, [&](const auto& row) { return row.second == best->second; }) > 1;
-    end_with(play, tie ? std::vector<PlayerId>{} : players_of_team(state, best->first));  // a tie is a draw (SCORE-05)
+    return {tie ? drawn : best->first};  // a tie is a draw (SCORE-05)
+}
+
+void mark_who_is_out(GameState& state) {
+    for (std::size_t i = 0; i < state.players.size(); ++i) state.players[i].out = !has_figures(state, PlayerId{static_cast<int>(i)});
+}
+
+bool has_own_wins(const GameState& state) { return state.setup->rulebook && !state.setup->rulebook->book.victory.wins.empty(); }
+
+}  // namespace
+
+// Of those that hold, the lowest priority; of several teams then none, or the first in the file.
+void look_for_wins(Play& play, Timing timing) {
+    const GameState& state = play.state;
+    if (!has_own_wins(state) || state.over) return;
+    const Victory& victory = state.setup->rulebook->book.victory;
+    std::map<int, std::vector<int>> won;  // by priority
+    for (const Win& win : victory.wins) {
+        if (win.timing != timing) continue;
+        const std::vector<int> teams = won_by(play, win);
+        if (!teams.empty()) won[win.priority].insert(won[win.priority].end(), teams.begin(), teams.end());
+    }
+    if (won.empty()) return;
+    const std::vector<int>& teams = won.begin()->second;
+    if (victory.together == Together::First) return end_for(play, {teams.front()});
+    end_for(play, {teams.begin(), teams.end()});
+}
+
+void look_for_an_end(Play& play) {
+    GameState& state = play.state;
+    if (state.over || !state.begun || in_the_middle(state)) return;
+    mark_who_is_out(state);
+    look_for_wins(play, Timing::AtOnce);
+    if (state.over) return;
+    const std::set<int> teams = teams_with_figures(state);
+    if (teams.empty()) end_with(play, {});  // both lost their last figure at the same time: neither wins
+    else if (teams.size() == 1 && !has_own_wins(state)) end_with(play, players_of_team(state, *teams.begin()));
+}
+
+void end_at_limit(Play& play) {
+    if (!has_own_wins(play.state)) {
+        const std::vector<int> teams = teams_by_points(play);
+        return end_for(play, {teams.begin(), teams.end()});
+    }
+    look_for_wins(play, Timing::AtLimit);
+    if (!play.state.over) end_with(play, {});
+}
+
+void end_by_rule(Play& play, PlayerId winner) {
+    end_with(play, winner.valid() ? players_of_team(play.state, team_of(play.state, winner)) : std::vector<PlayerId>{});
 }
 
 // All copies of a common card are one here: destroyed figures lie on as few of them as may be, or on as many (COMMON-01, -02).

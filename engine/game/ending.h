@@ -1,12 +1,17 @@
-// When a game is over and who has won: the last with figures on the battlefield, or most points when the rounds are up.
+// When a game is over and who has won: as the scenario says; else the last with figures on the battlefield, or most points when
+// the rounds are up.
 #pragma once
 #include "engine/game/play.h"
 
 namespace hexwright {
 
+enum class Timing : std::uint8_t;  // engine/scenario/rulebook.h
+
 // Players without figures are out; when only one team is left, or none, the game is over. Not before the first turn.
 void look_for_an_end(Play& play);
-void end_by_points(Play& play);  // the round limit is reached (END-03)
+void look_for_wins(Play& play, Timing timing);  // of the scenario's own
+void end_at_limit(Play& play);                  // the round limit is reached (END-03)
+void end_by_rule(Play& play, PlayerId winner);  // not valid: nobody wins
 
 int score_of(const GameState& state, PlayerId player);  // in hundredths of a point, of the cards it controls
 

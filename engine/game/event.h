@@ -362,6 +362,42 @@ struct Put {  // by hand
     friend bool operator==(const Put&, const Put&) = default;
 };
 
+struct Removed {  // from the battlefield by a rule of the scenario, not destroyed
+    FigureId figure{};
+    static constexpr std::string_view name = "removed";
+    static constexpr auto fields() { return std::tuple{field("figure", &Removed::figure)}; }
+    friend bool operator==(const Removed&, const Removed&) = default;
+};
+struct Counted {  // a flag (0 or 1) or counter of the scenario has changed
+    std::string what{};
+    int value = 0;
+    static constexpr std::string_view name = "counted";
+    static constexpr auto fields() { return std::tuple{field("what", &Counted::what), field("value", &Counted::value)}; }
+    friend bool operator==(const Counted&, const Counted&) = default;
+};
+struct RuleRolled {  // for a rule of the scenario
+    PlayerId player{};
+    int number = 0;
+    std::string rule{};
+    static constexpr std::string_view name = "rule-rolled";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &RuleRolled::player), field("number", &RuleRolled::number), field("rule", &RuleRolled::rule)};
+    }
+    friend bool operator==(const RuleRolled&, const RuleRolled&) = default;
+};
+struct RuleSaid {  // the scenario's own words
+    std::string text{};
+    static constexpr std::string_view name = "rule-said";
+    static constexpr auto fields() { return std::tuple{field("text", &RuleSaid::text)}; }
+    friend bool operator==(const RuleSaid&, const RuleSaid&) = default;
+};
+struct RuleStopped {  // it would have gone on for ever
+    std::string rule{};
+    static constexpr std::string_view name = "rule-stopped";
+    static constexpr auto fields() { return std::tuple{field("rule", &RuleStopped::rule)}; }
+    friend bool operator==(const RuleStopped&, const RuleStopped&) = default;
+};
+
 }  // namespace event
 
 using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded,
@@ -372,7 +408,8 @@ using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, 
                            event::Destroyed, event::CardOut, event::Returned, event::MovedByPower,
                            event::PowerUsed, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
                            event::MarkerTaken, event::Negated, event::ControlChanged, event::Spirit,
-                           event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put>;
+                           event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
+                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::RuleStopped>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright

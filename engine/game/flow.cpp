@@ -37,6 +37,10 @@ constexpr std::array rows{
     Row{.kind = Spirit, .offers = spirit_offers, .answer = lay_spirit},
     Row{.kind = WoundOne, .offers = wound_one_offers, .answer = wound_one},
     Row{.kind = Glyph, .offers = glyph_offers, .answer = answer_glyph},
+    Row{.kind = SetupDone, .run = set_up_done},
+    Row{.kind = Step::Kind::Rule, .run = start_rule},
+    Row{.kind = RuleEffect, .run = run_effect},
+    Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
 };
 

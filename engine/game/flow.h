@@ -56,4 +56,11 @@ void wound_one(Play& play, const Step& step, const Action& action);
 Actions spirit_offers(const GameState& state, const Step& step);
 void lay_spirit(Play& play, const Step& step, const Action& action);
 
+void set_up_done(Play& play, const Step& step);                       // rounds.cpp, when a rule waits for it
+void start_rule(Play& play, const Step& step);                        // triggers.cpp
+void run_effect(Play& play, const Step& step);                        // effects.cpp
+Actions rule_offers(const GameState& state, const Step& step);
+void answer_rule(Play& play, const Step& step, const Action& action);
+std::vector<PlayerId> state_order(const GameState& state);            // the players in the game, in turn order
+
 }  // namespace hexwright

@@ -4,6 +4,8 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/look.h"
+#include "engine/game/modifiers.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/game/refusal.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
@@ -38,7 +40,7 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
 
 Actions moves_of(const Look& look, FigureId figure, int given = -1) {
     Actions actions;
-    if (trapped(look, figure) || printed(look.state(), figure).base == FigureBase::Hive) return actions;  // HIVE-01
+    if (trapped(look, figure) || may_not(look.state(), figure, modifier::Ban::Move) || printed(look.state(), figure).base == FigureBase::Hive) return actions;  // HIVE-01
     const std::vector<int> ways = ways_of_moving(look, figure);
     for (const int way : ways) add_ends(look, figure, way, given, actions);
     return actions;
@@ -97,6 +99,7 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     const bool onto_glyph = !state.strides.empty() && state.strides.back().glyph;
     state.strides.clear();
     if (!state[id].on_board()) return;
+    play.occur({EventKind::MoveEnd, id, controller(state, id)});
     if (!by_power) play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id});
     if (onto_glyph) enter_glyph(play, id);
 }
@@ -162,6 +165,7 @@ void walk(Play& play, const Step& step) {
         play.next(then);
         for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
             const FigureId by{*enemy};
+            if (!controller(state, by).valid()) continue;  // nobody is there to strike with it
             play.next({.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
         }
         return;

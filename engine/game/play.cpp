@@ -1,7 +1,9 @@
 #include "engine/game/play.h"
+#include "engine/game/rulebook_in_play.h"
 
 #include <algorithm>
 
+#include "engine/game/triggers.h"
 #include "engine/powers/powers.h"
 
 namespace hexwright {
@@ -10,6 +12,15 @@ namespace {
 constexpr std::uint8_t bit_of(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
 
 }  // namespace
+
+void Play::say(Event event) {
+    note(*this, event);
+    events.push_back(std::move(event));
+}
+
+void Play::occur(Occurrence what) {
+    if (state.setup->rulebook && state.setup->rulebook->waits_for(what.kind)) occurred.push_back(what);
+}
 
 int Play::pick(int sides) {
     if (state.next_dice.empty()) return 1 + static_cast<int>(draw_below(state.dice, static_cast<std::uint32_t>(sides)));
@@ -48,6 +59,7 @@ void Play::take_off(FigureId id) {
 }
 
 void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
+    const std::vector<SpaceIndex> before = spaces_of(state, id);
     take_off(id);
     Figure& figure = state[id];
     for (std::size_t i = 0; i < spaces.size(); ++i) {
@@ -56,6 +68,7 @@ void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
         if (occupant < 0) occupant = static_cast<std::int16_t>(id.value);
     }
     figure.place = Figure::Place::Board;
+    note_zones(*this, id, before);
 }
 
 void Play::wound(FigureId id, int wounds) {
@@ -82,7 +95,18 @@ void Play::destroy(FigureId id) {
     take_off(id);
     state[id].place = Figure::Place::Destroyed;
     say(event::Destroyed{id});
+    note_zones(*this, id, stood);
     when_destroyed(*this, id, stood);
+    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+}
+
+void Play::remove(FigureId id) {
+    if (!state[id].on_board()) return;
+    const std::vector<SpaceIndex> stood = spaces_of(state, id);
+    take_off(id);
+    state[id].place = Figure::Place::Removed;
+    say(event::Removed{id});
+    note_zones(*this, id, stood);
     if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
 }
 

@@ -8,7 +8,16 @@
 
 namespace hexwright {
 
+enum class EventKind : std::uint8_t;  // engine/scenario/rulebook.h
+
 using Actions = std::vector<Action>;
+
+struct Occurrence {  // that a rule of the scenario may wait for
+    EventKind kind{};
+    FigureId figure{};
+    PlayerId player{};
+    int zone = -1;
+};
 
 class Play {
 public:
@@ -17,7 +26,10 @@ public:
     GameState& state;
     Events& events;
 
-    void say(Event event) { events.push_back(std::move(event)); }
+    std::vector<Occurrence> occurred{};  // not yet heard by the rules: triggers.h
+
+    void say(Event event);
+    void occur(Occurrence what);
     void next(Step step) { state.steps.push_back(step); }  // before whatever stands there already
 
     // ---- dice: every roll is an event
@@ -31,6 +43,7 @@ public:
     void wound(FigureId figure, int wounds);                           // destroys it when its life is gone
     void heal(FigureId figure, int wounds);
     void destroy(FigureId figure);
+    void remove(FigureId figure);                                      // out of play, but not destroyed
 
     // ---- cards
     CardId add_card(PlayerId player, CardKind kind, int copies);  // its figures in reserve

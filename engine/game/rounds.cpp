@@ -3,6 +3,8 @@
 
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
+#include "engine/game/modifiers.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
 
@@ -54,6 +56,8 @@ PlayerId roll_off(Play& play) {
     return highest_of(players_in(play.state), [&play](PlayerId player) { return play.d20(player); });
 }
 
+void set_up_done(Play& play, const Step&) { play.occur({EventKind::SetupDone}); }
+
 void start_round(Play& play, const Step&) {
     GameState& state = play.state;
     play.say(event::RoundBegan{++state.round});
@@ -88,7 +92,8 @@ void roll_initiative(Play& play, const Step&) {
     GameState& state = play.state;
     const bool master = state.rules().order_markers;
     state.begun = true;
-    const PlayerId first = highest_of(players_in(state), [&](PlayerId player) {
+    const auto by_rule = first_by_rule(state);
+    const PlayerId first = by_rule ? *by_rule : highest_of(players_in(state), [&](PlayerId player) {
         if (!master) return play.combat(player, state.rules().first_turn_dice).skulls;
         const int rolled = play.d20(player), sum = rolled + initiative_bonus(state, player);
         play.say(event::Initiative{player, rolled, sum});
@@ -141,7 +146,9 @@ void end_round(Play& play, const Step&) {
 
 void next_round(Play& play, const Step&) {
     const GameState& state = play.state;
-    if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_by_points(play);
+    look_for_wins(play, Timing::EndOfRound);
+    if (state.over) return;
+    if (state.setup->rounds > 0 && state.round >= state.setup->rounds) end_at_limit(play);
     else play.next({.kind = Step::Kind::RoundStart});
 }
 

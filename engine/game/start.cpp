@@ -5,6 +5,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/gathering.h"
 #include "engine/game/hive.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/game/settle.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/army.h"
@@ -136,6 +137,15 @@ Trouble add_players(Play& play, const Setup& setup, const GameOptions& options) 
     return {};
 }
 
+// Cards that belong to no player: their controller is not valid until a rule gives them to somebody.
+Trouble add_nobodys(Play& play, const Setup& setup) {
+    for (const CardOfArmy& card : setup.nobodys.cards)
+        if (auto trouble = add_army_card(play, PlayerId{}, card)) return trouble;
+    for (const OwnedPiece& owned : setup.nobody_owns)
+        if (auto trouble = add_owned(play, PlayerId{}, owned)) return trouble;
+    return {};
+}
+
 // ---- glyphs: those without a name are drawn from the limit's boxes, unseen
 
 std::vector<GlyphKind> glyph_pool(const Scenario& scenario, const Catalogue& catalogue) {
@@ -170,6 +180,7 @@ void lay_glyphs(Play& play, const Scenario& scenario) {
 void plan_first_steps(Play& play) {
     GameState& state = play.state;
     play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
+    if (state.setup->rulebook && state.setup->rulebook->waits_for(EventKind::SetupDone)) play.next({.kind = Step::Kind::SetupDone});
     const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
     const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
         return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
@@ -244,7 +255,15 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     Play play(started.state, started.events);
     play.say(event::GameBegan{setup->player_count()});
     if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);
+    if (const auto trouble = add_nobodys(play, *setup)) return failure(*trouble);
     lay_glyphs(play, scenario);
+    auto rulebook = bind_rulebook(scenario, started.state);
+    if (!rulebook) return failure(rulebook.error());
+    if (*rulebook) {
+        auto with_rules = std::make_shared<GameSetup>(*started.state.setup);
+        with_rules->rulebook = std::move(*rulebook);
+        started.state.setup = std::move(with_rules);
+    }
     plan_first_steps(play);
     settle(play);
     return started;

@@ -35,7 +35,11 @@ public:
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
     void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
     void operator()(const Turn& t) { all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes); }
-    void operator()(const Step& s) { all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more); }
+    void operator()(const Step& s) {
+        all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
+        for (const std::int16_t name : s.names) (*this)(name);
+    }
+    void operator()(const Tally& t) { all(t.what, t.owner, t.value); }
     template <class... Parts>
     void all(const Parts&... parts) { ((*this)(parts), ...); }
     std::uint64_t value() const { return value_; }
@@ -64,15 +68,15 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
 bool operator==(const GameState& a, const GameState& b) {
     const auto parts = [](const GameState& s) {
         return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps, s.strides,
-                        s.queue, s.order, s.round, s.turn_number, s.winners, s.begun, s.over);
+                        s.queue, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
 }
 
 std::size_t hash_of(const GameState& s) {
     Hash hash;
-    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.order, s.round,
-             s.turn_number, s.winners, s.begun, s.over);
+    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.order, s.tallies,
+             s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
     return hash.value();
 }
 
@@ -83,7 +87,7 @@ CardNumbers numbers(const GameState& state, CardId card) {
     return !state.rules().order_markers && army_card.basic ? *army_card.basic : army_card.master;
 }
 
-int team_of(const GameState& state, PlayerId player) { return state.setup->players[player.index()].team; }
+int team_of(const GameState& state, PlayerId player) { return player.valid() ? state.setup->players[player.index()].team : nobodys_team; }
 
 bool friends(const GameState& state, FigureId a, FigureId b) {
     return team_of(state, controller(state, a)) == team_of(state, controller(state, b));

@@ -10,6 +10,7 @@
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/dice.h"
 #include "engine/game/action.h"
+#include "engine/game/ids.h"
 #include "engine/rules/edition.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
@@ -17,6 +18,7 @@
 
 namespace hexwright {
 
+struct RulebookInPlay;  // engine/game/rulebook_in_play.h
 struct Power;  // a row of the table of special powers: engine/powers/power.h
 
 inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X
@@ -37,13 +39,15 @@ struct GameSetup {
     int rounds = 0;             // limit, 0: none
     std::vector<CardKind> pool{};  // what armies are gathered from
     std::vector<std::vector<const Power*>> powers{};  // by kind of card, in its order; null: not known, without effect
+    std::shared_ptr<const RulebookInPlay> rulebook{};  // the scenario's own rules; null: it has none
     bool drafted = false;       // gathered card by card in turn; else each player's army at once
 };
 
 // ---- what changes
 
 struct Figure {
-    enum class Place : std::uint8_t { Reserve, Board, Destroyed, Unused };  // Unused: no room for it in the start zone
+    // Unused: no room for it in the start zone; Removed: it has left the battlefield, not destroyed
+    enum class Place : std::uint8_t { Reserve, Board, Destroyed, Unused, Removed };
     enum class Moved : std::uint8_t { No, Partly, Yes };                    // in this turn
 
     std::array<SpaceIndex, 6> spaces{no_space, no_space, no_space, no_space, no_space, no_space};  // the leading one first
@@ -64,7 +68,7 @@ struct Figure {
 
 struct GameCard {
     CardKind kind{};
-    PlayerId owner{}, controller{}, marked{};  // marked: whose markers lie here
+    PlayerId owner{}, controller{}, marked{};  // marked: whose markers lie here; not valid: nobody
     std::int8_t copies = 1;
     std::uint8_t markers = 0;   // bits 0..3: markers 1, 2, 3 and X lie here
     std::uint8_t revealed = 0;  // those of them that all can see
@@ -131,6 +135,7 @@ struct Step {
         Defend,                                                             // attacking.cpp
         Glyph, WoundOne, Spirit,                                            // glyphs.cpp
         PowerStep,                                                          // powers.h: what a power asks
+        SetupDone, Rule, RuleEffect, RuleChoice,                            // triggers.h: rules of the scenario
     };
     Kind kind{};
     PlayerId player{};
@@ -138,7 +143,15 @@ struct Step {
     CardId card{};
     std::int8_t mode = 0;               // of a walk: 1 for a figure that a power moves
     std::int16_t number = 0, more = 0;  // what they count depends on the kind, and stands with the function that carries it out
+    NamesHere names = no_names;         // of a rule: what they stand for
     friend bool operator==(const Step&, const Step&) = default;
+};
+
+struct Tally {  // a flag that is set (1) or a counter that is not 0
+    std::int16_t what = 0;    // by the rulebook's list; below 0: rule -1-what has run, which runs once
+    std::int16_t owner = -1;  // -1: the game's; a player; 1000 + a figure
+    std::int32_t value = 0;
+    friend bool operator==(const Tally&, const Tally&) = default;
 };
 
 struct GameState {
@@ -157,6 +170,9 @@ struct GameState {
     std::vector<Stride> strides{};          // of the move that is under way
     std::vector<FigureId> queue{};          // who still has to defend, or to be placed
     std::vector<PlayerId> order{};          // of play, from the winner of the initiative
+    std::vector<Tally> tallies{};           // sorted by what and whose
+    std::int32_t rule_steps = 0;            // of the scenario's rules, since something else happened
+    PlayerId last_to_act{};                 // whose turn was the last
     std::int16_t round = 0;
     std::int8_t turn_number = 0;            // 1..3
     std::vector<PlayerId> winners{};        // when it is over; none: nobody won
@@ -179,6 +195,7 @@ std::size_t hash_of(const GameState& state);
 const ArmyCard& printed(const GameState& state, CardId card);
 inline const ArmyCard& printed(const GameState& state, FigureId figure) { return printed(state, state[figure].card); }
 CardNumbers numbers(const GameState& state, CardId card);  // of the side that the edition plays with
+inline constexpr int nobodys_team = 0;  // teams of players count from 1
 int team_of(const GameState& state, PlayerId player);
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
 bool friends(const GameState& state, FigureId a, FigureId b);      // of one team, or the same

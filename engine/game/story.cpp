@@ -26,6 +26,7 @@ std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to
 std::string value(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
 std::string value(const GameState&, int number) { return std::to_string(number); }
+std::string value(const GameState&, const std::string& words) { return words; }
 std::string value(const GameState&, bool yes) { return yes ? "1" : "0"; }
 std::string value(const GameState&, const std::vector<std::uint8_t>&) { return {}; }
 
@@ -72,6 +73,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::GlyphWorked& e) -> Told { return told(state, e, e.worked ? "" : "-in-vain"); },
         [&](const event::Fell& e) -> Told { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
         [&](const event::TerrainHarmed& e) -> Told { return told(state, e, e.harmed ? "" : "-unhurt"); },
+        [&](const event::ControlChanged& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::Scored& e) -> Told {
             return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points(e.points)}}};
         },

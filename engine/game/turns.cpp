@@ -3,6 +3,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/look.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/powers/powers.h"
 
 namespace hexwright {
@@ -46,6 +47,7 @@ void take_card(Play& play, const Step& step, const Action& action) {
 void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver) {
     GameState& state = play.state;
     Turn turn{.player = player, .card = card, .giver = giver};
+    state.last_to_act = player;
     state.turns.push_back(turn);
     for (const FigureId id : figures_of(state, card)) {
         Figure& figure = state[id];
@@ -89,7 +91,14 @@ void act_in_turn(Play& play, const Step& step, const Action& action) {
     }
 }
 
+// number: 1 when the scenario's rules have had their say
 void end_turn(Play& play, const Step& step) {
+    if (const auto& rules = play.state.setup->rulebook; step.number == 0 && rules && rules->waits_for(EventKind::TurnEnd)) {
+        Step then = step;
+        then.number = 1;
+        play.next(then);
+        return play.occur({EventKind::TurnEnd, {}, step.player});
+    }
     for (const FigureId id : figures_of(play.state, step.card)) {
         Figure& figure = play.state[id];
         figure.moved = Figure::Moved::No;

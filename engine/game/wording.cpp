@@ -9,6 +9,7 @@ namespace hexwright {
 namespace {
 
 std::string text(const GameState&, int number) { return number == 0 ? "" : std::to_string(number); }
+std::string text(const GameState&, const std::string& words) { return words; }
 std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }
 std::string text(const GameState& s, FigureId figure) { return figure.valid() ? name_of(s, figure) : ""; }
 std::string text(const GameState& s, CardId card) { return card.valid() ? name_of(s, card) : ""; }

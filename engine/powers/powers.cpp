@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/game/hive.h"
+#include "engine/game/modifiers.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/rows.h"
 
@@ -77,7 +78,7 @@ void mark_used(Play& play, const Holder& holder) {
 // ---- numbers
 
 int attack_power_dice(const Look& look, const Blow& blow) {
-    int dice = glyph_attack_dice(look, blow);
+    int dice = glyph_attack_dice(look, blow) + modifier_bonus(look.state(), blow.attacker, modifier::Stat::Attack);
     each_power(look.state(), blow.attacker, [&](const Holder& holder, const Power& row) {
         if (row.attack_dice) dice += row.attack_dice(look, holder, blow);
     });
@@ -88,7 +89,7 @@ int attack_power_dice(const Look& look, const Blow& blow) {
 }
 
 int defense_power_dice(const Look& look, const Blow& blow) {
-    int dice = glyph_defense_dice(look, blow);
+    int dice = glyph_defense_dice(look, blow) + modifier_bonus(look.state(), blow.target, modifier::Stat::Defense);
     each_power(look.state(), blow.target, [&](const Holder& holder, const Power& row) {
         if (row.defense_dice) dice += row.defense_dice(look, holder, blow);
     });
@@ -99,14 +100,14 @@ int defense_power_dice(const Look& look, const Blow& blow) {
 }
 
 int range_bonus(const Look& look, FigureId attacker) {
-    int spaces = glyph_range(look.state(), attacker);
+    int spaces = glyph_range(look.state(), attacker) + modifier_bonus(look.state(), attacker, modifier::Stat::Range);
     each_power_in_play(look.state(), [&](const Holder& holder, const Power& row) {
         if (row.range_aura && holder.figure != attacker) spaces += row.range_aura(look, holder, attacker);
     });
     return spaces;
 }
 
-int move_bonus(const GameState& state, FigureId figure) { return glyph_move(state, figure); }
+int move_bonus(const GameState& state, FigureId figure) { return glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move); }
 int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
 
 bool shunned(const Look& look, const Blow& blow) {
@@ -121,6 +122,7 @@ bool shunned(const Look& look, const Blow& blow) {
 
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover) {
     if (glyph_safe_leaving(state, figure)) mover.slips_away = true;
+    modify_mover(state, figure, mover);
     each_power(state, figure, [&](const Holder& holder, const Power& row) {
         if (row.mover) row.mover(holder, mover);
         if (row.way && holder.number == way) row.way(holder, mover);

@@ -52,6 +52,13 @@ enum class Flight : std::uint8_t {
     Always,  // a move that replaces the walk: Grapple Arm
 };
 
+// Ground that costs this mover another number of Move than usual, on foot or in the air.
+struct StepCost {
+    TerrainKind terrain{};
+    bool walking = true, flying = false;
+    std::int16_t cost = 1;
+};
+
 struct Mover {
     std::int16_t figure = 0;        // its number
     std::int16_t height = 5;        // Height: what it fits under, what it is adjacent to
@@ -67,6 +74,7 @@ struct Mover {
     std::int16_t most_up = open_sky;    // levels of one step, in the air or lifted: Grapple Gun, Grapple Arm
     std::int16_t most_down = open_sky;  // the same downwards, in the air
     std::vector<Jut> juts{};            // none for nearly everybody
+    std::vector<StepCost> costs{};      // none for nearly everybody; the last that fits counts
     bool is_double() const { return tail != no_space; }
 };
 

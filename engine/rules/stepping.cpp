@@ -46,7 +46,7 @@ Step Stepper::step(const Link& link) {
     climb(link, step);
     if (step.verdict != Verdict::Fine) return step;
     step.verdict = passing(link.to);
-    step.cost = static_cast<std::int16_t>(flying_ ? 1 : to.ground.cost + (mover_.lifted ? 0 : step.up));
+    step.cost = static_cast<std::int16_t>(ground_cost(to) + (flying_ || mover_.lifted ? 0 : step.up));
     if (flying_) return step;
     step.road = to.ground.road;
     step.water = to.ground.stops;
@@ -54,6 +54,13 @@ Step Stepper::step(const Link& link) {
     if (!link.ladder && !to.ground.soft && link.rise < 0) step.fall = fall_of(-link.rise, mover_.climb_height, rules_);
     step.glyph = glyph_stops(link.to);
     return step;
+}
+
+int Stepper::ground_cost(const BoardSpace& to) const {
+    int cost = flying_ ? 1 : to.ground.cost;
+    for (const StepCost& other : mover_.costs)
+        if (other.terrain == to.terrain && (flying_ ? other.flying : other.walking)) cost = other.cost;
+    return cost;
 }
 
 bool Stepper::glyph_stops(SpaceIndex space) const {

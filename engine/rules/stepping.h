@@ -64,6 +64,7 @@ public:
 
 private:
     int climb_limit() const;
+    int ground_cost(const BoardSpace& to) const;
     bool over_walls(const Link& link, Step& step) const;
     void climb(const Link& link, Step& step) const;
     Verdict passing(SpaceIndex space);

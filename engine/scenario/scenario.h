@@ -1,7 +1,8 @@
-// A battlefield with what belongs to it in its file: title, limit, zones, glyphs, players and armies. (Rules and victory follow
-// here.)
+// A battlefield with what belongs to it in its file: title, limit, zones, glyphs, players and armies, and the
+// rules of its own.
 #pragma once
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +14,9 @@
 #include "engine/scenario/underlay.h"
 
 namespace hexwright {
+
+struct Condition;  // engine/scenario/condition.h
+struct Rulebook;   // engine/scenario/rulebook.h
 
 struct About {
     std::string title, author, story;
@@ -30,7 +34,9 @@ struct Zone {
     std::string color;                 // player colour: red blue green orange yellow purple cyan magenta, or empty
     std::optional<int> size{};         // spaces it should have
     std::vector<Space> spaces;         // sorted, distinct
-    friend bool operator==(const Zone&, const Zone&) = default;
+    std::shared_ptr<const std::vector<Condition>> conditions{};  // spaces for which they hold belong to it, too: "all water"; or null
+    int line = 0;                      // of the file
+    friend bool operator==(const Zone& a, const Zone& b);
 };
 
 enum class Facing : unsigned char { Power, Symbol };  // power side up (known), symbol side up (hidden)
@@ -68,7 +74,7 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
 // "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent:
 // "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end). "setups",
-// "setup:PLAYERS" (likewise), "round-track".
+// "setup:PLAYERS" (likewise), "round-track". "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (likewise; counted from 0).
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
@@ -83,10 +89,13 @@ struct Scenario {
     Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
     Shared<std::vector<Setup>> setups{};     // by number of players, each number once
     int rounds = 0;                          // of the round track; 0: no limit
+    std::shared_ptr<const Rulebook> rulebook{};  // its own rules, beside those of the game; null: none
     Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<std::vector<Underlay>> underlays{};  // by level, one a level
     Shared<Carried> carried{};
     Shared<Comments> comments{};
 };
+
+const Rulebook& rulebook_of(const Scenario& scenario);  // an empty one when it has none
 
 }  // namespace hexwright

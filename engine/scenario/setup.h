@@ -60,6 +60,8 @@ struct PlayerSetup {
 
 struct Setup {
     std::vector<PlayerSetup> players{};  // by number
+    Army nobodys{};                      // cards that belong to no player, with the figures that stand on the battlefield
+    std::vector<OwnedPiece> nobody_owns{};
     int player_count() const { return static_cast<int>(players.size()); }
     friend bool operator==(const Setup&, const Setup&) = default;
 };

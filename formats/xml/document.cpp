@@ -43,25 +43,25 @@ std::string trimmed(std::string_view text) {
     return std::string(text.substr(from, text.find_last_not_of(white) - from + 1));
 }
 
-std::string list_of(std::initializer_list<std::string_view> words) {
+std::string list_of(std::span<const std::string_view> words) {
     std::string list;
     for (const std::string_view word : words)
         if (!word.empty()) list += (list.empty() ? "" : ", ") + std::string(word);
     return list;
 }
 
-std::vector<std::string> strings(std::initializer_list<std::string_view> words) {
+std::vector<std::string> strings(std::span<const std::string_view> words) {
     std::vector<std::string> list(words.begin(), words.end());
     std::erase(list, "");
     return list;
 }
 
-bool contains(std::initializer_list<std::string_view> words, std::string_view word) {
+bool contains(std::span<const std::string_view> words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
 // The sentence that suggests a word when there is a near one, else the one that lists what is possible.
-Message unknown(const std::string& id, std::string_view word, std::initializer_list<std::string_view> known, std::vector<Argument> more) {
+Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known, std::vector<Argument> more) {
     if (const auto meant = nearest(word, strings(known))) {
         more.emplace_back("suggestion", *meant);
         return {id + "-near", std::move(more)};
@@ -201,7 +201,7 @@ Result<Space> Node::space(std::string_view attribute) const {
     return failure(wrong(attribute, "xml.not-a-space", {{"limit", max_coordinate}, {"levels", max_level}}));
 }
 
-Result<std::size_t> Node::one_of(std::string_view attribute, std::initializer_list<std::string_view> words) const {
+Result<std::size_t> Node::one_of(std::string_view attribute, std::span<const std::string_view> words) const {
     const auto value = raw(attribute);
     if (!value) return failure(wrong(attribute, "xml.attribute-missing"));
     if (contains(words, *value)) return static_cast<std::size_t>(std::ranges::find(words, *value) - words.begin());
@@ -217,7 +217,7 @@ Result<std::string> Node::content() const {
     return trimmed(content);
 }
 
-Result<void> Node::only_attributes(std::initializer_list<std::string_view> known) const {
+Result<void> Node::only_attributes(std::span<const std::string_view> known) const {
     for (const std::string_view attribute : attribute_names())
         if (!contains(known, attribute))
             return failure(error_at(attribute, unknown("xml.unknown-attribute", attribute, known,
@@ -225,7 +225,7 @@ Result<void> Node::only_attributes(std::initializer_list<std::string_view> known
     return {};
 }
 
-Result<void> Node::only_children(std::initializer_list<std::string_view> known) const {
+Result<void> Node::only_children(std::span<const std::string_view> known) const {
     for (const auto* inside = element_of(element_).FirstChild(); inside; inside = inside->NextSibling())
         if (inside->ToText() && !is_blank(inside->Value())) return failure(error({"xml.unexpected-text", {{"element", shortened(name())}}}));
     for (const Node& child : children())

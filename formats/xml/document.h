@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,7 +57,10 @@ public:
     Result<int> integer(std::string_view attribute, int low, int high) const;
     Result<HexCoord> hex(std::string_view attribute) const;
     Result<Space> space(std::string_view attribute) const;
-    Result<std::size_t> one_of(std::string_view attribute, std::initializer_list<std::string_view> words) const;  // its index
+    Result<std::size_t> one_of(std::string_view attribute, std::span<const std::string_view> words) const;  // its index
+    Result<std::size_t> one_of(std::string_view attribute, std::initializer_list<std::string_view> words) const {
+        return one_of(attribute, std::span(words.begin(), words.size()));
+    }
 
     // Attributes that may be missing; text may be empty.
     Result<std::string> text_or(std::string_view attribute, std::string_view fallback, std::size_t limit = max_text) const;
@@ -65,8 +69,10 @@ public:
     Result<std::string> content() const;  // the text inside, without the white space around it; no elements
 
     // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count as none.
-    Result<void> only_attributes(std::initializer_list<std::string_view> known) const;
-    Result<void> only_children(std::initializer_list<std::string_view> known) const;  // and no text
+    Result<void> only_attributes(std::span<const std::string_view> known) const;
+    Result<void> only_children(std::span<const std::string_view> known) const;  // and no text
+    Result<void> only_attributes(std::initializer_list<std::string_view> known) const { return only_attributes(std::span(known.begin(), known.size())); }
+    Result<void> only_children(std::initializer_list<std::string_view> known) const { return only_children(std::span(known.begin(), known.size())); }
     Result<void> nothing_inside() const { return only_children({}); }
 
     Error error(Message message) const { return {std::move(message), position()}; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/suggest.h"
+#include "formats/xml/rulebook_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
@@ -194,13 +195,16 @@ Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
 
 Result<Zone> read_zone(const Node& node) {
     Zone zone;
+    Conditions conditions;
     Take take;
     std::size_t color = 0;
-    const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(node.nothing_inside()) &&
+    const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(conditions, read_conditions(node)) &&
                       take(zone.id, node.id("id")) && (!node.has("use") || take(zone.use, node.id("use"))) &&
                       (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
                       (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
                       take(zone.spaces, read_spaces(node));
+    zone.line = node.line();
+    if (!conditions.empty()) zone.conditions = std::make_shared<const Conditions>(std::move(conditions));
     if (well && node.has("color")) zone.color = *node.raw("color");
     return take.give(well, zone);
 }
@@ -255,6 +259,7 @@ void open_zone(XmlWriter& out, const Zone& zone) {
     if (!zone.color.empty()) out.attribute("color", zone.color);
     if (zone.size) out.attribute("size", *zone.size);
     if (!zone.spaces.empty()) out.attribute("spaces", joined(zone.spaces));
+    if (zone.conditions) write_conditions(out, *zone.conditions);
 }
 
 void open_glyph(XmlWriter& out, const Glyph& glyph) {

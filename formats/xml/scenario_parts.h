@@ -23,7 +23,7 @@ Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& ca
 Result<About> read_about(const Node& node);
 Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);  // the <set>s and <item>s inside, each id once
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
-Result<Zone> read_zone(const Node& node);
+Result<Zone> read_zone(const Node& node);  // its conditions, too
 Result<std::vector<Space>> read_spaces(const Node& node);  // of its attribute `spaces`, sorted, each once; none without it
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
 Result<Approval> read_approval(const Node& node);

@@ -9,6 +9,7 @@
 #include "formats/base64.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
+#include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/take.h"
@@ -30,7 +31,7 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "approvals",
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory", "approvals",
                                       "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
@@ -64,6 +65,8 @@ private:
         if (node.name() == "glyphs") return glyphs(node);
         if (node.name() == "setups") return setups(node);
         if (node.name() == "round-track") return round_track(node);
+        if (node.name() == "rules") return rules(node);
+        if (node.name() == "victory") return victory(node);
         if (node.name() == "approvals") return approvals(node);
         if (node.name() == "carried") return carried(node);
         return underlays(node);
@@ -141,7 +144,8 @@ private:
             if (!take_(zone, read_zone(child))) return false;
             if (!ids.insert(zone.id).second) return fail(twice(child, "id"));
             if (zones.size() >= max_zones) return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
-            keep("zone:" + zone.id, child);
+            keep("zone:" + zone.id, child.comments_before());
+            keep_inside("zone:" + zone.id, child);
             zones.push_back(std::move(zone));
         }
         read_.scenario.zones = std::move(zones);
@@ -182,6 +186,31 @@ private:
     bool round_track(const Node& node) {
         return take_(node.only_attributes({"rounds"})) && take_(node.nothing_inside()) &&
                take_(read_.scenario.rounds, node.integer("rounds", 1, max_rounds));
+    }
+
+    bool rules(const Node& node) {
+        Rulebook rulebook = rulebook_of(read_.scenario);
+        if (!take_(read_rules(node, rulebook))) return false;
+        for (const Node& child : node.children()) {
+            const std::string key = std::string(child.name()) + ":" + std::string(child.raw("id").value_or(""));
+            keep(key, child.comments_before());
+            keep_inside(key, child);
+        }
+        read_.scenario.rulebook = std::make_shared<const Rulebook>(std::move(rulebook));
+        return true;
+    }
+
+    bool victory(const Node& node) {
+        Rulebook rulebook = rulebook_of(read_.scenario);
+        if (!take_(read_victory(node, rulebook.victory))) return false;
+        std::map<std::string_view, int> count;
+        for (const Node& child : node.children()) {
+            const std::string key = std::string(child.name()) + ":" + std::to_string(count[child.name()]++);
+            keep(key, child.comments_before());
+            keep_inside(key, child);
+        }
+        read_.scenario.rulebook = std::make_shared<const Rulebook>(std::move(rulebook));
+        return true;
     }
 
     bool approvals(const Node& node) {
@@ -286,6 +315,8 @@ public:
         glyphs();
         setups();
         round_track();
+        rules();
+        victory();
         approvals();
         underlays();
         if (scenario_.battlefield_source.empty()) carried();
@@ -389,7 +420,7 @@ private:
         for (const Zone& zone : *scenario_.zones) {
             comments("zone:" + zone.id);
             open_zone(out_, zone);
-            close_leaf("zone:" + zone.id);
+            zone.conditions ? close("zone:" + zone.id) : close_leaf("zone:" + zone.id);
         }
         close("zones");
     }
@@ -428,6 +459,42 @@ private:
         out_.open("round-track");
         out_.attribute("rounds", scenario_.rounds);
         close_leaf("round-track");
+    }
+
+    void rules() {
+        const Rulebook& rulebook = rulebook_of(scenario_);
+        if (rulebook.modifiers.empty() && rulebook.rules.empty() && !has_comments("rules")) return;
+        comments("rules");
+        out_.open("rules");
+        for (const Modifier& modifier : rulebook.modifiers) {
+            comments("modifier:" + modifier.id.word);
+            open_modifier(out_, modifier);
+            close("modifier:" + modifier.id.word);
+        }
+        for (const Rule& rule : rulebook.rules) {
+            comments("rule:" + rule.id.word);
+            open_rule(out_, rule);
+            close("rule:" + rule.id.word);
+        }
+        close("rules");
+    }
+
+    void victory() {
+        const Victory& victory = rulebook_of(scenario_).victory;
+        if (victory == Victory{} && !has_comments("victory")) return;
+        comments("victory");
+        open_victory(out_, victory);
+        for (std::size_t i = 0; i < victory.wins.size(); ++i) {
+            comments("win:" + std::to_string(i));
+            open_win(out_, victory.wins[i]);
+            close("win:" + std::to_string(i));
+        }
+        for (std::size_t i = 0; i < victory.scores.size(); ++i) {
+            comments("score:" + std::to_string(i));
+            open_score(out_, victory.scores[i]);
+            close_leaf("score:" + std::to_string(i));
+        }
+        close("victory");
     }
 
     void approvals() {

@@ -117,6 +117,22 @@ Result<std::vector<std::string>> read_zone_ids(const Node& node) {
     return ids;
 }
 
+bool read_nobody(const Node& node, Setup& setup, Take& take) {
+    if (!take(node.only_attributes({})) || !take(node.only_children({"army", "owns"}))) return false;
+    if (node.children("army").size() > 1) return take.fail(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
+    for (const Node& child : node.children()) {
+        if (child.name() == "army") {
+            if (!take(child.only_attributes({})) || !take(child.only_children({"card"})) || !take(setup.nobodys, read_army(child))) return false;
+            continue;
+        }
+        OwnedPiece owned;
+        if (!take(owned, read_owned(child))) return false;
+        if (setup.nobody_owns.size() >= 20) return take.fail(child.error({"setup.too-many-owned", {{"limit", 20}}}));
+        setup.nobody_owns.push_back(std::move(owned));
+    }
+    return true;
+}
+
 Result<PlayerSetup> read_player(const Node& node) {
     PlayerSetup player;
     Take take;
@@ -171,6 +187,16 @@ void write_army(XmlWriter& out, const Army& army) {
     out.close();
 }
 
+void write_owned(XmlWriter& out, const std::vector<OwnedPiece>& owns) {
+    for (const OwnedPiece& owned : owns) {
+        out.open("owns");
+        out.attribute("card", owned.card);
+        out.attribute("piece", owned.piece);
+        if (owned.counted) out.attribute("counted", "yes");
+        out.close();
+    }
+}
+
 void write_player(XmlWriter& out, const PlayerSetup& player) {
     out.open("player");
     out.attribute("number", player.number);
@@ -179,13 +205,7 @@ void write_player(XmlWriter& out, const PlayerSetup& player) {
     for (const std::string& zone : player.zones) zones += (zones.empty() ? "" : " ") + zone;
     if (!zones.empty()) out.attribute("zone", zones);
     if (!(player.army == Army{})) write_army(out, player.army);
-    for (const OwnedPiece& owned : player.owns) {
-        out.open("owns");
-        out.attribute("card", owned.card);
-        out.attribute("piece", owned.piece);
-        if (owned.counted) out.attribute("counted", "yes");
-        out.close();
-    }
+    write_owned(out, player.owns);
     out.close();
 }
 
@@ -195,10 +215,15 @@ Result<Setup> read_setup(const Node& node) {
     Setup setup;
     Take take;
     int players = 0;
-    if (!take(node.only_attributes({"players"})) || !take(node.only_children({"player"})) ||
+    if (!take(node.only_attributes({"players"})) || !take(node.only_children({"player", "nobody"})) ||
         !take(players, node.integer("players", 1, max_players)))
         return take.give(false, setup);
+    if (node.children("nobody").size() > 1) return failure(node.children("nobody")[1].error({"xml.element-twice", {{"element", "nobody"}}}));
     for (const Node& child : node.children()) {
+        if (child.name() == "nobody") {
+            if (!read_nobody(child, setup, take)) return take.give(false, setup);
+            continue;
+        }
         PlayerSetup player;
         if (!take(player, read_player(child))) return take.give(false, setup);
         if (std::ranges::find(setup.players, player.number, &PlayerSetup::number) != setup.players.end())
@@ -215,6 +240,11 @@ void open_setup(XmlWriter& out, const Setup& setup) {
     out.open("setup");
     out.attribute("players", setup.player_count());
     for (const PlayerSetup& player : setup.players) write_player(out, player);
+    if (setup.nobodys == Army{} && setup.nobody_owns.empty()) return;
+    out.open("nobody");
+    if (!(setup.nobodys == Army{})) write_army(out, setup.nobodys);
+    write_owned(out, setup.nobody_owns);
+    out.close();
 }
 
 }  // namespace hexwright

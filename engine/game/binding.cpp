@@ -1,0 +1,338 @@
+// Binding: one visitor over all words gives every name of a scenario's rules its number in a game.
+#include <algorithm>
+
+#include "engine/core/suggest.h"
+#include "engine/game/rulebook_in_play.h"
+#include "engine/game/state.h"
+
+namespace hexwright {
+namespace {
+
+template <class T>
+concept HasFields = requires { T::fields(); };
+
+class Binder {
+public:
+    Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play) : scenario_(scenario), state_(state), play_(play) {}
+
+    bool run() {
+        for (ZoneInPlay& zone : play_.zones) {  // a zone knows those before it
+            line_ = zone_line(zone.id);
+            if (!bind(zone.conditions)) return false;
+            ++known_zones_;
+        }
+        for (Modifier& modifier : play_.book.modifiers)
+            if (!bind_alone(modifier)) return false;
+        for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
+            rule_ = static_cast<std::int16_t>(i);
+            if (!bind_alone(play_.book.rules[i])) return false;
+            note_events(play_.book.rules[i]);
+        }
+        for (Win& win : play_.book.victory.wins)
+            if (!bind_alone(win)) return false;
+        for (BonusPoints& score : play_.book.victory.scores)
+            if (!bind(score.counter)) return false;
+        return true;
+    }
+
+    const Error& trouble() const { return trouble_; }
+
+private:
+    struct Known {
+        std::string word;
+        bool figure = false;
+        int place = 0;
+    };
+
+    bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
+        trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // who knows the file says it
+        if (const auto meant = nearest(word, known)) {
+            trouble_.message.id += "-near";
+            trouble_.message.arguments.emplace_back("suggestion", *meant);
+        }
+        return false;
+    }
+
+    int zone_line(const std::string& id) const {
+        const auto zone = std::ranges::find(*scenario_.zones, id, &Zone::id);
+        return zone == scenario_.zones->end() ? 0 : zone->line;
+    }
+
+    void note_events(const Rule& rule) {
+        for (const On& on : rule.events) play_.events |= 1u << static_cast<int>(on.event);
+    }
+
+    // ---- words
+
+    template <class Word>
+    bool bind_alone(Word& word) {  // a rule, modifier or win: knows its event's figure and player, and no other
+        known_.clear();
+        places_ = 0;
+        line_ = word.line;
+        in_effects_ = false;
+        if constexpr (std::is_same_v<Word, Rule>) {
+            known_ = {{"event", true, event_figure}, {"event", false, event_player}};
+            places_ = 2;
+        }
+        return bind(word);
+    }
+
+    template <HasFields Word>
+    bool bind(Word& word) {
+        const std::size_t before = known_.size();
+        const int places = places_;
+        bool well = true;
+        if constexpr (!std::is_same_v<Word, Rule>) {
+            each_field(word, [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
+        }
+        each_field(word, [&](std::string_view, auto& member) { well = well && bind(member); });
+        known_.resize(before);
+        places_ = places;
+        return well;
+    }
+
+    bool bind(Conditions& conditions) {
+        const bool in_effects = std::exchange(in_effects_, false);
+        ++depth_;
+        for (Condition& condition : conditions) {
+            if (condition.line > 0) line_ = condition.line;
+            const bool counts = std::holds_alternative<condition::Count>(condition.is) || std::holds_alternative<condition::Within>(condition.is) ||
+                                std::holds_alternative<condition::NextTo>(condition.is);
+            counts_ += counts;
+            if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
+            if (!std::visit([this](auto& word) { return bind(word); }, condition.is)) return false;
+            counts_ -= counts;
+        }
+        --depth_;
+        in_effects_ = in_effects;
+        return true;
+    }
+
+    bool bind(Effects& effects) {
+        const bool in_effects = std::exchange(in_effects_, true);
+        const auto first = static_cast<std::int16_t>(play_.effects.size());
+        for (std::size_t i = 0; i < effects.size(); ++i) {  // those of one list lie side by side
+            effects[i].number = first + static_cast<int>(i);
+            play_.effects.push_back({&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1), rule_});
+        }
+        for (Effect& effect : effects) {
+            if (effect.line > 0) line_ = effect.line;
+            if (!std::visit([this](auto& word) { return bind(word); }, effect.is)) return false;
+        }
+        in_effects_ = in_effects;
+        return true;
+    }
+    bool bind(std::vector<Amendment>& changes) {
+        for (Amendment& change : changes) {
+            if (change.line > 0) line_ = change.line;
+            if (!std::visit([this](auto& word) { return bind(word); }, change.is)) return false;
+        }
+        return true;
+    }
+    template <HasFields Word>
+    bool bind(std::vector<Word>& words) {
+        return std::ranges::all_of(words, [this](Word& word) { return bind(word); });
+    }
+    template <HasFields Word>
+    bool bind(std::optional<Word>& word) { return !word || bind(*word); }
+
+    // ---- new names
+
+    template <class Word, class Member>
+    bool introduce(Word&, std::string_view, Member&) { return true; }
+    template <class Word>
+    bool introduce(Word& word, std::string_view member, NewName& name) {
+        if (member == "id") return true;
+        bool figure = member == "figure";
+        if constexpr (std::is_same_v<Word, effect::Each>) {
+            if (word.figure.given() == word.player.given()) return fail("rule.each-what", "each");
+            if (!name.given()) return true;
+        } else if constexpr (!std::is_same_v<Word, effect::Choose>) {
+            if (!name.given()) return true;
+        }
+        if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
+        name.number = places_;
+        known_.push_back({name.word, figure, places_++});
+        return true;
+    }
+
+    const Known* last_figure() const {
+        const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Known::figure);
+        return found == known_.rend() ? nullptr : &*found;
+    }
+    const Known* known(std::string_view word, std::optional<bool> figure = {}) const {
+        for (auto each = known_.rbegin(); each != known_.rend(); ++each)
+            if (each->word == word && (!figure || each->figure == *figure)) return &*each;
+        return nullptr;
+    }
+    std::vector<std::string> known_words(std::initializer_list<std::string_view> more, std::optional<bool> figure = {}) const {
+        std::vector<std::string> words(more.begin(), more.end());
+        for (const Known& each : known_)
+            if (!figure || each.figure == *figure) words.push_back(each.word);
+        return words;
+    }
+
+    // ---- names
+
+    template <class Other>
+    bool bind(Other&) { return true; }  // numbers, choices, phrases
+
+    template <Need need>
+    bool bind(Name<ZoneTag, need>& name) {
+        if (!name.given()) return true;
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < play_.zones.size(); ++i) {
+            if (play_.zones[i].id == name.word && i < known_zones_) return name.number = static_cast<int>(i), true;
+            ids.push_back(play_.zones[i].id);
+        }
+        return fail("rule.no-zone", name.word, ids);
+    }
+    template <Need need>
+    bool bind(Name<TallyTag, need>& name) {
+        if (!name.given()) return true;
+        const auto found = std::ranges::find(play_.tallies, name.word);
+        name.number = static_cast<int>(found - play_.tallies.begin());
+        if (found == play_.tallies.end()) play_.tallies.push_back(name.word);
+        return true;
+    }
+    template <class List>
+    static std::vector<std::string> ids_of(const List& list) {
+        std::vector<std::string> ids;
+        for (const auto& each : list) ids.push_back(each.id);
+        return ids;
+    }
+    template <class Tag, Need need, class Found, class List>
+    bool found_in(Name<Tag, need>& name, Found found, const List& list, const char* id) {
+        if (!name.given()) return true;
+        if (!found) return fail(id, name.word, ids_of(list));
+        name.number = found->value;
+        return true;
+    }
+    template <Need need>
+    bool bind(Name<CardTag, need>& name) { return found_in(name, state_.catalogue().card(name.word), state_.catalogue().cards(), "rule.no-card"); }
+    template <Need need>
+    bool bind(Name<TerrainTag, need>& name) {
+        return found_in(name, state_.catalogue().terrain(name.word), state_.catalogue().terrains(), "rule.no-terrain");
+    }
+    template <Need need>
+    bool bind(Name<GlyphTag, need>& name) {
+        return found_in(name, state_.catalogue().glyph(name.word), state_.catalogue().glyphs(), "rule.no-glyph");
+    }
+    template <Need need>
+    bool bind(Name<KindTag, need>& name) { return found_in(name, state_.catalogue().piece(name.word), state_.catalogue().pieces(), "rule.no-kind"); }
+    template <Need need>
+    bool bind(Name<PieceNameTag, need>& name) {
+        if (!name.given()) return true;
+        std::vector<std::string> names;
+        for (const auto& [piece, word] : state_.battlefield->names()) {
+            if (word == name.word) return name.number = piece.value, true;
+            names.push_back(word);
+        }
+        return fail("rule.no-piece", name.word, names);
+    }
+    template <Need need>
+    bool bind(Name<RuleTag, need>& name) {
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
+            if (play_.book.rules[i].id.word == name.word) return name.number = static_cast<int>(i), true;
+            ids.push_back(play_.book.rules[i].id.word);
+        }
+        return fail("rule.no-rule", name.word, ids);
+    }
+    template <Need need>
+    bool bind(Name<FigureNameTag, need>& name) {
+        if (name.given()) {
+            const Known* found = known(name.word, true);
+            if (!found) return fail("rule.no-figure-name", name.word, known_words({}, true));
+            return name.number = found->place, true;
+        }
+        if (!in_effects_) return true;  // the figure asked about
+        const Known* last = last_figure();
+        if (!last) return fail("rule.which-figure", "");
+        return name.number = last->place, true;
+    }
+    template <Need need>
+    bool bind(Name<PlayerNameTag, need>& name) { return !name.given() || bind_player(name.word, name.number); }
+    template <Need need>
+    bool bind(Name<OwnerTag, need>& name) {
+        if (!name.given()) return true;
+        if (name.word == "figure" && !in_effects_) return name.number = who::figure, true;
+        if (const Known* found = known(name.word); found && found->figure) return name.number = who::figure_named + found->place, true;
+        return bind_player(name.word, name.number);
+    }
+    template <Need need>
+    bool bind(Name<WinnerTag, need>& name) {
+        constexpr std::pair<std::string_view, int> words[] = {{"each", who::each}, {"last-standing", who::last_standing},
+                                                              {"most-points", who::most_points}, {"nobody", who::nobody}};
+        for (const auto& [word, number] : words)
+            if (name.word == word) return name.number = number, true;
+        if (player_number(name.word, name.number)) return true;
+        return fail("rule.no-winner", name.word, {"each", "last-standing", "most-points", "nobody"});
+    }
+
+    bool player_number(const std::string& word, int& number) {
+        if (word.size() != 1 || word[0] < '1' || word[0] > '8') return false;
+        number = word[0] - '1';
+        return true;
+    }
+    bool bind_player(const std::string& word, int& number) {
+        constexpr std::pair<std::string_view, int> words[] = {{"turn", who::turn}, {"last-to-act", who::last_to_act}, {"first", who::first},
+                                                              {"nobody", who::nobody}};
+        for (const auto& [each, code] : words)
+            if (word == each) return number = code, true;
+        if (player_number(word, number)) return true;
+        if (word == "controller") {
+            const Known* last = in_effects_ ? last_figure() : nullptr;
+            if (in_effects_ && !last) return fail("rule.which-figure", word);
+            return number = last ? who::controller_of + last->place : who::controller, true;
+        }
+        const Known* found = known(word, false);
+        if (!found) return fail("rule.no-player", word, known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+        return number = who::named + found->place, true;
+    }
+
+    static constexpr int max_nested_counts = 3;
+
+    const Scenario& scenario_;
+    const GameState& state_;
+    RulebookInPlay& play_;
+    Error trouble_;
+    std::vector<Known> known_;
+    int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0;
+    std::size_t known_zones_ = 0;
+    std::int16_t rule_ = -1;
+    bool in_effects_ = false;
+};
+
+void take_zones(const Scenario& scenario, const GameState& state, RulebookInPlay& play) {
+    for (const Zone& zone : *scenario.zones) {
+        ZoneInPlay in_play{zone.id, {}, zone.conditions ? *zone.conditions : Conditions{}};
+        for (const Space& space : zone.spaces)
+            if (const SpaceIndex index = state.board->index(space); index != no_space) in_play.spaces.push_back(index);
+        std::ranges::sort(in_play.spaces);
+        play.zones.push_back(std::move(in_play));
+    }
+}
+
+void take_pieces(const GameState& state, RulebookInPlay& play) {
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        if (!state.cards[i].piece.valid()) continue;
+        play.piece_figures.emplace_back(state.cards[i].piece, figures_of(state, CardId{static_cast<int>(i)}).front());
+    }
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
+    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
+    auto play = std::make_shared<RulebookInPlay>();
+    play->book = rulebook_of(scenario);
+    take_zones(scenario, state, *play);
+    take_pieces(state, *play);
+    Binder binder(scenario, state, *play);
+    if (!binder.run()) return failure(binder.trouble());
+    return std::shared_ptr<const RulebookInPlay>(std::move(play));
+}
+
+}  // namespace hexwright

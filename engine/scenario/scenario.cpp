@@ -1,0 +1,20 @@
+#include "engine/scenario/scenario.h"
+
+#include <tuple>
+
+#include "engine/scenario/rulebook.h"
+
+namespace hexwright {
+
+bool operator==(const Zone& a, const Zone& b) {
+    const auto parts = [](const Zone& zone) { return std::tie(zone.id, zone.use, zone.color, zone.size, zone.spaces); };
+    const bool same = a.conditions == b.conditions || (a.conditions && b.conditions && *a.conditions == *b.conditions);
+    return parts(a) == parts(b) && same;
+}
+
+const Rulebook& rulebook_of(const Scenario& scenario) {
+    static const Rulebook none{};
+    return scenario.rulebook ? *scenario.rulebook : none;
+}
+
+}  // namespace hexwright

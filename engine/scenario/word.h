@@ -1,0 +1,116 @@
+// What the words of the scenario language are made of: names of things, numbers with bounds, choices from a few words. A word is
+// a plain struct that lists its members (engine/core/fields.h); its members' types say how they are read from a file, written,
+// checked and told, so that adding a word touches one struct, one function that carries it out, one sentence and one test.
+#pragma once
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/fields.h"
+
+namespace hexwright {
+
+inline constexpr int max_rule_names = 8;  // figures and players that one rule speaks of at a time, with those of its event
+
+enum class Need : std::uint8_t { Must, May };
+
+// The name of something, as the file says it. What it stands for in a game is filled in when the game begins (engine/game/binding.h).
+template <class Tag, Need need = Need::Must>
+struct Name {
+    std::string word{};
+    int number = -1;
+    static constexpr bool required = need == Need::Must;
+    bool given() const { return !word.empty(); }
+    friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
+};
+
+struct ZoneTag {};     // an id of a zone
+struct TallyTag {};    // of a flag or counter
+struct CardTag {};     // of an army card, in the catalogue
+struct TerrainTag {};  // of a terrain, in the catalogue
+struct KindTag {};     // of a kind of piece, in the catalogue
+struct PieceNameTag {};  // the name that a piece has in this file
+struct GlyphTag {};    // of a glyph, in the catalogue
+struct FigureNameTag {};  // a name given in the rule (figure="f"), or "event"; missing: the figure that is spoken of
+struct PlayerNameTag {};  // 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule
+struct OwnerTag {};    // whose flag or counter: a player or a figure, as above; missing: the game's
+struct WinnerTag {};   // 1..8, each, last-standing, most-points, nobody
+struct RuleTag {};     // of a rule or modifier of this file
+struct NewTag {};      // a name that is given here, to be used inside
+
+using ZoneName = Name<ZoneTag>;
+using MaybeZone = Name<ZoneTag, Need::May>;
+using TallyName = Name<TallyTag>;
+using MaybeTally = Name<TallyTag, Need::May>;
+using CardName = Name<CardTag>;
+using MaybeCard = Name<CardTag, Need::May>;
+using TerrainName = Name<TerrainTag>;
+using MaybeTerrain = Name<TerrainTag, Need::May>;
+using KindName = Name<KindTag>;
+using PieceName = Name<PieceNameTag>;
+using MaybePiece = Name<PieceNameTag, Need::May>;
+using MaybeGlyph = Name<GlyphTag, Need::May>;
+using GlyphName = Name<GlyphTag>;
+using FigureName = Name<FigureNameTag>;
+using MaybeFigure = Name<FigureNameTag, Need::May>;
+using PlayerName = Name<PlayerNameTag>;
+using MaybePlayer = Name<PlayerNameTag, Need::May>;
+using MaybeOwner = Name<OwnerTag, Need::May>;
+using WinnerName = Name<WinnerTag>;
+using NewName = Name<NewTag, Need::May>;
+
+// A whole number within bounds; without a default inside them it must be given.
+template <int Low, int High, int Default = Low - 1>
+struct Number {
+    int value = Default;
+    static constexpr int low = Low, high = High;
+    static constexpr bool required = Default < Low || Default > High;
+    constexpr operator int() const { return value; }
+    friend bool operator==(Number, Number) = default;
+};
+
+template <int Low, int High>
+struct MaybeNumber {
+    std::optional<int> value{};
+    static constexpr int low = Low, high = High;
+    int or_else(int other) const { return value.value_or(other); }
+    friend bool operator==(const MaybeNumber&, const MaybeNumber&) = default;
+};
+
+inline constexpr int most_counted = 100'000;  // what a counter can show, up and down
+using AtLeast = MaybeNumber<-most_counted, most_counted>;
+using AtMost = MaybeNumber<-most_counted, most_counted>;
+using RoundNumber = MaybeNumber<1, 1'000>;
+using LevelNumber = MaybeNumber<1, 120>;
+
+struct Phrase {  // a sentence for players, in the scenario's own language
+    std::string text{};
+    friend bool operator==(const Phrase&, const Phrase&) = default;
+};
+
+// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means nothing then.
+// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with it.
+
+using Choices = std::span<const std::string_view>;
+
+enum class YesNo : std::uint8_t { No, Yes };
+inline constexpr std::string_view yes_no_words[] = {"no", "yes"};
+constexpr Choices words_of(YesNo) { return yes_no_words; }
+
+enum class CardType : std::uint8_t { Any, Hero, Squad };
+inline constexpr std::string_view card_type_words[] = {"", "hero", "squad"};
+constexpr Choices words_of(CardType) { return card_type_words; }
+
+enum class CardRarity : std::uint8_t { Any, Unique, Uncommon, Common };
+inline constexpr std::string_view card_rarity_words[] = {"", "unique", "uncommon", "common"};
+constexpr Choices words_of(CardRarity) { return card_rarity_words; }
+
+enum class CardSize : std::uint8_t { Any, Small, Medium, Large, Huge };
+inline constexpr std::string_view card_size_words[] = {"", "small", "medium", "large", "huge"};
+constexpr Choices words_of(CardSize) { return card_size_words; }
+
+}  // namespace hexwright

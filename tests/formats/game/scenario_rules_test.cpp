@@ -1,0 +1,173 @@
+// The words of the scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory, and what keeps
+// rules from going on for ever.
+#include "engine/game/asking.h"
+#include "engine/game/rulebook_in_play.h"
+#include "engine/game/triggers.h"
+#include "engine/scenario/rulebook.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr std::string_view field = R"(
+    1 1 1 1 1 1
+     1 1 1 1 1 1
+    1 1 1 1 1 1)";
+
+// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0, with these sections of a scenario file.
+Scenario small(const std::string& sections, std::string_view drawing = field) {
+    DrawnGame game(drawing);
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
+    Scenario scenario = game.scenario();
+    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read.rulebook;
+    scenario.zones = *read.zones;
+    scenario.rounds = read.rounds;
+    return scenario;
+}
+
+PlayedScenario game_of(const std::string& sections, std::string_view drawing = field) { return PlayedScenario(small(sections, drawing)); }
+
+std::string refusal(const std::string& sections) {
+    const auto started = start_game(small(sections), std::make_shared<const Catalogue>(shipped()), {});
+    return started ? "" : describe(started.error(), english());
+}
+
+const std::string drake = "1.drake-sotm.1.1", sonlen = "2.sonlen.1.1";
+
+}  // namespace
+
+TEST_CASE("Rules of one event run in the order of the file: the second sees what the first has done") {
+    auto game = game_of(R"(<rules>
+        <rule id="first"><on event="round-end"/><set flag="late"/></rule>
+        <rule id="second"><on event="round-end"/><when><flag id="late"/></when><each figure="f"><of player="2"/><wound/></each></rule>
+        <rule id="third"><on event="round-end"/><unless><flag id="late"/></unless><each figure="f"><wound n="2"/></each></rule></rules>)");
+    game.end_round();
+    CHECK(game.state[fig(game.state, sonlen)].wounds == 1);
+    CHECK(game.state[fig(game.state, drake)].wounds == 0);
+}
+
+TEST_CASE("What one effect does to many happens at once: nobody wins when all fall together", "[SCEN-DEADLY-14]") {
+    auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/><each figure="f"><destroy/></each></rule></rules>
+        <victory><win who="last-standing"/></victory>)");
+    game.end_round();
+    CHECK(game.drawn());
+}
+
+TEST_CASE("Two effects one after the other are two things: the first that falls has lost") {
+    auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/>
+        <each figure="f"><of player="2"/><destroy/></each><each figure="f"><of player="1"/><destroy/></each></rule></rules>
+        <victory><win who="last-standing"/></victory>)");
+    game.end_round();
+    CHECK(game.won(1));
+}
+
+TEST_CASE("Of wins at the same time the lowest priority counts, then nobody or the first as the file says") {
+    const std::string wins = R"(<win who="1"><round from="1"/></win><win who="2" priority="PRIORITY"><round from="1"/></win></victory>)";
+    const auto result = [&](const std::string& start, const std::string& priority) {
+        std::string text = start + wins;
+        text.replace(text.find("PRIORITY"), 8, priority);
+        auto game = game_of(text);
+        game.end_round();
+        return game.drawn() ? 0 : game.won(1) ? 1 : 2;
+    };
+    CHECK(result("<victory>", "1") == 0);
+    CHECK(result("<victory together=\"first\">", "1") == 1);
+    CHECK(result("<victory>", "2") == 1);
+}
+
+TEST_CASE("A rule that sets itself off for ever is stopped and named, and the game goes on") {
+    auto game = game_of(R"(<rules>
+        <rule id="tick"><on event="wounded"/><each figure="f"><of player="1"/><heal/><wound/></each></rule>
+        <rule id="start"><on event="round-end"/><each figure="f"><of player="1"/><wound/></each></rule></rules>)");
+    game.end_round();
+    const auto stopped = happened<event::RuleStopped>(game.events);
+    REQUIRE(stopped.size() == 1);
+    CHECK(stopped.front().rule == "tick");
+    CHECK(game.state.round == 2);
+    CHECK(game.state.rule_steps == 0);
+}
+
+TEST_CASE("A figure that enters a zone sets off a rule on its way, and may be removed without being destroyed") {
+    auto game = game_of(R"(<zones><zone id="gate" spaces="1,0,1 1,1,1"/></zones>
+        <rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/><add counter="gone" of="event"/></rule></rules>
+        <victory><win who="1"><count where="removed"><of player="1"/></count></win></victory>)");
+    to_turn_of(game.state, "1.drake-sotm");
+    game.act(Move{fig(game.state, drake), game.state.board->index({{3, 0}, 1})});
+    CHECK(game.won(1));
+    CHECK(happened<event::Removed>(game.events).size() == 1);
+    CHECK(happened<event::Destroyed>(game.events).empty());
+}
+
+TEST_CASE("A player chooses a figure, says yes or no, and dice decide by case") {
+    auto game = game_of(R"(<rules><rule id="ask"><on event="round-end"/>
+        <may by="2"><roll by="2"><case from="1" to="5"><each figure="f"><of player="2"/><wound/></each></case>
+                                 <case from="6" to="20"><each figure="f"><of player="1"/><wound/></each></case></roll></may></rule></rules>)");
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{1});
+    CHECK(offered<Answer>(game.state).size() == 2);
+    dice(game.state, {6});
+    game.act(Answer{true});
+    CHECK(game.state[fig(game.state, drake)].wounds == 1);
+    game.end_round();
+    dice(game.state, {5});
+    game.act(Answer{true});
+    CHECK(game.state[fig(game.state, sonlen)].wounds == 1);
+    game.end_round();
+    game.act(Answer{false});
+    CHECK(game.state[fig(game.state, sonlen)].wounds == 1);
+}
+
+TEST_CASE("Modifiers change numbers and costs while they last") {
+    const std::string rules = R"(<rules>
+        <modifier id="mud"><while><round to="1"/></while><cost terrain="grass" is="4"/></modifier>
+        <modifier id="rage" figure="f"><of player="1"/><bonus to="attack" n="2"/></modifier>
+        <modifier id="peace"><while><round to="1"/></while><cannot act="attack"/></modifier></rules>)";
+    auto game = game_of(rules);
+    to_turn_of(game.state, "1.drake-sotm");
+    const FigureId figure = fig(game.state, drake);
+    const auto reaches = [&](HexCoord hex) { return allowed(game.state, Move{figure, game.state.board->index({hex, 1})}); };
+    CHECK(reaches({1, 0}));
+    CHECK_FALSE(reaches({2, 0}));
+    game.put(sonlen, {{1, 0}, 1});
+    to_attacks(game.state);
+    CHECK_FALSE(may_attack(game.state, figure, fig(game.state, sonlen)));
+    game.end_round();
+    to_turn_of(game.state, "1.drake-sotm");
+    to_attacks(game.state);
+    const auto events = testing::act(game.state, Attack{figure, fig(game.state, sonlen)});
+    CHECK(happened<event::Attacked>(events).front().dice == numbers(game.state, game.state[figure].card).attack + 2);
+}
+
+TEST_CASE("Nobody rolls for initiative in a round in which a modifier says who is first", "[SCEN-CAPTURE-04]") {
+    auto game = game_of(R"(<rules><modifier id="ambush"><while><round to="1"/></while><first player="2"/></modifier></rules>)");
+    game.to(Step::Kind::TakeTurnStep);
+    CHECK(happened<event::Initiative>(game.events).empty());
+    CHECK(game.state.order.front() == PlayerId{1});
+    game.end_round();
+    game.to(Step::Kind::TakeTurnStep);
+    CHECK(happened<event::Initiative>(game.events).size() >= 2);
+}
+
+TEST_CASE("Rules that name what there is not are refused with their line and what may be meant") {
+    CHECK(refusal(R"(<rules>
+<rule id="a"><on event="round-end"/><each figure="f"><stands-on zone="gat"/><wound/></each></rule></rules>)")
+              .find(":2: there is no zone \"gat\"") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>").empty());  // the event's figure: none, nothing happens
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>").find("names a figure \"g\"") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>").find("marro-hive") != std::string::npos);
+    CHECK(refusal("<victory><win who=\"everybody\"/></victory>").find("cannot win") != std::string::npos);
+}
+
+TEST_CASE("Zones can be all spaces of a sort") {
+    auto game = game_of(R"(<zones><zone id="low"><level at-most="1"/></zone></zones>
+        <rules><rule id="flood"><on event="round-end"/><each figure="f"><stands-on zone="low"/><destroy/></each></rule></rules>)",
+                        "2 2 1 1 1 1\n 1 1 1 1 1 1");
+    game.end_round();
+    CHECK(game.stands(drake));
+    CHECK_FALSE(game.stands(sonlen));
+}

@@ -1,0 +1,117 @@
+// The words of the scenario language in files: read, written, in the schema and in the manual.
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <regex>
+
+#include "engine/scenario/rulebook.h"
+#include "formats/file.h"
+#include "formats/words.h"
+#include "formats/xml/rulebook_xml.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/shipped.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+const std::string source = HEXWRIGHT_SOURCE_DIR;
+
+std::string file(const std::string& name) { return *read_file(source + "/" + name); }
+
+std::string in_scenario(const std::string& sections) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" edition=\"master-2007\">\n  <battlefield/>\n" +
+           sections + "</scenario>\n";
+}
+
+std::string indented(const std::string& text, const std::string& by) {
+    std::string all, line;
+    for (std::istringstream lines(text); std::getline(lines, line);) all += by + line + "\n";
+    return all;
+}
+
+std::string section_for(const std::string& example) {
+    const std::string inside = indented(example, "    ");
+    if (example.starts_with("<rule") || example.starts_with("<modifier")) return "  <rules>\n" + inside + "  </rules>\n";
+    if (example.starts_with("<zone")) return "  <zones>\n" + inside + "  </zones>\n";
+    return "  <victory>\n" + inside + "  </victory>\n";
+}
+
+std::vector<std::string> examples() {
+    std::vector<std::string> found;
+    const std::string page = file("editor/manual/scenarios.md");
+    static const std::regex block("```xml\n([^`]*)\n```");
+    for (std::sregex_iterator at(page.begin(), page.end(), block), end; at != end; ++at) found.push_back((*at)[1]);
+    return found;
+}
+
+std::string trouble_in(const std::string& sections) {
+    const auto read = read_scenario(in_scenario(sections), "a.xml", shipped());
+    return read ? "" : describe(read.error(), english());
+}
+
+}  // namespace
+
+TEST_CASE("Every example of the manual page is read and written to the same bytes") {
+    CHECK(examples().size() > 8);
+    for (const std::string& example : examples()) {
+        INFO(example);
+        const std::string text = in_scenario(section_for(example));
+        const auto read = read_scenario(text, "example.xml", shipped());
+        if (!read) FAIL(describe(read.error(), english()));
+        CHECK(write_scenario(read->scenario, shipped()) == text);
+    }
+}
+
+TEST_CASE("The manual page for scenario authors names every word and attribute") {
+    const std::string page = file("editor/manual/scenarios.md");
+    CHECK(rule_words().size() > 50);
+    for (const RuleWord& word : rule_words()) {
+        INFO(word.kind << " " << word.name);
+        CHECK(page.find("`<" + word.name + ">`") != std::string::npos);
+        for (const std::string& attribute : word.attributes) {
+            INFO(attribute);
+            CHECK((page.find("`" + attribute + "`") != std::string::npos || page.find("`" + attribute + "=") != std::string::npos));
+        }
+    }
+}
+
+TEST_CASE("The schema of the rules is the one that the words make") {
+    const std::string made = rules_schema();
+    if (made != file("formats/schema/rules.xsd")) {
+        std::ofstream("rules.xsd.wanted") << made;
+        FAIL("formats/schema/rules.xsd is not what the words make; the wanted text is in rules.xsd.wanted here: copy it");
+    }
+}
+
+TEST_CASE("Comments of rules are kept") {
+    const std::string text = in_scenario(R"(  <rules>
+    <!-- before -->
+    <rule id="a">
+      <on event="round-end"/>
+      <say text="now"/>
+      <!-- within -->
+    </rule>
+  </rules>
+  <victory>
+    <!-- who -->
+    <win who="1"/>
+  </victory>
+)");
+    const auto read = read_scenario(text, "a.xml", shipped());
+    REQUIRE(read);
+    CHECK(write_scenario(read->scenario, shipped()) == text);
+}
+
+TEST_CASE("Unknown and missing words of rules are errors with a place") {
+    CHECK(trouble_in("<rules><rule id=\"a\"><on event=\"round-emd\"/></rule></rules>").find("round-end") != std::string::npos);
+    CHECK(trouble_in("<rules><rule id=\"a\"><on/></rule></rules>").find("a.xml:4:") == 0);
+    CHECK(trouble_in("<rules><rule id=\"a\"><wonud/></rule></rules>").find("wound") != std::string::npos);
+    CHECK(trouble_in("<rules><rule id=\"a\"/><rule id=\"a\"/></rules>").find("a.xml:4:") == 0);
+    CHECK(trouble_in("<rules><rule><say/></rule></rules>").find("id") != std::string::npos);
+    CHECK(trouble_in("<rules><rule id=\"a\"><wound n=\"0\"/></rule></rules>").find("1") != std::string::npos);
+    CHECK(trouble_in("<rules><rule id=\"a\"><when/><when/></rule></rules>").find("when") != std::string::npos);
+    std::string deep;
+    for (int i = 0; i < 40; ++i) deep += "<not>";
+    CHECK_FALSE(trouble_in("<rules><rule id=\"a\"><when>" + deep).empty());
+}

@@ -1,0 +1,83 @@
+// Scenarios of samples/scenarios played by a test: read with their battlefield, begun, and gone through turn by turn.
+#pragma once
+#include <set>
+
+#include "formats/file.h"
+#include "formats/words.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/drawn_game.h"
+
+namespace hexwright::testing {
+
+inline std::string scenario_text(const std::string& name) {
+    const auto bytes = read_file(std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios/" + name + ".xml");
+    REQUIRE(bytes);
+    return *bytes;
+}
+
+inline Scenario read_or_fail(const std::string& xml, const std::string& name) {
+    auto read = read_scenario(xml, name, shipped());
+    if (!read) FAIL(describe(read.error(), english()));
+    return std::move(read->scenario);
+}
+
+inline Scenario sample_scenario(const std::string& name) {
+    Scenario scenario = read_or_fail(scenario_text(name), name);
+    if (scenario.battlefield_source.empty()) return scenario;
+    const std::string file = std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios/" + scenario.battlefield_source;
+    const auto bytes = read_file(file);
+    REQUIRE(bytes);
+    const Scenario map = read_or_fail(*bytes, file);
+    scenario.battlefield = map.battlefield;
+    scenario.limit = map.limit;
+    scenario.battlefield_source.clear();
+    return scenario;
+}
+
+inline std::vector<std::string> scenario_names() {
+    std::set<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios"))
+        if (entry.path().extension() == ".xml") names.insert(entry.path().stem().string());
+    return {names.begin(), names.end()};
+}
+
+// A game of a scenario: pre-made armies where it lets them be gathered, everything else decided by the last of what is listed
+// (no more of this, no).
+struct PlayedScenario {
+    GameState state;
+    Events events{};
+
+    explicit PlayedScenario(const Scenario& scenario, GameOptions options = {}) {
+        auto started = start_game(scenario, std::make_shared<const Catalogue>(shipped()), options);
+        if (!started) FAIL(describe(started.error(), english()));
+        state = std::move(started->state);
+        events = std::move(started->events);
+    }
+
+    void act(const Action& action) {
+        const Events more = testing::act(state, action);
+        events.insert(events.end(), more.begin(), more.end());
+    }
+    bool at(Step::Kind kind) const { return next_step(state) && next_step(state)->kind == kind; }
+    void pass() { act(legal_actions(state).back()); }
+    void to(Step::Kind kind) {
+        for (int guard = 0; !state.over && !at(kind) && guard < 5'000; ++guard) pass();
+    }
+    // To the end of the round that is being played: `dice` are those rolled from its first turn on. Stops where a rule asks.
+    void end_round(const std::vector<int>& dice = {}) {
+        to(Step::Kind::TakeTurnStep);
+        if (!dice.empty()) testing::dice(state, dice);
+        for (const int round = state.round; !state.over && state.round == round && !at(Step::Kind::RuleChoice);) pass();
+    }
+    void put(const std::string& figure, Space at, int wounds = 0) {
+        act(PutFigure{fig(state, figure), state.board->index(at), no_space, wounds});
+    }
+    bool stands(const std::string& figure) const { return state[fig(state, figure)].on_board(); }
+    bool won(int player) const { return state.over && state.winners == std::vector{PlayerId{player - 1}}; }
+    bool drawn() const { return state.over && state.winners.empty(); }
+    int count(const std::string& what) const {
+        return static_cast<int>(std::ranges::count_if(happened<event::Counted>(events), [&](const auto& each) { return each.what == what; }));
+    }
+};
+
+}  // namespace hexwright::testing
