@@ -172,12 +172,13 @@ TEST_CASE("every example runs as said") {
     run_examples("README.md");
     run_examples("editor/manual/command-line.md");
     run_examples("editor/manual/file-format.md");
+    run_examples("editor/manual/scenarios.md");
 }
 
 TEST_CASE("pictures and pages that the manual names are there") {
     for (const std::string name : {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
                                    "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
-                                   "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/collections.md"}) {
+                                   "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/collections.md", "editor/manual/scenarios.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);
