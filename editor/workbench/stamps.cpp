@@ -5,8 +5,6 @@
 
 #include "editor/workbench/collection.h"
 #include "formats/file.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/plan_drawing.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/utf8.h"
 
@@ -33,11 +31,10 @@ Result<void> check_name(const std::string& name) {
     return failure(Message{"stamps.name", {{"name", shortened(name)}, {"most", most_characters}}});
 }
 
-fs::path path_of(const std::string& stem, const char* ending) { return fs::path(stem + ending); }
+fs::path file_of(const std::string& stem) { return fs::path(stem + ".xml"); }
 
 Stamp stamp_in(const fs::path& folder, const std::string& name) {
-    const std::string stem = file_stem_of(name);
-    return {name, folder / path_of(stem, ".xml"), folder / path_of(stem, ".png")};
+    return {name, folder / file_of(file_stem_of(name))};
 }
 
 bool is_there(const fs::path& file) {
@@ -52,26 +49,11 @@ Result<void> moved(const fs::path& from, const fs::path& to) {
     return failure(Message{"file.unwritable", {{"reason", trouble.message()}}}, FilePos{to.string()});
 }
 
-Result<void> move_both(const Stamp& from, const Stamp& to) {
-    if (const auto done = moved(from.file, to.file); !done) return done;
-    if (is_there(from.thumbnail)) return moved(from.thumbnail, to.thumbnail);
-    return {};
-}
-
 Result<void> make(const fs::path& folder) {
     std::error_code trouble;
     fs::create_directories(folder, trouble);
     if (!trouble) return {};
     return failure(Message{"file.unwritable", {{"reason", trouble.message()}}}, FilePos{folder.string()});
-}
-
-// The drawing lacks nothing that the map has; a stamp that cannot be drawn is a stamp all the same.
-void draw_thumbnail(const Stamp& stamp, const Scenario& scenario, const Catalogue& catalogue) {
-    const PlacedDrawing drawing =
-        iso_drawing(scenario, terrain_of(scenario.battlefield, catalogue), catalogue, {.margin = 4});
-    std::error_code ignored;
-    fs::remove(stamp.thumbnail, ignored);
-    if (const auto png = to_png(drawing.drawing, thumbnail_width)) static_cast<void>(write_file(stamp.thumbnail, *png));
 }
 
 }  // namespace
@@ -129,10 +111,7 @@ Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string&
         if (existing == Existing::Keep) return failure(Message{"stamps.exists", {{"name", name}}});
         if (const auto deleted = delete_stamp(stamp); !deleted) return failure(deleted.error());
     }
-    const Scenario scenario = scenario_of(block, catalogue);
-    if (const auto written = write_file(stamp.file, write_scenario(scenario, catalogue)); !written)
-        return failure(written.error());
-    draw_thumbnail(stamp, scenario, catalogue);
+    if (const auto written = write_file(stamp.file, text_of(block, catalogue)); !written) return failure(written.error());
     return stamp;
 }
 
@@ -149,7 +128,7 @@ Result<Stamp> rename_stamp(const Stamp& stamp, const std::string& name) {
     Stamp renamed = stamp_in(stamp.file.parent_path(), name);
     if (name == stamp.name) return renamed;
     if (is_there(renamed.file)) return failure(Message{"stamps.exists", {{"name", name}}});
-    if (const auto done = move_both(stamp, renamed); !done) return failure(done.error());
+    if (const auto done = moved(stamp.file, renamed.file); !done) return failure(done.error());
     return renamed;
 }
 
@@ -159,8 +138,8 @@ Result<void> delete_stamp(const Stamp& stamp) {
     if (const auto made = make(trash); !made) return made;
     const std::string stem = file_stem_of(stamp.name);
     std::string free = stem;
-    for (int number = 2; is_there(trash / path_of(free, ".xml")); ++number) free = stem + " " + std::to_string(number);
-    return move_both(stamp, {stamp.name, trash / path_of(free, ".xml"), trash / path_of(free, ".png")});
+    for (int number = 2; is_there(trash / file_of(free)); ++number) free = stem + " " + std::to_string(number);
+    return moved(stamp.file, trash / file_of(free));
 }
 
 }  // namespace hexwright

@@ -1,5 +1,4 @@
-// Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder,
-// with a picture NAME.png beside it.
+// Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -12,10 +11,7 @@ namespace hexwright {
 struct Stamp {
     std::string name;                  // as it was given, of any script
     std::filesystem::path file;
-    std::filesystem::path thumbnail;   // may be missing
 };
-
-inline constexpr int thumbnail_width = 192;  // pixels
 
 std::filesystem::path stamp_folder();  // in the person's data folder; empty when there is none
 

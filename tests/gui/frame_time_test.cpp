@@ -9,7 +9,9 @@
 #include "editor/panels/clipboard.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/safekeeping.h"
+#include "editor/panels/seeing.h"
 #include "editor/panels/selection.h"
+#include "editor/panels/stamping.h"
 #include "editor/panels/symmetry_tool.h"
 #include "editor/view/meshes.h"
 #include "editor/workbench/open.h"
@@ -80,6 +82,15 @@ void frames(Table& table, Rig& rig, const std::string& name) {
     for (int i = 0; i < 4; ++i) table.time(name, [&] { rig.shell.frame(); });
     rig.studio.jobs.wait_until_idle();
     for (int i = 0; i < 2; ++i) table.time(name, [&] { rig.shell.frame(); });
+}
+
+Scenario half_of(Scenario map) {
+    std::vector<PieceId> gone;
+    map.battlefield.each([&](const PlacedPiece& piece) {
+        if (gone.size() * 2 < map.battlefield.size()) gone.push_back(piece.id);
+    });
+    for (const PieceId id : gone) map.battlefield.remove(id);
+    return map;
 }
 
 bool leaves_alone(const Command& row) {
@@ -232,7 +243,50 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
             table.time(std::string("merge ") + name, [&] { merge_file(studio, file); });
             studio.hovered = on({3, 3});
             frames(table, rig, std::string("frames of merging ") + name);
-            table.time(std::string("put down the merged ") + name, [&] { click(studio, on({3, 3})); });
+            table.time(std::string("put down the merged ") + name + " (2,000 pieces then)", [&] { click(studio, on({3, 3})); });
+        }
+    }
+}
+
+TEST_CASE("how long stamps, pictures under a level and a change of scale hold a frame", "[.][long]") {
+    Table table;
+    Rig rig;
+    rig.shell.ui.stay_plain = false;
+    const Scenario map = map_of();
+    Studio& studio = rig.studio;
+    const std::filesystem::path pictures = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture";
+    for (int round = 0; round < rounds; ++round) {
+        const testing::TemporaryFolder folder;
+        lay_out(rig, map);
+        show_stamps(studio, folder.path);
+        select_some(studio, 500);
+        table.time("stamp of 500: begin naming", [&] { begin_naming(studio); });
+        table.time("stamp of 500: keep", [&] { REQUIRE(keep_named(studio, "half")); });
+        frames(table, rig, "frames with a stamp kept");
+        table.time("stamp of 500: take", [&] { take_stamp(studio, studio.shelf.stamps.front()); });
+        studio.hovered = on({3, 3});
+        frames(table, rig, "frames with a stamp in hand");
+        start_over(studio, Desk(test_catalogue(), half_of(map)));  // it and the stamp are the thousand
+        take_stamp(studio, studio.shelf.stamps.front());
+        studio.hovered = on({100, 3});
+        frames(table, rig, "frames with a stamp over half of the map");
+        table.time("stamp of 500: put down", [&] { click(studio, on({100, 3})); });
+        frames(table, rig, "frames with a stamp put down");
+
+        lay_out(rig, map);
+        table.time("picture: lay under", [&] { add_underlay(studio, pictures / "small.png"); });
+        frames(table, rig, "frames with a new picture");
+        for (const HexCoord pin : {HexCoord{0, 0}, HexCoord{4, 0}, HexCoord{0, 4}}) {
+            studio.hovered = on(pin);
+            table.time("picture: pin a point", [&] { click(studio, on(pin)); });
+            table.time("picture: on its hex", [&] { click(studio, on(pin + HexCoord{2, 1})); });
+            frames(table, rig, "frames of aligning a picture");
+        }
+
+        lay_out(rig, map);
+        for (const float scale : {2.0F, 1.25F, 1.0F}) {
+            rig.shell.ui.scale = scale;
+            frames(table, rig, "frames after a change of scale");
         }
     }
 }
