@@ -62,7 +62,7 @@ void change_tally(const Doing& doing, const TallyName& what, int owner, int valu
     doing.play.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
 }
 void carry_out(const Doing& doing, const effect::Set& word) {
-    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number), word.to == SetTo::Yes ? 1 : 0);
+    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number), word.to == effect::SetTo::Yes ? 1 : 0);
 }
 void carry_out(const Doing& doing, const effect::Add& word) {
     const int owner = tally_owner(doing.asking(), word.of.given(), word.of.number);
