@@ -63,9 +63,21 @@ Json to_json(const ProductSet& set, const Catalogue& catalogue) {
     return json;
 }
 
-Json to_json(const GlyphType& glyph, const Catalogue&) {
+// Of the boxes that hold the glyph, how many each.
+std::vector<std::pair<const ProductSet*, int>> boxes_with(const GlyphType& glyph, const Catalogue& catalogue) {
+    std::vector<std::pair<const ProductSet*, int>> boxes;
+    for (const ProductSet& set : catalogue.sets())
+        for (const GlyphCount& held : set.glyphs)
+            if (catalogue[held.glyph].id == glyph.id) boxes.emplace_back(&set, held.count);
+    return boxes;
+}
+
+Json to_json(const GlyphType& glyph, const Catalogue& catalogue) {
     Json json{{"id", glyph.id}, {"name", glyph.name}, {"permanent", glyph.permanent}, {"powers", Json::array()}};
     for (const PrintedPower& power : glyph.powers) json["powers"].push_back(to_json(power));
+    json["letter"] = glyph.letter;
+    json["sets"] = Json::array();
+    for (const auto& [set, count] : boxes_with(glyph, catalogue)) json["sets"].push_back({{"id", set->id}, {"count", count}});
     if (!glyph.doubt.empty()) json["doubt"] = glyph.doubt;
     return json;
 }
@@ -88,7 +100,9 @@ std::string line_of(const ProductSet& set, const Catalogue&, const Words& words)
                          {{"name", set.name}, {"items", items}}});
 }
 
-std::string line_of(const GlyphType& glyph, const Catalogue&, const Words&) { return glyph.id + ": " + glyph.name; }
+std::string line_of(const GlyphType& glyph, const Catalogue&, const Words& words) {
+    return glyph.id + ": " + glyph.name + ", " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary");
+}
 
 std::string line_of(const ArmyCard& card, const Catalogue&, const Words& words) { return line_of(card, words); }
 
@@ -112,9 +126,10 @@ std::string more_about(const ProductSet& set, const Catalogue& catalogue, const 
     return text;
 }
 
-std::string more_about(const GlyphType& glyph, const Catalogue&, const Words& words) {
-    std::string text = "  " + words(glyph.permanent ? "catalogue.permanent" : "catalogue.temporary") + "\n" +
-                       more_about(glyph.powers, words);
+std::string more_about(const GlyphType& glyph, const Catalogue& catalogue, const Words& words) {
+    std::string text = more_about(glyph.powers, words);
+    for (const auto& [set, count] : boxes_with(glyph, catalogue))
+        text += "  " + words(Message{"catalogue.in-box", {{"count", count}, {"set", set->name}}}) + "\n";
     return glyph.doubt.empty() ? text
                                : text + "  " + words(Message{"catalogue.doubt", {{"doubt", glyph.doubt}}}) + "\n";
 }

@@ -1,8 +1,11 @@
 #include "editor/cli/human.h"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
+#include <sstream>
 
+#include "editor/cli/choices.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
@@ -10,70 +13,171 @@
 namespace hexwright {
 namespace {
 
+std::optional<std::size_t> number_in(std::string_view text) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
+    return number;
+}
+
+std::vector<std::string> words_in(const std::string& line) {
+    std::istringstream in(line);
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(std::move(word));
+    return words;
+}
+
+// After it nobody may change his mind: dice, and what was hidden.
+bool shows_something(const Event& event) {
+    const auto* turn = std::get_if<event::TurnBegan>(&event);
+    return (turn && turn->number > 0) || std::holds_alternative<event::Rolled>(event) || std::holds_alternative<event::GlyphTurned>(event) ||
+           std::holds_alternative<event::MarkerTaken>(event);
+}
+
+// "put 1.sonlen.1.1 3,4,2", "dice 6 6 1", "dispute 1.sonlen.1.1 2.shiori.1.1": in the words that records use.
+Wording by_hand_wording(const std::vector<std::string>& words) {
+    Wording wording{words.front()};
+    if (words.front() == NextDice::name) {
+        std::string faces;
+        for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + words[i];
+        wording.members.emplace_back("faces", faces);
+        return wording;
+    }
+    const std::vector<std::string> names = words.front() == Dispute::name ? std::vector<std::string>{"figure", "target"}
+                                                                          : std::vector<std::string>{"figure", "at", "tail"};
+    for (std::size_t i = 1; i < words.size(); ++i) wording.members.emplace_back(i <= names.size() ? names[i - 1] : "more", words[i]);
+    return wording;
+}
+
 class Table {
 public:
-    Table(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words)
-        : played_{std::move(started.state), {.options = options}}, seats_(seats), words_(words), bag_{options.seed ^ 0x5EA75EA75EA75EA7ULL} {
+    Table(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words,
+          const std::function<bool()>& enough)
+        : played_{std::move(started.state), {.options = options}},
+          seats_(seats),
+          words_(words),
+          enough_(enough),
+          bag_{options.seed ^ 0x5EA75EA75EA75EA7ULL} {
         for (const PlayerKind* seat : seats) played_.record.seats.emplace_back(seat ? std::string(seat->id) : "human");
+        say("human.help");
         note(started.events);
     }
 
     Playthrough run() {
-        say("human.help");
-        while (!played_.state.over && !left_) decide();
+        while (!played_.state.over && !left_ && !(enough_ && enough_())) decide();
         played_.record.end = hash_of(played_.state);
         return std::move(played_);
     }
 
 private:
+    enum class Answer { Chosen, Again, Asked };  // again: the state is another one now; asked: still the same question
+
     struct Before {  // a person's choice
         GameState state;
         std::size_t actions = 0, events = 0;
     };
 
-    void say(const Message& message) const { std::cout << words_(message) << "\n" << std::flush; }
+    void print(const std::string& text) const { std::cout << text << std::flush; }
+    void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
+
+    // ---- what happens
 
     void note(const Events& events) {
         played_.record.events += events.size();
         for (const Event& event : events)
-            if (const auto sentence = story_of(played_.state, event)) std::cout << "  " << words_(*sentence) << "\n";
+            if (const auto sentence = story_of(played_.state, event)) {
+                const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");
+                std::cout << (head ? "\n" : "  ") << words_(*sentence) << "\n";
+            }
+    }
+
+    void happened(const Wording& wording, const Events& events) {
+        played_.record.actions.push_back(wording);
+        note(events);
+        played_.record.checks.push_back(check_of(played_.state, played_.record.events));
+        if (std::ranges::any_of(events, shows_something)) history_.clear();
     }
 
     void decide() {
         const PlayerId player = *to_decide(played_.state);
         const std::vector<Action> legal = legal_actions(played_.state);
+        if (legal.empty()) {  // by hand everything was taken away that there was to choose from
+            left_ = true;
+            return;
+        }
         const PlayerKind* kind = seats_[player.index()];
         const GameState seen = observation(played_.state, player);
         const auto which = kind ? kind->choose(seen, player, legal, bag_) : asked(seen, player, legal);
-        if (which >= legal.size()) return;  // taken back, or left
-        if (!kind) history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
-        played_.record.actions.push_back(wording_of(played_.state, legal[which]));
+        if (which >= legal.size()) return;  // taken back, changed by hand, or left
+        if (kind) history_.clear();
+        else history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
+        const Wording wording = wording_of(played_.state, legal[which]);
         Events events;
         go_on(played_.state, legal[which], events);
-        note(events);
+        happened(wording, events);
+    }
+
+    // ---- asking
+
+    Message question(PlayerId player) const {
+        const GameState& state = played_.state;
+        Message message{state.turns.empty() ? "human.turn" : "human.turn-of", {{"player", player.value + 1}, {"round", static_cast<int>(state.round)}}};
+        if (!state.turns.empty()) message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
+        return message;
     }
 
     // The place of the choice; as many as there are: none was made.
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
-        say(Message{"human.turn", {{"player", player.value + 1}}});
-        for (std::size_t i = 0; i < legal.size(); ++i) std::cout << "  " << i + 1 << ") " << words_(choice_of(seen, legal[i])) << "\n";
-        for (std::string line; std::cout << "> " << std::flush, std::getline(std::cin, line);) {
-            std::size_t number = 0;
-            const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), number);
-            if (error == std::errc{} && end == line.data() + line.size() && number >= 1 && number <= legal.size()) return number - 1;
-            if (line == "u") {
-                if (undo()) return legal.size();
-            } else if (line == "q") {
-                break;
-            } else if (line == "?") {
-                say("human.help");
-            } else {
-                say(Message{"human.not-a-choice", {{"text", line.substr(0, 40)}, {"count", legal.size()}}});
+        const Choices choices(seen, legal, words_);
+        std::size_t chosen = legal.size();
+        const auto ask = [&] { print("\n" + words_(question(player)) + "\n" + choices.folded()); };
+        ask();
+        for (std::string line; print("> "), std::getline(std::cin, line);) {
+            const std::vector<std::string> words = words_in(line);
+            if (words.empty()) {
+                ask();
+                continue;
             }
+            const Answer answer = understood(words, choices, seen, chosen);
+            if (answer != Answer::Asked) return answer == Answer::Chosen ? chosen : legal.size();
+            if (left_) return legal.size();
         }
+        print("\n");
         left_ = true;
         return legal.size();
+    }
+
+    Answer understood(const std::vector<std::string>& words, const Choices& choices, const GameState& seen, std::size_t& chosen) {
+        const std::string& first = words.front();
+        if (const auto number = number_in(first); number && words.size() == 1) return picked(*number, first, choices, chosen);
+        if (first == "u" || first == "undo") return undo() ? Answer::Again : Answer::Asked;
+        if (first == "q" || first == "quit") left_ = true;
+        else if (first == "?" || first == "h" || first == "help") say("human.help");
+        else if (first == "b" || first == "board") print(table_of(seen));
+        else if (first == "all") print(choices.all());
+        else if (by_hand(first)) return done_by_hand(words) ? Answer::Again : Answer::Asked;
+        else look_for(words, choices);
+        return Answer::Asked;
+    }
+
+    Answer picked(std::size_t number, const std::string& text, const Choices& choices, std::size_t& chosen) const {
+        chosen = number - 1;
+        if (number >= 1 && number <= choices.count()) return Answer::Chosen;
+        say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
+        return Answer::Asked;
+    }
+
+    // "3-17": these; other words: the choices that have them.
+    void look_for(const std::vector<std::string>& words, const Choices& choices) const {
+        const auto dash = words.front().find('-');
+        const auto first = number_in(words.front().substr(0, dash));
+        const auto last = dash == std::string::npos ? std::nullopt : number_in(words.front().substr(dash + 1));
+        std::string text;
+        for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+        const std::string found = first && last && words.size() == 1 ? choices.some(*first, *last) : choices.with(text);
+        if (!found.empty()) return print(found);
+        say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
     }
 
     bool undo() {
@@ -83,14 +187,74 @@ private:
         }
         played_.state = std::move(history_.back().state);
         played_.record.actions.resize(history_.back().actions);
+        played_.record.checks.resize(history_.back().actions);
         played_.record.events = history_.back().events;
         history_.pop_back();
         return true;
     }
 
+    bool done_by_hand(const std::vector<std::string>& words) {
+        const Wording wording = by_hand_wording(words);
+        const auto action = action_of(played_.state, wording);
+        if (!action) {
+            say(action.error().message);
+            return false;
+        }
+        auto applied = hexwright::apply(played_.state, *action);
+        if (!applied) {
+            say(applied.error().message);
+            return false;
+        }
+        history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
+        played_.state = std::move(applied->state);
+        happened(wording, applied->events);
+        return true;
+    }
+
+    // ---- the table
+
+    std::string figures_of_player(const GameState& seen, PlayerId player) const {
+        std::string lines = words_(Message{"human.player", {{"player", player.value + 1}}}) + "\n";
+        for (std::size_t i = 0; i < seen.figures.size(); ++i) {
+            const FigureId figure{static_cast<int>(i)};
+            if (!seen[figure].on_board() || controller(seen, figure) != player) continue;
+            lines += "  " + words_(Message{"human.figure", {{"id", name_of(seen, figure)},
+                                                            {"space", to_text((*seen.board)[seen[figure].at()].space)},
+                                                            {"wounds", static_cast<int>(seen[figure].wounds)},
+                                                            {"life", printed(seen, figure).life}}}) + "\n";
+        }
+        return lines + markers_of_player(seen, player);
+    }
+
+    std::string markers_of_player(const GameState& seen, PlayerId player) const {
+        std::string lines;
+        for (std::size_t i = 0; i < seen.cards.size(); ++i) {
+            const GameCard& card = seen.cards[i];
+            if (card.marked != player || (card.markers == 0 && card.hidden == 0)) continue;
+            std::string faces;
+            for (int marker = 1; marker <= marker_kinds; ++marker)
+                if (card.markers >> (marker - 1) & 1) faces += (faces.empty() ? "" : " ") + face_text(marker);
+            for (int unknown = 0; unknown < card.hidden; ++unknown) faces += faces.empty() ? "?" : " ?";
+            lines += "  " + words_(Message{"human.markers", {{"card", printed(seen, CardId{static_cast<int>(i)}).name}, {"markers", faces}}}) + "\n";
+        }
+        return lines;
+    }
+
+    std::string table_of(const GameState& seen) const {
+        std::string text;
+        for (std::size_t i = 0; i < seen.players.size(); ++i) text += figures_of_player(seen, PlayerId{static_cast<int>(i)});
+        for (const GameGlyph& glyph : seen.glyphs) {
+            if (glyph.at == no_space) continue;
+            const std::string name = glyph.kind.valid() ? seen.catalogue()[glyph.kind].name : "?";
+            text += words_(Message{"human.glyph", {{"glyph", name}, {"space", to_text((*seen.board)[glyph.at].space)}}}) + "\n";
+        }
+        return text;
+    }
+
     Playthrough played_;
     const std::vector<const PlayerKind*>& seats_;
     const Words& words_;
+    const std::function<bool()>& enough_;
     DiceBag bag_;
     std::vector<Before> history_;
     bool left_ = false;
@@ -98,8 +262,9 @@ private:
 
 }  // namespace
 
-Playthrough play_with_people(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words) {
-    return Table(std::move(started), options, seats, words).run();
+Playthrough play_with_people(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words,
+                             const std::function<bool()>& enough) {
+    return Table(std::move(started), options, seats, words, enough).run();
 }
 
 }  // namespace hexwright

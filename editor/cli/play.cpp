@@ -13,11 +13,13 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/human.h"
 #include "editor/workbench/open.h"
+#include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
+#include "formats/xml/rules_xml.h"
 
 namespace hexwright {
 namespace {
@@ -26,9 +28,9 @@ using Json = nlohmann::ordered_json;
 constexpr int most_actions = 50'000;  // of a game without a limit: random players may dance for ever
 
 struct Options {
-    std::string file, seats, seed = "1", record, edition;
+    std::string file, seats, seed = "1", record, edition, rules;
     std::vector<std::string> armies;
-    int players = 0, rounds = -1, points = 0;
+    int players = 0, rounds = -1, points = 0, seconds = 0;
 };
 
 std::vector<std::string> split(const std::string& text, char by) {
@@ -127,7 +129,14 @@ Result<Asked> asked_for(const Options& options, const Catalogue& catalogue) {
     if (!seed) return failure(seed.error());
     const auto armies = armies_of(options.armies);
     if (!armies) return failure(armies.error());
-    asked.game = {options.players, *seed, options.edition.empty() ? read->scenario.edition : options.edition, options.rounds, options.points, *armies};
+    asked.game = {.players = options.players, .seed = *seed, .edition = options.edition.empty() ? read->scenario.edition : options.edition,
+                  .rounds = options.rounds, .points = options.points, .armies = *armies};
+    if (!options.rules.empty()) {
+        const auto rules = open_rules(options.rules, catalogue);
+        if (!rules) return failure(rules.error());
+        asked.game.house_rules = *rules;
+        asked.game.edition = edition_of(*rules);
+    }
     const auto setup = setup_for(asked.scenario, asked.game);
     if (!setup) return failure(setup.error());
     asked.game.players = setup->player_count();
@@ -135,6 +144,28 @@ Result<Asked> asked_for(const Options& options, const Catalogue& catalogue) {
     if (!seats) return failure(seats.error());
     asked.seats = *seats;
     return asked;
+}
+
+// Says after a number of seconds that it is enough; 0: never.
+std::function<bool()> patience(int seconds) {
+    if (seconds == 0) return {};
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
+    return [end] { return std::chrono::steady_clock::now() >= end; };
+}
+
+std::string points_of_all(const GameState& state) {
+    std::string text;
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + ": " + points_text(score_of(state, PlayerId{static_cast<int>(i)}));
+    return text;
+}
+
+void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool people, const Report& report) {
+    if (state.over) return;
+    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished", {{"actions", most_actions}, {"seconds", seconds}}};
+    told.arguments.emplace_back("round", static_cast<int>(state.round));
+    told.arguments.emplace_back("points", points_of_all(state));
+    report.say(told);
 }
 
 Error in_file(Error error, const std::string& file) {
@@ -156,9 +187,10 @@ Exit play(const Options& options, const Report& report, const Catalogue& catalog
     }
     const bool people = std::ranges::count(asked->seats, nullptr) > 0;
     if (people && report.json()) return report.cannot({{"play.human-json"}, {}});
-    const Playthrough played = people ? play_with_people(std::move(*started), asked->game, asked->seats, report.words())
-                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions, Teller(report));
-    if (!played.state.over && !people) report.say(Message{"play.unfinished", {{"actions", most_actions}}});
+    const auto enough = patience(options.seconds);
+    const Playthrough played = people ? play_with_people(std::move(*started), asked->game, asked->seats, report.words(), enough)
+                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions, Teller(report), enough);
+    tell_unfinished(played.state, options.seconds, enough && enough(), people, report);
     if (options.record.empty()) return Exit::Fine;
     const auto written = write_file(options.record, write_record({played.record, write_scenario(asked->scenario, catalogue)}));
     return written ? Exit::Fine : report.cannot(written.error());
@@ -166,18 +198,29 @@ Exit play(const Options& options, const Report& report, const Catalogue& catalog
 
 // ---- replay
 
+// With the line of the action that the error names by its number.
+Error at_its_action(Error error, const WrittenRecord& written, const std::string& file) {
+    const auto number = std::ranges::find(error.message.arguments, "number", &Argument::name);
+    std::size_t at = 0;
+    if (number != error.message.arguments.end()) std::from_chars(number->value.data(), number->value.data() + number->value.size(), at);
+    const bool known = at >= 1 && at <= written.action_lines.size();
+    error.at = FilePos{file, known ? written.action_lines[at - 1] : 0, 0};
+    return error;
+}
+
 Exit replay(const std::string& file, const Report& report, const Catalogue& catalogue) {
     const auto bytes = read_file(file);
     if (!bytes) return report.cannot(bytes.error());
-    const auto written = read_record(*bytes, file);
+    const auto written = read_record(*bytes, file, &catalogue);
     if (!written) return report.cannot(written.error());
     const auto read = read_scenario(written->scenario, file, catalogue);
     if (!read) return report.cannot(read.error());
     auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
     if (!started) return report.cannot(in_file(started.error(), file));
     const auto played = play_again(std::move(*started), written->record, Teller(report));
-    if (!played) {
-        report.say(describe(in_file(played.error(), file), report.words()));
+    if (!played) return report.cannot(at_its_action(played.error(), *written, file));
+    if (const std::size_t at = played->differs_at; at > 0) {
+        report.say(Message{"replay.differs-at", {{"file", file}, {"line", written->action_lines[at - 1]}, {"number", at}, {"name", written->record.actions[at - 1].name}}});
         return Exit::No;
     }
     const bool same = played->record.end == written->record.end && played->record.events == written->record.events;
@@ -196,8 +239,10 @@ void add_play(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--seed", options->seed, words("help.play.seed"))->type_name("S");
     command.add_option("--army", options->armies, words("help.play.army"))->type_name("ARMY");
     command.add_option("--points", options->points, words("help.play.points"))->type_name("N")->check(CLI::Range(1, max_army_points));
-    command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
+    CLI::Option* edition = command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--rules", options->rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_option("--limit-rounds", options->rounds, words("help.play.rounds"))->type_name("N")->check(CLI::Range(1, max_rounds));
+    command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))->type_name("N")->check(CLI::Range(1, 86'400));
     command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return play(*options, report, catalogue); });

@@ -10,6 +10,7 @@
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/web/gzip.h"
 #include "formats/web/web_map.h"
+#include "formats/xml/rules_xml.h"
 
 namespace hexwright {
 namespace {
@@ -99,7 +100,7 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     scenario.battlefield = other.battlefield;
     if (scenario.battlefield_name.empty()) scenario.battlefield_name = other.battlefield_name;
     if (scenario.zones->empty()) scenario.zones = other.zones;
-    if (scenario.glyphs->empty()) scenario.glyphs = other.glyphs;
+    if (scenario.glyphs->empty() && scenario.glyph_pools->empty()) scenario.glyphs = other.glyphs, scenario.glyph_pools = other.glyph_pools;
     if (scenario.underlays->empty()) scenario.underlays = other.underlays;
     if (scenario.carried->source.empty()) scenario.carried = other.carried;
     scenario.comments.change([&](Comments& comments) {
@@ -107,6 +108,12 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
             if (belongs_to_battlefield(key)) comments[key].insert(comments[key].end(), lines.begin(), lines.end());
     });
     return scenario;
+}
+
+Result<Rules> open_rules(const std::filesystem::path& file, const Catalogue& catalogue) {
+    const auto bytes = read_file(file.string());
+    if (!bytes) return failure(bytes.error());
+    return read_rules(*bytes, file.string(), catalogue);
 }
 
 Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Catalogue& catalogue) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <string_view>
 
+#include "engine/rules/edition.h"
 #include "formats/xml/scenario_xml.h"
 
 namespace hexwright {
@@ -34,6 +35,8 @@ Change change_in(const std::filesystem::path& file, const Scenario& scenario, co
 // named as seen from `seen_by`: the file itself unless another one is given.
 Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
                              const std::filesystem::path& seen_by = {});
+
+Result<Rules> open_rules(const std::filesystem::path& file, const Catalogue& catalogue);  // house rules
 
 // The scenario with the limit and battlefield of the other one, their names and comments too; its own zones and glyphs
 // win over those of the other one.

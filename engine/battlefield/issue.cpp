@@ -18,6 +18,7 @@ constexpr CodeRow rows[] = {
     {"zone-off-surface", Severity::Error},  {"zone-shared", Severity::Error},        {"zone-unequal", Severity::Info},
     {"zone-too-small", Severity::Warning},  {"zone-unreachable", Severity::Warning}, {"glyph-off-surface", Severity::Error},
     {"glyph-shared", Severity::Error},      {"glyph-on-water", Severity::Info},      {"glyph-over-limit", Severity::Error},
+    {"glyph-pool-size", Severity::Error},
 };
 
 }  // namespace

@@ -18,6 +18,7 @@ enum class IssueCode : unsigned char {
     Overlap, NothingUnderneath, Overhang, OverhangUnbalanced, OnHalfHeight, HiveBaseGap, HiveOnTable, NotAttached, Clearance,
     OverLimit, NotOwned, SeparateParts, ZoneOffSurface, ZoneShared, ZoneUnequal, ZoneTooSmall, ZoneUnreachable,
     GlyphOffSurface, GlyphShared, GlyphOnWater, GlyphOverLimit,
+    GlyphPoolSize,
 };
 std::string_view to_text(IssueCode code);  // "on-half-height"
 std::optional<IssueCode> issue_code(std::string_view text);

@@ -1,5 +1,5 @@
 // Everything that can be done in a game, as values: one marker, one figure set down, one figure's move, one target, one yes or no.
-// legal_actions() lists those that the state asks for; the two "by hand" are accepted at any time and marked as such in a record.
+// legal_actions() lists those that the state asks for; those "by hand" are accepted at any time and marked as such in a record.
 #pragma once
 #include <compare>
 #include <string>
@@ -139,11 +139,19 @@ struct NextDice {  // what the next dice show, in the order in which they are ro
     friend auto operator<=>(const NextDice&, const NextDice&) = default;
 };
 
+struct Dispute {  // players who disagree about whether one sees the other roll for it (LOS-08); in the turn being taken
+    FigureId figure{}, target{};
+    static constexpr std::string_view name = "dispute";
+    static constexpr auto fields() { return std::tuple{field("figure", &Dispute::figure), field("target", &Dispute::target)}; }
+    friend auto operator<=>(const Dispute&, const Dispute&) = default;
+};
+
 using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure, ChooseCard,
-                            ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice>;
+                            ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute>;
 
 inline bool by_hand(const Action& action) {
-    return std::holds_alternative<PutFigure>(action) || std::holds_alternative<NextDice>(action);
+    return std::holds_alternative<PutFigure>(action) || std::holds_alternative<NextDice>(action) || std::holds_alternative<Dispute>(action);
 }
+constexpr bool by_hand(std::string_view name) { return name == PutFigure::name || name == NextDice::name || name == Dispute::name; }
 
 }  // namespace hexwright

@@ -29,6 +29,21 @@ Result<Applied> set_dice(Applied applied, const NextDice& dice) {
     return applied;
 }
 
+// Both roll, those who tie roll again (the books say nothing of ties); who rolls higher has it his way (LOS-08).
+Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
+    if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
+    Play play(applied.state, applied.events);
+    int own = 0, other = 0;
+    while (own == other) {
+        own = play.d20(controller(applied.state, dispute.figure));
+        other = play.d20(controller(applied.state, dispute.target));
+    }
+    applied.state.verdicts.push_back({dispute.figure, dispute.target, own > other});
+    play.say(event::Disputed{dispute.figure, dispute.target, own > other});
+    settle(play);
+    return applied;
+}
+
 }  // namespace
 
 namespace {
@@ -68,6 +83,7 @@ void go_on(GameState& state, const Action& listed, Events& events) {
 Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
     if (const auto* dice = std::get_if<NextDice>(&action)) return set_dice({state, {}}, *dice);
+    if (const auto* dispute = std::get_if<Dispute>(&action)) return roll_for_sight({state, {}}, *dispute);
     const Actions legal = legal_actions(state);
     const Move* move = std::get_if<Move>(&action);
     if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move))) return failure(why_not(state, action));

@@ -104,6 +104,7 @@ bool may_attack(const Look& look, FigureId figure, const AttackForm& form, Figur
     const Blow blow = blow_of(look, figure, form, target);
     const Aim aim = aim_of(look, blow, form);
     if (no_target(aim, state.rules()) || shunned(look, blow)) return false;
+    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return false;
     const bool unseen = form.row && form.row->unseen;
     return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target);
 }

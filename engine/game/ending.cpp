@@ -92,8 +92,14 @@ std::vector<int> teams_by_points(Play& play) {
     return {tie ? drawn : best->first};  // a tie is a draw (SCORE-05)
 }
 
-void mark_who_is_out(GameState& state) {
-    for (std::size_t i = 0; i < state.players.size(); ++i) state.players[i].out = !has_figures(state, PlayerId{static_cast<int>(i)});
+void mark_who_is_out(Play& play) {
+    GameState& state = play.state;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const PlayerId player{static_cast<int>(i)};
+        const bool out = !has_figures(state, player);
+        if (out && !state.players[i].out) play.say(event::PlayerOut{player});
+        state.players[i].out = out;
+    }
 }
 
 bool has_own_wins(const GameState& state) { return state.setup->rulebook && !state.setup->rulebook->book.victory.wins.empty(); }
@@ -120,7 +126,7 @@ void look_for_wins(Play& play, Timing timing) {
 void look_for_an_end(Play& play) {
     GameState& state = play.state;
     if (state.over || !state.begun || in_the_middle(state)) return;
-    mark_who_is_out(state);
+    mark_who_is_out(play);
     look_for_wins(play, Timing::AtOnce);
     if (state.over) return;
     const std::set<int> teams = teams_with_figures(state);

@@ -81,6 +81,12 @@ struct MarkerPlaced {  // only its player and teammates know which
     }
     friend bool operator==(const MarkerPlaced&, const MarkerPlaced&) = default;
 };
+struct MarkersFirst {  // places all of his order markers before the others
+    PlayerId player{};
+    static constexpr std::string_view name = "markers-first";
+    static constexpr auto fields() { return std::tuple{field("player", &MarkersFirst::player)}; }
+    friend bool operator==(const MarkersFirst&, const MarkersFirst&) = default;
+};
 struct Initiative {  // the sum with modifiers
     PlayerId player{};
     int roll = 0;
@@ -264,6 +270,18 @@ struct PowerUsed {
     }
     friend bool operator==(const PowerUsed&, const PowerUsed&) = default;
 };
+struct GlyphDrawn {  // when the game begins: which of those in the pool (place: of the pool's places) is laid there
+    GlyphId glyph{};
+    int number = 0;
+    int of = 0;
+    bool place = false;
+    static constexpr std::string_view name = "glyph-drawn";
+    static constexpr auto fields() {
+        return std::tuple{field("glyph", &GlyphDrawn::glyph), field("number", &GlyphDrawn::number), field("of", &GlyphDrawn::of),
+                          field("place", &GlyphDrawn::place)};
+    }
+    friend bool operator==(const GlyphDrawn&, const GlyphDrawn&) = default;
+};
 struct GlyphTurned {  // symbol side up until now
     GlyphId glyph{};
     FigureId figure{};
@@ -397,19 +415,36 @@ struct RuleStopped {  // it would have gone on for ever
     static constexpr auto fields() { return std::tuple{field("rule", &RuleStopped::rule)}; }
     friend bool operator==(const RuleStopped&, const RuleStopped&) = default;
 };
+struct Disputed {  // both have rolled: the attacker's player says it is seen, the other one that it is not
+    FigureId figure{};
+    FigureId target{};
+    bool seen = false;
+    static constexpr std::string_view name = "disputed";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Disputed::figure), field("target", &Disputed::target),
+                          field("seen", &Disputed::seen)};
+    }
+    friend bool operator==(const Disputed&, const Disputed&) = default;
+};
+struct PlayerOut {  // his last figure is gone
+    PlayerId player{};
+    static constexpr std::string_view name = "player-out";
+    static constexpr auto fields() { return std::tuple{field("player", &PlayerOut::player)}; }
+    friend bool operator==(const PlayerOut&, const PlayerOut&) = default;
+};
 
 }  // namespace event
 
 using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded,
                            event::Placed, event::LeftOut, event::FirstPlayer, event::RoundBegan,
-                           event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
+                           event::MarkersFirst, event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
                            event::TurnLost, event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed,
                            event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
                            event::Destroyed, event::CardOut, event::Returned, event::MovedByPower,
-                           event::PowerUsed, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
+                           event::PowerUsed, event::GlyphDrawn, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
                            event::MarkerTaken, event::Negated, event::ControlChanged, event::Spirit,
                            event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::RuleStopped>;
+                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::RuleStopped, event::Disputed, event::PlayerOut>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright

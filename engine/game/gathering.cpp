@@ -97,11 +97,15 @@ bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, Ca
 
 }  // namespace
 
+bool fits_army(const ArmyCard& card, const Army& army) {
+    const auto holds = [&card](const CardFilter& filter) { return matches(card, filter); };
+    return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds);
+}
+
 bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
     const ArmyCard& card = state.catalogue()[kind];
     const Army& army = state.setup->players[player.index()].army;
-    const auto holds = [&card](const CardFilter& filter) { return matches(card, filter); };
-    return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds) &&
+    return fits_army(card, army) &&
            !not_beside(kind, army_of(state, player), state.catalogue(), state.rules()) && state.players[player.index()].points + card.points <= army.points;
 }
 

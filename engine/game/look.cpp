@@ -96,6 +96,8 @@ void Look::see_bodies() const {
 }
 
 bool Look::sees(FigureId a, FigureId b) const {
+    for (const Verdict& verdict : state_.verdicts)
+        if (verdict.figure == a && verdict.target == b) return verdict.seen;
     see_bodies();
     const auto body = [this](FigureId id) -> const FigureBody& { return bodies_[static_cast<std::size_t>(body_of_[id.index()])]; };
     return hexwright::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));

@@ -21,7 +21,7 @@ public:
     bool engaged(FigureId figure) const;
     int range(FigureId a, FigureId b) const;                     // in spaces; far: cannot be counted
     int least_range(FigureId a, FigureId b) const;               // as the crow flies: never more, and quicker
-    bool sees(FigureId a, FigureId b) const;                     // as an attacker needs it
+    bool sees(FigureId a, FigureId b) const;                     // as an attacker needs it; players may have rolled for it
     bool clear_sight(FigureId a, FigureId b) const;              // as auras need it
     bool within_clear_sight(FigureId a, FigureId b, int spaces) const { return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b); }
 

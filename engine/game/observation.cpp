@@ -13,18 +13,20 @@ GameState observation(const GameState& state, PlayerId seat) {
     seen.next_dice.clear();
     for (GameGlyph& glyph : seen.glyphs)
         if (!glyph.face_up) glyph.kind = {};
+    const bool placing = next_step(state) && next_step(state)->kind == Step::Kind::Markers && !state.rules().roll_for_markers;
     for (GameCard& card : seen.cards) {
         if (!card.marked.valid() || one_team(state, card.marked, seat)) continue;  // TEAM-03
         const unsigned unknown = card.markers & ~static_cast<unsigned>(card.revealed);
-        card.hidden = static_cast<std::int8_t>(__builtin_popcount(unknown));
+        card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));  // all at the same time (ORDER-03)
         card.markers = card.revealed;
     }
     return seen;
 }
 
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {
-    const auto* marker = std::get_if<event::MarkerPlaced>(&event);
-    return !marker || one_team(state, marker->player, seat);
+    if (const auto* marker = std::get_if<event::MarkerPlaced>(&event)) return one_team(state, marker->player, seat);
+    if (const auto* drawn = std::get_if<event::GlyphDrawn>(&event)) return drawn->place || state.glyphs[drawn->glyph.index()].face_up;
+    return true;
 }
 
 }  // namespace hexwright

@@ -49,6 +49,7 @@ CombatRoll Play::combat(PlayerId player, int dice) {
 
 void Play::take_off(FigureId id) {
     Figure& figure = state[id];
+    std::erase_if(state.verdicts, [id](const Verdict& verdict) { return verdict.figure == id || verdict.target == id; });
     for (SpaceIndex& space : figure.spaces) {
         if (space == no_space) continue;
         std::int16_t& occupant = state.occupants[static_cast<std::size_t>(space)];

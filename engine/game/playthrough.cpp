@@ -5,14 +5,34 @@
 
 namespace hexwright {
 
+namespace {
+
+void note(Playthrough& played, std::size_t events) {
+    played.record.events += events;
+    played.record.checks.push_back(check_of(played.state, played.record.events));
+}
+
+Message with(Message message, const std::vector<Argument>& more) {
+    message.arguments.insert(message.arguments.end(), more.begin(), more.end());
+    return message;
+}
+
+}  // namespace
+
+int check_of(const GameState& state, std::size_t events) {
+    std::uint64_t mixed = state.dice.state ^ (events * 0x9E3779B97F4A7C15ULL);
+    mixed ^= mixed >> 32;
+    return static_cast<int>((mixed ^ (mixed >> 16)) & 0xFFFF);
+}
+
 Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, int most_actions,
-                     const Watch& watch) {
+                     const Watch& watch, const std::function<bool()>& enough) {
     Playthrough played{std::move(started.state), {.options = options}};
     for (const PlayerKind* seat : seats) played.record.seats.emplace_back(seat->id);
     DiceBag bag{options.seed ^ 0x5EA75EA75EA75EA7ULL};
     played.record.events = started.events.size();
     if (watch) watch(played.state, started.events);
-    for (int i = 0; i < most_actions && !played.state.over; ++i) {
+    for (int i = 0; i < most_actions && !played.state.over && !(enough && enough()); ++i) {
         const auto player = to_decide(played.state);
         const std::vector<Action> legal = legal_actions(played.state);
         if (!player || legal.empty()) break;
@@ -20,7 +40,7 @@ Playthrough play_out(Started started, const GameOptions& options, const std::vec
         Events events;
         played.record.actions.push_back(wording_of(played.state, legal[which]));
         go_on(played.state, legal[which], events);
-        played.record.events += events.size();
+        note(played, events.size());
         if (watch) watch(played.state, events);
     }
     played.record.end = hash_of(played.state);
@@ -29,17 +49,20 @@ Playthrough play_out(Started started, const GameOptions& options, const std::vec
 
 Result<Playthrough> play_again(Started started, const Record& record, const Watch& watch) {
     Playthrough played{std::move(started.state), record};
+    played.record.checks.clear();
     played.record.events = started.events.size();
     if (watch) watch(played.state, started.events);
-    int number = 0;
-    for (const Wording& wording : record.actions) {
-        ++number;
+    for (std::size_t i = 0; i < record.actions.size() && played.differs_at == 0; ++i) {
+        const Wording& wording = record.actions[i];
+        const std::vector<Argument> place{{"number", i + 1}, {"name", wording.name}};
         const auto action = action_of(played.state, wording);
-        if (!action) return failure(action.error());
+        if (!action) return failure(with(action.error().message, place));
         auto applied = hexwright::apply(played.state, *action);
-        if (!applied) return failure(Message{"replay.refused", {{"number", number}, {"name", wording.name}}});
+        if (!applied) return failure(Message{"replay.refused", place});
         played.state = std::move(applied->state);
-        played.record.events += applied->events.size();
+        note(played, applied->events.size());
+        const bool kept = i < record.checks.size() && record.checks[i] >= 0;
+        if (kept && played.record.checks.back() != record.checks[i]) played.differs_at = i + 1;
         if (watch) watch(played.state, applied->events);
     }
     played.record.end = hash_of(played.state);

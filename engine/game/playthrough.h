@@ -15,6 +15,7 @@ struct Record {  // a game as a list of actions; everything else follows from it
     GameOptions options{};
     std::vector<std::string> seats{};   // who decided: "greedy", "random", "human"
     std::vector<Wording> actions{};
+    std::vector<int> checks{};  // what the game came to after each action, in short: see check_of; -1: not kept
     std::uint64_t end = 0;              // hash of the last state
     std::size_t events = 0;             // how many there were
 };
@@ -22,15 +23,21 @@ struct Record {  // a game as a list of actions; everything else follows from it
 struct Playthrough {
     GameState state;
     Record record;
+    std::size_t differs_at = 0;  // played again: the first action after which the game is another one, from 1; 0: none
 };
+
+// Tells games apart whose dice or story have parted; cheap.
+int check_of(const GameState& state, std::size_t events);
 
 using Watch = std::function<void(const GameState& after, const Events&)>;  // told of everything that happens, in order
 
-// Plays until the game is over or `most_actions` are done. Seats by player; their dice are seeded apart from those of the game.
+// Plays until the game is over, `most_actions` are done or `enough` says so. Seats by player; their dice are seeded apart from those
+// of the game.
 Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, int most_actions,
-                     const Watch& watch);
+                     const Watch& watch, const std::function<bool()>& enough = {});
 
-// Plays a record again. Refused: an action that is not allowed there, with its number.
+// Plays a record again, up to the first action after which the game differs. Refused: an action that is not allowed there, with the
+// argument "number".
 Result<Playthrough> play_again(Started started, const Record& record, const Watch& watch);
 
 }  // namespace hexwright

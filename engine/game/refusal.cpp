@@ -44,6 +44,19 @@ Message why_not(const GameState& state, const Action& action) {
     return {"refused.not-now", {{"player", player->value + 1}}};
 }
 
+std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute) {
+    if (!exists(state, dispute.figure) || !exists(state, dispute.target)) return Message{"refused.no-figure"};
+    if (!state.rules().sight_disputes) return Message{"refused.no-disputes", {{"edition", state.rules().id}}};
+    const std::vector<Argument> names{{"figure", figure_name(state, dispute.figure)}, {"target", figure_name(state, dispute.target)}};
+    if (state.over) return Message{"refused.game-over"};
+    if (state.turns.empty() || !state[dispute.figure].on_board()) return Message{"refused.dispute-no-turn", names};
+    if (!state[dispute.target].on_board()) return Message{"refused.target-gone", names};
+    if (friends(state, dispute.figure, dispute.target)) return Message{"refused.friend", names};
+    for (const Verdict& verdict : state.verdicts)
+        if (verdict.figure == dispute.figure && verdict.target == dispute.target) return Message{"refused.disputed", names};
+    return {};
+}
+
 std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) {
     if (!exists(state, put.figure)) return Message{"refused.no-figure"};
     const ArmyCard& card = printed(state, put.figure);

@@ -56,6 +56,18 @@ PlayerId roll_off(Play& play) {
     return highest_of(players_in(play.state), [&play](PlayerId player) { return play.d20(player); });
 }
 
+namespace {
+
+// The optional rule: the highest places all of his first, then to the left (ORDER-06).
+std::vector<PlayerId> in_order_of_roll(Play& play, std::vector<PlayerId> players) {
+    const PlayerId first = roll_off(play);
+    play.say(event::MarkersFirst{first});
+    std::ranges::rotate(players, std::ranges::find(players, first));
+    return players;
+}
+
+}  // namespace
+
 void set_up_done(Play& play, const Step&) { play.occur({EventKind::SetupDone}); }
 
 void start_round(Play& play, const Step&) {
@@ -63,7 +75,8 @@ void start_round(Play& play, const Step&) {
     play.say(event::RoundBegan{++state.round});
     for (GameCard& card : state.cards) card.markers = card.revealed = 0;  // LIFE-06
     play.next({.kind = Step::Kind::Initiative});
-    const std::vector<PlayerId> players = players_in(state);
+    std::vector<PlayerId> players = players_in(state);
+    if (state.rules().roll_for_markers && players.size() > 1) players = in_order_of_roll(play, std::move(players));
     for (auto player = players.rbegin(); player != players.rend(); ++player)
         play.next({.kind = Step::Kind::Markers, .player = *player, .number = 1});
     before_markers(play);

@@ -9,6 +9,7 @@
 #include "engine/game/settle.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/army.h"
+#include "engine/scenario/glyph_pool.h"
 
 namespace hexwright {
 namespace {
@@ -116,8 +117,19 @@ Trouble check_points(const GameState& state, PlayerId player, const Army& army, 
         if (const auto kind = state.catalogue().card(entry.card)) cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
     if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
         return Message{"setup.over-the-points", {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
+    for (const CardKind kind : cards)
+        if (!fits_army(state.catalogue()[kind], army))
+            return Message{"setup.card-not-allowed", {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}};
     const std::vector<Message> faults = army_faults(cards, 0, state.catalogue(), state.rules());
     return faults.empty() ? Trouble{} : Trouble{faults.front()};
+}
+
+// By the scenario's `by`: gathered card by card, or brought along (SETUP-06, SETUP-07).
+Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
+    if (brings && player.army.points == 0) return Message{"setup.army-fixed", {{"player", player.number}}};
+    if (brings && !player.army.premade) return Message{"setup.draft-only", {{"player", player.number}}};
+    if (!brings && player.army.points > 0 && !player.army.draft) return Message{"setup.premade-only", {{"player", player.number}}};
+    return {};
 }
 
 Trouble add_players(Play& play, const Setup& setup, const GameOptions& options) {
@@ -128,7 +140,9 @@ Trouble add_players(Play& play, const Setup& setup, const GameOptions& options) 
             if (auto trouble = add_army_card(play, player, card)) return trouble;
         for (const OwnedPiece& owned : entry.owns)
             if (auto trouble = add_owned(play, player, owned)) return trouble;
-        if (options.armies.size() <= player.index() || options.armies[player.index()].empty()) continue;
+        const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
+        if (auto trouble = wrong_way_to_gather(entry, brings)) return trouble;
+        if (!brings) continue;
         if (auto trouble = check_points(state, player, entry.army, options.armies[player.index()])) return trouble;
         for (const CardOfArmy& card : options.armies[player.index()])
             if (auto trouble = add_army_card(play, player, card)) return trouble;
@@ -146,33 +160,58 @@ Trouble add_nobodys(Play& play, const Setup& setup) {
     return {};
 }
 
-// ---- glyphs: those without a name are drawn from the limit's boxes, unseen
+// ---- glyphs: those without a name are drawn from the limit's boxes, those of a pool from what it holds
 
-std::vector<GlyphKind> glyph_pool(const Scenario& scenario, const Catalogue& catalogue) {
-    std::vector<GlyphKind> pool;
-    for (const SetCount& set : scenario.limit->sets)
-        for (const GlyphCount& glyph : catalogue[set.set].glyphs)
-            for (int i = 0; i < glyph.count * set.count; ++i) pool.push_back(glyph.glyph);
-    for (const Glyph& glyph : *scenario.glyphs)
-        if (const auto kind = catalogue.glyph(glyph.id))
-            if (const auto found = std::ranges::find(pool, *kind); found != pool.end()) pool.erase(found);
-    return pool;
+// What is drawn is gone from `from`. Nobody may see what lies symbol side up, but that something was drawn is an event.
+GlyphKind draw_glyph(Play& play, std::vector<GlyphKind>& from, GlyphId glyph) {
+    const int of = static_cast<int>(from.size()), number = play.pick(of);
+    play.say(event::GlyphDrawn{glyph, number, of, false});
+    const auto drawn = from.begin() + (number - 1);
+    const GlyphKind kind = *drawn;
+    from.erase(drawn);
+    return kind;
 }
 
-void lay_glyphs(Play& play, const Scenario& scenario) {
+GlyphId next_glyph(const GameState& state) { return GlyphId{static_cast<int>(state.glyphs.size())}; }
+
+void lay_pool(Play& play, const GlyphPool& pool, const Scenario& scenario) {
     GameState& state = play.state;
-    if (!state.rules().glyphs) return;
-    std::vector<GlyphKind> pool = glyph_pool(scenario, state.catalogue());
+    std::vector<GlyphKind> kinds = glyphs_in(pool, scenario, state.catalogue());
+    std::vector<Space> places = places_of(pool, scenario);
+    for (int draws = draws_of(pool, scenario); draws > 0; --draws) {
+        std::size_t place = 0;
+        if (draws < static_cast<int>(places.size())) {  // places are left over: drawn, too
+            place = static_cast<std::size_t>(play.pick(static_cast<int>(places.size())) - 1);
+            play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()), true});
+        }
+        GameGlyph laid{.at = state.board->index(places[place]), .face_up = pool.facing == Facing::Power};
+        places.erase(places.begin() + static_cast<std::ptrdiff_t>(place));
+        laid.kind = draw_glyph(play, kinds, next_glyph(state));
+        state.glyphs.push_back(laid);
+    }
+}
+
+bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
+    return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
+}
+
+Trouble lay_glyphs(Play& play, const Scenario& scenario) {
+    GameState& state = play.state;
+    if (!state.rules().glyphs) return {};
+    std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
+        if (laid.at == no_space) return Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}};
+        if (in_a_pool(glyph, scenario)) continue;
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
-        else if (!pool.empty()) {
-            const auto which = static_cast<std::size_t>(play.pick(static_cast<int>(pool.size())) - 1);
-            laid.kind = pool[which];
-            pool.erase(pool.begin() + static_cast<std::ptrdiff_t>(which));
-        }
-        if (laid.at != no_space) state.glyphs.push_back(laid);
+        else if (!boxes.empty()) laid.kind = draw_glyph(play, boxes, next_glyph(state));
+        state.glyphs.push_back(laid);
     }
+    for (const GlyphPool& pool : *scenario.glyph_pools) {
+        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return trouble;
+        lay_pool(play, pool, scenario);
+    }
+    return {};
 }
 
 // ---- what comes first
@@ -190,6 +229,7 @@ void plan_first_steps(Play& play) {
 }
 
 Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
+    if (options.house_rules) return *options.house_rules;
     const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
     const auto rules = rules_of(edition);
     if (!rules) return failure(Message{"setup.no-edition", {{"edition", edition}}});
@@ -239,7 +279,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     shared->rules = *rules;
     shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
     shared->pool = pool_of(scenario, *catalogue);
-    shared->powers = rows_of(*catalogue, rules->id);
+    shared->powers = rows_of(*catalogue, edition_of(*rules));
     Started started;
     for (const PlayerSetup& player : setup->players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number, .army = player.army};
@@ -252,11 +292,13 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     started.state.battlefield = std::make_shared<const Battlefield>(scenario.battlefield);
     started.state.dice.state = options.seed;
     started.state.occupants.assign((*board)->size(), -1);
+    if (options.armies.size() > setup->players.size())
+        return failure(Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
     Play play(started.state, started.events);
     play.say(event::GameBegan{setup->player_count()});
     if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);
     if (const auto trouble = add_nobodys(play, *setup)) return failure(*trouble);
-    lay_glyphs(play, scenario);
+    if (const auto trouble = lay_glyphs(play, scenario)) return failure(*trouble);
     auto rulebook = bind_rulebook(scenario, started.state);
     if (!rulebook) return failure(rulebook.error());
     if (*rulebook) {

@@ -1,6 +1,8 @@
 // From a scenario to the first decision of a game on it: players, armies, figures on their start spaces, glyphs. Impossible
 // set-ups are refused in words.
 #pragma once
+#include <optional>
+
 #include "engine/core/result.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
@@ -11,6 +13,7 @@ struct GameOptions {
     int players = 0;          // which of the scenario's set-ups; 0: the smallest
     std::uint64_t seed = 1;
     std::string edition{};    // empty: the scenario's
+    std::optional<Rules> house_rules{};  // instead of the edition's
     int rounds = -1;          // limit; -1: the scenario's
     int points = 0;           // for each player, where the scenario has start zones but no set-ups; 0: as the scenario says
     std::vector<std::vector<CardOfArmy>> armies{};  // pre-made, by player; none: drafted

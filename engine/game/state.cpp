@@ -34,6 +34,7 @@ public:
     void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
     void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
+    void operator()(const Verdict& v) { all(v.figure, v.target, v.seen); }
     void operator()(const Turn& t) { all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes); }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
@@ -68,14 +69,14 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
 bool operator==(const GameState& a, const GameState& b) {
     const auto parts = [](const GameState& s) {
         return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps, s.strides,
-                        s.queue, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
+                        s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
 }
 
 std::size_t hash_of(const GameState& s) {
     Hash hash;
-    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.order, s.tallies,
+    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.verdicts, s.order, s.tallies,
              s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
     return hash.value();
 }

@@ -125,6 +125,12 @@ struct Stride {  // one step of a move that is under way
     friend bool operator==(const Stride&, const Stride&) = default;
 };
 
+struct Verdict {  // of players who did not agree about what is seen: holds until one of the two moves, or the turn is over
+    FigureId figure{}, target{};
+    bool seen = false;
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+};
+
 // One thing still to be done. Those that ask a player wait; the others are done at once.
 struct Step {
     enum class Kind : std::uint8_t {
@@ -169,6 +175,7 @@ struct GameState {
     std::vector<Step> steps{};              // the last comes next; none: the game is over
     std::vector<Stride> strides{};          // of the move that is under way
     std::vector<FigureId> queue{};          // who still has to defend, or to be placed
+    std::vector<Verdict> verdicts{};
     std::vector<PlayerId> order{};          // of play, from the winner of the initiative
     std::vector<Tally> tallies{};           // sorted by what and whose
     std::int32_t rule_steps = 0;            // of the scenario's rules, since something else happened

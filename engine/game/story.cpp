@@ -53,21 +53,36 @@ Message power_told(const GameState& state, const event::PowerUsed& used) {
     return message;
 }
 
-std::string points(int hundredths) {
-    const std::string whole = std::to_string(hundredths / 100);
-    return hundredths % 100 == 0 ? whole : whole + "." + std::to_string(hundredths % 100 / 10) + (hundredths % 10 ? std::to_string(hundredths % 10) : "");
+}  // namespace
+
+namespace {
+
+std::string done_with(const GameState& state) {  // what "done" means here
+    const Step* step = next_step(state);
+    if (!step) return "";
+    if (step->kind == Step::Kind::Draft) return "-drafting";
+    if (step->kind != Step::Kind::TakeTurnStep) return "";
+    const Turn::Phase phase = state.turns.back().phase;
+    return phase == Turn::Phase::Moving ? "-moving" : phase == Turn::Phase::Attacking ? "-attacking" : "";
 }
 
 }  // namespace
+
+std::string points_text(int hundredths) {
+    const std::string whole = std::to_string(hundredths / 100);
+    return hundredths % 100 == 0 ? whole : whole + "." + std::to_string(hundredths % 100 / 10) + (hundredths % 10 ? std::to_string(hundredths % 10) : "");
+}
 
 std::optional<Message> story_of(const GameState& state, const Event& event) {
     using Told = std::optional<Message>;
     return visit(event,
         [&](const event::Rolled&) -> Told { return {}; },
         [&](const event::MarkerPlaced&) -> Told { return {}; },
+        [&](const event::GlyphDrawn&) -> Told { return {}; },
         [&](const event::Attacked& e) -> Told { return attack_told(state, e); },
         [&](const event::Defended& e) -> Told { return told(state, e, e.hits > 0 ? "" : "-well"); },
         [&](const event::PowerUsed& e) -> Told { return power_told(state, e); },
+        [&](const event::Disputed& e) -> Told { return told(state, e, e.seen ? "" : "-hidden"); },
         [&](const event::TurnBegan& e) -> Told { return told(state, e, e.number > 0 ? "-marker" : ""); },
         [&](const event::LeftEngagement& e) -> Told { return told(state, e, e.hit ? "-hit" : ""); },
         [&](const event::GlyphWorked& e) -> Told { return told(state, e, e.worked ? "" : "-in-vain"); },
@@ -75,7 +90,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::TerrainHarmed& e) -> Told { return told(state, e, e.harmed ? "" : "-unhurt"); },
         [&](const event::ControlChanged& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::Scored& e) -> Told {
-            return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points(e.points)}}};
+            return Message{"story.scored", {{"player", e.player.value + 1}, {"points", points_text(e.points)}}};
         },
         [&](const event::MarkerTaken& e) -> Told {
             return Message{"story.marker-taken", {{"card", value(state, e.card)}, {"marker", face_text(e.marker)}}};
@@ -96,6 +111,7 @@ Message choice_of(const GameState& state, const Action& action) {
             return with_power(choice(a, a.target.valid() ? "-on" : a.card.valid() ? "-turn" : a.at != no_space ? "-at" : ""), a.figure, a.power);
         },
         [&](const PlaceMarker& a) { return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}}; },
+        [&](const Done& a) { return choice(a, done_with(state)); },
         [&](const Answer& a) { return Message{a.yes ? "choice.yes" : "choice.no", {}}; },
         [&](const auto& other) { return choice(other); });
 }

@@ -106,6 +106,7 @@ void end_turn(Play& play, const Step& step) {
         figure.chosen = figure.barred = false;
     }
     play.state.turns.pop_back();
+    if (play.state.turns.empty()) play.state.verdicts.clear();
 }
 
 }  // namespace hexwright

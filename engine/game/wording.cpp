@@ -103,7 +103,7 @@ bool fill(const GameState& state, const Wording& wording, Action& action, Troubl
         const auto found = std::ranges::find(wording.members, name, [](const auto& m) { return std::string_view(m.first); });
         if (found == wording.members.end()) return;
         ++used;
-        if (!read(state, found->second, member)) trouble = {found->first, found->second};
+        if (trouble.member.empty() && !read(state, found->second, member)) trouble = {found->first, found->second};
     });
     if (used < wording.members.size() && trouble.member.empty()) trouble = {wording.members.back().first, wording.members.back().second};
     action = std::move(made);

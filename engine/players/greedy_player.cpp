@@ -184,6 +184,7 @@ private:
     Worth of(const Done&) { return 0; }
     Worth of(const PutFigure&) { return -1'000'000; }
     Worth of(const NextDice&) { return -1'000'000; }
+    Worth of(const Dispute&) { return -1'000'000; }
 
     Look look_;
     const GameState& state_;

@@ -9,7 +9,7 @@ namespace hexwright {
 namespace {
 
 const PrintedPower* power_of(const GameState& state, const GameGlyph& glyph) {
-    return glyph.kind.valid() ? state.catalogue()[glyph.kind].power(state.rules().id) : nullptr;
+    return glyph.kind.valid() ? state.catalogue()[glyph.kind].power(edition_of(state.rules())) : nullptr;
 }
 
 bool is(const PrintedPower* power, std::string_view verb) { return power && power->id == verb; }

@@ -56,6 +56,7 @@ struct Power {
     bool (*attacks_again)(const Look&, const Holder&, const Blow&) = nullptr;  // may its figure make this normal attack, too
     bool special_attack = false;                                     // range, attack, attacks, sizes: see attacking.h
     bool unseen = false;                                             // of a special attack: the target need not be seen
+    bool (*reaches)(const Look&, const Holder&, FigureId target) = nullptr;  // of a special attack: what range and sight do not say
     std::vector<FigureId> (*splash)(const Look&, const Holder&, FigureId target) = nullptr;  // who else is hit by it
     void (*defended)(Play&, const Holder&, const Blow&, int skulls, int shields, int& hits) = nullptr;  // its figure has rolled
 

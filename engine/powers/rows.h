@@ -24,6 +24,7 @@ int printed_attacks(const Holder& holder);
 bool each_beside_once(const Look& look, const Holder& holder, const Blow& blow);
 void one_shield_blocks_all(Play& play, const Holder& holder, const Blow& blow, int skulls, int shields, int& hits);
 void strike_back(Play& play, const Holder& holder, const Blow& blow, int skulls, int shields, int& hits);
+bool lob_reaches(const Look& look, const Holder& holder, FigureId target);  // lob.cpp
 std::vector<FigureId> beside_target(const Look& look, const Holder& holder, FigureId target);
 void line_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void fire_line(Play& play, const Holder& holder, const UsePower& action);

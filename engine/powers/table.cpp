@@ -23,7 +23,7 @@ constexpr Power rows[] = {
     // ---- special attacks
     {.verb = "explosion-special-attack", .special_attack = true, .splash = beside_target},
     {.verb = "fire-line-special-attack", .offers = line_offers, .use = fire_line},
-    {.verb = "grenade-special-attack", .special_attack = true, .unseen = true, .splash = beside_target},
+    {.verb = "grenade-special-attack", .special_attack = true, .unseen = true, .reaches = lob_reaches, .splash = beside_target},
     {.verb = "special-attack", .special_attack = true},
 
     // ---- moving

@@ -146,9 +146,10 @@ std::span<const RuleField> rule_fields() {
         RuleField{"heroes_by_name", "MULTISET-04", "sotm07:912; aoa22:1132", &Rules::heroes_by_name},
         RuleField{"fill_cards", "COMMON-01 COMMON-02", "rotv04:1023; sotm07:760; aoa22:942", &Rules::fill_cards},
         RuleField{"score_shares", "SCORE-01 SCORE-02 SCORE-03", "rotv04:816; sotm07:864; aoa22:987", &Rules::score_shares},
-        RuleField{"most_players", "MULTISET-01 MULTISET-02 SETUP-16", "rotv04:1001; sotm07:908", &Rules::most_players},
+        RuleField{"most_players", "MULTISET-01 MULTISET-02 SETUP-16", "rotv04:1001; sotm07:908", &Rules::most_players, 0, 8},
         RuleField{"order_markers", "ROUND-02 TURN-BASIC-03", "sotm07:490, 123", &Rules::order_markers},
-        RuleField{"first_turn_dice", "TURN-BASIC-01 TURN-BASIC-02", "rotv04-basic:35; sotm07:123; aoa22:75", &Rules::first_turn_dice},
+        RuleField{"roll_for_markers", "ORDER-06", "rotv04:407; sotm07:509", &Rules::roll_for_markers},
+        RuleField{"first_turn_dice", "TURN-BASIC-01 TURN-BASIC-02", "rotv04-basic:35; sotm07:123; aoa22:75", &Rules::first_turn_dice, 1, 20},
         RuleField{"powers", "CARD-12", "sotm07:301, 119", &Rules::powers},
         RuleField{"glyphs", "SETUP-04", "sotm07:119, 796", &Rules::glyphs},
     };

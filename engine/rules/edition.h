@@ -42,6 +42,7 @@ struct ObstacleHeight {
 
 struct Rules {  // as it stands here: the master game of 2007
     std::string id = "master-2007";
+    std::string based_on{};  // of house rules: the edition that they change. Empty: an edition of its own
 
     // ---- movement
     bool climb_limited = true;        // is there a height limit for climbing at all (MOVE-UP-06: none in the basic games)
@@ -79,6 +80,7 @@ struct Rules {  // as it stands here: the master game of 2007
 
     // ---- the game
     bool order_markers = true;        // rounds with markers and initiative (ROUND-02), or any card in turn (TURN-BASIC-03)
+    bool roll_for_markers = false;    // one player after another places all of his, the highest roll first (ORDER-06: an option), or all at once
     int first_turn_dice = 6;          // without markers: rolled for the first turn (TURN-BASIC-01, TURN-BASIC-02)
     bool powers = true;               // of cards (CARD-12: none in the basic games)
     bool glyphs = true;               // SETUP-04: none in the basic games
@@ -94,6 +96,9 @@ struct Rules {  // as it stands here: the master game of 2007
 std::optional<Rules> rules_of(std::string_view edition);
 std::span<const std::string_view> editions();  // in this order
 
+// Whose sides of cards, powers and glyphs count: house rules play with those of their edition.
+inline const std::string& edition_of(const Rules& rules) { return rules.based_on.empty() ? rules.id : rules.based_on; }
+
 // What players or the scenario fix beforehand (TERRAIN-CHOICE-01): heavy snow and slippery ice cost 2, light and normal ones 1.
 enum class Snow : unsigned char { Light, Heavy };
 enum class Ice : unsigned char { Normal, Slippery };
@@ -105,6 +110,7 @@ struct RuleField {
     std::string_view ledger;  // "MOVE-UP-04 MOVE-UP-05"
     std::string_view source;  // where the editions' values are printed
     std::variant<bool Rules::*, int Rules::*> member;
+    int low = 0, high = 20;   // of a number
 };
 std::span<const RuleField> rule_fields();
 

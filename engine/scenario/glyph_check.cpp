@@ -2,6 +2,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/scenario_checks.h"
 
 namespace hexwright {
@@ -80,12 +81,24 @@ void check_counts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     if (const auto unknown = placed.find(""); unknown != placed.end()) add_shortage("", unknown->second, left, catalogue, issues);
 }
 
+void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+    for (const GlyphPool& pool : *scenario.glyph_pools) {
+        auto trouble = pool_trouble(pool, scenario, catalogue);
+        if (!trouble || !issues.wants(IssueCode::GlyphPoolSize)) continue;
+        std::vector<Space> places = places_of(pool, scenario);
+        std::ranges::sort(places);
+        trouble->id = trouble->id == "setup.pool-few-places" ? "issue.glyph-pool-size-places" : "issue.glyph-pool-size";
+        issues.add({IssueCode::GlyphPoolSize, usual_severity(IssueCode::GlyphPoolSize), std::move(*trouble), std::move(places), {}, {}});
+    }
+}
+
 }  // namespace
 
 void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     for (const Glyph& glyph : *scenario.glyphs) check_ground(glyph, terrain, catalogue, issues);
     check_sharing(*scenario.glyphs, catalogue, issues);
     check_counts(scenario, catalogue, issues);
+    check_pools(scenario, catalogue, issues);
 }
 
 }  // namespace hexwright

@@ -45,7 +45,18 @@ struct Glyph {
     std::string id;       // its kind, by the catalogue's id; empty: unknown ("?")
     Space at;
     Facing facing = Facing::Power;
+    std::string pool{};   // the pool that it is drawn from when a game begins; its kind is unknown then. Empty: none
     friend bool operator==(const Glyph&, const Glyph&) = default;
+};
+
+// Glyphs that are drawn at random when a game begins: the glyphs that name it say where they may lie.
+struct GlyphPool {
+    std::string id;                    // "hidden"
+    Facing facing = Facing::Symbol;    // of those drawn; symbol side up nobody knows which they are
+    std::optional<int> draw{};         // how many; none: one for each of its places
+    std::vector<std::string> kinds{};  // what is in it, by the catalogue's ids, a kind as often as it is there; none: what the
+                                       // limit's sets hold beside the glyphs that the file names
+    friend bool operator==(const GlyphPool&, const GlyphPool&) = default;
 };
 
 // What came with a file of another program: its bytes, whole and uninterpreted, so that nothing of it is lost when the map goes
@@ -67,11 +78,11 @@ struct Approval {
 };
 
 // Bounds of every file and edit; pieces of a scenario that have a name are few.
-inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_comments = 20'000,
+inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_glyph_pools = 20, max_comments = 20'000,
                              max_approvals = 1'000;
 
 // Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story", "limit", "set:ID",
-// "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L",
+// "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L", "pool:ID",
 // "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent:
 // "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end). "setups",
 // "setup:PLAYERS" (likewise), "round-track". "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (likewise; counted from 0).
@@ -87,6 +98,7 @@ struct Scenario {
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};     // in any order; files list them by space, then id
+    Shared<std::vector<GlyphPool>> glyph_pools{};  // in file order, each id once
     Shared<std::vector<Setup>> setups{};     // by number of players, each number once
     int rounds = 0;                          // of the round track; 0: no limit
     std::shared_ptr<const Rulebook> rulebook{};  // its own rules, beside those of the game; null: none

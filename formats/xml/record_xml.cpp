@@ -4,8 +4,10 @@
 #include <charconv>
 #include <cstdint>
 
+#include "formats/xml/catalogue_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
+#include "formats/xml/rules_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
 
@@ -30,6 +32,8 @@ Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, in
 
 class Reader {
 public:
+    Reader(const Catalogue* catalogue) : catalogue_(catalogue) {}
+
     Result<WrittenRecord> run(const Node& root) { return take_.give(read(root), written_); }
 
 private:
@@ -39,14 +43,14 @@ private:
         GameOptions& options = written_.record.options;
         if (!take_(check_namespace(root, "game", "urn:hexwright:game:", 1)) ||
             !take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", "scenario"})) ||
-            !take_(root.only_children({"seat", "army", "text", "actions", "end"})) || !take_(options.edition, root.id("edition")) ||
+            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) || !take_(options.edition, root.id("edition")) ||
             !take_(options.players, root.integer("players", 1, max_players)) || !take_(options.seed, number_of(root, "seed", 10)) ||
             !take_(options.rounds, root.integer_or("rounds", 0, max_rounds, -1)) ||
             !take_(options.points, root.integer_or("points", 1, max_army_points, 0)))
             return false;
         for (const char* part : {"text", "actions", "end"})
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
-        return seats(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
+        return seats(root) && house_rules(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
     }
 
     bool seats(const Node& root) {
@@ -61,6 +65,14 @@ private:
             written_.record.seats.push_back(kind);
         }
         return true;
+    }
+
+    bool house_rules(const Node& root) {
+        const auto rules = root.child("rules");
+        if (!rules) return true;
+        if (root.children("rules").size() > 1) return fail(root.children("rules")[1].error({"xml.element-twice", {{"element", "rules"}}}));
+        return take_(written_.record.options.house_rules.emplace(),
+                     catalogue_ ? read_rules_element(*rules, *catalogue_) : read_rules_element(*rules, shipped_catalogue()));
     }
 
     bool armies(const Node& root) {
@@ -98,9 +110,20 @@ private:
             if (!take_(child.nothing_inside())) return false;
             Wording wording{std::string(child.name())};
             for (const std::string_view name : child.attribute_names())
-                if (name != "by-hand") wording.members.emplace_back(name, *child.raw(name));
+                if (name != "by-hand" && name != "check") wording.members.emplace_back(name, *child.raw(name));
+            if (child.has("check") && !check(child)) return false;
             written_.record.actions.push_back(std::move(wording));
+            written_.action_lines.push_back(child.line());
         }
+        return true;
+    }
+
+    bool check(const Node& node) {
+        std::uint64_t number = 0;
+        if (!take_(number, number_of(node, "check", 16))) return false;
+        auto& checks = written_.record.checks;
+        checks.resize(written_.record.actions.size(), -1);
+        checks.push_back(static_cast<int>(number & 0xFFFF));
         return true;
     }
 
@@ -113,6 +136,7 @@ private:
         return true;
     }
 
+    const Catalogue* catalogue_;
     Take take_;
     WrittenRecord written_;
 };
@@ -152,10 +176,10 @@ std::string digest_of(std::string_view text) {  // FNV-1a
     return hexadecimal(hash);
 }
 
-Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name) {
+Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name, const Catalogue* catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    return Reader().run(document->root());
+    return Reader(catalogue).run(document->root());
 }
 
 std::string write_record(const WrittenRecord& written) {
@@ -167,13 +191,17 @@ std::string write_record(const WrittenRecord& written) {
         out.attribute("kind", written.record.seats[i]);
         out.close();
     }
+    if (written.record.options.house_rules) write_rules_element(out, *written.record.options.house_rules, false);
     write_armies(out, written.record.options.armies);
     out.element_with_text("text", std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
     out.open("actions");
-    for (const Wording& action : written.record.actions) {
+    for (std::size_t i = 0; i < written.record.actions.size(); ++i) {
+        const Wording& action = written.record.actions[i];
         out.open(action.name);
-        if (action.name == "put" || action.name == "dice") out.attribute("by-hand", "yes");
+        if (by_hand(action.name)) out.attribute("by-hand", "yes");
         for (const auto& [name, value] : action.members) out.attribute(name, value);
+        if (i < written.record.checks.size() && written.record.checks[i] >= 0)
+            out.attribute("check", hexadecimal(static_cast<std::uint64_t>(written.record.checks[i])).substr(12));
         out.close();
     }
     out.close();

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/catalogue/catalogue.h"
 #include "engine/game/playthrough.h"
 
 namespace hexwright {
@@ -10,11 +11,13 @@ namespace hexwright {
 struct WrittenRecord {
     Record record{};
     std::string scenario{};  // its whole text
+    std::vector<int> action_lines{};  // of the file that it was read from: for messages
 };
 
 inline constexpr std::size_t max_recorded_actions = 100'000;
 
-Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name);
+// House rules in it speak of the catalogue's terrains and pieces; none: the shipped one's.
+Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name, const Catalogue* catalogue = nullptr);
 std::string write_record(const WrittenRecord& written);
 
 std::string digest_of(std::string_view text);  // sixteen hexadecimal digits; tells changed text, not forged text

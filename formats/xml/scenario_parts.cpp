@@ -1,6 +1,7 @@
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "engine/core/suggest.h"
 #include "formats/xml/rulebook_xml.h"
@@ -11,13 +12,17 @@ namespace hexwright {
 namespace {
 
 template <class Types>
-Error unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
-    const std::string id(*node.raw(attribute));
+Error unknown_word(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence, const Types& types) {
     std::vector<std::string> known;
     for (const auto& type : types) known.push_back(type.id);
     if (const auto meant = nearest(id, known))
         return node.error_at(attribute, {sentence + "-near", {{"id", shortened(id)}, {"suggestion", *meant}}});
     return node.error_at(attribute, {sentence, {{"id", shortened(id)}}});
+}
+
+template <class Types>
+Error unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
+    return unknown_word(node, attribute, std::string(*node.raw(attribute)), sentence, types);
 }
 
 std::string_view element_of(const PieceType& type) { return type.is_span() ? "span" : type.is_edge() ? "edge" : "piece"; }
@@ -222,6 +227,37 @@ Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
     return take.give(well, glyph);
 }
 
+namespace {
+
+Result<std::vector<std::string>> read_glyph_kinds(const Node& node, const Catalogue& catalogue) {
+    std::vector<std::string> kinds;
+    std::string text;
+    Take take;
+    if (!take(text, node.text_or("kinds", "", 20'000))) return take.give(false, kinds);
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (!catalogue.glyph(word)) return failure(unknown_word(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
+        if (kinds.size() >= max_glyphs) return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
+        kinds.push_back(word);
+    }
+    return kinds;
+}
+
+}  // namespace
+
+Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue) {
+    WrittenPool written;
+    Take take;
+    std::size_t facing = 1;
+    const bool well = take(node.only_attributes({"id", "facing", "draw", "kinds", "spaces"})) && take(node.nothing_inside()) &&
+                      take(written.pool.id, node.id("id")) &&
+                      (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"}))) &&
+                      (!node.has("draw") || take(written.pool.draw, node.integer("draw", 0, static_cast<int>(max_glyphs)))) &&
+                      take(written.pool.kinds, read_glyph_kinds(node, catalogue)) && take(written.spaces, read_spaces(node));
+    written.pool.facing = facing == 1 ? Facing::Symbol : Facing::Power;
+    return take.give(well, written);
+}
+
 Result<Approval> read_approval(const Node& node) {
     Approval approval{};
     Take take;
@@ -267,6 +303,17 @@ void open_glyph(XmlWriter& out, const Glyph& glyph) {
     if (!glyph.id.empty()) out.attribute("id", glyph.id);
     out.attribute("at", to_text(glyph.at));
     out.attribute("facing", glyph.facing == Facing::Symbol ? "symbol" : "power");
+}
+
+void open_pool(XmlWriter& out, const GlyphPool& pool, const std::vector<Space>& spaces) {
+    out.open("pool");
+    out.attribute("id", pool.id);
+    out.attribute("facing", pool.facing == Facing::Symbol ? "symbol" : "power");
+    if (pool.draw) out.attribute("draw", *pool.draw);
+    std::string kinds;
+    for (const std::string& kind : pool.kinds) kinds += (kinds.empty() ? "" : " ") + kind;
+    if (!kinds.empty()) out.attribute("kinds", kinds);
+    if (!spaces.empty()) out.attribute("spaces", joined(spaces));
 }
 
 void open_approval(XmlWriter& out, const Approval& approval) {

@@ -26,6 +26,11 @@ Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
 Result<Zone> read_zone(const Node& node);  // its conditions, too
 Result<std::vector<Space>> read_spaces(const Node& node);  // of its attribute `spaces`, sorted, each once; none without it
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
+struct WrittenPool {
+    GlyphPool pool;
+    std::vector<Space> spaces;  // its places
+};
+Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue);
 Result<Approval> read_approval(const Node& node);
 
 Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // of its attribute `kind`
@@ -36,6 +41,7 @@ void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name,
 void open_about(XmlWriter& out, const About& about);
 void open_zone(XmlWriter& out, const Zone& zone);
 void open_glyph(XmlWriter& out, const Glyph& glyph);
+void open_pool(XmlWriter& out, const GlyphPool& pool, const std::vector<Space>& spaces);
 void open_approval(XmlWriter& out, const Approval& approval);
 
 }  // namespace hexwright

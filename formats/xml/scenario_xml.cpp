@@ -154,15 +154,31 @@ private:
 
     bool glyphs(const Node& node) {
         std::vector<Glyph> glyphs;
-        if (!take_(node.only_attributes({})) || !take_(node.only_children({"glyph"}))) return false;
+        if (!take_(node.only_attributes({})) || !take_(node.only_children({"glyph", "pool"}))) return false;
+        std::vector<GlyphPool> pools;
         for (const Node& child : node.children()) {
-            Glyph glyph;
-            if (!take_(glyph, read_glyph(child, catalogue_))) return false;
-            if (glyphs.size() >= max_glyphs) return fail(child.error({"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
-            keep("glyph:" + to_text(glyph.at), child);
-            glyphs.push_back(std::move(glyph));
+            if (child.name() == "pool" ? !pool(child, pools, glyphs) : !glyph(child, glyphs)) return false;
+            if (glyphs.size() > max_glyphs) return fail(child.error({"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
         }
         read_.scenario.glyphs = std::move(glyphs);
+        read_.scenario.glyph_pools = std::move(pools);
+        return true;
+    }
+    bool glyph(const Node& node, std::vector<Glyph>& glyphs) {
+        Glyph glyph;
+        if (!take_(glyph, read_glyph(node, catalogue_))) return false;
+        keep("glyph:" + to_text(glyph.at), node);
+        glyphs.push_back(std::move(glyph));
+        return true;
+    }
+    bool pool(const Node& node, std::vector<GlyphPool>& pools, std::vector<Glyph>& glyphs) {
+        WrittenPool written;
+        if (!take_(written, read_pool(node, catalogue_))) return false;
+        if (std::ranges::find(pools, written.pool.id, &GlyphPool::id) != pools.end()) return fail(twice(node, "id"));
+        if (pools.size() >= max_glyph_pools) return fail(node.error({"scenario.too-many-pools", {{"limit", max_glyph_pools}}}));
+        keep("pool:" + written.pool.id, node);
+        for (const Space& at : written.spaces) glyphs.push_back({"", at, written.pool.facing, written.pool.id});
+        pools.push_back(std::move(written.pool));
         return true;
     }
 
@@ -426,18 +442,31 @@ private:
     }
 
     void glyphs() {
-        if (scenario_.glyphs->empty() && !has_comments("glyphs")) return;
+        if (scenario_.glyphs->empty() && scenario_.glyph_pools->empty() && !has_comments("glyphs")) return;
         comments("glyphs");
         out_.open("glyphs");
         std::vector<Glyph> glyphs = *scenario_.glyphs;
         std::ranges::stable_sort(glyphs, {}, [](const Glyph& glyph) { return std::tie(glyph.at, glyph.id, glyph.facing); });
         for (const Glyph& glyph : glyphs) {
+            if (in_a_pool(glyph)) continue;
             const std::string key = "glyph:" + to_text(glyph.at);
             comments(key);
             open_glyph(out_, glyph);
             close_leaf(key);
         }
+        for (const GlyphPool& pool : *scenario_.glyph_pools) {
+            std::vector<Space> spaces;
+            for (const Glyph& glyph : glyphs)
+                if (glyph.pool == pool.id) spaces.push_back(glyph.at);
+            spaces.erase(std::unique(spaces.begin(), spaces.end()), spaces.end());
+            comments("pool:" + pool.id);
+            open_pool(out_, pool, spaces);
+            close_leaf("pool:" + pool.id);
+        }
         close("glyphs");
+    }
+    bool in_a_pool(const Glyph& glyph) const {
+        return std::ranges::find(*scenario_.glyph_pools, glyph.pool, &GlyphPool::id) != scenario_.glyph_pools->end();
     }
 
     void setups() {

@@ -6,6 +6,8 @@
 
 #include "engine/battlefield/issue.h"
 #include "engine/catalogue/printed_power.h"
+#include "engine/rules/edition.h"
+#include "formats/xml/rules_xml.h"
 #include "tests/cli/program.h"
 
 using namespace hexwright;
@@ -86,7 +88,7 @@ void run_examples(const std::filesystem::path& page) {
 
 TEST_CASE("the manual explains every issue code with its severity") {
     const std::string page = manual("checks.md");
-    for (int i = 0; i <= static_cast<int>(IssueCode::GlyphOverLimit); ++i) {
+    for (int i = 0; i <= static_cast<int>(IssueCode::GlyphPoolSize); ++i) {
         const auto code = static_cast<IssueCode>(i);
         const std::string row = "| `" + std::string(to_text(code)) + "` | " + std::string(to_text(usual_severity(code))) + " |";
         INFO(row);
@@ -125,6 +127,27 @@ TEST_CASE("the manual names every parameter of a power") {
         INFO(parameter.name);
         CHECK(tells(page, "`" + std::string(parameter.name) + "`"));
     }
+}
+
+TEST_CASE("the manual tells of every house rule what the editions say") {
+    const std::string page = manual("house-rules.md"), schema = contents(source / "formats/schema/house-rules.xsd");
+    for (std::size_t i = 0; i < rule_fields().size(); ++i) {
+        std::string row = "| `" + rule_names()[i] + "` |";
+        for (const std::string_view id : editions()) {
+            const Rules rules = *rules_of(id);
+            if (const auto* number = std::get_if<int Rules::*>(&rule_fields()[i].member)) row += " " + std::to_string(rules.*(*number)) + " |";
+            else row += rules.*std::get<bool Rules::*>(rule_fields()[i].member) ? " yes |" : " no |";
+        }
+        INFO(row);
+        CHECK(tells(page, "\n" + row + " "));
+    }
+    for (const std::string& name : all_matches(schema, "<xs:(?:element|attribute) name=\"([a-z-]+)\"")) {
+        INFO(name);
+        CHECK((tells(page, "`" + name + "`") || tells(page, "`<" + name + ">`")));
+    }
+    for (const std::string& attribute : terrain_attributes()) CHECK(tells(page, "`" + attribute + "`"));
+    CHECK(tells(page, "```xml samples/own/friday-club.xml\n" + contents(source / "samples/own/friday-club.xml") + "```\n"));
+    run_examples("editor/manual/house-rules.md");
 }
 
 TEST_CASE("the manual names every command of the window and every line of its scripts") {
@@ -178,7 +201,7 @@ TEST_CASE("every example runs as said") {
 TEST_CASE("pictures and pages that the manual names are there") {
     for (const std::string name : {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
                                    "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
-                                   "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/collections.md", "editor/manual/scenarios.md"}) {
+                                   "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md", "editor/manual/collections.md", "editor/manual/scenarios.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);

@@ -247,7 +247,8 @@ TEST_CASE("the catalogue in JSON") {
     CHECK(shiori["doubt"].get<std::string>().find("60 points") == 0);
     CHECK(hexwright("catalogue cards --json").json()["cards"].size() == 41);
     CHECK(hexwright("catalogue cards tor-kul-na").out.find("  stands on 2 spaces\n") != std::string::npos);
-    CHECK(hexwright("catalogue glyphs astrid").out.find("  works while a figure stands on it\n  master-2004: ") != std::string::npos);
+    CHECK(hexwright("catalogue glyphs astrid").out.find("Astrid, works while a figure stands on it\n  master-2004: ") != std::string::npos);
+    CHECK(hexwright("catalogue glyphs wannok").out.find("\n  1 in Swarm of the Marro\n") != std::string::npos);
     const Ran misspelt = hexwright("catalogue pieces marro-hiev");
     CHECK(misspelt.exit == 2);
     CHECK(misspelt.err.find("did you mean \"marro-hive\"?") != std::string::npos);

@@ -107,10 +107,14 @@ TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-0
         if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
         GameState game = start.start();
         mark(game, {"1.finn", "1.sonlen", "1.sonlen", "1.finn"});
+        CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].hidden == 0);  // all place theirs at the same time
+        mark(game, {"2.thorgrim", "2.thorgrim", "2.thorgrim", "2.thorgrim"});
+        if (together) mark(game, {"3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm"});
         const GameState seen = observation(game, PlayerId{1});
         const GameCard& finn = seen[card(seen, "1.finn")];
-        CHECK((finn.markers != 0) == together);
-        CHECK(finn.hidden == (together ? 0 : 2));  // that two lie there, everybody sees
+        CHECK(((finn.markers & ~finn.revealed) != 0) == together);
+        const int revealed = __builtin_popcount(game[card(game, "1.finn")].revealed);
+        CHECK(finn.hidden == (together ? 0 : 2 - revealed));  // how many lie there, everybody sees
         CHECK(observation(game, PlayerId{0})[card(game, "1.finn")].markers == 0b1001);
     }
 }

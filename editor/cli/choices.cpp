@@ -1,0 +1,95 @@
+#include "editor/cli/choices.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "engine/core/visit.h"
+#include "engine/game/story.h"
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t few = 25;        // so many are shown one by one
+constexpr std::size_t least_group = 6;  // fewer alike are not folded
+
+std::string lower(std::string_view text) {
+    std::string low(text);
+    for (char& letter : low)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return low;
+}
+
+std::string tidy(std::string text) {  // without the blanks of arguments that say nothing
+    while (text.ends_with(' ')) text.pop_back();
+    if (const auto gap = text.find(" ,"); gap != std::string::npos) text.erase(gap, 1);
+    return text;
+}
+
+std::string figure_text(const GameState& seen, FigureId figure, const Words& words) { return words(choice_of(seen, ChooseFigure{figure})); }
+
+std::string group_of(const GameState& seen, const Action& action, const Words& words) {
+    return visit(action,
+        [&](const Move& move) { return words(Message{"human.moves", {{"figure", figure_text(seen, move.figure, words)}}}); },
+        [&](const PlaceFigure& put) { return words(Message{"human.places", {{"figure", figure_text(seen, put.figure, words)}}}); },
+        [&](const UsePower& use) {
+            if (use.at == no_space) return std::string();
+            UsePower plain{use.figure, use.power};
+            return words(choice_of(seen, plain));
+        },
+        [](const auto&) { return std::string(); });
+}
+
+}  // namespace
+
+Choices::Choices(const GameState& seen, const std::vector<Action>& legal, const Words& words) : words_(&words) {
+    for (const Action& action : legal) {
+        texts_.push_back(tidy(words(choice_of(seen, action))));
+        groups_.push_back(group_of(seen, action, words));
+    }
+}
+
+std::string Choices::line(std::size_t index) const { return "  " + std::to_string(index + 1) + ") " + texts_[index] + "\n"; }
+
+std::size_t Choices::end_of_group(std::size_t index) const {
+    std::size_t end = index + 1;
+    while (end < groups_.size() && !groups_[index].empty() && groups_[end] == groups_[index]) ++end;
+    return end;
+}
+
+std::string Choices::folded() const {
+    if (count() <= few) return all();
+    std::string lines;
+    for (std::size_t index = 0; index < count();) {
+        const std::size_t end = end_of_group(index);
+        if (end - index < least_group) {
+            for (; index < end; ++index) lines += line(index);
+            continue;
+        }
+        const std::string numbers = std::to_string(index + 1) + "-" + std::to_string(end);
+        lines += "  " + (*words_)(Message{"human.folded", {{"numbers", numbers}, {"what", groups_[index]}, {"count", end - index}}}) + "\n";
+        index = end;
+    }
+    return lines;
+}
+
+std::string Choices::all() const { return some(1, count()); }
+
+std::string Choices::some(std::size_t first, std::size_t last) const {
+    std::string lines;
+    for (std::size_t number = std::max<std::size_t>(first, 1); number <= std::min(last, count()); ++number) lines += line(number - 1);
+    return lines;
+}
+
+std::string Choices::with(std::string_view words) const {
+    std::string lines;
+    for (std::size_t index = 0; index < count(); ++index) {
+        const std::string text = lower(texts_[index]);
+        std::istringstream wanted(lower(words));
+        bool all = true;
+        for (std::string word; wanted >> word;) all = all && text.find(word) != std::string::npos;
+        if (all) lines += line(index);
+    }
+    return lines;
+}
+
+}  // namespace hexwright

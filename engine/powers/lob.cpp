@@ -1,0 +1,61 @@
+// What is lobbed flies over whatever stands between, if that is not too high (CARD-GRENADE-01, -02).
+#include <algorithm>
+#include <climits>
+
+#include "engine/powers/rows.h"
+
+namespace hexwright {
+namespace {
+
+constexpr int furthest_lob = 8;  // in spaces: the ways to try grow threefold with each
+
+int barrier_top(const Barrier& barrier, const GameState& state) {  // in levels, as high as the rules count it
+    const auto& obstacles = state.rules().obstacles;
+    const auto row = std::ranges::find(obstacles, state.catalogue()[barrier.kind].id, &ObstacleHeight::kind);
+    return row == obstacles.end() ? barrier.to : barrier.from + std::max(row->inside, row->outside);
+}
+
+int top_between(const GameState& state, HexCoord from, Direction side) {  // of the walls on that side
+    int top = 0;
+    for (const Barrier& barrier : state.board->terrain().barriers_at(from))
+        if (barrier.side == side && barrier.blocks) top = std::max(top, barrier_top(barrier, state));
+    return top;
+}
+
+// Of tiles and whatever else fills the hex, and of what stands on its sides: it has to be lobbed over, too.
+int top_of(const GameState& state, HexCoord hex) {
+    int top = 0;
+    for (const Solid& solid : state.board->terrain().solids_at(hex))
+        top = std::max(top, (solid.top + sevenths_per_level - 1) / sevenths_per_level);
+    for (const Direction side : all_directions) top = std::max(top, top_between(state, hex, side));
+    return top;
+}
+
+// The lowest height that a lob from hex to hex has to reach, by any of the shortest ways.
+int lob_height(const GameState& state, HexCoord from, HexCoord to) {
+    const int left = distance(from, to);
+    if (left == 0) return 0;
+    int lowest = INT_MAX;
+    for (const Direction side : all_directions) {
+        const HexCoord next = neighbour(from, side);
+        if (distance(next, to) != left - 1) continue;
+        const int over = left == 1 ? 0 : top_of(state, next);
+        lowest = std::min(lowest, std::max({top_between(state, from, side), over, lob_height(state, next, to)}));
+    }
+    return lowest;
+}
+
+}  // namespace
+
+bool lob_reaches(const Look& look, const Holder& holder, FigureId target) {
+    const GameState& state = look.state();
+    const Board& board = *state.board;
+    const int ground = board[state[holder.figure].at()].height, highest = ground + holder.power.number("lob");
+    return std::ranges::any_of(spaces_of(state, target), [&](SpaceIndex space) {
+        if (distance(board[state[holder.figure].at()].space.at, board[space].space.at) > furthest_lob) return false;
+        return board[space].height <= highest &&
+               lob_height(state, board[state[holder.figure].at()].space.at, board[space].space.at) <= highest;
+    });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,54 @@
+#include "engine/scenario/glyph_pool.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+void take_one(std::vector<GlyphKind>& pool, const std::string& id, const Catalogue& catalogue) {
+    const auto kind = catalogue.glyph(id);
+    if (!kind) return;
+    if (const auto found = std::ranges::find(pool, *kind); found != pool.end()) pool.erase(found);
+}
+
+}  // namespace
+
+std::vector<GlyphKind> glyphs_in_boxes(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<GlyphKind> pool;
+    for (const SetCount& set : scenario.limit->sets)
+        for (const GlyphCount& glyph : catalogue[set.set].glyphs)
+            for (int i = 0; i < glyph.count * set.count; ++i) pool.push_back(glyph.glyph);
+    for (const Glyph& glyph : *scenario.glyphs) take_one(pool, glyph.id, catalogue);
+    for (const GlyphPool& other : *scenario.glyph_pools)
+        for (const std::string& id : other.kinds) take_one(pool, id, catalogue);
+    return pool;
+}
+
+std::vector<GlyphKind> glyphs_in(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue) {
+    if (pool.kinds.empty()) return glyphs_in_boxes(scenario, catalogue);
+    std::vector<GlyphKind> kinds;
+    for (const std::string& id : pool.kinds)
+        if (const auto kind = catalogue.glyph(id)) kinds.push_back(*kind);
+    return kinds;
+}
+
+std::vector<Space> places_of(const GlyphPool& pool, const Scenario& scenario) {
+    std::vector<Space> places;
+    for (const Glyph& glyph : *scenario.glyphs)
+        if (glyph.pool == pool.id) places.push_back(glyph.at);
+    return places;
+}
+
+int draws_of(const GlyphPool& pool, const Scenario& scenario) {
+    return pool.draw.value_or(static_cast<int>(places_of(pool, scenario).size()));
+}
+
+std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue) {
+    const int draws = draws_of(pool, scenario);
+    const auto have = glyphs_in(pool, scenario, catalogue).size(), places = places_of(pool, scenario).size();
+    if (draws > static_cast<int>(have)) return Message{"setup.pool-few-glyphs", {{"pool", pool.id}, {"draws", draws}, {"have", have}}};
+    if (draws > static_cast<int>(places)) return Message{"setup.pool-few-places", {{"pool", pool.id}, {"draws", draws}, {"have", places}}};
+    return {};
+}
+
+}  // namespace hexwright

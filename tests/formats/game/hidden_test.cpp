@@ -1,0 +1,229 @@
+// What is drawn at random and kept from the seats: glyph pools; and what is done by hand: sight rolled for by players who disagree.
+#include <map>
+#include <set>
+
+#include "engine/game/observation.h"
+#include "engine/game/playthrough.h"
+#include "engine/rules/army.h"
+#include "engine/scenario/scenario_check.h"
+#include "formats/words.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/drawn_game.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* meadow = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1)";
+
+DrawnGame duel(const std::string& edition = "master-2007") {
+    return DrawnGame(meadow, edition).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
+}
+
+// A pool of these kinds with these places.
+DrawnGame with_pool(GlyphPool pool, const Hexes& places) {
+    DrawnGame game = duel();
+    for (const HexCoord hex : places)
+        game.scenario().glyphs.change([&](auto& glyphs) { glyphs.push_back({"", game.space(hex), pool.facing, pool.id}); });
+    game.scenario().glyph_pools = std::vector<GlyphPool>{std::move(pool)};
+    return game;
+}
+GlyphPool all_of_2007() {
+    return {.id = "hidden", .kinds = {"ulaniva", "crevcor", "wannok", "thorian", "proftaka", "brandar", "nilrend", "oreld"}};
+}
+const Hexes four_places{{2, 0}, {3, 1}, {4, 2}, {5, 1}};
+
+std::set<std::string> drawn_kinds(const GameState& game) {
+    std::set<std::string> ids;
+    for (const GameGlyph& glyph : game.glyphs) ids.insert(game.catalogue()[glyph.kind].id);
+    return ids;
+}
+
+// A wall of hill between the two figures; the second stands on the table behind it.
+DrawnGame behind_a_hill(const std::string& edition) {
+    return DrawnGame("1 1 9 1 1 1", edition).army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{4, 0}});
+}
+
+std::vector<std::string> codes(const Scenario& scenario) {
+    std::vector<std::string> found;
+    for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, shipped()), shipped())) found.emplace_back(to_text(issue.code));
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("a pool of glyphs: four of eight lie symbol up, each kind once, drawn by the game's dice", "[GLYPH-01][SCEN-DEADLY-02]") {
+    std::map<std::string, int> times;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const GameState game = with_pool(all_of_2007(), four_places).start(seed);
+        REQUIRE(game.glyphs.size() == 4);
+        CHECK(drawn_kinds(game).size() == 4);
+        std::set<SpaceIndex> places;
+        for (const GameGlyph& glyph : game.glyphs) {
+            CHECK_FALSE(glyph.face_up);
+            places.insert(glyph.at);
+        }
+        CHECK(places.size() == 4);
+        for (const std::string& kind : drawn_kinds(game)) ++times[kind];
+        CHECK(game == with_pool(all_of_2007(), four_places).start(seed));
+    }
+    CHECK(times.size() == 8);
+    for (const auto& [kind, count] : times) CHECK((count > 15 && count < 45));  // 30 on average
+}
+
+TEST_CASE("nobody may know what was drawn, until a figure turns it over", "[ORDER-03][GLYPH-02]") {
+    auto started = with_pool(all_of_2007(), four_places).try_start(5);
+    REQUIRE(started.has_value());
+    const auto draws = happened<event::GlyphDrawn>(started->events);
+    CHECK(draws.size() == 4);
+    CHECK(draws.front().of == 8);
+    CHECK(draws.back().of == 5);
+    for (int seat = 0; seat < 2; ++seat) {
+        for (const event::GlyphDrawn& draw : draws) CHECK_FALSE(may_know(started->state, draw, PlayerId{seat}));
+        for (const GameGlyph& glyph : observation(started->state, PlayerId{seat}).glyphs) CHECK_FALSE(glyph.kind.valid());
+    }
+    // Two games that differ in what was drawn alone look the same to a seat.
+    GameState other = started->state;
+    std::swap(other.glyphs[0].kind, other.glyphs[1].kind);
+    CHECK(observation(other, PlayerId{0}) == observation(started->state, PlayerId{0}));
+    other.glyphs[0].face_up = true;
+    CHECK(observation(other, PlayerId{0}).glyphs[0].kind == other.glyphs[0].kind);
+}
+
+TEST_CASE("fewer glyphs than places: the places are drawn, too. Power side up everybody sees them") {
+    GlyphPool pool = all_of_2007();
+    pool.draw = 1;
+    pool.facing = Facing::Power;
+    std::set<SpaceIndex> places;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const GameState game = with_pool(pool, four_places).start(seed);
+        REQUIRE(game.glyphs.size() == 1);
+        CHECK(observation(game, PlayerId{1}).glyphs[0].kind == game.glyphs[0].kind);
+        places.insert(game.glyphs[0].at);
+    }
+    CHECK(places.size() == 4);
+}
+
+TEST_CASE("a pool without kinds draws from what the boxes of the limit hold beside the glyphs with a name") {
+    DrawnGame start = with_pool({.id = "rest"}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}, {2, 1}, {3, 1}, {4, 1}});
+    start.glyph("wannok", {6, 0});
+    start.scenario().limit.change([](Limit& limit) { limit.sets = {{*shipped().set("swarm-of-the-marro"), 1}}; });
+    const GameState game = start.start();
+    CHECK(game.glyphs.size() == 8);
+    CHECK(drawn_kinds(game).size() == 8);  // one of each
+}
+
+TEST_CASE("a pool that is too small is reported, and cannot be played") {
+    GlyphPool pool{.id = "hidden", .draw = 3, .kinds = {"astrid", "gerda"}};
+    CHECK(codes(with_pool(pool, four_places).scenario()) == std::vector<std::string>{"glyph-pool-size"});
+    CHECK(with_pool(pool, four_places).try_start().error().message.id == "setup.pool-few-glyphs");
+    pool.kinds = {"astrid", "gerda", "kelda", "ivor"};
+    CHECK(codes(with_pool(pool, four_places).scenario()).empty());
+    CHECK(with_pool(pool, four_places).try_start().has_value());
+    CHECK(codes(with_pool(pool, {{2, 0}, {3, 0}}).scenario()) == std::vector<std::string>{"glyph-pool-size"});
+    CHECK(with_pool(pool, {{2, 0}, {3, 0}}).try_start().error().message.id == "setup.pool-few-places");
+}
+
+TEST_CASE("pools stand in the file, and come back byte for byte") {
+    Scenario scenario = with_pool(all_of_2007(), four_places).scenario();
+    scenario.glyphs.change([](auto& glyphs) { glyphs.push_back({"kelda", {{6, 0}, 1}, Facing::Power}); });
+    scenario.glyph_pools.change([](auto& pools) { pools.push_back({"spare", Facing::Power, 0, {"astrid", "astrid"}}); });
+    const std::string text = write_scenario(scenario, shipped());
+    CHECK(text.find("<pool id=\"hidden\" facing=\"symbol\" kinds=\"ulaniva crevcor wannok thorian proftaka brandar nilrend oreld\" "
+                    "spaces=\"2,0,1 3,1,1 4,2,1 5,1,1\"/>") != std::string::npos);
+    CHECK(text.find("<pool id=\"spare\" facing=\"power\" draw=\"0\" kinds=\"astrid astrid\"/>") != std::string::npos);
+    const auto read = read_scenario(text, "pool.xml", shipped());
+    REQUIRE(read.has_value());
+    CHECK(read->notes.empty());
+    CHECK(*read->scenario.glyph_pools == *scenario.glyph_pools);
+    struct { const char* from; const char* to; const char* says; } const rows[] = {
+        {"ulaniva", "ulanova", "did you mean \"ulaniva\"?"},
+        {"id=\"spare\"", "id=\"hidden\"", "stands here twice"},
+        {"draw=\"0\"", "draw=\"-1\"", "from 0 to 1000"},
+        {"facing=\"symbol\" kinds", "facing=\"down\" kinds", "none of power"},
+        {"draw=\"0\"", "drawn=\"0\"", "draw"}};
+    for (const auto& row : rows) {
+        std::string wrong = text;
+        wrong.replace(wrong.find(row.from), std::string(row.from).size(), row.to);
+        const auto refused = read_scenario(wrong, "pool.xml", shipped());
+        INFO(row.to);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.error().at->line > 1);
+        CHECK(english()(refused.error().message).find(row.says) != std::string::npos);
+    }
+}
+
+// ---- by hand
+
+TEST_CASE("players who disagree about sight roll the d20, and the higher roller decides", "[LOS-08]") {
+    for (const std::string edition : {"master-2004", "master-2007", "master-2022"}) {
+        INFO(edition);
+        GameState game = behind_a_hill(edition).start();
+        to_turn_of(game, "1.syvarris");
+        const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
+        GameState undisputed = game;
+        to_attacks(undisputed);
+        REQUIRE_FALSE(may_attack(undisputed, syvarris, thorgrim));
+        for (const bool attacker_wins : {true, false}) {
+            GameState after = game;
+            dice(after, attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // a tie is rolled again
+            const Events events = act(after, Dispute{syvarris, thorgrim});
+            CHECK(happened<event::Rolled>(events).size() == (attacker_wins ? 4 : 2));
+            CHECK(happened<event::Disputed>(events).front().seen == attacker_wins);
+            to_attacks(after);
+            if (!attacker_wins) {
+                CHECK_FALSE(may_attack(after, syvarris, thorgrim));
+                continue;
+            }
+            CHECK(may_attack(after, syvarris, thorgrim));
+            CHECK(hexwright::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
+            act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space, 0});  // who moves is looked at anew
+            CHECK_FALSE(may_attack(after, syvarris, thorgrim));
+        }
+    }
+}
+
+TEST_CASE("a dispute can take a target away, and is gone with the turn", "[LOS-08]") {
+    GameState game = DrawnGame("1 1 1 1 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    to_turn_of(game, "1.syvarris");
+    to_attacks(game);
+    const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
+    REQUIRE(may_attack(game, syvarris, thorgrim));
+    dice(game, {2, 19});
+    act(game, Dispute{syvarris, thorgrim});
+    CHECK(game.verdicts.empty());  // there was nobody else to attack: the turn is over, and with it the verdict
+    CHECK_FALSE(may_attack(game, syvarris, thorgrim));
+}
+
+TEST_CASE("a dispute is refused where there is nothing to dispute") {
+    GameState game = behind_a_hill("master-2007").start();
+    const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
+    CHECK(hexwright::apply(game, Dispute{syvarris, thorgrim}).error().message.id == "refused.dispute-no-turn");
+    to_turn_of(game, "1.syvarris");
+    CHECK(hexwright::apply(game, Dispute{syvarris, syvarris}).error().message.id == "refused.friend");
+    CHECK(hexwright::apply(game, Dispute{syvarris, FigureId{99}}).error().message.id == "refused.no-figure");
+    GameState basic = behind_a_hill("basic-2007").start();
+    CHECK(hexwright::apply(basic, Dispute{syvarris, thorgrim}).error().message.id == "refused.no-disputes");
+}
+
+TEST_CASE("what was decided by hand is in the record, and a replay comes to the same end") {
+    DrawnGame start = behind_a_hill("master-2007");
+    GameState game = start.start();
+    Record record{.options = {.seed = 1}};
+    const auto done = [&](const Action& action) {
+        record.actions.push_back(wording_of(game, action));
+        act(game, action);
+    };
+    while (next_step(game)->kind == Step::Kind::Markers) done(legal_actions(game).front());
+    done(Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
+    CHECK(record.actions.back().name == "dispute");
+    CHECK(by_hand(record.actions.back().name));
+    record.end = hash_of(game);
+    const auto again = play_again(*start.try_start(), record, {});
+    REQUIRE(again.has_value());
+    CHECK(again->record.end == record.end);
+}

@@ -1,0 +1,229 @@
+// Examples and options of the books that the other tests of rounds, set-ups and glyphs leave open.
+#include <set>
+
+#include "engine/game/observation.h"
+#include "engine/powers/power.h"
+#include "tests/support/drawn_game.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr const char* meadow = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1)";
+
+// The example: 1, 2, 3 and X on these cards of the first player; what the others see of it afterwards.
+struct Example {
+    const char* edition;
+    std::vector<std::string> cards;  // of 1, 2, 3, X
+    std::vector<std::string> army;
+};
+
+void places_markers_as_in(const Example& example) {
+    INFO(example.edition);
+    DrawnGame start(meadow, example.edition);
+    int column = 0;
+    for (const std::string& card : example.army) {
+        const auto& type = shipped()[*shipped().card(card)];
+        Hexes hexes;
+        for (int i = 0; i < (type.base == FigureBase::Double ? 2 : 1); ++i) hexes.push_back({column++, 0});
+        start.army(1, card, hexes);
+    }
+    start.army(2, "marro-drudge", {{6, 2}});
+    GameState game = start.start();
+    for (int marker = 1; marker <= 4; ++marker) {
+        const Action place = PlaceMarker{marker, card(game, "1." + example.cards[static_cast<std::size_t>(marker - 1)])};
+        CHECK(allowed(game, place));
+        act(game, place);
+    }
+    for (int marker = 1; marker <= 4; ++marker) {
+        const CardId marked = card(game, "1." + example.cards[static_cast<std::size_t>(marker - 1)]);
+        CHECK((game[marked].markers >> (marker - 1) & 1) == 1);
+        CHECK((observation(game, PlayerId{1})[marked].markers >> (marker - 1) & 1) == 0);
+    }
+    for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.marro-drudge")});
+    dice(game, {19, 3});
+    act(game, PlaceMarker{4, card(game, "2.marro-drudge")});
+    CHECK(game.turns.back().card == card(game, "1." + example.cards[0]));
+}
+
+GameState rolled_for_markers(bool option) {
+    auto scenario = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}});
+    Scenario made = scenario.scenario();
+    made.setups = std::vector<Setup>{Setup{scenario.players()}};
+    Rules rules = *rules_of("master-2007");
+    rules.roll_for_markers = option;
+    auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = 3, .house_rules = rules});
+    if (!started) FAIL(started.error().message.id);
+    CHECK(happened<event::MarkersFirst>(started->events).size() == (option ? 1 : 0));
+    return started->state;
+}
+
+void place_four(GameState& game) {
+    for (int marker = 1; marker <= 4; ++marker) act(game, legal_actions(game).front());
+}
+
+}  // namespace
+
+TEST_CASE("examples of order markers", "[ORDER-07][ORDER-08][ORDER-09][ORDER-11]") {
+    places_markers_as_in({"master-2007", {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"}, {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"}});
+    places_markers_as_in({"master-2004", {"syvarris", "deathwalker-9000", "deathwalker-9000", "krav-maga-agents"}, {"syvarris", "deathwalker-9000", "krav-maga-agents"}});
+    places_markers_as_in({"master-2004", {"grimnak", "marro-warriors", "finn", "zettian-guards"}, {"grimnak", "marro-warriors", "finn", "zettian-guards"}});
+    // Nobody has printed the numbers of Marachott, who has the X in the book: another hero of that box stands for him.
+    places_markers_as_in({"master-2022", {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}, {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}});
+}
+
+TEST_CASE("as an option all markers are placed one player after another, by the highest roll, then to the left", "[ORDER-06]") {
+    GameState game = rolled_for_markers(true);
+    const PlayerId first = *to_decide(game);
+    for (int turn = 0; turn < 3; ++turn) {
+        const PlayerId player{(first.value + turn) % 3};
+        for (int marker = 1; marker <= 4; ++marker) {
+            CHECK(to_decide(game) == player);
+            CHECK(offered<PlaceMarker>(game).front().marker == marker);
+            act(game, legal_actions(game).front());
+        }
+    }
+    CHECK(game.begun);
+}
+
+TEST_CASE("those who place later see where markers lie under the option, not when all place at the same time", "[ORDER-03][ORDER-06]") {
+    for (const bool option : {false, true}) {
+        GameState game = rolled_for_markers(option);
+        const PlayerId first = *to_decide(game);
+        place_four(game);
+        const PlayerId second = *to_decide(game);
+        REQUIRE(first != second);
+        int seen = 0;
+        for (const GameCard& each : observation(game, second).cards) {
+            CHECK(each.markers == 0);
+            seen += each.hidden;
+        }
+        CHECK(seen == (option ? 4 : 0));
+    }
+}
+
+TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
+    std::set<int> firsts;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        auto drawn = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}});
+        Scenario made = drawn.scenario();
+        made.setups = std::vector<Setup>{Setup{drawn.players()}};
+        Rules rules = *rules_of("master-2004");
+        rules.roll_for_markers = true;
+        const auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = seed, .house_rules = rules});
+        REQUIRE(started.has_value());
+        const auto rolls = happened<event::Rolled>(started->events);
+        const PlayerId winner = happened<event::MarkersFirst>(started->events).front().player;
+        const auto& last = rolls[rolls.size() - 1];
+        const auto& before = rolls[rolls.size() - 2];
+        CHECK(winner == (last.faces[0] > before.faces[0] ? last.player : before.player));
+        CHECK(to_decide(started->state) == winner);
+        firsts.insert(winner.value);
+    }
+    CHECK(firsts.size() == 2);
+}
+
+TEST_CASE("teammates who sit side by side take their turns one after the other", "[TEAM-01]") {
+    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{0, 2}}).army(3, "thorgrim", {{7, 0}}).army(4, "tor-kul-na", {{6, 2}, {7, 2}})
+                         .team(1, 1).team(2, 1).team(3, 2).team(4, 2).start();
+    for (int placed = 1; placed < 16; ++placed) act(game, legal_actions(game).front());
+    dice(game, {4, 9, 17, 6});
+    act(game, legal_actions(game).front());
+    CHECK(game.order == std::vector<PlayerId>{PlayerId{2}, PlayerId{3}, PlayerId{0}, PlayerId{1}});
+}
+
+TEST_CASE("if all lose their last figure at the same time nobody wins", "[SCEN-DEADLY-14]") {
+    GameState game = DrawnGame("1 1 1 1 1 1", "master-2004").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{5, 0}}).glyph("mitonsoul", {1, 0}).start();
+    to_turn_of(game, "1.finn");
+    const auto moves = offered<Move>(game);
+    const auto onto = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{1, 0}; });
+    REQUIRE(onto != moves.end());
+    dice(game, {1, 1});  // the curse takes both
+    const Events events = act(game, *onto);
+    CHECK(game.over);
+    CHECK(game.winners.empty());
+    CHECK(happened<event::NobodyWon>(events).size() == 1);
+    CHECK(happened<event::PlayerOut>(events).size() == 2);
+}
+
+TEST_CASE("Brandar does nothing by itself: the scenario says what it stands for", "[GLYPH-BRANDAR-01]") {
+    for (const std::string edition : {"master-2004", "master-2007", "master-2022"}) {
+        DrawnGame start = DrawnGame("1 1 1 1 1 1", edition).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
+        GameState without = start.start(), with = start.glyph("brandar", {0, 0}).start();
+        to_turn_of(without, "1.finn");
+        to_turn_of(with, "1.finn");
+        to_attacks(without);
+        to_attacks(with);
+        const auto skulls = [](GameState game) {
+            const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1")});
+            return happened<event::Attacked>(events).front().dice;
+        };
+        CHECK(skulls(with) == skulls(without));
+        CHECK(with.glyphs[0].at != no_space);
+    }
+}
+
+TEST_CASE("a power of an army card is one of all cards of that common squad", "[MULTISET-05][MULTISET-06]") {
+    GameState game = DrawnGame(meadow, "master-2022").army(1, "marro-stingers", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, 2).army(2, "thorgrim", {{7, 0}}).start();
+    CHECK(game.cards.size() == 2);  // one lies on the table, whatever their number
+    to_turn_of(game, "1.marro-stingers");
+    to_attacks(game);
+    const auto drains = offered<UsePower>(game);
+    REQUIRE_FALSE(drains.empty());
+    dice(game, {20});
+    act(game, drains.front());
+    CHECK(game.turns.back().attack_bonus == 1);  // for Stingers of either card
+    CHECK(offered<UsePower>(game).empty());      // once for all of them
+}
+
+TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen levels high together", "[CARD-GRENADE-02][CARD-GRENADE-01]") {
+    for (const bool ruin : {false, true}) {
+        DrawnGame start("1 1 9 1 1", "master-2004");
+        const auto put = [&](const char* kind, int level) {
+            start.scenario().battlefield.add({.kind = *shipped().piece(kind), .at = {2, 0}, .level = level}, shipped());
+        };
+        put("grass-1", 10);
+        if (ruin) put("ruin-2", 11);
+        GameState game = start.army(1, "airborne-elite", {{0, 0}}).army(2, "marro-warriors", {{4, 0}}).start();
+        to_turn_of(game, "1.airborne-elite");
+        to_attacks(game);
+        CHECK(may_attack(game, fig(game, "1.airborne-elite.1.1"), fig(game, "2.marro-warriors.1.1"), 1) == !ruin);
+    }
+}
+
+TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may give them, and players choose which", "[SETUP-07][SETUP-06][SETUP-PRESET-01]") {
+    for (const std::string edition : {"master-2004", "master-2007", "master-2022"}) {
+        INFO(edition);
+        DrawnGame start(meadow, edition);
+        Zone red{.id = "red", .use = "start", .color = "red", .spaces = {}}, blue{.id = "blue", .use = "start", .color = "blue", .spaces = {}};
+        for (int q = 0; q < 3; ++q) {
+            red.spaces.push_back(start.space({q, 0}));
+            blue.spaces.push_back(start.space({q + 5, 0}));
+        }
+        Scenario scenario = start.scenario();
+        scenario.zones = std::vector<Zone>{red, blue};
+        const auto begun = [&](const Army& army, bool brings) {
+            scenario.setups = std::vector<Setup>{Setup{{PlayerSetup{.number = 1, .zones = {"red"}, .army = army}, PlayerSetup{.number = 2, .zones = {"blue"}, .army = army}}}};
+            GameOptions options{};
+            if (brings) options.armies = {{CardOfArmy{"finn"}}, {CardOfArmy{"thorgrim"}}};
+            auto started = start_game(scenario, std::make_shared<const Catalogue>(shipped()), options);
+            return started ? std::optional(std::move(started->state)) : std::nullopt;
+        };
+        const Army both{.points = 200};
+        const auto drafting = begun(both, false), brought = begun(both, true);
+        REQUIRE((drafting && brought));
+        CHECK_FALSE(offered<DraftCard>(*drafting).empty());
+        CHECK_FALSE(offered<PlaceFigure>(*brought).empty());
+        CHECK_FALSE(begun({.points = 200, .draft = false}, false));
+        CHECK_FALSE(begun({.points = 200, .premade = false}, true));
+        const Army given{.cards = {CardOfArmy{"finn"}}};
+        const auto preset = begun(given, false);  // the figures are placed by whoever has this army: see --seats
+        REQUIRE(preset);
+        CHECK_FALSE(offered<PlaceFigure>(*preset).empty());
+        CHECK_FALSE(begun(given, true));
+    }
+}
