@@ -6,8 +6,9 @@
 
 namespace hexwright {
 
-// Sorted, each once. A move is listed once for each end, facing and set of consequences, by its cheapest path; apply() takes other
-// paths, too. None: the game is over.
+// Sorted, each once. Moves are those that Reach tells: for each end and facing every way that somebody could want. A way as dear as
+// another or dearer, with the same leaving attacks and falls and more, is not listed; apply() takes any legal path. None: the game
+// is over.
 std::vector<Action> legal_actions(const GameState& state);
 
 std::optional<PlayerId> to_decide(const GameState& state);  // none: the game is over

@@ -1,6 +1,7 @@
 #include "engine/rules/consequence_sets.h"
 
 #include <algorithm>
+#include <span>
 
 namespace hexwright {
 
@@ -53,6 +54,12 @@ std::uint16_t ConsequenceSets::with_fall(std::uint16_t set, Fall fall) {
 }
 
 std::uint16_t ConsequenceSets::with_molten(std::uint16_t set) { return set == full ? set : with_one(set, molten); }
+
+bool ConsequenceSets::includes(std::uint16_t part, std::uint16_t whole) const {
+    const auto span = [this](const Run& run) { return std::span(entries_).subspan(run.first, run.count); };
+    const Run &few = sets_[part], &many = sets_[whole];
+    return few.count < many.count && std::ranges::includes(span(many), span(few));
+}
 
 Consequences ConsequenceSets::consequences(std::uint16_t set) const {
     Consequences found;

@@ -18,11 +18,15 @@ public:
     std::uint16_t with_fall(std::uint16_t set, Fall fall);
     std::uint16_t with_molten(std::uint16_t set);
     Consequences consequences(std::uint16_t set) const;
+    bool within(std::uint16_t part, std::uint16_t whole) const {  // is each of `part` in `whole`, as often
+        return part == whole || part == 0 || (whole != 0 && includes(part, whole));
+    }
 
 private:
     using Entry = std::int16_t;                                        // an enemy's number, or one of the words below
     static constexpr Entry molten = max_figures, falls = max_figures;  // falls + Fall::Minor ...: molten + 1 and on
     std::uint16_t with_one(std::uint16_t set, Entry entry);
+    bool includes(std::uint16_t part, std::uint16_t whole) const;
     std::uint16_t find();  // wanted_ among the sets, or as a new one
 
     struct Run {

@@ -13,7 +13,7 @@ class Spread {
 public:
     Spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown,
            bool road_only, std::vector<std::int16_t>& costs, std::vector<std::int16_t>& best,
-           std::vector<std::vector<std::int32_t>>& queue)
+           std::vector<std::vector<std::int32_t>>& queue, std::vector<SpaceIndex>& left_with)
         : board_(board),
           mover_(mover),
           rules_(rules),
@@ -22,6 +22,7 @@ public:
           costs_(costs),
           best_(best),
           queue_(queue),
+          left_with_(left_with),
           stepper_(board, mover, occupancy, rules, flown),
           most_(mover.move + (road_only ? rules.road_bonus : 0)) {}
 
@@ -29,6 +30,7 @@ public:
         best_.assign(is_double ? board_.link_count() : board_.size(), -1);
         if (queue_.size() <= static_cast<std::size_t>(most_)) queue_.resize(static_cast<std::size_t>(most_) + 1);
         for (auto& states : queue_) states.clear();
+        if (is_double) left_with_.assign(board_.size(), no_space);
         if (!is_double)
             reach(mover_.at, 0);
         else if (const LinkIndex now = board_.link_between(mover_.at, mover_.tail); now >= 0) {
@@ -61,10 +63,22 @@ private:
             if (is_double) note(behind, cost);
         }
         if (cost > 0 && stops(here, behind)) return;
-        if (cost < most_)
-            for (const Link& link : board_.links(here))
-                if (!is_double || link.to != behind) take(link, here, cost);
+        if (cost < most_) depart(here, behind, cost);
         if (is_double && rules_.flip) reach(board_.link(state).back, cost);
+    }
+
+    // The leading end of a double-space figure goes on from a space to the same places wherever the tail was, except onto
+    // that tail: the first time all, the second time that one, then nothing is new.
+    void depart(SpaceIndex here, SpaceIndex behind, int cost) {
+        SpaceIndex only = no_space;
+        if (is_double) {
+            SpaceIndex& with = left_with_[static_cast<std::size_t>(here)];
+            if (with == behind || with == here) return;
+            only = with;
+            with = with == no_space ? behind : here;  // here: nothing is left to do
+        }
+        for (const Link& link : board_.links(here))
+            if ((!is_double || link.to != behind) && (only == no_space || only == link.to)) take(link, here, cost);
     }
 
     void note(SpaceIndex space, int cost) {
@@ -96,6 +110,7 @@ private:
     bool flown_, road_only_;
     std::vector<std::int16_t>&costs_, &best_;
     std::vector<std::vector<std::int32_t>>& queue_;
+    std::vector<SpaceIndex>& left_with_;  // by space: where the tail was when the leading end left it first
     Stepper stepper_;
     int most_;
 };
@@ -109,9 +124,9 @@ bool starts_on_road(const Board& board, const Mover& mover) {
 void CostMap::spread(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flown,
                      bool road_only) {
     if (mover.is_double())
-        Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+        Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_, left_with_).run();
     else
-        Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_).run();
+        Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_, left_with_).run();
 }
 
 const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& mover, const Occupancy& occupancy,

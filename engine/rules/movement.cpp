@@ -5,41 +5,45 @@
 
 #include <algorithm>
 #include <cassert>
+#include <ranges>
 
 namespace hexwright {
 namespace {
 
-// Where a figure is while it moves: a single-space figure's space; of a double-space figure the link from its leading
-// end to the other one. When the leading end takes the link l, the figure is on the link that leads back along l.
-template <bool is_double>
-struct States {
-    const Board& board;
-    std::size_t count() const { return is_double ? board.link_count() : board.size(); }
-    SpaceIndex lead(std::int32_t state) const {
-        return is_double ? board.link(state).from : static_cast<SpaceIndex>(state);
-    }
-    SpaceIndex tail(std::int32_t state) const { return is_double ? board.link(state).to : no_space; }
-    std::int32_t after(const Link& link) const { return is_double ? link.back : link.to; }
-    std::int32_t at(SpaceIndex lead, SpaceIndex tail) const {
-        return is_double ? board.link_between(lead, tail) : lead;
-    }
-};
-
+// A way to one place, as far as the search knows it. What a way means for all that may follow is its cost, its
+// consequences, whether a stop ends it, and whether all of it went by road.
 struct Label {
     std::int32_t state = 0, parent = -1, next = -1;  // next: of the same state
     std::int16_t cost = 0;
     std::uint16_t set = 0;
+    SpaceIndex lead = no_space, tail = no_space;  // the end that moved last, and the other one
     Stop stop = Stop::None;
-    bool road = false;  // all of it went by road
+    bool road = false;
     bool settled = false;
+};
+
+// A place being left by the leading end. Where the tail stands matters little: it is given up, and with it `given_up`,
+// the enemies beside it alone.
+struct Departure {
+    FigureSet given_up{};
+    std::int32_t label = 0, next = -1;  // next: from the same space
+    std::int16_t cost = 0;
+    std::uint16_t set = 0;
+    SpaceIndex lead = no_space, tail = no_space;
+    bool road = false;
+    bool harmless = true;  // no `given_up`
 };
 
 constexpr std::int16_t unknown = -1;  // cost of a step that has not been looked at
 
-struct Run {  // one search: which end leads, flown or walked
+// One search: which end leads, flown or walked. Of a double-space figure that may be flipped whenever it likes, with
+// nothing that sticks out, the two ends are as good as each other: `paired` looks at its two spaces and not at which of
+// them leads.
+struct Run {
     std::int32_t first_label = 0;
     Lead lead = Lead::Front;
     bool flown = false;
+    bool paired = false;
 };
 
 }  // namespace
@@ -47,68 +51,74 @@ struct Run {  // one search: which end leads, flown or walked
 struct ReachWork {
     std::vector<Label> labels;
     std::vector<std::int32_t> first_label;           // by state
+    std::vector<Departure> departures;               // of double-space figures
+    std::vector<std::int32_t> first_departure;       // by space
     std::vector<std::vector<std::int32_t>> buckets;  // labels by cost
     std::vector<Step> steps;                         // by link, of the spaces that have been looked at
     std::vector<std::uint8_t> looked_at;             // by space
-    std::vector<std::int32_t> first_end, next_end;   // ends by front space
+    std::vector<std::int32_t> first_end, next_end;   // ends by place and facing
     std::vector<Run> runs;
+    std::size_t tried = 0;
+    bool dropped = false;  // ends that turned out to be of no use are among the others
     ConsequenceSets sets;
     Threats threats;
-    const Board* board = nullptr;
-    bool is_double = false;
 };
 
 namespace {
 
+// A state is a place: a single-space figure's space; of a double-space figure the link from its leading end to the
+// other one, or when it is paired the lower number of this link and the one back.
 template <bool is_double>
 class ReachSearch {
 public:
     ReachSearch(ReachWork& work, std::vector<End>& ends, const Board& board, const Mover& mover,
-                const Occupancy& occupancy, const Rules& rules, Run run, bool mirrored)
+                const Occupancy& occupancy, const Rules& rules, Run run)
         : work_(work),
           ends_(ends),
           board_(board),
           mover_(mover),
           rules_(rules),
-          glyphs_(occupancy.glyphs),
           run_(run),
-          mirrored_(mirrored),
-          states_{board},
           stepper_(board, mover, occupancy, rules, run.flown) {}
 
     void search() {
         const bool back_leads = run_.lead == Lead::Back;
-        const std::int32_t start = back_leads ? states_.at(mover_.tail, mover_.at) : states_.at(mover_.at, mover_.tail);
-        if (start < 0) return;
+        Label start{.lead = back_leads ? mover_.tail : mover_.at, .tail = back_leads ? mover_.at : mover_.tail};
+        start.state = is_double ? board_.link_between(start.lead, start.tail) : start.lead;
+        if (start.state < 0) return;
+        if (is_double) start.state = place(board_.link(start.state));
         prepare(start);
+        work_.labels.push_back(start);
+        relax();
         for (std::int16_t cost = 0; cost <= most_; ++cost)
             for (std::size_t i = 0; i < work_.buckets[static_cast<std::size_t>(cost)].size(); ++i)
                 settle(work_.buckets[static_cast<std::size_t>(cost)][i], cost);
     }
 
 private:
-    void prepare(std::int32_t start) {
-        const bool road = !run_.flown && rules_.road_bonus > 0 && is_road(start);
-        most_ = static_cast<std::int16_t>(mover_.move + (road ? rules_.road_bonus : 0));
-        work_.first_label.assign(states_.count(), -1);
+    void prepare(Label& start) {
+        const auto is_road = [&](SpaceIndex space) { return space == no_space || board_[space].ground.road; };
+        start.road = !run_.flown && rules_.road_bonus > 0 && is_road(start.lead) && is_road(start.tail);
+        most_ = static_cast<std::int16_t>(mover_.move + (start.road ? rules_.road_bonus : 0));
+        work_.first_label.assign(is_double ? board_.link_count() : board_.size(), -1);
         work_.looked_at.assign(board_.size(), 0);
         work_.steps.resize(board_.link_count());
+        work_.departures.clear();
+        if (is_double) work_.first_departure.assign(board_.size(), -1);
         if (work_.buckets.size() <= static_cast<std::size_t>(most_))
             work_.buckets.resize(static_cast<std::size_t>(most_) + 1);
         for (auto& bucket : work_.buckets) bucket.clear();
-        add({.state = start, .road = road});
     }
 
-    bool is_road(std::int32_t state) const {
-        return board_[states_.lead(state)].ground.road && (!is_double || board_[states_.tail(state)].ground.road);
+    // The state of who stands on the two spaces of a link, its leading end on the first.
+    std::int32_t place(const Link& link) const {
+        const auto number = static_cast<std::int32_t>(&link - board_.links().data());
+        return run_.paired ? std::min(number, link.back) : number;
     }
-
-    void add(Label label) {
-        std::int32_t& first = work_.first_label[static_cast<std::size_t>(label.state)];
-        label.next = first;
-        first = static_cast<std::int32_t>(work_.labels.size());
-        work_.labels.push_back(label);
-        work_.buckets[static_cast<std::size_t>(label.cost)].push_back(first);
+    // The state after this step.
+    std::int32_t after(const Link& link) const {
+        if (!is_double) return link.to;
+        return run_.paired ? place(link) : link.back;
     }
 
     void settle(std::int32_t number, std::int16_t cost) {
@@ -117,21 +127,76 @@ private:
         label.settled = true;
         const Label copy = label;  // labels move in memory as more are added
         emit(copy, number);
-        if (copy.stop == Stop::None) expand(copy, number);
+        if (copy.stop != Stop::None) return;
+        depart(copy, number, copy.lead, copy.tail);
+        if (!is_double || !rules_.flip) return;
+        if (run_.paired)
+            depart(copy, number, copy.tail, copy.lead);
+        else
+            flip(copy, number);
     }
 
     // ---- onwards
 
-    void expand(const Label& label, std::int32_t number) {
-        const SpaceIndex lead = states_.lead(label.state), tail = states_.tail(label.state);
-        if (label.cost < (label.road ? most_ : mover_.move)) {
-            begin(lead);
-            for (const Link& link : board_.links(lead))
-                if ((!is_double || link.to != tail) && !in_vain(label, link, tail))
-                    if (const Step& step = step_on(link); step.verdict == Verdict::Fine)
-                        take(label, number, link, step);
+    static constexpr SpaceIndex anywhere = -1, nowhere = -2;
+
+    void depart(const Label& label, std::int32_t number, SpaceIndex lead, SpaceIndex tail) {
+        if (label.cost >= (label.road ? most_ : mover_.move)) return;
+        const Departure& now = departure(label, number, lead, tail);
+        const SpaceIndex only = is_double ? still_new(now) : anywhere;
+        if (only == nowhere || now.set == ConsequenceSets::full) return work_.departures.pop_back();
+        begin(lead);
+        for (const Link& link : board_.links(lead)) {
+            if (is_double && (link.to == tail || (only != anywhere && link.to != only))) continue;
+            if (in_vain(now, link)) continue;
+            ++work_.tried;
+            if (const Step& step = step_on(link); step.verdict == Verdict::Fine) take(now, link, step);
         }
-        if (is_double && rules_.flip) flip(label, number);
+    }
+
+    // Walking: it leaves enemies beside the space that it gives up and beside none that it stands on then. In the air:
+    // all it was engaged with, when it starts (FLY-03).
+    const Departure& departure(const Label& label, std::int32_t number, SpaceIndex lead, SpaceIndex tail) {
+        Departure& now = work_.departures.emplace_back();
+        now.label = number;
+        now.cost = label.cost;
+        now.set = label.set;
+        now.lead = lead;
+        now.tail = tail;
+        now.road = label.road;
+        const Threats& threats = work_.threats;
+        if (mover_.slips_away || (run_.flown && label.cost > 0)) return now;
+        if (run_.flown) {
+            now.set = work_.sets.with_leaving(now.set, is_double ? threats.at(lead) | threats.at(tail) : threats.at(lead));
+        } else if (threats.any(is_double ? tail : lead)) {
+            now.given_up = is_double ? threats.at(tail) - threats.at(lead) : threats.at(lead);
+            now.harmless = now.given_up.none();
+        }
+        return now;
+    }
+
+    // Of a double-space figure all steps that the leading end takes from a space lead to the same places, wherever the
+    // tail was, except onto that tail. So what has been left before as well as now needs no second look: `nowhere`, or
+    // the one space where the tail was then.
+    SpaceIndex still_new(const Departure& now) {
+        std::int32_t& first = work_.first_departure[static_cast<std::size_t>(now.lead)];
+        SpaceIndex only = anywhere;
+        for (std::int32_t i = first; i >= 0;) {
+            const Departure& known = work_.departures[static_cast<std::size_t>(i)];
+            i = known.next;
+            if (!as_good(known, now)) continue;
+            if (run_.paired || known.tail == now.tail || (only != anywhere && only != known.tail)) return nowhere;
+            only = known.tail;
+        }
+        if (only != anywhere) return only;
+        work_.departures.back().next = first;  // this one
+        first = static_cast<std::int32_t>(work_.departures.size()) - 1;
+        return anywhere;
+    }
+
+    bool as_good(const Departure& a, const Departure& b) const {
+        return a.cost <= b.cost && (a.road || !b.road) && work_.sets.within(a.set, b.set) &&
+               (a.harmless || (a.given_up - b.given_up).none());
     }
 
     // What each link asks of the figure is looked at once, when it is first needed.
@@ -148,40 +213,38 @@ private:
         return step;
     }
 
-    // A step that can cause nothing and leads to where one has come as cheaply: most steps back are such.
-    bool in_vain(const Label& label, const Link& link, SpaceIndex tail) {
-        const bool quiet = link.rise > -mover_.climb_height && !board_[link.to].ground.molten && !run_.flown;
-        if (!quiet || (!mover_.slips_away && work_.threats.any(is_double ? tail : link.from))) return false;
-        return beaten({.state = states_.after(link),
-                       .cost = static_cast<std::int16_t>(label.cost + 1),
-                       .set = label.set,
-                       .road = label.road});
+    // Even a step that costs least and harms nobody would come to where one has come as well: most steps back are such.
+    bool in_vain(const Departure& now, const Link& link) const {
+        return beaten({.state = after(link),
+                       .cost = static_cast<std::int16_t>(now.cost + 1),
+                       .set = now.set,
+                       .road = now.road});
     }
 
-    void take(const Label& label, std::int32_t number, const Link& link, const Step& step) {
-        const bool road = label.road && step.road;
-        const int cost = label.cost + step.cost;
+    void take(const Departure& now, const Link& link, const Step& step) {
+        const bool road = now.road && step.road;
+        const int cost = now.cost + step.cost;
         if (cost > (road ? most_ : mover_.move)) return;
         const Stop stop = stop_of(link, step);
-        if (stop != Stop::None && !may_end(link.to, link.from)) return;
+        if (stop != Stop::None && stepper_.end(link.to, is_double ? link.from : no_space) != Verdict::Fine) return;
         if (!run_.flown && !fits(link.to, link.from)) return;
-        const std::uint16_t set = set_after(label, link, step);
+        const std::uint16_t set = set_after(now, link, step);
         if (set == ConsequenceSets::full) return;
-        relax({.state = states_.after(link),
-               .parent = number,
-               .cost = static_cast<std::int16_t>(cost),
-               .set = set,
-               .stop = stop,
-               .road = road});
+        Label& wanted = work_.labels.emplace_back();  // filled in place: copies of fresh parts are slow
+        wanted.state = after(link);
+        wanted.parent = now.label;
+        wanted.cost = static_cast<std::int16_t>(cost);
+        wanted.set = set;
+        wanted.lead = link.to;
+        wanted.tail = is_double ? link.from : no_space;
+        wanted.stop = stop;
+        wanted.road = road;
+        relax();
     }
 
     Stop stop_of(const Link& link, const Step& step) const {
         if (step.glyph) return Stop::Glyph;
         return step.water && (!is_double || board_[link.from].ground.stops) ? Stop::Water : Stop::None;
-    }
-
-    bool may_end(SpaceIndex lead, SpaceIndex from) const {
-        return stepper_.end(lead, is_double ? from : no_space) == Verdict::Fine;
     }
 
     bool fits(SpaceIndex lead, SpaceIndex from) const {
@@ -191,64 +254,64 @@ private:
         return stepper_.pose(back_leads ? tail : lead, back_leads ? lead : tail) == Verdict::Fine;
     }
 
-    std::uint16_t set_after(const Label& label, const Link& link, const Step& step) {
-        std::uint16_t set = label.set;
-        if (!mover_.slips_away) set = work_.sets.with_leaving(set, left(label, link));
+    std::uint16_t set_after(const Departure& now, const Link& link, const Step& step) {
+        std::uint16_t set = now.set;
+        if (!now.harmless) set = work_.sets.with_leaving(set, now.given_up - work_.threats.at(link.to));
         if (step.fall != Fall::None) set = work_.sets.with_fall(set, step.fall);
         if (step.molten && (!is_double || board_[link.from].ground.molten)) set = work_.sets.with_molten(set);
         return set;
     }
 
-    // Walking: enemies beside the space that the figure gives up and beside none that it stands on then. In the air:
-    // all it was engaged with, when it starts (FLY-03).
-    FigureSet left(const Label& label, const Link& link) const {
-        const Threats& threats = work_.threats;
-        const SpaceIndex tail = states_.tail(label.state);
-        if (run_.flown) {
-            if (label.cost > 0) return {};
-            return is_double ? threats.at(link.from) | threats.at(tail) : threats.at(link.from);
-        }
-        const SpaceIndex given_up = is_double ? tail : link.from;
-        if (!threats.any(given_up)) return {};
-        const FigureSet still = is_double ? threats.at(link.to) | threats.at(link.from) : threats.at(link.to);
-        return threats.at(given_up) - still;
-    }
-
     void flip(const Label& label, std::int32_t number) {
-        const Link& now = board_.link(label.state);
-        if (!run_.flown && !fits(now.to, now.from)) return;
-        relax({.state = now.back, .parent = number, .cost = label.cost, .set = label.set, .road = label.road});
+        if (!run_.flown && !fits(label.tail, label.lead)) return;
+        Label& turned = work_.labels.emplace_back(label);
+        turned.state = board_.link(label.state).back;
+        turned.parent = number;
+        turned.settled = false;
+        std::swap(turned.lead, turned.tail);
+        relax();
     }
 
-    bool comparable(const Label& known, const Label& wanted) const {
-        const bool on_the_ground =
-            run_.flown && known.cost == 0 && wanted.cost > 0;  // who lands again may land in lava
-        return known.set == wanted.set && !on_the_ground;
+    // Whatever follows, the first comes to no more than the second.
+    bool as_good(const Label& a, const Label& b) const {
+        return a.cost <= b.cost && (a.road || !b.road) && (a.stop == Stop::None || b.stop != Stop::None) &&
+               work_.sets.within(a.set, b.set);
     }
-    static bool as_good(const Label& a, const Label& b) { return a.cost <= b.cost && (a.road || !b.road); }
 
     bool beaten(const Label& wanted) const {
         for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0;) {
             const Label& known = work_.labels[static_cast<std::size_t>(i)];
-            if (comparable(known, wanted) && as_good(known, wanted)) return true;
+            if (as_good(known, wanted)) return true;
             i = known.next;
         }
         return false;
     }
 
-    // A label is worth having when no other of its state and set is as cheap and as good a road.
-    // When there are too many sets, it must be the best of all, so that nothing in reach is ever left out.
-    void relax(const Label& wanted) {
-        if (beaten(wanted)) return;
-        int sets = 0;
-        bool best = true;
-        for (std::int32_t i = work_.first_label[static_cast<std::size_t>(wanted.state)]; i >= 0; ++sets) {
+    // The last label is worth having when no other of its state is as good. When there are too many, it must be the
+    // cheapest of all, so that nothing in reach is ever left out.
+    void relax() {
+        Label& wanted = work_.labels.back();
+        std::int32_t& first = work_.first_label[static_cast<std::size_t>(wanted.state)];
+        int others = 0;
+        bool cheapest = true, placed = false;
+        for (std::int32_t i = first; i >= 0; ++others) {
             Label& known = work_.labels[static_cast<std::size_t>(i)];
-            if (comparable(known, wanted) && !known.settled && as_good(wanted, known)) return replace(known, i, wanted);
-            best = best && !as_good(known, wanted);
+            const std::int32_t number = i;
             i = known.next;
+            if (!placed && as_good(known, wanted)) return work_.labels.pop_back();
+            const bool goes_on = wanted.stop == Stop::None && known.stop != Stop::None;
+            cheapest = cheapest && (known.cost > wanted.cost || (wanted.road && !known.road) || goes_on);
+            if (known.settled || !as_good(wanted, known)) continue;
+            if (placed)
+                known.settled = true;  // of no use any more
+            else
+                replace(known, number, wanted);
+            placed = true;
         }
-        if (best || sets < Reach::most_sets) add(wanted);
+        if (placed || (!cheapest && others >= Reach::most_sets)) return work_.labels.pop_back();
+        wanted.next = first;
+        first = static_cast<std::int32_t>(work_.labels.size()) - 1;
+        work_.buckets[static_cast<std::size_t>(wanted.cost)].push_back(first);
     }
 
     void replace(Label& known, std::int32_t number, const Label& wanted) {
@@ -261,44 +324,59 @@ private:
     // ---- ends
 
     void emit(const Label& label, std::int32_t number) {
-        const SpaceIndex lead = states_.lead(label.state), tail = states_.tail(label.state);
-        if (label.cost > 0 && stepper_.end(lead, tail) != Verdict::Fine) return;
-        End end{
-            .at = lead, .tail = tail, .cost = label.cost, .stop = label.stop, .consequences = label.set, .way = number};
-        if (run_.flown && label.cost > 0) land(end);
-        if (end.consequences == ConsequenceSets::full) return;
-        if (run_.lead == Lead::Back) std::swap(end.at, end.tail);
-        if (mover_.juts.empty() || label.parent < 0 || stepper_.pose(end.at, end.tail) == Verdict::Fine) add_end(end);
-        if (!is_double || !mirrored_ || !ends_apart(label.stop, tail)) return;
-        std::swap(end.at, end.tail);
-        end.way = ~number;
-        add_end(end);
+        if (label.cost > 0 && stepper_.end(label.lead, label.tail) != Verdict::Fine) return;
+        std::uint16_t set = label.set;
+        Stop stop = label.stop;
+        if (run_.flown && label.cost > 0) land(label, set, stop);
+        if (set == ConsequenceSets::full) return;
+        const bool back_leads = run_.lead == Lead::Back;
+        const SpaceIndex at = back_leads ? label.tail : label.lead, tail = back_leads ? label.lead : label.tail;
+        if (!mover_.juts.empty() && label.parent >= 0 && stepper_.pose(at, tail) != Verdict::Fine) return;
+        for (const bool turned : {false, true}) {
+            if (turned && !run_.paired) break;
+            End& end = ends_.emplace_back();
+            end.at = turned ? tail : at;
+            end.tail = turned ? at : tail;
+            end.cost = label.cost;
+            end.stop = stop;
+            end.consequences = set;
+            end.way = number;
+            keep_end(label.state);
+        }
     }
 
-    // Does a flip not lead to the same end with the other facing? Not after a stop, nor onto a glyph that is closed to
-    // the leading end.
-    bool ends_apart(Stop stop, SpaceIndex tail) const {
-        return stop != Stop::None || run_.flown ||
-               (!glyphs_.empty() && glyphs_[static_cast<std::size_t>(tail)] == GlyphHere::Closed);
+    void land(const Label& label, std::uint16_t& set, Stop& stop) {  // who flies touches only where it comes down
+        const bool molten = board_[label.lead].ground.molten && (!is_double || board_[label.tail].ground.molten);
+        if (molten) set = work_.sets.with_molten(set);
+        if (stepper_.glyph_stops(label.lead)) stop = Stop::Glyph;
     }
 
-    void land(End& end) {  // who flies touches only where it comes down
-        const bool molten = board_[end.at].ground.molten && (!is_double || board_[end.tail].ground.molten);
-        if (molten) end.consequences = work_.sets.with_molten(end.consequences);
-        if (!glyphs_.empty() && glyphs_[static_cast<std::size_t>(end.at)] == GlyphHere::Stops) end.stop = Stop::Glyph;
+    bool as_good(const End& a, const End& b) const {
+        return a.cost <= b.cost && work_.sets.within(a.consequences, b.consequences);
     }
 
-    void add_end(const End& end) {
-        std::int32_t& first = work_.first_end[static_cast<std::size_t>(end.at)];
+    // The last end stays when no other one of its place and facing is as good; then those go that are no better.
+    void keep_end(std::int32_t state) {
+        const End& end = ends_.back();
+        if (is_double && board_.link(state).from != end.at) state = board_.link(state).back;
+        std::int32_t& first = work_.first_end[static_cast<std::size_t>(state)];
+        bool placed = false;
         for (std::int32_t i = first; i >= 0; i = work_.next_end[static_cast<std::size_t>(i)]) {
             End& known = ends_[static_cast<std::size_t>(i)];
-            if (known.tail != end.tail || known.consequences != end.consequences) continue;
-            if (end.cost < known.cost) known = end;
-            return;
+            if (known.at == no_space) continue;
+            if (!placed && as_good(known, end)) return ends_.pop_back();
+            if (!as_good(end, known)) continue;
+            if (placed) {
+                known.at = no_space;
+                work_.dropped = true;
+            } else {
+                known = end;
+            }
+            placed = true;
         }
+        if (placed) return ends_.pop_back();
         work_.next_end.push_back(first);
-        first = static_cast<std::int32_t>(ends_.size());
-        ends_.push_back(end);
+        first = static_cast<std::int32_t>(ends_.size()) - 1;
     }
 
     ReachWork& work_;
@@ -306,10 +384,7 @@ private:
     const Board& board_;
     const Mover& mover_;
     const Rules& rules_;
-    std::span<const GlyphHere> glyphs_;
     Run run_;
-    bool mirrored_;
-    States<is_double> states_;
     Stepper stepper_;
     std::int16_t most_ = 0;
 };
@@ -328,49 +403,51 @@ void Reach::find(const Board& board, const Mover& mover, const Occupancy& occupa
     work.labels.clear();
     work.next_end.clear();
     work.runs.clear();
-    work.first_end.assign(board.size(), -1);
+    work.first_end.assign(mover.is_double() ? board.link_count() : board.size(), -1);
+    work.tried = 0;
+    work.dropped = false;
     work.sets.clear();
     work.threats.look(board, mover, occupancy, rules);
-    work.board = &board;
-    work.is_double = mover.is_double();
-    // Where flips are free and facing changes nothing, who leads with the other end goes the same ways: told as
-    // mirrored.
-    const bool mirrored = mover.is_double() && rules.flip && mover.juts.empty();
     for (const bool flown : {false, true})
         for (const Lead lead : {Lead::Front, Lead::Back}) {
             if (flown ? mover.flight == Flight::Never : mover.flight == Flight::Always) continue;
-            if (lead == Lead::Back && (!mover.is_double() || mirrored)) continue;
-            work.runs.push_back({static_cast<std::int32_t>(work.labels.size()), lead, flown});
+            // In the air it matters which end comes down on a glyph.
+            const bool paired =
+                mover.is_double() && rules.flip && mover.juts.empty() && (!flown || occupancy.glyphs.empty());
+            if (lead == Lead::Back && (!mover.is_double() || paired)) continue;
+            work.runs.push_back({static_cast<std::int32_t>(work.labels.size()), lead, flown, paired});
             if (mover.is_double())
-                ReachSearch<true>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
+                ReachSearch<true>(work, ends_, board, mover, occupancy, rules, work.runs.back()).search();
             else
-                ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back(), mirrored).search();
+                ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back()).search();
         }
+    if (work.dropped) std::erase_if(ends_, [](const End& end) { return end.at == no_space; });
 }
 
 Consequences Reach::consequences(const End& end) const { return work_->sets.consequences(end.consequences); }
+std::size_t Reach::tried() const { return work_->tried; }
 
 Path Reach::path(const End& end) const {
-    const bool mirrored = end.way < 0;
-    const std::int32_t last = mirrored ? ~end.way : end.way;
-    const auto run = std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
-                                          [&](const Run& one) { return one.first_label <= last; });
-    Path path{.lead = mirrored ? Lead::Back : run->lead, .flown = run->flown};
-    for (std::int32_t i = last; work_->labels[static_cast<std::size_t>(i)].parent >= 0;) {
-        const Label& label = work_->labels[static_cast<std::size_t>(i)];
-        i = label.parent;
-        const std::int32_t before = work_->labels[static_cast<std::size_t>(i)].state;
-        const bool turned = work_->is_double && work_->board->link(before).back == label.state;
-        const SpaceIndex lead =
-            work_->is_double ? work_->board->link(label.state).from : static_cast<SpaceIndex>(label.state);
-        path.steps.push_back(turned ? turn_round : lead);
+    const auto label = [this](std::int32_t number) -> const Label& {
+        return work_->labels[static_cast<std::size_t>(number)];
+    };
+    const Run& run = *std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
+                                           [&](const Run& one) { return one.first_label <= end.way; });
+    std::vector<std::int32_t> way;  // backwards, without the start
+    std::int32_t start = end.way;
+    for (; label(start).parent >= 0; start = label(start).parent) way.push_back(start);
+    Path path{.lead = run.lead, .flown = run.flown};
+    const bool turned = run.paired && end.at != label(end.way).lead;
+    if (turned && way.empty()) path.steps.push_back(turn_round);
+    if (turned && !way.empty()) path.lead = Lead::Back;
+    SpaceIndex leading = path.lead == run.lead ? label(start).lead : label(start).tail;
+    for (const std::int32_t number : std::views::reverse(way)) {
+        const Label& next = label(number);
+        const bool flip = !run.paired && next.cost == label(next.parent).cost;
+        if (flip || (run.paired && leading != next.tail)) path.steps.push_back(turn_round);
+        if (!flip) path.steps.push_back(next.lead);
+        leading = next.lead;
     }
-    std::ranges::reverse(path.steps);
-    if (!mirrored) return path;
-    if (!path.steps.empty() && path.steps.front() == turn_round)
-        path.steps.erase(path.steps.begin());
-    else
-        path.steps.insert(path.steps.begin(), turn_round);
     return path;
 }
 

@@ -42,9 +42,12 @@ struct End {
     std::int32_t way = 0;            // ask Reach
 };
 
-// Every end of a legal move: once for each place, facing and set of consequences, by its cheapest way. So that no crowd
-// makes it slow, about `most_sets` sets are told for one place, the cheapest way always among them. Holds its own
-// workspace: keep one and ask it again, and next to nothing is allocated.
+// The ends of legal moves: for each place and facing every way that somebody could want. A way is told unless another
+// one to the same end costs no more Move and has no consequence that it has not itself (a subset, counted one by one).
+// So a detour that only brings more leaving attacks and falls is no choice of its own, but of two ways with different
+// consequences both are told, and a dearer one that is safer, too. Of equals the first found. (walk() takes any legal
+// way.) So that no crowd makes it slow, about `most_sets` ways are kept for one place, the cheapest always among them.
+// Holds its own workspace: keep one and ask it again, and next to nothing is allocated.
 class Reach {
 public:
     static constexpr int most_sets = 32;
@@ -59,6 +62,7 @@ public:
     Consequences consequences(const End& end) const;
     bool unharmed(const End& end) const { return end.consequences == 0; }
     Path path(const End& end) const;
+    std::size_t tried() const;  // steps that were looked at: what it took to find them
 
 private:
     std::vector<End> ends_;
@@ -78,6 +82,7 @@ private:
 
     std::vector<std::int16_t> costs_, best_;
     std::vector<std::vector<std::int32_t>> queue_;
+    std::vector<SpaceIndex> left_with_;
 };
 
 struct WalkStep {

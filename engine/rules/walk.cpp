@@ -181,12 +181,11 @@ private:
         return other_half ? tail_ : lead_;
     }
 
-    void land() {  // who flies touches only where it comes down
-        const auto last = std::ranges::find_if(walk_.steps.rbegin(), walk_.steps.rend(),
-                                               [](const WalkStep& step) { return step.cost > 0; });
-        last->molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
-        if (last->molten) ++walk_.consequences.molten;
-        if (stepper_.glyph_stops(lead_)) last->stop = Stop::Glyph;
+    void land() {  // who flies touches only where it comes down, after its last step or flip
+        WalkStep& last = walk_.steps.back();
+        last.molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
+        if (last.molten) ++walk_.consequences.molten;
+        if (stepper_.glyph_stops(lead_)) last.stop = Stop::Glyph;
     }
 
     const Board& board_;

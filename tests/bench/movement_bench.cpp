@@ -85,16 +85,22 @@ Battlefield field(int side) {
     return map;
 }
 
-double ends_of(const Battle& battle, bool two_spaces) {  // in the mean
-    std::size_t ends = 0, figures = 0;
+struct Told {
+    double ends = 0, tried = 0;  // in the mean
+};
+
+Told told(const Battle& battle, bool two_spaces) {
+    std::size_t ends = 0, tried = 0, figures = 0;
     Reach found;
     for (std::size_t i = 0; i < battle.figures.size(); ++i)
         if ((battle.figures[i].count == 2) == two_spaces) {
             found.find(*battle.board, battle.mover(i), battle.occupancy(), battle.rules);
             ends += found.ends().size();
+            tried += found.tried();
             ++figures;
         }
-    return static_cast<double>(ends) / static_cast<double>(figures);
+    const auto mean = [figures](std::size_t all) { return static_cast<double>(all) / static_cast<double>(figures); };
+    return {mean(ends), mean(tried)};
 }
 
 template <class Search>
@@ -111,23 +117,26 @@ void each_figure(benchmark::State& state, const Battle& battle, bool two_spaces)
 }
 
 void cost_map(benchmark::State& state) { each_figure<CostMap>(state, narrows(), false); }
-void reach(benchmark::State& state) {
+void cost_map_double(benchmark::State& state) { each_figure<CostMap>(state, narrows(), true); }
+
+void reach_of(benchmark::State& state, bool two_spaces) {
     const Battle battle = narrows();
-    each_figure<Reach>(state, battle, false);
-    state.counters["ends"] = ends_of(battle, false);
+    each_figure<Reach>(state, battle, two_spaces);
+    state.counters["ends"] = told(battle, two_spaces).ends;
+    state.counters["steps"] = told(battle, two_spaces).tried;
     state.counters["spaces"] = static_cast<double>(battle.board->size());
 }
-void reach_double(benchmark::State& state) {
-    const Battle battle = narrows();
-    each_figure<Reach>(state, battle, true);
-    state.counters["ends"] = ends_of(battle, true);
-}
+void reach(benchmark::State& state) { reach_of(state, false); }
+void reach_double(benchmark::State& state) { reach_of(state, true); }
 
-void reach_on_field(benchmark::State& state) {  // one figure in the middle of more and more board
-    Battle battle = battle_on(field(static_cast<int>(state.range(0))), kinds());
-    each_figure<Reach>(state, battle, false);
+// Figures spread over more and more board.
+void on_field(benchmark::State& state, bool two_spaces) {
+    const Battle battle = battle_on(field(static_cast<int>(state.range(0))), kinds());
+    each_figure<Reach>(state, battle, two_spaces);
     state.SetComplexityN(state.range(0) * state.range(0));
 }
+void reach_on_field(benchmark::State& state) { on_field(state, false); }
+void reach_double_on_field(benchmark::State& state) { on_field(state, true); }
 
 void board(benchmark::State& state) {
     const Battlefield map = narrows_map();
@@ -136,9 +145,17 @@ void board(benchmark::State& state) {
 }
 
 BENCHMARK(cost_map)->Unit(benchmark::kNanosecond);
+BENCHMARK(cost_map_double)->Unit(benchmark::kNanosecond);
 BENCHMARK(reach)->Unit(benchmark::kNanosecond);
 BENCHMARK(reach_double)->Unit(benchmark::kNanosecond);
 BENCHMARK(reach_on_field)->Arg(16)->Arg(32)->Arg(64)->Arg(128)->Unit(benchmark::kNanosecond)->Complexity(benchmark::oN);
+BENCHMARK(reach_double_on_field)
+    ->Arg(16)
+    ->Arg(32)
+    ->Arg(64)
+    ->Arg(128)
+    ->Unit(benchmark::kNanosecond)
+    ->Complexity(benchmark::oN);
 BENCHMARK(board)->Unit(benchmark::kMicrosecond);
 
 }  // namespace

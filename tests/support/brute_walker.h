@@ -51,8 +51,19 @@ public:
         });
     }
 
-    // Every end with its cheapest cost, walked or flown.
+    // Every end with its cheapest cost, walked or flown, without those that are never better than another one of the
+    // same place and facing: as cheap, and with nothing that it has not itself.
     std::map<BruteEnd, int> ends() {
+        const std::map<BruteEnd, int> all = all_ends();
+        std::map<BruteEnd, int> useful = all;
+        std::erase_if(useful, [&](const auto& row) {
+            return std::ranges::any_of(all, [&](const auto& other) { return makes_useless(other, row); });
+        });
+        return useful;
+    }
+
+    // Every end with its cheapest cost, walked or flown.
+    std::map<BruteEnd, int> all_ends() {
         std::map<BruteEnd, int> found = ends_of(false);
         if (mover_.flies)
             for (const auto& [end, cost] : ends_of(true)) {
@@ -82,6 +93,12 @@ public:
     }
 
 private:
+    static bool makes_useless(const std::pair<const BruteEnd, int>& better, const std::pair<const BruteEnd, int>& row) {
+        const BruteEnd &a = better.first, &b = row.first;
+        return a != b && a.front == b.front && a.back == b.back && better.second <= row.second &&
+               std::ranges::includes(b.consequences, a.consequences);
+    }
+
     struct State {
         Space lead{};
         std::optional<Space> tail{};

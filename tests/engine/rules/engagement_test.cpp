@@ -189,7 +189,27 @@ TEST_CASE("Moving past opponents engages and leaves them on the way") {
     CHECK(leaving(go(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}})) == Counts{0, 0, 0, 1, 0});
 }
 
-TEST_CASE("One end can leave the same figure twice, by another set of consequences each") {
+namespace {
+
+std::vector<std::pair<Counts, int>> ways_to(const Scene& scene, HexCoord hex) {  // who is left, and the cost
+    const Situation now = played(scene);
+    Reach reach;
+    reach.find(*now.board, now.mover, now.occupancy(), now.rules);
+    std::vector<std::pair<Counts, int>> found;
+    for (const End& end : reach.ends())
+        if (end.at == top(*now.board, hex)) {
+            const Consequences all = reach.consequences(end);
+            found.emplace_back(Counts(all.leaving.begin(), all.leaving.end()), end.cost);
+        }
+    std::ranges::sort(found);
+    return found;
+}
+
+using Ways = std::vector<std::pair<Counts, int>>;
+
+}  // namespace
+
+TEST_CASE("A detour that only brings a strike more is no choice, but it is allowed", "[ENGAGE-08]") {
     const Scene scene{.land = R"(
             1 1 1
              1 1 1
@@ -199,14 +219,33 @@ TEST_CASE("One end can leave the same figure twice, by another set of consequenc
              . E .
               . . .)",
                       .move = 4};
-    const Situation now = played(scene);
-    Reach reach;
-    reach.find(*now.board, now.mover, now.occupancy(), now.rules);
-    std::vector<std::pair<std::size_t, int>> found;  // strikes, cost at the hex 2,0
-    for (const End& end : reach.ends())
-        if (end.at == top(*now.board, {2, 0})) found.emplace_back(reach.consequences(end).leaving.size(), end.cost);
-    std::ranges::sort(found);
-    CHECK(found == std::vector<std::pair<std::size_t, int>>{{0, 1}, {1, 3}});
+    CHECK(ways_to(scene, {2, 0}) == Ways{{{}, 1}});
+    CHECK(leaving(go(scene, {{0, 1}, {0, 0}, {1, 0}, {2, 0}})) == Counts{0, 1, 0, 0});
+}
+
+TEST_CASE("Between two strikes there is a choice, and between a strike and a longer way", "[ENGAGE-08]") {
+    const Scene ring{.land = R"(
+            . . 1 .
+             . 1 1 .
+              1 . 1 .
+               1 1 . .
+                1 . . .)",
+                     .figures = R"(
+            . . C .
+             . . . .
+              A . . .
+               . . . .
+                D . . .)"};
+    CHECK(ways_to(ring, {2, 2}) == Ways{{{0}, 3}, {{1}, 3}});
+    const Scene past{.land = R"(
+            1 1 1 1
+             1 1 1 1
+              1 1 1 1)",
+                     .figures = R"(
+            . . E .
+             A . . .
+              . . . .)"};
+    CHECK(ways_to(past, {3, 1}) == Ways{{{}, 4}, {{0}, 3}});
 }
 
 TEST_CASE("A double-space figure leaves when none of its spaces is adjacent any more", "[ENGAGE-08]") {
@@ -259,7 +298,7 @@ TEST_CASE("A crowd of opponents and a long Move: many sets of consequences, no e
     const Situation now = played(scene);
     Reach reach;
     reach.find(*now.board, now.mover, now.occupancy(), now.rules);
-    CHECK(reach.ends().size() > 1000);
+    CHECK(reach.ends().size() > 500);
     CHECK(reach.ends().size() <= now.board->size() * (Reach::most_sets + 5));
     std::size_t reached = 0;
     for (std::size_t i = 0; i < now.board->size(); ++i)
