@@ -29,6 +29,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_convert(app, run, words);
     add_picture(app, run, words);
     add_catalogue(app, run, words);
+    add_reach(app, run, words);
     add_sight(app, run, words);
     add_odds(app, run, words);
     add_edit(app, run, words);

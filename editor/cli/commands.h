@@ -26,6 +26,7 @@ void add_edits(CLI::App& app, Run& run, const Words& words);  // place, remove, 
 void add_convert(CLI::App& app, Run& run, const Words& words);
 void add_picture(CLI::App& app, Run& run, const Words& words);
 void add_catalogue(CLI::App& app, Run& run, const Words& words);
+void add_reach(CLI::App& app, Run& run, const Words& words);
 void add_sight(CLI::App& app, Run& run, const Words& words);
 void add_odds(CLI::App& app, Run& run, const Words& words);
 void add_edit(CLI::App& app, Run& run, const Words& words);

@@ -1,8 +1,11 @@
 #include "editor/cli/commands.h"
+#include "editor/cli/moment.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
+#include "engine/game/look.h"
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
+#include "engine/rules/targeting.h"
 #include "engine/scenario/starting_figures.h"
 
 #include <algorithm>
@@ -20,7 +23,7 @@ constexpr int usual_height = 5;  // of most figures
 
 struct Options {
     std::string file, from, to, card;
-    int height = usual_height, players = 0;
+    int height = usual_height, players = 0, step = -1;
     bool any_part = false;
 };
 
@@ -31,23 +34,12 @@ struct Stature {  // what matters of a figure
 
 Result<Stature> stature_of(const Options& options, const Catalogue& catalogue) {
     if (options.card.empty()) return Stature{options.height, estimated_zone(options.height)};
-    if (const auto card = catalogue.card(options.card)) return Stature{catalogue[*card].height, catalogue[*card].zone};
-    std::vector<std::string> ids;
-    for (const ArmyCard& card : catalogue.cards()) ids.push_back(card.id);
-    if (const auto meant = nearest(options.card, ids))
-        return failure(Message{"sight.card-meant", {{"card", options.card}, {"meant", *meant}}});
-    return failure(Message{"sight.card", {{"card", options.card}}});
+    const auto card = known_card(options.card, catalogue);
+    if (!card) return failure(card.error());
+    return Stature{catalogue[*card].height, catalogue[*card].zone};
 }
 
 // ---- who stands where
-
-Message nobody_stands(const Terrain& terrain, Space space) {
-    std::string levels;
-    for (const Surface& surface : terrain.surfaces_at(space.at))
-        levels += (levels.empty() ? "" : ", ") + to_text(surface.space);
-    if (levels.empty()) return {"sight.nothing-there", {{"hex", to_text(space.at)}}};
-    return {"sight.no-surface", {{"space", to_text(space)}, {"spaces", levels}}};
-}
 
 // A figure of this stature on a space, with its other half on another one.
 Result<FigureBody> standing(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
@@ -62,13 +54,20 @@ Result<FigureBody> standing(const StartSpace& start, const Stature& stature, con
 }
 
 struct Place {  // the map and who stands on it
+    Battlefield battlefield{};
     Terrain terrain{};
-    std::vector<StartingFigure> starting{};  // those that can stand where they start
-    std::vector<FigureBody> bodies{};        // the same
+    SeenPart part = SeenPart::HitZone;  // what the edition asks to be seen
+    std::vector<std::string> ids{};     // of those that stand somewhere
+    std::vector<FigureBody> bodies{};   // the same
 
+    void add(std::string id, FigureBody body) {
+        body.figure = FigureId{static_cast<int>(bodies.size())};
+        ids.push_back(std::move(id));
+        bodies.push_back(body);
+    }
     const FigureBody* body(const std::string& id) const {
-        const auto found = std::ranges::find(starting, id, &StartingFigure::id);
-        return found == starting.end() ? nullptr : &bodies[static_cast<std::size_t>(found - starting.begin())];
+        const auto found = std::ranges::find(ids, id);
+        return found == ids.end() ? nullptr : &bodies[static_cast<std::size_t>(found - ids.begin())];
     }
 };
 
@@ -79,26 +78,45 @@ const Setup* setup_of(const Scenario& scenario, int players) {  // 0: the first
 }
 
 Place place_of(const Scenario& scenario, const Options& options, const Catalogue& catalogue) {
-    Place place;
-    place.terrain = terrain_of(scenario.battlefield, catalogue);
+    Place place{.battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue)};
+    if (const auto rules = rules_of(scenario.edition)) place.part = part_to_see(*rules);
     const Setup* setup = setup_of(scenario, options.players);
     if (!setup) return place;
     for (const StartingFigure& figure : starting_figures(*setup, catalogue)) {
         const ArmyCard& card = catalogue[figure.card];
-        auto body = standing(figure.start, {card.height, card.zone}, place.terrain);
-        if (!body) continue;
-        body->figure = FigureId{static_cast<int>(place.bodies.size())};
-        place.starting.push_back(figure);
-        place.bodies.push_back(*body);
+        if (const auto body = standing(figure.start, {card.height, card.zone}, place.terrain)) place.add(figure.id, *body);
     }
     return place;
 }
 
+Place place_of(const GameState& state) {
+    Place place{.battlefield = *state.battlefield, .terrain = state.board->terrain(), .part = part_to_see(state.rules())};
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (const FigureId figure{static_cast<int>(i)}; state[figure].on_board())
+            place.add(name_of(state, figure), body_of(state, figure));
+    return place;
+}
+
+struct ReadPlace {
+    Place place{};
+    std::vector<Message> notes{};
+};
+
+// A map may be too large to play on, and its figures may stand where no game lets them: sight asks for neither.
+Result<ReadPlace> read_place(const Options& options, const Catalogue& catalogue) {
+    if (options.step >= 0 || is_record(options.file)) {
+        const auto moment = moment_of({.file = options.file, .players = options.players, .step = options.step}, catalogue);
+        if (!moment) return failure(moment.error());
+        return ReadPlace{place_of(moment->state), moment->notes};
+    }
+    const auto read = open_scenario(options.file, catalogue);
+    if (!read) return failure(read.error());
+    return ReadPlace{place_of(read->scenario, options, catalogue), read->notes};
+}
+
 Message no_figure(const std::string& text, const Place& place) {
-    if (place.starting.empty()) return {"sight.not-a-space", {{"text", text}}};
-    std::vector<std::string> ids;
-    for (const StartingFigure& figure : place.starting) ids.push_back(figure.id);
-    return {"sight.no-figure", {{"text", text}, {"meant", nearest(text, ids).value_or(ids.front())}}};
+    if (place.ids.empty()) return {"sight.not-a-space", {{"text", text}}};
+    return {"sight.no-figure", {{"text", text}, {"meant", nearest(text, place.ids).value_or(place.ids.front())}}};
 }
 
 Result<FigureBody> body_of(const std::string& text, const Stature& stature, const Place& place) {
@@ -126,10 +144,9 @@ struct Answer {
     std::vector<std::string> blocked_by{};
 };
 
-std::string name_of(const Blocker& blocker, const Place& place, const Battlefield& battlefield,
-                    const Catalogue& catalogue) {
-    if (const FigureId* figure = std::get_if<FigureId>(&blocker)) return place.starting[figure->index()].id;
-    const PlacedPiece& piece = *battlefield.find(std::get<PieceId>(blocker));
+std::string name_of(const Blocker& blocker, const Place& place, const Catalogue& catalogue) {
+    if (const FigureId* figure = std::get_if<FigureId>(&blocker)) return place.ids[figure->index()];
+    const PlacedPiece& piece = *place.battlefield.find(std::get<PieceId>(blocker));
     const std::string name = catalogue[piece.kind].id + " " + to_text(Space{piece.at, piece.level});
     return catalogue[piece.kind].is_edge() ? name + "," + std::string(to_text(piece.side)) : name;
 }
@@ -138,19 +155,16 @@ std::span<const HexCoord> hexes_of(const FigureBody& body) {
     return std::span(body.hexes).first(static_cast<std::size_t>(body.spaces));
 }
 
-Result<Answer> answer(const Options& options, const Stature& stature, const Scenario& scenario,
-                      const Catalogue& catalogue) {
-    const Place place = place_of(scenario, options, catalogue);
+Result<Answer> answer(const Options& options, const Stature& stature, const Place& place, const Catalogue& catalogue) {
     const auto from = body_of(options.from, stature, place), to = body_of(options.to, stature, place);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
     const std::vector<FigureBody> in_the_way = others(options, *from, *to, place);
     Answer found;
-    found.sight =
-        line_of_sight({place.terrain, in_the_way}, *from, *to, options.any_part ? SeenPart::Any : SeenPart::HitZone);
+    found.sight = line_of_sight({place.terrain, in_the_way}, *from, *to, options.any_part ? SeenPart::Any : place.part);
     found.range = range_between(place.terrain, hexes_of(*from), hexes_of(*to));
     for (const Blocker& blocker : found.sight.blocked_by)
-        found.blocked_by.push_back(name_of(blocker, place, scenario.battlefield, catalogue));
+        found.blocked_by.push_back(name_of(blocker, place, catalogue));
     return found;
 }
 
@@ -175,10 +189,10 @@ Exit tell(const Answer& answer, const Options& options, const Report& report) {
 Exit sight(const Options& options, const Report& report, const Catalogue& catalogue) {
     const auto stature = stature_of(options, catalogue);
     if (!stature) return report.cannot(stature.error());
-    const auto read = open_scenario(options.file, catalogue);
+    const auto read = read_place(options, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
-    const auto found = answer(options, *stature, read->scenario, catalogue);
+    const auto found = answer(options, *stature, read->place, catalogue);
     if (!found) return report.cannot({found.error().message, FilePos{options.file}});
     return tell(*found, options, report);
 }
@@ -197,6 +211,7 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
         ->excludes(card);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
     command.add_option("--players", options->players, words("help.sight.players"))->check(CLI::Range(1, max_players));
+    command.add_option("--step", options->step, words("help.moment.step"))->type_name("N")->check(CLI::Range(0, 100'000));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return sight(*options, report, catalogue);

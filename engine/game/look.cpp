@@ -25,6 +25,8 @@ Standing standing_of(const GameState& state, FigureId id) {
     return standing;
 }
 
+}  // namespace
+
 FigureBody body_of(const GameState& state, FigureId id) {
     const Board& board = *state.board;
     std::vector<HexCoord> hexes;
@@ -37,8 +39,6 @@ FigureBody body_of(const GameState& state, FigureId id) {
     body.piece = state[state[id].card].piece;
     return body;
 }
-
-}  // namespace
 
 Look::Look(const GameState& state) : state_(state) {
     standings_.reserve(state.figures.size());

@@ -41,6 +41,8 @@ private:
     mutable std::vector<GlyphHere> glyphs_;
 };
 
+FigureBody body_of(const GameState& state, FigureId figure);  // of one that is on the battlefield, as sight sees it
+
 // ---- movers
 
 Mover mover_of(const GameState& state, FigureId figure, int way);  // way: see Move

@@ -266,6 +266,14 @@ Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
     return made;
 }
 
+Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start) {
+    Events events;
+    Play play(state, events);
+    const std::size_t before = state.figures.size();
+    if (const auto trouble = add_army_card(play, player, {.card = card, .figures = {start}})) return failure(*trouble);
+    return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
+}
+
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue, const GameOptions& options) {
     const auto rules = rules_for(scenario, options);
     if (!rules) return failure(rules.error());

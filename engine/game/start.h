@@ -26,6 +26,14 @@ struct Started {
 
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue, const GameOptions& options);
 
+// The same with a figure more, of this card and on this player's side: for questions about who is thought to stand there. Refused as
+// an impossible set-up is.
+struct WithNewcomer {
+    GameState state;
+    FigureId figure;
+};
+Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start);
+
 // The set-up that is played: the scenario's own for so many players, or one made of its start zones.
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
 

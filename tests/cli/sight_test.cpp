@@ -107,7 +107,43 @@ TEST_CASE("the figures of a set-up are named by their ids, and stand in each oth
     const Ran wrong = hexwright("sight duel.xml --from 1.sonlen.1.2 --to 5,0,1");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err.find(
-              "no figure \"1.sonlen.1.2\" starts on this map; write a space like 3,4,1, or an id like 1.sonlen.1.1") !=
+              "no figure \"1.sonlen.1.2\" stands on this map; write a space like 3,4,1, or an id like 1.sonlen.1.1") !=
           std::string::npos);
     CHECK(hexwright("sight duel.xml --from 1.sonlen.1.1 --to 5,0,1 --players 3").exit == 2);
+}
+
+TEST_CASE("sight in a record is that of the moment", "[LOS-02]") {
+    const Program hexwright;
+    std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", hexwright.file("samples"),
+                          std::filesystem::copy_options::recursive);
+    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --seed 7 --record game.xml").exit == 0);
+    const std::string pair = " --from 2.tor-kul-na.1.1 --to 1.drake-sotm.1.1 --json";
+    const Json start = hexwright("sight samples/scenarios/a-long-wait.xml" + pair).json();
+    CHECK(hexwright("sight game.xml --step 0" + pair).json() == start);
+    const Ran end = hexwright("sight game.xml" + pair);  // by then Drake is destroyed
+    CHECK(end.exit == 2);
+    CHECK(end.err.find("no figure \"1.drake-sotm.1.1\" stands on this map") != std::string::npos);
+    const Ran far = hexwright("sight game.xml --step 99999" + pair);
+    CHECK(far.exit == 2);
+    CHECK(far.err.find("choose a step from 0 to ") != std::string::npos);
+    const Ran map = hexwright("sight samples/scenarios/a-long-wait.xml --step 3" + pair);
+    CHECK(map.exit == 2);
+    CHECK(map.err.find("leave out --step") != std::string::npos);
+}
+
+TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-03]") {
+    const Program hexwright;
+    std::string level_1, pile;  // fifteen levels between two figures of Height 16: only the tops of their heads rise above
+    for (const char* q : {"0", "1", "2", "3", "4", "5", "6"})
+        level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
+    for (int level = 2; level <= 16; ++level)
+        pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
+    const auto seen = [&](const std::string& edition, const std::string& more = "") {
+        hexwright.write("map.xml", "<scenario edition=\"" + edition + "\" xmlns=\"urn:hexwright:scenario:1\"><battlefield>" +
+                                       "<level number=\"1\">" + level_1 + "</level>" + pile + "</battlefield></scenario>");
+        return hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --height 16 --json" + more).json()["seen"] == true;
+    };
+    CHECK_FALSE(seen("master-2007"));
+    CHECK(seen("master-2007", " --any-part"));
+    CHECK(seen("basic-2007"));
 }
