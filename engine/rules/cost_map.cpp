@@ -89,7 +89,7 @@ private:
     void take(const Link& link, SpaceIndex here, int cost) {
         const std::int16_t known = best_[static_cast<std::size_t>(is_double ? link.back : link.to)];
         if (known >= 0 && known <= cost + 1) return;  // no step costs less than one
-        const Step step = stepper_.step(link);
+        const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine || cost + step.cost > most_ || (road_only_ && !step.road)) return;
         const bool stop = step.glyph || (step.water && (!is_double || board_[here].ground.stops));
         if (stop && stepper_.end(link.to, is_double ? here : no_space) != Verdict::Fine) return;

@@ -54,7 +54,7 @@ struct ReachWork {
     std::vector<Departure> departures;               // of double-space figures
     std::vector<std::int32_t> first_departure;       // by space
     std::vector<std::vector<std::int32_t>> buckets;  // labels by cost
-    std::vector<Step> steps;                         // by link, of the spaces that have been looked at
+    std::vector<TriedStep> steps;                         // by link, of the spaces that have been looked at
     std::vector<std::uint8_t> looked_at;             // by space
     std::vector<std::int32_t> first_end, next_end;   // ends by place and facing
     std::vector<Run> runs;
@@ -150,7 +150,7 @@ private:
             if (is_double && (link.to == tail || (only != anywhere && link.to != only))) continue;
             if (in_vain(now, link)) continue;
             ++work_.tried;
-            if (const Step& step = step_on(link); step.verdict == Verdict::Fine) take(now, link, step);
+            if (const TriedStep& step = step_on(link); step.verdict == Verdict::Fine) take(now, link, step);
         }
     }
 
@@ -207,8 +207,8 @@ private:
         const auto first = work_.steps.begin() + board_[lead].first_link;
         for (auto step = first; step != first + board_[lead].links; ++step) step->cost = unknown;
     }
-    const Step& step_on(const Link& link) {
-        Step& step = work_.steps[static_cast<std::size_t>(&link - board_.links().data())];
+    const TriedStep& step_on(const Link& link) {
+        TriedStep& step = work_.steps[static_cast<std::size_t>(&link - board_.links().data())];
         if (step.cost == unknown) step = stepper_.step(link);
         return step;
     }
@@ -221,7 +221,7 @@ private:
                        .road = now.road});
     }
 
-    void take(const Departure& now, const Link& link, const Step& step) {
+    void take(const Departure& now, const Link& link, const TriedStep& step) {
         const bool road = now.road && step.road;
         const int cost = now.cost + step.cost;
         if (cost > (road ? most_ : mover_.move)) return;
@@ -242,7 +242,7 @@ private:
         relax();
     }
 
-    Stop stop_of(const Link& link, const Step& step) const {
+    Stop stop_of(const Link& link, const TriedStep& step) const {
         if (step.glyph) return Stop::Glyph;
         return step.water && (!is_double || board_[link.from].ground.stops) ? Stop::Water : Stop::None;
     }
@@ -254,7 +254,7 @@ private:
         return stepper_.pose(back_leads ? tail : lead, back_leads ? lead : tail) == Verdict::Fine;
     }
 
-    std::uint16_t set_after(const Departure& now, const Link& link, const Step& step) {
+    std::uint16_t set_after(const Departure& now, const Link& link, const TriedStep& step) {
         std::uint16_t set = now.set;
         if (!now.harmless) set = work_.sets.with_leaving(set, now.given_up - work_.threats.at(link.to));
         if (step.fall != Fall::None) set = work_.sets.with_fall(set, step.fall);

@@ -38,8 +38,8 @@ int Stepper::climb_limit() const {  // levels, at once
     return rules_.climb_own_height ? mover_.climb_height : mover_.climb_height - 1;
 }
 
-Step Stepper::step(const Link& link) {
-    Step step;
+TriedStep Stepper::step(const Link& link) {
+    TriedStep step;
     const BoardSpace& to = board_[link.to];
     if (to.stand != Stand::Figures && !(flying_ && to.stand == Stand::Obstacle)) return {.verdict = Verdict::Filled};
     if (link.opening < mover_.height) return {.verdict = Verdict::NoRoom};
@@ -68,7 +68,7 @@ bool Stepper::glyph_stops(SpaceIndex space) const {
 }
 
 // Levels up from where it stands: onto the higher space, or onto the top of the walls between.
-void Stepper::climb(const Link& link, Step& step) const {
+void Stepper::climb(const Link& link, TriedStep& step) const {
     const int rise = std::max<int>(link.rise, 0);
     step.up = static_cast<std::int16_t>(rise);
     if (link.hurdles > 0 && !over_walls(link, step)) return;
@@ -80,7 +80,7 @@ void Stepper::climb(const Link& link, Step& step) const {
 
 // A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a
 // change of elevation (OBST-01), which needs room above it; in the air nothing is climbed, but the room is needed.
-bool Stepper::over_walls(const Link& link, Step& step) const {
+bool Stepper::over_walls(const Link& link, TriedStep& step) const {
     const int start = board_[link.from].height, higher = start + step.up;
     int top = higher;
     for (const Hurdle& wall : board_.hurdles(link))

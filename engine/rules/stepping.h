@@ -28,7 +28,7 @@ enum class Verdict : std::uint8_t {
     Juts,           // part of the miniature has no place (FIT-02)
 };
 
-struct Step {
+struct TriedStep {
     Verdict verdict = Verdict::Fine;
     Fall fall = Fall::None;
     std::int16_t cost = 0;
@@ -56,7 +56,7 @@ class Stepper {
 public:
     Stepper(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flying);
 
-    Step step(const Link& link);
+    TriedStep step(const Link& link);
     Verdict end(SpaceIndex lead,
                 SpaceIndex tail) const;  // may a move end there; `tail` no_space for single-space figures
     bool glyph_stops(SpaceIndex space) const;
@@ -65,8 +65,8 @@ public:
 private:
     int climb_limit() const;
     int ground_cost(const BoardSpace& to) const;
-    bool over_walls(const Link& link, Step& step) const;
-    void climb(const Link& link, Step& step) const;
+    bool over_walls(const Link& link, TriedStep& step) const;
+    void climb(const Link& link, TriedStep& step) const;
     Verdict passing(SpaceIndex space);
     bool is_engaged(std::size_t figure);
     int other_at(SpaceIndex space) const;

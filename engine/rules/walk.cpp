@@ -117,14 +117,14 @@ private:
         }
         if (to == tail_) return refuse("move.onto-itself");
         const Link& link = board_.link(number);
-        const Step step = stepper_.step(link);
+        const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine) return refuse(step.verdict, to, step.up);
         take(link, step);
         if (!path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, to);
         return {};
     }
 
-    void take(const Link& link, const Step& step) {
+    void take(const Link& link, const TriedStep& step) {
         WalkStep done{
             .to = link.to, .tail = mover_.is_double() ? link.from : no_space, .cost = step.cost, .fall = step.fall};
         if (!mover_.slips_away)
