@@ -54,7 +54,7 @@ struct ReachWork {
     std::vector<Departure> departures;               // of double-space figures
     std::vector<std::int32_t> first_departure;       // by space
     std::vector<std::vector<std::int32_t>> buckets;  // labels by cost
-    std::vector<TriedStep> steps;                         // by link, of the spaces that have been looked at
+    std::vector<TriedStep> steps;                    // by link, of the spaces that have been looked at
     std::vector<std::uint8_t> looked_at;             // by space
     std::vector<std::int32_t> first_end, next_end;   // ends by place and facing
     std::vector<Run> runs;
