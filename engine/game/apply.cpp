@@ -44,6 +44,14 @@ Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     return applied;
 }
 
+Actions carry_out(GameState& state, const Action& action, Events& events) {
+    Play play(state, events);
+    const Step step = state.steps.back();
+    state.steps.pop_back();
+    answer(play, step, action);
+    return settle(play);
+}
+
 }  // namespace
 
 namespace {
@@ -52,17 +60,17 @@ bool of_rules(const Step& step) {
 }
 }  // namespace
 
-void settle(Play& play) {
+Actions settle(Play& play) {
     GameState& state = play.state;
     for (set_off_rules(play); !state.over && !state.steps.empty(); set_off_rules(play)) {
         const Step step = state.steps.back();
         if (!of_rules(step)) state.rule_steps = 0;
         if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
-        if (state.over) return;
+        if (state.over) return {};
         if (asks(step.kind)) {
-            const Actions choices = offers(state, step);
+            Actions choices = offers(state, step);
             const bool nothing = choices.empty() || (choices.size() == 1 && std::holds_alternative<Done>(choices.front()));
-            if (!nothing) return;
+            if (!nothing) return choices;
             state.steps.pop_back();
             answer(play, step, Done{});
         } else {
@@ -70,15 +78,10 @@ void settle(Play& play) {
             run(play, step);
         }
     }
+    return {};
 }
 
-void go_on(GameState& state, const Action& listed, Events& events) {
-    Play play(state, events);
-    const Step step = state.steps.back();
-    state.steps.pop_back();
-    answer(play, step, listed);
-    settle(play);
-}
+std::vector<Action> go_on(GameState& state, const Action& listed, Events& events) { return in_order(carry_out(state, listed, events)); }
 
 Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
@@ -88,7 +91,7 @@ Result<Applied> apply(const GameState& state, const Action& action) {
     const Move* move = std::get_if<Move>(&action);
     if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move))) return failure(why_not(state, action));
     Applied applied{state, {}};
-    go_on(applied.state, action, applied.events);
+    carry_out(applied.state, action, applied.events);
     return applied;
 }
 

@@ -15,6 +15,7 @@ struct Applied {
 Result<Applied> apply(const GameState& state, const Action& action);
 
 // The same for an action that legal_actions() has listed for this very state: not looked at again, so it is quicker. In place.
-void go_on(GameState& state, const Action& listed, Events& events);
+// Gives the legal_actions() of the state that it makes.
+std::vector<Action> go_on(GameState& state, const Action& listed, Events& events);
 
 }  // namespace hexwright

@@ -109,8 +109,8 @@ bool may_attack(const Look& look, FigureId figure, const AttackForm& form, Figur
     return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target);
 }
 
-void attack_offers(const GameState& state, FigureId figure, Actions& into) {
-    const Look look(state);
+void attack_offers(const Look& look, FigureId figure, Actions& into) {
+    const GameState& state = look.state();
     for (const AttackForm& form : attack_forms(look, figure)) {
         if (!left_to_use(state, figure, form)) continue;
         for (std::size_t i = 0; i < state.figures.size(); ++i) {

@@ -2,12 +2,14 @@
 // A step that asks a player waits for one of its offers; the others run by themselves. A step is taken off the state's list before
 // it is carried out, and puts there what comes after it, the last thing first.
 #pragma once
+#include "engine/game/look.h"
 #include "engine/game/play.h"
 
 namespace hexwright {
 
 bool asks(Step::Kind kind);
 Actions offers(const GameState& state, const Step& step);            // of one that asks: unsorted; none: nothing to decide
+Actions in_order(Actions actions);                                   // sorted, each once
 void answer(Play& play, const Step& step, const Action& action);     // one of its offers, or Done where there is none
 void run(Play& play, const Step& step);                              // of one that does not ask
 
@@ -35,6 +37,7 @@ void end_turn(Play& play, const Step& step);
 void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver = {});
 
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);  // moving.cpp: every end of its move
+void move_offers(const Look& look, FigureId figure, Actions& into);
 void begin_move(Play& play, const Move& move, int given = -1);        // given: spaces that a glyph gives, instead of its own Move
 void walk(Play& play, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);
@@ -42,7 +45,7 @@ void swipe(Play& play, const Step& step, const Action& action);
 Actions after_move_offers(const GameState& state, const Step& step);
 void after_move(Play& play, const Step& step, const Action& action);
 
-void attack_offers(const GameState& state, FigureId figure, Actions& into);  // attacking.cpp
+void attack_offers(const Look& look, FigureId figure, Actions& into);  // attacking.cpp
 void attack(Play& play, const Attack& action);
 void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct Pool pool);
 Actions defend_offers(const GameState& state, const Step& step);

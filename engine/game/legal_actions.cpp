@@ -6,13 +6,17 @@
 
 namespace hexwright {
 
-std::vector<Action> legal_actions(const GameState& state) {
-    const Step* step = next_step(state);
-    if (!step) return {};
-    Actions actions = offers(state, *step);
+Actions in_order(Actions actions) {
+    const auto not_ascending = [](const Action& a, const Action& b) { return !(a < b); };
+    if (std::ranges::adjacent_find(actions, not_ascending) == actions.end()) return actions;  // rooms offer in order where they can
     std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
     return actions;
+}
+
+std::vector<Action> legal_actions(const GameState& state) {
+    const Step* step = next_step(state);
+    return step ? in_order(offers(state, *step)) : Actions{};
 }
 
 std::optional<PlayerId> to_decide(const GameState& state) {

@@ -68,10 +68,11 @@ std::vector<FigureId> Look::engaged_with(FigureId figure) const {
 bool Look::engaged(FigureId figure) const { return !engaged_with(figure).empty(); }
 
 int Look::least_range(FigureId a, FigureId b) const {
+    const Standing &one = standing(a), &other = standing(b);
     int least = far;
-    for (const SpaceIndex from : spaces_of(state_, a))
-        for (const SpaceIndex to : spaces_of(state_, b))
-            least = std::min(least, distance((*state_.board)[from].space.at, (*state_.board)[to].space.at));
+    for (std::size_t i = 0; i < static_cast<std::size_t>(one.count); ++i)
+        for (std::size_t j = 0; j < static_cast<std::size_t>(other.count); ++j)
+            least = std::min(least, distance((*state_.board)[one.spaces[i]].space.at, (*state_.board)[other.spaces[j]].space.at));
     return least;
 }
 

@@ -19,37 +19,53 @@ Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
     return mover;
 }
 
+// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing.
+Reach& workspace() {
+    thread_local Reach reach;
+    return reach;
+}
+
+Move move_to(const Reach& reach, const End& end, FigureId figure, int way) {
+    Move move{figure, end.at, end.tail, way, false, false, {}};
+    if (reach.unharmed(end)) return move;
+    Path path = reach.path(end);
+    move.backwards = path.lead == Lead::Back;
+    move.flown = path.flown;
+    move.path = std::move(path.steps);
+    return move;
+}
+
+// In the order that actions have, which is dear to bring about afterwards: by space, those of one space by consequence.
 void add_ends(const Look& look, FigureId figure, int way, int given, Actions& actions) {
     const GameState& state = look.state();
     const Mover mover = mover_with(state, figure, way, given);
     if (mover.move <= 0) return;
-    Reach reach;
+    Reach& reach = workspace();
     reach.find(*state.board, mover, look.occupancy(figure), state.rules());
-    for (const End& end : reach.ends()) {
-        if (end.at == mover.at && end.tail == mover.tail) continue;  // not moving is no action
-        Move move{figure, end.at, end.tail, way, false, false, {}};
-        if (!reach.unharmed(end)) {
-            const Path path = reach.path(end);
-            move.backwards = path.lead == Lead::Back;
-            move.flown = path.flown;
-            move.path = path.steps;
-        }
-        actions.push_back(std::move(move));
+    std::vector<const End*> ends;
+    ends.reserve(reach.ends().size());
+    for (const End& end : reach.ends())
+        if (end.at != mover.at || end.tail != mover.tail) ends.push_back(&end);  // not moving is no action
+    const auto space = [](const End* end) { return end->at * 65'536 + end->tail; };
+    std::ranges::sort(ends, {}, space);
+    std::size_t first = actions.size();  // of those that end on the same space
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        actions.push_back(move_to(reach, *ends[i], figure, way));
+        if (i + 1 < ends.size() && space(ends[i]) == space(ends[i + 1])) continue;
+        if (actions.size() - first > 1) std::sort(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
+        first = actions.size();
     }
 }
 
-Actions moves_of(const Look& look, FigureId figure, int given = -1) {
-    Actions actions;
-    if (trapped(look, figure) || may_not(look.state(), figure, modifier::Ban::Move) || printed(look.state(), figure).base == FigureBase::Hive) return actions;  // HIVE-01
-    const std::vector<int> ways = ways_of_moving(look, figure);
-    for (const int way : ways) add_ends(look, figure, way, given, actions);
-    return actions;
+void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
+    if (trapped(look, figure) || may_not(look.state(), figure, modifier::Ban::Move) || printed(look.state(), figure).base == FigureBase::Hive) return;  // HIVE-01
+    for (const int way : ways_of_moving(look, figure)) add_ends(look, figure, way, given, actions);
 }
 
 // The path of a move without one: the cheapest way without harm.
 std::optional<Path> harmless(const Look& look, const Move& move, int given) {
     const Mover mover = mover_with(look.state(), move.figure, move.way, given);
-    Reach reach;
+    Reach& reach = workspace();
     reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
     for (const End& end : reach.ends())
         if (end.at == move.at && end.tail == move.tail && reach.unharmed(end)) return reach.path(end);
@@ -113,7 +129,13 @@ void stride_on(Play& play, FigureId id, const Stride& stride) {
 
 }  // namespace
 
-Actions move_offers(const GameState& state, FigureId figure, int given) { return moves_of(Look(state), figure, given); }
+Actions move_offers(const GameState& state, FigureId figure, int given) {
+    Actions actions;
+    add_moves(Look(state), figure, given, actions);
+    return actions;
+}
+
+void move_offers(const Look& look, FigureId figure, Actions& actions) { add_moves(look, figure, -1, actions); }
 
 bool may_walk(const GameState& state, const Move& move) {
     const Step* step = next_step(state);
@@ -194,7 +216,7 @@ Actions after_move_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (!state[step.figure].on_board()) return actions;
     const Look look(state);
-    if (state[step.figure].moved == Figure::Moved::Partly) actions = moves_of(look, step.figure);
+    if (state[step.figure].moved == Figure::Moved::Partly) move_offers(look, step.figure, actions);
     offers_after_move(look, step.figure, actions);
     if (!actions.empty()) actions.push_back(Done{});
     return actions;

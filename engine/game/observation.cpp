@@ -8,7 +8,13 @@ bool one_team(const GameState& state, PlayerId a, PlayerId b) { return a.valid()
 }  // namespace
 
 GameState observation(const GameState& state, PlayerId seat) {
-    GameState seen = state;
+    GameState seen;
+    observe(state, seat, seen);
+    return seen;
+}
+
+void observe(const GameState& state, PlayerId seat, GameState& seen) {
+    seen = state;
     seen.dice = {};
     seen.next_dice.clear();
     for (GameGlyph& glyph : seen.glyphs)
@@ -20,7 +26,6 @@ GameState observation(const GameState& state, PlayerId seat) {
         card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));  // all at the same time (ORDER-03)
         card.markers = card.revealed;
     }
-    return seen;
 }
 
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {

@@ -25,25 +25,37 @@ int check_of(const GameState& state, std::size_t events) {
     return static_cast<int>((mixed ^ (mixed >> 16)) & 0xFFFF);
 }
 
+void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std::uint64_t seed, int most_actions, const Decided& decided,
+             const Watch& watch, const std::function<bool()>& enough) {
+    DiceBag bag{seed ^ 0x5EA75EA75EA75EA7ULL};
+    GameState seen;
+    Events events;
+    std::vector<Action> legal = legal_actions(state);
+    for (int i = 0; i < most_actions && !state.over && !legal.empty() && !(enough && enough()); ++i) {
+        const PlayerId player = *to_decide(state);
+        observe(state, player, seen);
+        const std::size_t which = seats[player.index()]->choose(seen, player, legal, bag);
+        if (decided) decided(state, legal[which]);
+        events.clear();
+        legal = go_on(state, legal[which], events);
+        if (watch) watch(state, events);
+    }
+}
+
 Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, int most_actions,
                      const Watch& watch, const std::function<bool()>& enough) {
     Playthrough played{std::move(started.state), {.options = options}};
-    for (const PlayerKind* seat : seats) played.record.seats.emplace_back(seat->id);
-    DiceBag bag{options.seed ^ 0x5EA75EA75EA75EA7ULL};
-    played.record.events = started.events.size();
+    Record& record = played.record;
+    for (const PlayerKind* seat : seats) record.seats.emplace_back(seat->id);
+    record.events = started.events.size();
     if (watch) watch(played.state, started.events);
-    for (int i = 0; i < most_actions && !played.state.over && !(enough && enough()); ++i) {
-        const auto player = to_decide(played.state);
-        const std::vector<Action> legal = legal_actions(played.state);
-        if (!player || legal.empty()) break;
-        const std::size_t which = seats[player->index()]->choose(observation(played.state, *player), *player, legal, bag);
-        Events events;
-        played.record.actions.push_back(wording_of(played.state, legal[which]));
-        go_on(played.state, legal[which], events);
+    const auto decided = [&record](const GameState& before, const Action& action) { record.actions.push_back(wording_of(before, action)); };
+    const auto watched = [&](const GameState& after, const Events& events) {
         note(played, events.size());
-        if (watch) watch(played.state, events);
-    }
-    played.record.end = hash_of(played.state);
+        if (watch) watch(after, events);
+    };
+    play_on(played.state, seats, options.seed, most_actions, decided, watched, enough);
+    record.end = hash_of(played.state);
     return played;
 }
 

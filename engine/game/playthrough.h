@@ -31,8 +31,14 @@ int check_of(const GameState& state, std::size_t events);
 
 using Watch = std::function<void(const GameState& after, const Events&)>;  // told of everything that happens, in order
 
-// Plays until the game is over, `most_actions` are done or `enough` says so. Seats by player; their dice are seeded apart from those
-// of the game.
+using Decided = std::function<void(const GameState& before, const Action&)>;  // told of every decision
+
+// The seats, by player, go on with a game until it is over, `most_actions` are done or `enough` says so. Each decides by what it sees,
+// an observation() and nothing else; their dice follow the game's seed, but apart from those of the game.
+void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std::uint64_t seed, int most_actions, const Decided& decided,
+             const Watch& watch, const std::function<bool()>& enough = {});
+
+// The same, and keeps the record.
 Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, int most_actions,
                      const Watch& watch, const std::function<bool()>& enough = {});
 

@@ -4,6 +4,6 @@
 
 namespace hexwright {
 
-void settle(Play& play);
+Actions settle(Play& play);  // gives what there is to choose from then, unsorted; none: the game is over
 
 }  // namespace hexwright

@@ -280,7 +280,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     const auto setup = setup_for(scenario, options);
     if (!setup) return failure(setup.error());
     if (auto trouble = wrong_player_count(setup->player_count(), *rules)) return failure(*trouble);
-    const auto board = make_board(scenario.battlefield, *catalogue, *rules);
+    const Result<std::shared_ptr<const Board>> board = options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
     if (!board) return failure(board.error());
     auto shared = std::make_shared<GameSetup>();
     shared->catalogue = catalogue;

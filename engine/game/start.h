@@ -1,6 +1,7 @@
 // From a scenario to the first decision of a game on it: players, armies, figures on their start spaces, glyphs. Impossible
 // set-ups are refused in words.
 #pragma once
+#include <memory>
 #include <optional>
 
 #include "engine/core/result.h"
@@ -17,6 +18,7 @@ struct GameOptions {
     int rounds = -1;          // limit; -1: the scenario's
     int points = 0;           // for each player, where the scenario has start zones but no set-ups; 0: as the scenario says
     std::vector<std::vector<CardOfArmy>> armies{};  // pre-made, by player; none: drafted
+    std::shared_ptr<const Board> board{};           // of this very battlefield and edition, where many games share one; null: made anew
 };
 
 struct Started {

@@ -62,15 +62,13 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
 
 Actions turn_offers(const GameState& state, const Step&) {
     const Turn& turn = state.turns.back();
+    const Look look(state);
     Actions actions;
     for (const FigureId figure : able_figures(state)) {
-        if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No) {
-            const Actions moves = move_offers(state, figure);
-            actions.insert(actions.end(), moves.begin(), moves.end());
-        }
-        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(state, figure, actions);
+        if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No) move_offers(look, figure, actions);
+        if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(look, figure, actions);
     }
-    power_offers_in_turn(state, actions);
+    power_offers_in_turn(look, actions);
     if (!actions.empty()) actions.push_back(Done{});
     return actions;
 }

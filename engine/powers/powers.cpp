@@ -169,9 +169,9 @@ void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields,
 
 // ---- deciding
 
-void power_offers_in_turn(const GameState& state, Actions& actions) {
+void power_offers_in_turn(const Look& look, Actions& actions) {
+    const GameState& state = look.state();
     const Turn& turn = state.turns.back();
-    const Look look(state);
     std::vector<int> asked;  // a power of the whole card is offered by its first figure that has it
     for (const FigureId figure : figures_of(state, turn.card)) {
         if (!state[figure].on_board()) continue;

@@ -25,7 +25,7 @@ bool may_attack_again(const Look& look, const Blow& blow);                   // 
 void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields, int& hits);
 
 // ---- deciding
-void power_offers_in_turn(const GameState& state, Actions& actions);         // of the turn's card, in its phase
+void power_offers_in_turn(const Look& look, Actions& actions);               // of the turn's card, in its phase
 void use_power(Play& play, const UsePower& action);
 void bonded_offers(const Look& look, Actions& actions);  // in a turn that a power gave
 void sacrifice(Play& play, FigureId given_up);

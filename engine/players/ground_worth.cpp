@@ -1,0 +1,111 @@
+#include "engine/players/ground_worth.h"
+
+#include <algorithm>
+
+#include "engine/players/expected_wounds.h"
+
+namespace hexwright {
+
+Worth worth_of_life(const GameState& state, FigureId id) {
+    const ArmyCard& card = printed(state, id);
+    return Worth{1'000} * std::max(card.points, 10) / card.figures / (state.rules().wounds ? std::max(card.life, 1) : 1);
+}
+
+int lives_left(const GameState& state, FigureId id) { return state.rules().wounds ? printed(state, id).life - state[id].wounds : 1; }
+
+int furthest_attack(const GameState& state, FigureId id) {
+    int range = numbers(state, state[id].card).range;
+    if (!state.rules().powers || state[state[id].card].negated) return range;
+    for (const PrintedPower& power : printed(state, id).powers)
+        if (power.id == "special-attack") range = std::max(range, power.number("range"));
+    return range;
+}
+
+GroundWorth::GroundWorth(const Look& look, PlayerId seat) : look_(look), state_(look.state()) {
+    const GameState& seen = state_;
+    for (std::size_t i = 0; i < seen.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (!seen[id].on_board() || team_of(seen, controller(seen, id)) == team_of(seen, seat)) continue;
+        enemies_.push_back(id);
+        foes_.push_back(fighter(id));
+    }
+}
+
+GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
+    const CardNumbers card = numbers(state_, state_[id].card);
+    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id)};
+    if (!state_[id].on_board()) return made;
+    const BoardSpace& place = (*state_.board)[state_[id].at()];
+    made.hex = place.space.at;
+    made.height = place.height;
+    return made;
+}
+
+bool GroundWorth::glyph_at(SpaceIndex space) const {
+    return std::ranges::any_of(state_.glyphs, [space](const GameGlyph& glyph) { return glyph.at == space; });
+}
+
+int GroundWorth::nearest_enemy(SpaceIndex at) const {
+    int nearest = 1'000;
+    for (const Fighter& foe : foes_) nearest = std::min(nearest, distance((*state_.board)[at].space.at, foe.hex));
+    return nearest;
+}
+
+// By distance and levels; whether it sees is asked where it stands only, which is dear enough.
+bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) const {
+    if (from.range > 1) return far <= from.range;
+    const int above = from.height - to.height;
+    return far <= 1 && above < to.tall && -above < from.tall;
+}
+
+void GroundWorth::speak_of(FigureId id) {
+    mine_ = id;
+    own_ = fighter(id);
+    blind_ = marched_ = false;
+    if (own_.range <= 1 || !state_[id].on_board()) return;
+    bool near = false, sees = false;
+    for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
+        if (distance(own_.hex, foes_[i].hex) > own_.range) continue;
+        near = true;
+        sees = look_.sees(id, enemies_[i]);
+    }
+    blind_ = near && !sees;
+}
+
+// From where nobody can be struck: the nearer on foot, the better.
+Worth GroundWorth::approach(SpaceIndex at) {
+    if (!marched_) {
+        std::vector<SpaceIndex> goals;
+        for (const FigureId enemy : enemies_) goals.push_back(state_[enemy].at());
+        const bool flies = state_[mine_].on_board() && mover_of(state_, mine_, 0).flight != Flight::Never;
+        march_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
+        marched_ = true;
+    }
+    const int steps = march_.steps(at);
+    const int far = steps == March::never ? nearest_enemy(at) + 50 : steps;
+    return -400 * std::max(1, blind_ ? far : far - own_.range);
+}
+
+Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
+    if (mine_ != id) speak_of(id);
+    const BoardSpace& place = (*state_.board)[at];
+    const Worth high = 30 * place.height;
+    if (foes_.empty()) return high;
+    Fighter here = own_;
+    here.hex = place.space.at;
+    here.height = place.height;
+    Worth best = -1'000'000, danger = 0;
+    for (const Fighter& foe : foes_) {
+        const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
+        if (can_strike(here, foe, far) && (!blind_ || far <= 1)) {
+            const Worth strike = expected_wounds(own_.attack + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
+            best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
+        }
+        if (can_strike(foe, here, far)) danger += expected_wounds(foe.attack + (above < 0), own_.defense + (above > 0)) * own_.life / 4'000;
+    }
+    if (best < 0) best = approach(at);
+    const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
+    return best - feared + high + (glyph_at(at) ? 900 : 0);
+}
+
+}  // namespace hexwright

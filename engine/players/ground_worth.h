@@ -1,0 +1,48 @@
+// What it is worth to stand on a space: near enough to strike, high, on a glyph, not among many that strike back. Built once for a
+// decision and asked for every space. In thousandths of a point of the army cards.
+#pragma once
+#include <vector>
+
+#include "engine/game/look.h"
+#include "engine/players/march.h"
+
+namespace hexwright {
+
+using Worth = long long;
+
+Worth worth_of_life(const GameState& state, FigureId id);  // of one of its lives
+int lives_left(const GameState& state, FigureId id);
+int furthest_attack(const GameState& state, FigureId id);  // its Range, or that of a special attack
+
+class GroundWorth {
+public:
+    GroundWorth(const Look& look, PlayerId seat);
+
+    const std::vector<FigureId>& enemies() const { return enemies_; }
+    Worth operator()(FigureId id, SpaceIndex at);  // for one of the seat's figures
+    int nearest_enemy(SpaceIndex at) const;        // spaces as the crow flies; 1,000: there is none
+
+private:
+    struct Fighter {
+        HexCoord hex{};
+        int height = 0, tall = 5, attack = 0, defense = 0, range = 1;
+        Worth life = 0;
+    };
+    Fighter fighter(FigureId id) const;
+    void speak_of(FigureId id);
+    bool can_strike(const Fighter& from, const Fighter& to, int far) const;
+    Worth approach(SpaceIndex at);
+    bool glyph_at(SpaceIndex space) const;
+
+    const Look& look_;
+    const GameState& state_;
+    std::vector<FigureId> enemies_;
+    std::vector<Fighter> foes_;
+    FigureId mine_{};  // whose numbers own_ are: spaces of one figure are asked for together
+    Fighter own_{};
+    bool blind_ = false;   // it has enemies within its range and sees none of them
+    bool marched_ = false;  // march_ is of this figure
+    March march_{};
+};
+
+}  // namespace hexwright

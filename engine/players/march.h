@@ -1,0 +1,30 @@
+// How far it is on foot from every space to the nearest of some others: an estimate for players who plan further than one move. Climbing
+// counts, water and walls delay; who stands in the way does not matter.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "engine/rules/board.h"
+
+namespace hexwright {
+
+struct Marcher {
+    int height = 5;      // of the figure: what it can climb, where it fits
+    bool flies = false;
+};
+
+class March {
+public:
+    static constexpr int never = 10'000;
+
+    void find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals);
+    int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // never: there is no way
+
+private:
+    void reach(SpaceIndex space, int steps);
+
+    std::vector<std::int16_t> steps_{};
+    std::vector<std::vector<SpaceIndex>> by_steps_{};
+};
+
+}  // namespace hexwright
