@@ -35,6 +35,7 @@ void add_everything(CLI::App& app, Run& run, const Words& words) {
     add_edit(app, run, words);
     add_play(app, run, words);
     add_replay(app, run, words);
+    add_simulate(app, run, words);
 }
 
 Exit finished(Exit exit, const Report& report) {

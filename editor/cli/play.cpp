@@ -2,43 +2,32 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
-#include <iostream>
+#include <functional>
 #include <memory>
-#include <random>
-#include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
-#include "editor/workbench/open.h"
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
-#include "formats/xml/rules_xml.h"
+#include "formats/xml/scenario_xml.h"
 
 namespace hexwright {
 namespace {
 
 using Json = nlohmann::ordered_json;
-constexpr int most_actions = 50'000;  // of a game without a limit: random players may dance for ever
 
-struct Options {
-    std::string file, seats, seed = "1", record, edition, rules;
-    std::vector<std::string> armies;
-    int players = 0, rounds = -1, points = 0, seconds = 0;
+struct Options : GameLine {
+    std::string record;
+    int seconds = 0;
 };
-
-std::vector<std::string> split(const std::string& text, char by) {
-    std::vector<std::string> parts;
-    std::istringstream in(text);
-    for (std::string part; std::getline(in, part, by);) parts.push_back(part);
-    return parts;
-}
 
 // ---- telling
 
@@ -68,84 +57,6 @@ private:
     const Report& report_;
 };
 
-// ---- what was asked for
-
-Result<std::uint64_t> seed_of(const std::string& text) {
-    if (text == "random") return (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
-    std::uint64_t seed = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (error != std::errc{} || end != text.data() + text.size()) return failure(Message{"play.seed", {{"value", text}}});
-    return seed;
-}
-
-Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int players) {
-    std::vector<const PlayerKind*> seats;
-    for (const std::string& id : split(text.empty() ? "greedy" : text, ',')) {
-        const PlayerKind* kind = player_kind(id);
-        std::string known = "human";
-        for (const PlayerKind& each : player_kinds()) known += ", " + std::string(each.id);
-        if (!kind && id != "human") return failure(Message{"play.no-seat", {{"seat", id}, {"seats", known}}});
-        seats.push_back(kind);
-    }
-    while (!seats.empty() && static_cast<int>(seats.size()) < players) seats.push_back(seats.back());
-    if (static_cast<int>(seats.size()) != players) return failure(Message{"play.seats", {{"players", players}, {"seats", seats.size()}}});
-    return seats;
-}
-
-// "1=sonlen,marro-drudge*2"
-Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::string>& texts) {
-    std::vector<std::vector<CardOfArmy>> armies;
-    for (const std::string& text : texts) {
-        const bool well = text.size() > 2 && text[0] >= '1' && text[0] <= '8' && text[1] == '=';
-        if (!well) return failure(Message{"play.army", {{"value", text}}});
-        const auto player = static_cast<std::size_t>(text[0] - '1');
-        armies.resize(std::max(armies.size(), player + 1));
-        for (const std::string& card : split(text.substr(2), ',')) {
-            const auto star = card.find('*');
-            CardOfArmy entry{card.substr(0, star)};
-            if (star != std::string::npos) {
-                const auto [end, error] = std::from_chars(card.data() + star + 1, card.data() + card.size(), entry.copies);
-                if (error != std::errc{} || end != card.data() + card.size() || entry.copies < 1 || entry.copies > max_card_copies)
-                    return failure(Message{"play.army", {{"value", text}}});
-            }
-            armies[player].push_back(std::move(entry));
-        }
-    }
-    return armies;
-}
-
-struct Asked {
-    GameOptions game;
-    Scenario scenario;
-    std::vector<const PlayerKind*> seats;
-};
-
-Result<Asked> asked_for(const Options& options, const Catalogue& catalogue) {
-    const auto read = open_scenario(options.file, catalogue);
-    if (!read) return failure(read.error());
-    Asked asked{{}, read->scenario, {}};
-    asked.scenario.battlefield_source.clear();  // a record holds the whole scenario
-    const auto seed = seed_of(options.seed);
-    if (!seed) return failure(seed.error());
-    const auto armies = armies_of(options.armies);
-    if (!armies) return failure(armies.error());
-    asked.game = {.players = options.players, .seed = *seed, .edition = options.edition.empty() ? read->scenario.edition : options.edition,
-                  .rounds = options.rounds, .points = options.points, .armies = *armies};
-    if (!options.rules.empty()) {
-        const auto rules = open_rules(options.rules, catalogue);
-        if (!rules) return failure(rules.error());
-        asked.game.house_rules = *rules;
-        asked.game.edition = edition_of(*rules);
-    }
-    const auto setup = setup_for(asked.scenario, asked.game);
-    if (!setup) return failure(setup.error());
-    asked.game.players = setup->player_count();
-    const auto seats = seats_of(options.seats, asked.game.players);
-    if (!seats) return failure(seats.error());
-    asked.seats = *seats;
-    return asked;
-}
-
 // Says after a number of seconds that it is enough; 0: never.
 std::function<bool()> patience(int seconds) {
     if (seconds == 0) return {};
@@ -162,20 +73,14 @@ std::string points_of_all(const GameState& state) {
 
 void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool people, const Report& report) {
     if (state.over) return;
-    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished", {{"actions", most_actions}, {"seconds", seconds}}};
+    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished", {{"actions", most_actions_of_game}, {"seconds", seconds}}};
     told.arguments.emplace_back("round", static_cast<int>(state.round));
     told.arguments.emplace_back("points", points_of_all(state));
     report.say(told);
 }
 
-Error in_file(Error error, const std::string& file) {
-    if (!error.at) error.at = FilePos{file, 0, 0};
-    if (error.at->file.empty()) error.at->file = file;
-    return error;
-}
-
 Exit play(const Options& options, const Report& report, const Catalogue& catalogue) {
-    const auto asked = asked_for(options, catalogue);
+    const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
     auto started = start_game(asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game);
     if (!started) return report.cannot(in_file(started.error(), options.file));
@@ -189,7 +94,7 @@ Exit play(const Options& options, const Report& report, const Catalogue& catalog
     if (people && report.json()) return report.cannot({{"play.human-json"}, {}});
     const auto enough = patience(options.seconds);
     const Playthrough played = people ? play_with_people(std::move(*started), asked->game, asked->seats, report.words(), enough)
-                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions, Teller(report), enough);
+                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions_of_game, Teller(report), enough);
     tell_unfinished(played.state, options.seconds, enough && enough(), people, report);
     if (options.record.empty()) return Exit::Fine;
     const auto written = write_file(options.record, write_record({played.record, write_scenario(asked->scenario, catalogue)}));
@@ -234,14 +139,7 @@ void add_play(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "play", words);
     const auto options = std::make_shared<Options>();
     command.add_option("FILE", options->file, words("help.play.file"))->required();
-    command.add_option("--players", options->players, words("help.play.players"))->type_name("N")->check(CLI::Range(1, max_players));
-    command.add_option("--seats", options->seats, words("help.play.seats"))->type_name("SEATS");
-    command.add_option("--seed", options->seed, words("help.play.seed"))->type_name("S");
-    command.add_option("--army", options->armies, words("help.play.army"))->type_name("ARMY");
-    command.add_option("--points", options->points, words("help.play.points"))->type_name("N")->check(CLI::Range(1, max_army_points));
-    CLI::Option* edition = command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
-    command.add_option("--rules", options->rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
-    command.add_option("--limit-rounds", options->rounds, words("help.play.rounds"))->type_name("N")->check(CLI::Range(1, max_rounds));
+    add_game_options(command, *options, words);
     command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))->type_name("N")->check(CLI::Range(1, 86'400));
     command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
     add_json(command, run, words);

@@ -11,7 +11,7 @@
 
 namespace hexwright {
 
-enum class Exit : int { Fine = 0, No = 1, Unusable = 2 };
+enum class Exit : int { Fine = 0, No = 1, Unusable = 2, Stopped = 130 /* by Ctrl-C, as shells have it */ };
 
 class Report {
 public:

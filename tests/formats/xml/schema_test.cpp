@@ -7,6 +7,7 @@
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "formats/xml/statistics_xml.h"
 #include "tests/support/files.h"
 
 using namespace hexwright;
@@ -69,4 +70,16 @@ TEST_CASE("the scenario schema refuses what the program refuses") {
         CAPTURE(file);
         CHECK(!valid("scenario.xsd", {source + "/tests/fuzz/corpus/scenario/" + file}));
     }
+}
+
+TEST_CASE("sums of games are valid by their schema") {
+    if (!have_xmllint()) return;
+    const testing::TemporaryFolder folder;
+    const std::string file = (folder / "stats.xml").string();
+    WrittenStatistics written{"Title", "0123456789abcdef", 3, {"greedy", "random"}, {}};
+    written.sum = {{{1, 3}}, {{2, 1'500, 4}, {1, 0, 1}}, 0, {{5, 3}}, {{"last-standing", 3}}};
+    REQUIRE(write_file(file, write_statistics(written)));
+    CHECK(valid("statistics.xsd", {file}));
+    REQUIRE(write_file(file, "<statistics xmlns=\"urn:hexwright:statistics:1\" game=\"0\" seed=\"1\"/>"));
+    CHECK_FALSE(valid("statistics.xsd", {file}));
 }

@@ -1,0 +1,181 @@
+// `simulate`: many games by computer players, summed up; and sums of several machines added.
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include "editor/cli/batch_run.h"
+#include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
+#include "formats/file.h"
+#include "formats/xml/scenario_xml.h"
+#include "formats/xml/statistics_xml.h"
+
+namespace hexwright {
+namespace {
+
+using Json = nlohmann::ordered_json;
+constexpr int most_threads = 256, most_shards = 10'000;
+
+struct Options : GameLine {
+    std::int64_t games = 0;
+    unsigned threads = 0;
+    std::string shard, out;
+    std::vector<std::string> merge;
+};
+
+struct Shard {
+    std::int64_t number = 1, of = 1;
+};
+
+Result<Shard> shard_from(const std::string& text) {  // "2/4"
+    if (text.empty()) return Shard{};
+    Shard shard;
+    const char* end = text.data() + text.size();
+    const auto [slash, first] = std::from_chars(text.data(), end, shard.number);
+    const bool two = first == std::errc{} && slash != end && *slash == '/';
+    const auto [last, second] = two ? std::from_chars(slash + 1, end, shard.of) : std::from_chars_result{end, std::errc::invalid_argument};
+    const bool well = second == std::errc{} && last == end && shard.of <= most_shards && shard.number >= 1 && shard.number <= shard.of;
+    if (!well) return failure(Message{"simulate.shard", {{"value", text}}});
+    return shard;
+}
+
+// ---- telling
+
+std::string with_decimals(double number, int decimals) {
+    char text[40];
+    std::snprintf(text, sizeof text, "%.*f", decimals, number);
+    return text;
+}
+std::string percent(double share) { return with_decimals(100 * share, 1); }
+double mean(std::int64_t sum, std::int64_t games) { return games > 0 ? static_cast<double>(sum) / static_cast<double>(games) : 0; }
+Argument number(std::string_view name, std::int64_t value) { return {name, static_cast<long long>(value)}; }
+
+void add_json(Json& json, const WrittenStatistics& written) {
+    const Statistics& sum = written.sum;
+    const std::int64_t games = games_in(sum);
+    json["games"] = games;
+    json["seed"] = written.seed;
+    json["seats"] = written.seats;
+    json["wins"] = Json::array();
+    json["nobody"] = sum.nobody;
+    const Lengths lengths = lengths_of(sum);
+    json["rounds"] = {{"mean", lengths.mean}, {"median", lengths.median}, {"max", lengths.max}};
+    json["points"] = json["survivors"] = Json::array();
+    for (std::size_t i = 0; i < sum.players.size(); ++i) {
+        const PlayerSum& player = sum.players[i];
+        const Rate rate = rate_of(player.wins, games);
+        json["wins"].push_back({{"player", i + 1}, {"wins", player.wins}, {"rate", rate.rate}, {"low", rate.low}, {"high", rate.high}});
+        json["points"].push_back(mean(player.points, games) / 100);
+        json["survivors"].push_back(mean(player.survivors, games));
+    }
+    json["ended_by"] = Json::object();
+    for (const auto& [how, count] : sum.ended_by) json["ended_by"][how] = count;
+}
+
+std::string ending(const std::string& how, const Words& words) {  // an end that a scenario names itself has no sentence
+    const std::string id = "simulate.by." + how;
+    return words.knows(id) ? words(id) : how;
+}
+
+void tell(const Report& report, const WrittenStatistics& written) {
+    const Words& words = report.words();
+    const Statistics& sum = written.sum;
+    const std::int64_t games = games_in(sum);
+    const auto line = [&](const Message& sentence) { report.print(words(sentence) + "\n"); };
+    line({"simulate.games", {number("games", games), {"title", written.title}}});
+    for (std::size_t i = 0; i < sum.players.size(); ++i) {
+        const PlayerSum& player = sum.players[i];
+        const Rate rate = rate_of(player.wins, games);
+        line({"simulate.player", {{"player", i + 1}, {"seat", written.seats[i]}, number("wins", player.wins), {"percent", percent(rate.rate)},
+                                  {"low", percent(rate.low)}, {"high", percent(rate.high)}, {"points", with_decimals(mean(player.points, games) / 100, 1)},
+                                  {"survivors", with_decimals(mean(player.survivors, games), 1)}}});
+    }
+    line({"simulate.nobody", {number("games", sum.nobody), {"percent", percent(rate_of(sum.nobody, games).rate)}}});
+    const Lengths lengths = lengths_of(sum);
+    line({"simulate.rounds", {{"mean", with_decimals(lengths.mean, 1)}, {"median", with_decimals(lengths.median, 1)}, {"max", lengths.max}}});
+    for (const auto& [how, count] : sum.ended_by) line({"simulate.ended", {{"how", ending(how, words)}, number("games", count)}});
+}
+
+Exit give(const Options& options, const WrittenStatistics& written, const Report& report) {
+    if (report.json()) {
+        Json json = report.document();
+        add_json(json, written);
+        report.print_json(json);
+    } else {
+        tell(report, written);
+    }
+    if (options.out.empty()) return Exit::Fine;
+    const auto saved = write_file(options.out, write_statistics(written));
+    return saved ? Exit::Fine : report.cannot(saved.error());
+}
+
+// ---- playing
+
+Exit simulate(const Options& options, const Report& report, const Catalogue& catalogue) {
+    const auto asked = asked_game(options, catalogue);
+    if (!asked) return report.cannot(in_file(asked.error(), options.file));
+    const auto shard = shard_from(options.shard);
+    if (!shard) return report.cannot(shard.error());
+    if (std::ranges::count(asked->seats, nullptr) > 0) return report.cannot({{"simulate.human"}, {}});
+    const auto batch = prepare({asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game, asked->seats, most_actions_of_game});
+    if (!batch) return report.cannot(in_file(batch.error(), options.file));
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked->game.seed)}}});
+    const BatchRun run = run_batch(*batch, shard_of(options.games, shard->number, shard->of), options.threads);
+    WrittenStatistics written{asked->scenario.about->title, digest_of_game(write_scenario(asked->scenario, catalogue), asked->game),
+                              asked->game.seed, {}, run.sum};
+    for (const PlayerKind* seat : asked->seats) written.seats.emplace_back(seat->id);
+    if (run.stopped) report.say(Message{"simulate.stopped", {number("games", games_in(run.sum)), number("all", options.games)}});
+    const Exit exit = give(options, written, report);
+    return exit == Exit::Fine && run.stopped ? Exit::Stopped : exit;
+}
+
+// ---- merging
+
+bool one_batch(const WrittenStatistics& a, const WrittenStatistics& b) { return a.game == b.game && a.seed == b.seed && a.seats == b.seats; }
+
+Exit merge(const Options& options, const Report& report) {
+    WrittenStatistics all;
+    for (const std::string& file : options.merge) {
+        const auto bytes = read_file(file);
+        if (!bytes) return report.cannot(bytes.error());
+        auto read = read_statistics(*bytes, file);
+        if (!read) return report.cannot(read.error());
+        if (&file == &options.merge.front()) {
+            all = std::move(*read);
+            continue;
+        }
+        const auto refused = [&](const char* id) { return report.cannot({{id, {{"other", options.merge.front()}}}, FilePos{file, 0, 0}}); };
+        if (!one_batch(all, *read)) return refused("simulate.other-games");
+        if (share_games(all.sum, read->sum)) return refused("simulate.same-games");
+        add(all.sum, read->sum);
+    }
+    return give(options, all, report);
+}
+
+Exit chosen(const Options& options, const Report& report, const Catalogue& catalogue) {
+    const bool merging = !options.merge.empty();
+    if (merging != options.file.empty() || (!merging && options.games == 0)) return report.cannot({{"simulate.what"}, {}});
+    return merging ? merge(options, report) : simulate(options, report, catalogue);
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Run& run, const Words& words) {
+    CLI::App& command = add_command(app, "simulate", words);
+    const auto options = std::make_shared<Options>();
+    command.add_option("FILE", options->file, words("help.play.file"));
+    command.add_option("--games", options->games, words("help.simulate.games"))->type_name("N")->check(CLI::Range(std::int64_t{1}, most_simulated_games));
+    add_game_options(command, *options, words);
+    command.add_option("--threads", options->threads, words("help.simulate.threads"))->type_name("T")->check(CLI::Range(1, most_threads));
+    command.add_option("--shard", options->shard, words("help.simulate.shard"))->type_name("K/M");
+    command.add_option("--out", options->out, words("help.simulate.out"))->type_name("STATS.xml");
+    command.add_option("--merge", options->merge, words("help.simulate.merge"))->type_name("STATS.xml");
+    add_json(command, run, words);
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return chosen(*options, report, catalogue); });
+}
+
+}  // namespace hexwright

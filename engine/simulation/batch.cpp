@@ -1,0 +1,70 @@
+#include "engine/simulation/batch.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/game/ending.h"
+#include "engine/game/playthrough.h"
+
+namespace hexwright {
+namespace {
+
+struct Course {  // what only the events of a game tell
+    int turns = 0, rounds_ended = 0;
+
+    void note(const Events& events) {
+        for (const Event& event : events) {
+            turns += std::holds_alternative<event::TurnBegan>(event);
+            if (const auto* ended = std::get_if<event::RoundEnded>(&event)) rounds_ended = ended->round;
+        }
+    }
+};
+
+std::string ending_of(const GameState& state, const Course& course) {
+    if (!state.over) return "unfinished";
+    if (state.setup->rounds > 0 && course.rounds_ended >= state.setup->rounds) return "round-limit";
+    const auto still_in = std::ranges::count(state.players, false, &GamePlayerState::out);
+    const auto won = static_cast<std::ptrdiff_t>(state.winners.size());
+    return still_in > std::max<std::ptrdiff_t>(won, 1) ? "scenario-rule" : "last-standing";
+}
+
+int rounds_of(const GameState& state, const Course& course) {
+    const int players = static_cast<int>(state.players.size());
+    return state.rules().order_markers ? state.round : (course.turns + players - 1) / players;
+}
+
+GameResult result_of(const GameState& state, const Course& course, std::int64_t number) {
+    GameResult result{.number = number, .rounds = rounds_of(state, course), .ended_by = ending_of(state, course)};
+    for (const PlayerId winner : state.winners) result.winners.push_back(winner.index());
+    result.survivors.assign(state.players.size(), 0);
+    for (std::size_t i = 0; i < state.players.size(); ++i) result.points.push_back(score_of(state, PlayerId{static_cast<int>(i)}));
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (const PlayerId owner = controller(state, FigureId{static_cast<int>(i)}); owner.valid() && state.figures[i].on_board())
+            ++result.survivors[owner.index()];
+    return result;
+}
+
+}  // namespace
+
+Result<Batch> prepare(Batch batch) {
+    const auto started = start_game(batch.scenario, batch.catalogue, batch.options);
+    if (!started) return failure(started.error());
+    const auto board = make_board(batch.scenario.battlefield, *batch.catalogue, started->state.rules());
+    if (!board) return failure(board.error());
+    batch.options.board = *board;
+    return batch;
+}
+
+GameResult play_number(const Batch& batch, std::int64_t number) {
+    GameOptions options = batch.options;
+    options.seed += static_cast<std::uint64_t>(number - 1);
+    auto started = start_game(batch.scenario, batch.catalogue, options);
+    assert(started.has_value());
+    Course course;
+    course.note(started->events);
+    play_on(started->state, batch.seats, options.seed, batch.most_actions, {},
+            [&course](const GameState&, const Events& events) { course.note(events); });
+    return result_of(started->state, course, number);
+}
+
+}  // namespace hexwright

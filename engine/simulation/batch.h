@@ -1,0 +1,28 @@
+// Many games of one scenario by the same seats: each has a number, and the number alone says how its dice fall. So they can be played
+// in any order, by any number of threads and machines. One game is played here; who plays many of them at once stands outside.
+#pragma once
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "engine/game/start.h"
+#include "engine/players/player.h"
+#include "engine/simulation/statistics.h"
+
+namespace hexwright {
+
+struct Batch {
+    Scenario scenario{};
+    std::shared_ptr<const Catalogue> catalogue{};
+    GameOptions options{};                  // seed: of game 1; of each game after it, one more
+    std::vector<const PlayerKind*> seats{};  // by player
+    int most_actions = 50'000;              // of a game without a limit: random players may dance for ever
+};
+
+// Makes the board once for all games. Refused when no game can begin.
+Result<Batch> prepare(Batch batch);
+
+// Game `number`, from 1: the same as `play` with seed options.seed + number - 1. Of a batch that was prepared: never refused.
+GameResult play_number(const Batch& batch, std::int64_t number);
+
+}  // namespace hexwright

@@ -1,0 +1,92 @@
+#include <catch2/catch.hpp>
+
+#include "tests/cli/program.h"
+
+using namespace hexwright::testing;
+
+namespace {
+
+struct WithSamples : Program {
+    WithSamples() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+};
+
+constexpr auto long_wait = "simulate samples/scenarios/a-long-wait.xml ";
+
+}  // namespace
+
+TEST_CASE("a batch of games has the same result whatever the number of threads") {
+    const WithSamples hexwright;
+    const Ran one = hexwright(std::string(long_wait) + "--games 12 --threads 1 --out one.xml --json");
+    CHECK(one.exit == 0);
+    const Ran three = hexwright(std::string(long_wait) + "--games 12 --threads 3 --out three.xml --json");
+    CHECK(three.out == one.out);
+    CHECK(contents(hexwright.file("three.xml")) == contents(hexwright.file("one.xml")));
+    const auto json = one.json();
+    CHECK(json["hexwright"] == 1);
+    CHECK(json["games"] == 12);
+    CHECK(json["wins"].size() == 2);
+    CHECK(json["wins"][0]["wins"].get<int>() + json["wins"][1]["wins"].get<int>() + json["nobody"].get<int>() == 12);
+    CHECK(json["wins"][0]["low"] < json["wins"][0]["rate"]);
+    CHECK(json["rounds"]["max"] >= json["rounds"]["median"]);
+    CHECK(json["points"].size() == 2);
+    CHECK(json["survivors"].size() == 2);
+    int ends = 0;
+    for (const auto& count : json["ended_by"]) ends += count.get<int>();
+    CHECK(ends == 12);
+}
+
+TEST_CASE("shards add up to the whole batch, and none is counted twice") {
+    const WithSamples hexwright;
+    const std::string games = std::string(long_wait) + "--games 9 --seats greedy,random ";
+    REQUIRE(hexwright(games + "--out whole.xml").exit == 0);
+    for (const std::string shard : {"1", "2", "3"}) REQUIRE(hexwright(games + "--shard " + shard + "/3 --out part" + shard + ".xml").exit == 0);
+    const Ran merged = hexwright("simulate --merge part3.xml part1.xml part2.xml --out merged.xml --json");
+    CHECK(merged.exit == 0);
+    CHECK(merged.json()["games"] == 9);
+    CHECK(contents(hexwright.file("merged.xml")) == contents(hexwright.file("whole.xml")));
+
+    const auto refused = [&](const std::string& files, const std::string& words) {
+        const Ran ran = hexwright("simulate --merge " + files + " --out no.xml");
+        INFO(ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(ran.err.find(words) != std::string::npos);
+        CHECK_FALSE(std::filesystem::exists(hexwright.file("no.xml")));
+    };
+    refused("whole.xml part2.xml", "part2.xml");
+    REQUIRE(hexwright(games + "--seed 2 --out other.xml").exit == 0);
+    refused("part1.xml other.xml", "another seed");
+    hexwright.write("broken.xml", "<statistics/>");
+    refused("part1.xml broken.xml", "broken.xml:1:");
+}
+
+TEST_CASE("any game of a batch is the one that play shows with its seed") {
+    const WithSamples hexwright;
+    const Ran batch = hexwright(std::string(long_wait) + "--games 5 --shard 4/5 --seed 20 --json");  // game 4
+    const Ran game = hexwright("play samples/scenarios/a-long-wait.xml --seed 23");
+    const int winner = batch.json()["wins"][0]["wins"] == 1 ? 1 : 2;
+    CHECK(game.out.find("Player " + std::to_string(winner) + " wins.") != std::string::npos);
+}
+
+TEST_CASE("a batch that is stopped says how far it came") {
+    const WithSamples hexwright;
+    const Ran ran = hexwright.shell("timeout -s INT 1 '" HEXWRIGHT_BIN_DIR "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml");
+    CHECK(ran.err.find("of 5000000 games") != std::string::npos);
+    const auto games = ran.json()["games"].get<int>();
+    CHECK(games < 5'000'000);
+    const Ran merged = hexwright("simulate --merge some.xml --json");
+    CHECK(merged.json()["games"] == games);
+}
+
+TEST_CASE("a simulation that cannot be is refused with one sentence") {
+    const WithSamples hexwright;
+    for (const std::string arguments : {"simulate", "simulate samples/scenarios/a-long-wait.xml", "simulate --games 5", "simulate samples/scenarios/a-long-wait.xml --games 0",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --seats human", "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 3/2",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 0/2", "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 2",
+                                        "simulate samples/battlefields/the-narrows.xml --games 5", "simulate nothing.xml --games 5", "simulate --merge nothing.xml"}) {
+        const Ran ran = hexwright(arguments);
+        INFO(arguments << ": " << ran.err);
+        CHECK(ran.exit == 2);
+        CHECK(std::count(ran.err.begin(), ran.err.end(), '\n') == 1);
+        CHECK(ran.out.empty());
+    }
+}

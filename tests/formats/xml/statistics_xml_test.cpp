@@ -1,0 +1,65 @@
+#include "formats/xml/statistics_xml.h"
+
+#include <catch2/catch.hpp>
+
+#include "formats/words.h"
+
+using namespace hexwright;
+
+namespace {
+
+WrittenStatistics example() {
+    WrittenStatistics written{"King <of> the \"Hill\"", "00112233aabbccdd", 7, {"greedy", "random"}, {}};
+    written.sum = {{{1, 4}, {9, 9}}, {{3, 12'345, 20}, {1, 0, 2}}, 1, {{4, 2}, {10, 3}}, {{"last-standing", 4}, {"round-limit", 1}}};
+    return written;
+}
+
+}  // namespace
+
+TEST_CASE("sums of games read as they were written") {
+    for (const WrittenStatistics& written : {example(), WrittenStatistics{"", "0", ~std::uint64_t{0}, {"greedy"}, {{}, {{}}, 0, {}, {}}}}) {
+        const std::string xml = write_statistics(written);
+        const auto read = read_statistics(xml, "stats.xml");
+        REQUIRE(read);
+        CHECK(*read == written);
+        CHECK(write_statistics(*read) == xml);
+    }
+}
+
+TEST_CASE("a mistake in a file of sums is named with its place") {
+    const std::string good = write_statistics(example());
+    const auto mistake = [&](const std::string& from, const std::string& to) {
+        std::string text = good;
+        text.replace(text.find(from), from.size(), to);
+        const auto read = read_statistics(text, "stats.xml");
+        INFO(from << " -> " << to);
+        REQUIRE_FALSE(read.has_value());
+        return describe(read.error(), english());
+    };
+    CHECK(mistake("statistics:1", "statistics:2").find("stats.xml:2:") == 0);
+    CHECK(mistake("wins=\"3\"", "wins=\"-3\"").find("stats.xml:3:") == 0);
+    CHECK(mistake("wins=\"3\"", "wins=\"99999999999\"").find("stats.xml:3:") == 0);
+    CHECK(mistake("player=\"2\"", "player=\"3\"").find("stats.xml:4:") == 0);
+    CHECK(mistake("from=\"9\" to=\"9\"", "from=\"5\" to=\"5\"").find("stats.xml:6:") == 0);
+    CHECK(mistake("from=\"9\" to=\"9\"", "from=\"9\" to=\"8\"").find("stats.xml:6:") == 0);
+    CHECK(mistake("<nobody", "<nobodies").find("stats.xml:7:") == 0);
+    CHECK(mistake("count=\"4\" games=\"2\"", "count=\"4\" games=\"3\"").find("stats.xml:2:") == 0);
+    CHECK(mistake("by=\"round-limit\" games=\"1\"", "by=\"round-limit\" games=\"0\"").find("stats.xml:2:") == 0);
+}
+
+TEST_CASE("the digest of a game tells all that its games have in common") {
+    const GameOptions options{.players = 2, .seed = 1, .edition = "master-2007", .rounds = -1, .points = 0, .armies = {{{"finn"}}, {{"sonlen", 1, {}}}}};
+    const std::string digest = digest_of_game("<scenario/>", options);
+    CHECK(digest != digest_of_game("<scenario />", options));
+    const auto differs = [&](auto&& change) {
+        GameOptions other = options;
+        change(other);
+        return digest_of_game("<scenario/>", other) != digest;
+    };
+    CHECK(differs([](GameOptions& o) { o.players = 3; }));
+    CHECK(differs([](GameOptions& o) { o.edition = "master-2004"; }));
+    CHECK(differs([](GameOptions& o) { o.rounds = 5; }));
+    CHECK(differs([](GameOptions& o) { o.points = 400; }));
+    CHECK(differs([](GameOptions& o) { o.armies[0][0].copies = 2; }));
+    CHECK_FALSE(differs([](GameOptions& o) { o.seed = 9; }));
+}
