@@ -1,8 +1,11 @@
 // Games on drawn boards with the shipped cards: heights as digits, '~' water, 's' swamp water, each with a tile below where the
-// table is meant to be lower than the land around it (both lie on the table). Figures stand where the test says.
+// table is meant to be lower than the land around it (both lie on the table); more signs of a test's own. Figures stand where the
+// test says.
 #pragma once
 #include <catch2/catch.hpp>
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,9 +17,16 @@
 
 namespace hexwright::testing {
 
+inline std::shared_ptr<const Catalogue> shared_shipped() {
+    static const auto catalogue = std::make_shared<const Catalogue>(shipped());
+    return catalogue;
+}
+
 class DrawnGame {
 public:
-    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007") {
+    using Signs = std::map<char, std::string>;  // a piece of the table; after a '+' it lies on a tile of grass
+
+    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {}) : signs_(std::move(signs)) {
         scenario_.edition = std::move(edition);
         for (const Cell& cell : cells(drawing)) lay(cell);
         scenario_.battlefield = Battlefield{};
@@ -26,7 +36,7 @@ public:
     // The first figure of a card; more figures of it: more hexes. A double-space figure: two hexes a figure.
     DrawnGame& army(int player, const std::string& card, const Hexes& hexes, int copies = 1) {
         while (static_cast<int>(players_.size()) < player) players_.push_back({.number = static_cast<int>(players_.size()) + 1});
-        const bool two = shipped()[*shipped().card(card)].base == FigureBase::Double;
+        const bool two = (*catalogue_)[*catalogue_->card(card)].base == FigureBase::Double;
         CardOfArmy entry{card, copies, {}};
         for (std::size_t i = 0; i < hexes.size(); i += two ? 2 : 1) {
             StartSpace start{space(hexes[i])};
@@ -44,6 +54,21 @@ public:
         scenario_.glyphs.change([&](auto& glyphs) { glyphs.push_back({id, space(hex), facing}); });
         return *this;
     }
+    DrawnGame& piece(const PlacedPiece& piece, const std::string& name = {}) {  // walls and the like: nobody starts on them
+        const PieceId id = scenario_.battlefield.add(piece, shipped());
+        if (!name.empty()) scenario_.battlefield.name(id, name);
+        return *this;
+    }
+    DrawnGame& hive(int player, HexCoord first) {  // on the table
+        piece({.kind = *shipped().piece("marro-hive"), .at = first}, "hive");
+        while (static_cast<int>(players_.size()) < player) players_.push_back({.number = static_cast<int>(players_.size()) + 1});
+        players_[static_cast<std::size_t>(player - 1)].owns = {{"marro-hive", "hive", false}};
+        return *this;
+    }
+    DrawnGame& catalogue(std::shared_ptr<const Catalogue> other) {  // the shipped one with more cards
+        catalogue_ = std::move(other);
+        return *this;
+    }
     DrawnGame& rounds(int limit) {
         scenario_.rounds = limit;
         return *this;
@@ -52,7 +77,7 @@ public:
     Result<Started> try_start(std::uint64_t seed = 1) const {
         Scenario scenario = scenario_;
         scenario.setups = std::vector<Setup>{Setup{players_}};
-        return start_game(scenario, std::make_shared<const Catalogue>(shipped()), {.seed = seed});
+        return start_game(scenario, catalogue_, {.seed = seed});
     }
     GameState start(std::uint64_t seed = 1) const {
         auto started = try_start(seed);
@@ -71,11 +96,19 @@ public:
 private:
     void lay(const Cell& cell) {
         const auto put = [&](const char* kind, int level) { pieces_.push_back({.kind = *shipped().piece(kind), .at = cell.hex, .level = level}); };
+        if (const auto sign = signs_.find(cell.sign); sign != signs_.end()) {
+            const bool raised = sign->second[0] == '+';
+            if (raised) put("grass-1", 1);
+            put(sign->second.c_str() + (raised ? 1 : 0), raised ? 2 : 1);
+            return;
+        }
         if (cell.sign == '~') put("water-1", 1);
         if (cell.sign == 's') put("swamp-water-1", 1);
         if (cell.sign == 'w') put("grass-1", 1), put("water-1", 2);
         for (int level = 1; cell.sign <= '9' && level <= cell.sign - '0'; ++level) put("grass-1", level);
     }
+    std::shared_ptr<const Catalogue> catalogue_ = shared_shipped();
+    Signs signs_;
     Scenario scenario_;
     Pieces pieces_;
     std::vector<PlayerSetup> players_;

@@ -2,12 +2,13 @@
 // life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
 #include <cstdlib>
 #include <iostream>
-#include <map>
 #include <set>
 
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
-#include "tests/support/drawn_game.h"
+#include "engine/powers/rows.h"
+#include "tests/support/arena.h"
+#include "tests/support/event_counts.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -15,36 +16,6 @@ using namespace hexwright::testing;
 namespace {
 
 int games_an_edition() { return std::getenv("HEXWRIGHT_LONG") ? 10'000 : 200; }
-
-// Water, swamp water, heights, a little of everything; two small armies that change with the seed.
-DrawnGame arena(const std::string& edition, std::uint64_t seed) {
-    DrawnGame game(R"(
-        1 1 2 1 1 s 1 1 9
-         1 1 1 ~ ~ s s 1 1
-          2 3 1 ~ 1 1 s 2 1
-           1 4 1 1 1 1 1 1 1
-            1 1 1 7 1 2 1 1 1)", edition);
-    const std::vector<std::vector<std::string>> first{{"raelin-sotm", "shiori"}, {"drake-sotm", "finn"}, {"sonlen", "thorgrim"}, {"major-q10", "shiori"},
-                                                      {"syvarris", "izumi-samurai"}, {"agent-carr", "krav-maga-agents"}};
-    const std::vector<std::vector<std::string>> second{{"marro-stingers", "tor-kul-na"}, {"marro-drudge", "marrden-nagrubs"}, {"grimnak", "marro-warriors"},
-                                                       {"deathwalker-9000", "zettian-guards"}, {"ne-gok-sa", "mimring"}, {"tor-kul-na", "marrden-nagrubs"}};
-    const Hexes left{{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}, {0, 3}, {0, 4}}, right{{7, 3}, {8, 3}, {7, 4}, {8, 4}, {6, 4}, {6, 3}, {5, 3}};
-    for (const int side : {0, 1}) {
-        const auto& hexes = side == 0 ? left : right;
-        std::size_t next = 0;
-        if (side == 0) next = 0;
-        for (const std::string& id : (side == 0 ? first : second)[seed % 6]) {
-            const ArmyCard& type = shipped()[*shipped().card(id)];
-            Hexes mine;
-            if (type.base == FigureBase::Double) mine = side == 0 ? Hexes{{2, 3}, {3, 3}} : Hexes{{4, 3}, {5, 3}};
-            else for (int i = 0; i < std::min(type.figures, 3) && next < hexes.size() - (side == 1 ? 1 : 0); ++i) mine.push_back(hexes[next++]);
-            game.army(side + 1, id, mine);
-        }
-    }
-    const char* glyphs[] = {"wannok", "nilrend", "oreld", "ulaniva", "crevcor", "thorian", "proftaka", "brandar", "astrid", "kelda", "erland", "mitonsoul"};
-    game.glyph(glyphs[seed % 12], {4, 2}, seed % 2 ? Facing::Symbol : Facing::Power);
-    return game.rounds(12);
-}
 
 void check_state(const GameState& state) {
     std::set<SpaceIndex> taken;
@@ -65,40 +36,70 @@ void check_state(const GameState& state) {
     }
 }
 
-std::map<std::string, int> counts;
-
-void play_one(const std::string& edition, std::uint64_t seed) {
+void play_one(const std::string& edition, std::uint64_t seed, EventCounts& counts) {
     INFO(edition << " seed " << seed);
     GameState state = arena(edition, seed).start(seed);
     DiceBag bag{seed * 77 + 1};
     int actions = 0;
     const int most = state.rules().order_markers ? 6'000 : 1'000;
+    std::vector<Action> legal = legal_actions(state);
     while (!state.over && ++actions < most) {
-        const auto legal = legal_actions(state);
         REQUIRE_FALSE(legal.empty());
         REQUIRE(std::ranges::is_sorted(legal));
         REQUIRE(std::ranges::adjacent_find(legal) == legal.end());
         const auto seat = *to_decide(state);
         const std::size_t which = choose_random(observation(state, seat), seat, legal, bag);
-        if (actions % 16 == 0) REQUIRE(legal_actions(observation(state, seat)) == legal);
-        const auto applied = hexwright::apply(state, legal[which]);
-        REQUIRE(applied.has_value());
-        for (const Event& event : applied->events) ++counts[wording_of(applied->state, event).name];
-        state = applied->state;
+        const GameState before = state;
+        const bool look_closely = actions % 16 == 0;
+        if (look_closely) {  // the three ways to ask agree
+            REQUIRE(legal_actions(observation(state, seat)) == legal);
+            REQUIRE(legal_actions(state) == legal);
+        }
+        Events events;
+        const Action action = legal[which];
+        legal = go_on(state, action, events);
+        if (look_closely) {  // and the two ways to act; equal states hash equal, another one otherwise
+            const auto applied = hexwright::apply(before, action);
+            REQUIRE(applied.has_value());
+            REQUIRE(applied->state == state);
+            REQUIRE(applied->events == events);
+            REQUIRE(hash_of(applied->state) == hash_of(state));
+            REQUIRE_FALSE(before == state);
+            REQUIRE(hash_of(before) != hash_of(state));
+        }
+        counts.note(before, action, state, events);
         check_state(state);
     }
     if (state.rules().order_markers) REQUIRE(state.over);
 }
 
+std::string table_of(const Counts& counts) {
+    std::string table;
+    for (const auto& [name, count] : counts) table += "  " + name + " " + std::to_string(count);
+    return table;
+}
+
+// Of what a catalogue or table lists: those that never mattered.
+template <class List, class Name>
+std::vector<std::string> without_any(const List& list, const Counts& counts, Name name) {
+    std::vector<std::string> never;
+    for (const auto& each : list)
+        if (!counts.contains(std::string(name(each)))) never.emplace_back(name(each));
+    return never;
+}
+
 }  // namespace
 
-TEST_CASE("random games keep every invariant in every edition") {
+TEST_CASE("random games keep every invariant in every edition and every terrain, power and glyph matters in them") {
+    EventCounts counts;
     for (const std::string_view edition : editions())
-        for (int seed = 1; seed <= games_an_edition(); ++seed) play_one(std::string(edition), static_cast<std::uint64_t>(seed));
-    std::string table;
-    for (const auto& [name, count] : counts) table += name + " " + std::to_string(count) + "  ";
-    std::cout << "events in random games: " << table << "\n";
-    for (const char* name : {"moved", "attacked", "defended", "destroyed", "wounded", "left-engagement", "fell", "power-used", "glyph-worked", "won"}) CHECK(counts[name] > 0);
+        for (int seed = 1; seed <= games_an_edition(); ++seed) play_one(std::string(edition), static_cast<std::uint64_t>(seed), counts);
+    std::cout << "random games, events:" << table_of(counts.events) << "\nby terrain:" << table_of(counts.terrains) << "\nby power:" << table_of(counts.powers)
+              << "\nby glyph:" << table_of(counts.glyphs) << "\n";
+    for (const char* name : {"moved", "attacked", "defended", "destroyed", "wounded", "left-engagement", "fell", "power-used", "glyph-worked", "won"}) CHECK(counts.events[name] > 0);
+    CHECK(without_any(shipped().terrains(), counts.terrains, [](const TerrainType& terrain) { return terrain.id; }) == std::vector<std::string>{});
+    CHECK(without_any(power_rows(), counts.powers, [](const Power& row) { return row.verb; }) == std::vector<std::string>{});
+    CHECK(without_any(shipped().glyphs(), counts.glyphs, [](const GlyphType& glyph) { return glyph.id; }) == std::vector<std::string>{});
 }
 
 TEST_CASE("the same seed and actions give the same game, another seed another one") {

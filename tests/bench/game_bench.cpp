@@ -1,0 +1,66 @@
+// Whole games on The Narrows, nine figures a side, ten rounds; a copy of a game's state, its hash, what there is to choose from.
+#include <benchmark/benchmark.h>
+
+#include "engine/game/legal_actions.h"
+#include "engine/game/observation.h"
+#include "engine/game/playthrough.h"
+#include "engine/simulation/batch.h"
+#include "formats/file.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/support/shipped.h"
+
+using namespace hexwright;
+
+namespace {
+
+Batch nine_a_side(const char* seats) {
+    const std::string folder = HEXWRIGHT_SOURCE_DIR "/samples/";
+    Scenario scenario = read_scenario(*read_file(folder + "scenarios/skirmish-on-the-narrows.xml"), "skirmish", testing::shipped())->scenario;
+    const Scenario ground = read_scenario(*read_file(folder + "battlefields/the-narrows.xml"), "ground", testing::shipped())->scenario;
+    scenario.battlefield = ground.battlefield;
+    const std::vector<CardOfArmy> army{{"major-q10"}, {"raelin-sotm"}, {"shiori"}, {"marro-stingers"}, {"marro-drudge"}};
+    Batch batch{scenario, std::make_shared<const Catalogue>(testing::shipped()), {.players = 2, .rounds = 10, .armies = {army, army}}, {}};
+    batch.seats.assign(2, player_kind(seats));
+    return *prepare(std::move(batch));
+}
+
+void games(benchmark::State& state, const char* seats) {
+    const Batch batch = nine_a_side(seats);
+    std::int64_t number = 0, rounds = 0;
+    for (auto _ : state) rounds += play_number(batch, ++number).rounds;
+    state.counters["rounds"] = static_cast<double>(rounds) / static_cast<double>(number);
+}
+
+GameState in_the_middle() {  // of a game: 150 actions old
+    const Batch batch = nine_a_side("greedy");
+    GameState game = start_game(batch.scenario, batch.catalogue, batch.options)->state;
+    play_on(game, batch.seats, 1, 150, {}, {});
+    return game;
+}
+
+void random_game(benchmark::State& state) { games(state, "random"); }
+void greedy_game(benchmark::State& state) { games(state, "greedy"); }
+void copy_of_a_state(benchmark::State& state) {
+    const GameState game = in_the_middle();
+    for (auto _ : state) {
+        GameState copy = game;
+        benchmark::DoNotOptimize(copy);
+    }
+}
+void hash_of_a_state(benchmark::State& state) {
+    const GameState game = in_the_middle();
+    for (auto _ : state) benchmark::DoNotOptimize(hash_of(game));
+}
+void choices(benchmark::State& state) {
+    const GameState game = in_the_middle();
+    for (auto _ : state) benchmark::DoNotOptimize(legal_actions(game));
+    state.counters["choices"] = static_cast<double>(legal_actions(game).size());
+}
+
+BENCHMARK(random_game)->Unit(benchmark::kMillisecond);
+BENCHMARK(greedy_game)->Unit(benchmark::kMillisecond);
+BENCHMARK(copy_of_a_state)->Unit(benchmark::kMicrosecond);
+BENCHMARK(hash_of_a_state)->Unit(benchmark::kMicrosecond);
+BENCHMARK(choices)->Unit(benchmark::kMicrosecond);
+
+}  // namespace

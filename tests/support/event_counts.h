@@ -1,0 +1,202 @@
+// What happened in games by the terrain, the power and the glyph that it happened through, so that tests can ask whether every one of
+// them ever matters. Told of each action with the states before and after it.
+#pragma once
+#include <map>
+#include <string>
+
+#include "engine/game/attacking.h"
+#include "engine/game/observation.h"
+#include "engine/powers/glyph_powers.h"
+#include "engine/powers/power.h"
+#include "engine/powers/powers.h"
+#include "engine/rules/movement.h"
+
+namespace hexwright::testing {
+
+using Counts = std::map<std::string, long long>;
+
+class EventCounts {
+public:
+    Counts events{}, terrains{}, powers{}, glyphs{};
+
+    void note(const GameState& before, const Action& action, const GameState& after, const Events& happened) {
+        for (const Event& event : happened) {
+            ++events[wording_of(after, event).name];
+            std::visit([&](const auto& each) { of_event(before, after, each); }, event);
+        }
+        if (const auto* move = std::get_if<Move>(&action)) of_move(before, *move);
+        if (const auto* attack = std::get_if<Attack>(&action)) of_attack(before, *attack);
+        if (const auto* use = std::get_if<UsePower>(&action)) ++powers[verb(before, use->figure, use->power)];
+        if (!before.turns.empty() && before.turns.back().phase == Turn::Phase::Attacking) who_is_shunned(before);
+        if (!before.turns.empty() && before.turns.back().phase == Turn::Phase::Moving) who_is_trapped(before);
+    }
+
+private:
+    static std::string verb(const GameState& state, FigureId figure, int power) {
+        const auto& printed_powers = printed(state, figure).powers;
+        return power >= 1 && power <= static_cast<int>(printed_powers.size()) ? printed_powers[static_cast<std::size_t>(power - 1)].id : "";
+    }
+
+    // Calls with each power of the figure that is in force.
+    template <class Function>
+    static void each_power(const GameState& state, FigureId figure, Function function) {
+        const CardId card = state[figure].card;
+        if (!state.rules().powers || state[card].negated) return;
+        const auto& rows = state.setup->powers[state[card].kind.index()];
+        const auto& words = printed(state, card).powers;
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i]) function(Holder{state, figure, words[i], static_cast<int>(i) + 1}, *rows[i]);
+    }
+    template <class Function>
+    static void each_figure(const GameState& state, Function function) {
+        for (std::size_t i = 0; i < state.figures.size(); ++i)
+            if (state.figures[i].on_board()) function(FigureId{static_cast<int>(i)});
+    }
+
+    // ---- glyphs: what would be otherwise if it did not lie there
+
+    template <class Ask>
+    void glyphs_that_change(const GameState& state, Ask ask) {
+        if (!state.rules().glyphs) return;
+        const auto with = ask(state);
+        for (std::size_t i = 0; i < state.glyphs.size(); ++i) {
+            const GameGlyph& glyph = state.glyphs[i];
+            if (glyph.at == no_space || !glyph.face_up || !figure_at(state, glyph.at).valid()) continue;
+            GameState without = state;
+            without.glyphs[i].at = no_space;
+            if (ask(without) != with) ++glyphs[state.catalogue()[glyph.kind].id];
+        }
+    }
+    std::string glyph_name(const GameState& state, GlyphId glyph) const {
+        const GlyphKind kind = state.glyphs[glyph.index()].kind;
+        return kind.valid() ? state.catalogue()[kind].id : "?";
+    }
+
+    // ---- actions
+
+    // Terrain that it ends on or beside, and powers without which it could not go there unharmed.
+    void of_move(const GameState& state, const Move& move) {
+        touch(state, move.at);
+        if (move.way > 0) ++powers[verb(state, move.figure, move.way)];
+        glyphs_that_change(state, [&](const GameState& s) { return glyph_move(s, move.figure); });
+        const Look look(state);
+        if (look.engaged(move.figure)) glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
+        const Mover with = mover_of(state, move.figure, move.way);
+        each_power(state, move.figure, [&](const Holder& holder, const Power& row) {
+            if (row.mover && !ends_unharmed(look, without_powers(with), move)) ++powers[holder.power.id];
+        });
+    }
+    static Mover without_powers(Mover mover) {
+        mover.flight = Flight::Never;
+        mover.slips_away = mover.passes_all = mover.lifted = false;
+        mover.climb_height = mover.height;
+        return mover;
+    }
+    static bool ends_unharmed(const Look& look, const Mover& mover, const Move& move) {
+        const GameState& state = look.state();
+        Reach reach;
+        reach.find(*state.board, mover, look.occupancy(move.figure), state.rules());
+        return std::ranges::any_of(reach.ends(), [&](const End& end) { return end.at == move.at && end.tail == move.tail && reach.unharmed(end); });
+    }
+
+    void of_attack(const GameState& state, const Attack& attack) {
+        const Look look(state);
+        const auto forms = attack_forms(look, attack.figure);
+        const auto form = std::ranges::find(forms, attack.with, &AttackForm::with);
+        const Blow blow = blow_of(look, attack.figure, *form, attack.target);
+        if (attack.with > 0) ++powers[verb(state, attack.figure, attack.with)];
+        const auto made = std::ranges::count(state.turns.back().strikes, attack.figure, &Strike::figure);
+        each_power(state, attack.figure, [&](const Holder& holder, const Power& row) {
+            if (row.attack_dice && row.attack_dice(look, holder, blow) != 0) ++powers[holder.power.id];
+            if (row.attacks && made > 0) ++powers[holder.power.id];
+            if (row.attacks_again && made >= form->attacks) ++powers[holder.power.id];
+        });
+        each_power(state, attack.target, [&](const Holder& holder, const Power& row) {
+            if (row.defense_dice && row.defense_dice(look, holder, blow) != 0) ++powers[holder.power.id];
+        });
+        each_figure(state, [&](FigureId other) {
+            each_power(state, other, [&](const Holder& holder, const Power& row) {
+                const bool more = (row.attack_aura && other != attack.figure && row.attack_aura(look, holder, blow) != 0) ||
+                                  (row.defense_aura && other != attack.target && row.defense_aura(look, holder, blow) != 0) ||
+                                  (row.range_aura && other != attack.figure && row.range_aura(look, holder, attack.figure) != 0);
+                if (more) ++powers[holder.power.id];
+            });
+        });
+        glyphs_that_change(state, [&](const GameState& s) {
+            const Look there(s);
+            return std::tuple{attack_pool(there, blow, *form).dice, defense_pool(there, blow).dice, glyph_range(s, attack.figure)};
+        });
+    }
+
+    // Of all whom the figures of this turn might attack but for a power or glyph.
+    void who_is_shunned(const GameState& state) {
+        const Look look(state);
+        for (const FigureId figure : able_figures(state))
+            each_figure(state, [&](FigureId target) {
+                const AttackForm form = attack_forms(look, figure).front();
+                if (friends(state, figure, target) || look.least_range(figure, target) > form.range) return;
+                const Blow blow = blow_of(look, figure, form, target);
+                each_power(state, target, [&](const Holder& holder, const Power& row) {
+                    if (row.shuns && row.shuns(look, holder, blow)) ++powers[holder.power.id];
+                });
+                glyphs_that_change(state, [&](const GameState& s) { return glyph_shuns(Look(s), blow); });
+            });
+    }
+
+    void who_is_trapped(const GameState& state) {
+        for (const FigureId figure : able_figures(state))
+            glyphs_that_change(state, [&](const GameState& s) { return trapped(Look(s), figure); });
+    }
+
+    // ---- events
+
+    template <class Any>
+    void of_event(const GameState&, const GameState&, const Any&) {}
+    void of_event(const GameState&, const GameState& after, const event::PowerUsed& used) { ++powers[verb(after, used.figure, used.power)]; }
+    void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {
+        each_power(after, spirit.figure, [&](const Holder& holder, const Power& row) {
+            if (row.destroyed) ++powers[holder.power.id];
+        });
+    }
+    void of_event(const GameState&, const GameState&, const event::Attacked& attacked) { skulls_ = attacked.skulls; }
+    void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
+        if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
+        each_power(after, defended.figure, [&](const Holder& holder, const Power& row) {  // hits went that no shield blocked
+            if (row.defended) ++powers[holder.power.id];
+        });
+    }
+    void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {
+        if (!before[harmed.figure].on_board()) return;
+        for (const SpaceIndex space : spaces_of(before, harmed.figure))
+            if ((*before.board)[space].ground.burns || (*before.board)[space].ground.molten) ++terrains[terrain_name(before, space)];
+    }
+    void of_event(const GameState& before, const GameState&, const event::Initiative& initiative) {
+        if (initiative.sum != initiative.roll)
+            glyphs_that_change(before, [&](const GameState& s) { return glyph_initiative(s, initiative.player); });
+    }
+    void of_event(const GameState&, const GameState& after, const event::GlyphWorked& worked) { ++glyphs[glyph_name(after, worked.glyph)]; }
+    void of_event(const GameState&, const GameState& after, const event::GlyphTurned& turned) {
+        if (glyph_name(after, turned.glyph) == "brandar") ++glyphs["brandar"];  // it stands for an object: who comes there finds it
+    }
+    void of_event(const GameState& before, const GameState& after, const event::GlyphGone& gone) {
+        const GameGlyph& glyph = before.glyphs[gone.glyph.index()];
+        if (glyph.at != no_space && figure_at(after, glyph.at).valid()) ++glyphs[glyph_name(after, gone.glyph)];
+    }
+
+    // ---- terrain
+
+    static std::string terrain_name(const GameState& state, SpaceIndex space) { return state.catalogue()[(*state.board)[space].terrain].id; }
+    void touch(const GameState& state, SpaceIndex space) {
+        const Board& board = *state.board;
+        ++terrains[terrain_name(state, space)];
+        const auto kind = [&](PieceKind piece) { ++terrains[state.catalogue()[state.catalogue()[piece].terrain].id]; };
+        for (const Barrier& barrier : board.terrain().barriers_at(board[space].space.at)) kind(barrier.kind);
+        for (const Direction side : all_directions)
+            for (const Solid& solid : board.terrain().solids_at(neighbour(board[space].space.at, side)))
+                if (!state.catalogue()[solid.kind].standable) kind(solid.kind);
+    }
+
+    int skulls_ = 0;
+};
+
+}  // namespace hexwright::testing
