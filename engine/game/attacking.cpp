@@ -66,6 +66,18 @@ std::vector<FigureId> hit_by(const Look& look, FigureId figure, const AttackForm
     return hit;
 }
 
+AttackKind kind_of(const Blow& blow) { return blow.special() ? AttackKind::Special : AttackKind::Normal; }
+
+// What the ground gives to a defender that is not Huge.
+int ground_dice(const GameState& state, const Blow& blow) {
+    if (printed(state, blow.target).size == FigureSize::Huge) return 0;
+    const auto spaces = spaces_of(state, blow.target);
+    const auto any = [&](auto&& holds) { return std::ranges::any_of(spaces, [&](SpaceIndex s) { return holds((*state.board)[s]); }); };
+    const bool shade = any([](const BoardSpace& space) { return space.ground.shade; });                 // TERRAIN-SHADOW-01
+    const bool shelter = !blow.adjacent && any([](const BoardSpace& space) { return space.sheltered; });  // TERRAIN-PALM-01
+    return (shade ? 1 : 0) + (shelter ? 1 : 0);
+}
+
 void note_use(Play& play, FigureId figure, const AttackForm& form) {
     Turn& turn = play.state.turns.back();
     if (form.power && form.power->has("uses-per-game") && (turn.used >> form.with & 1) == 0) {
@@ -128,38 +140,28 @@ int height_dice(const Look& look, FigureId upper, FigureId lower) {
     return height_dice(stands(upper), stands(lower), state.rules());
 }
 
-Pool attack_pool(const Look& look, const Blow& blow, const AttackForm& form) {
+DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form) {
     const GameState& state = look.state();
-    Pool pool{form.dice, 0};
+    int number = form.dice;
     if (form.power && form.power->has("sizes-attack")) {
         constexpr std::string_view sizes[] = {"small", "medium", "large", "huge"};
-        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)])) pool.dice = form.power->number("sizes-attack");
+        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)])) number = form.power->number("sizes-attack");
     }
-    if (blow.special() && state.rules().special_attacks_fixed) return pool;  // SPECIAL-01
-    pool.height = height_dice(look, blow.attacker, blow.target);
-    pool.dice = std::max(0, pool.dice + pool.height + attack_power_dice(look, blow));
-    return pool;
+    return attack_pool(kind_of(blow), number, height_dice(look, blow.attacker, blow.target), attack_power_dice(look, blow), state.rules());
 }
 
 // The ban on changing special attacks covers the attack; the defender keeps what is his (ambiguities 10).
-Pool defense_pool(const Look& look, const Blow& blow) {
+DicePool defense_pool(const Look& look, const Blow& blow) {
     const GameState& state = look.state();
     const Figure& target = state[blow.target];
-    Pool pool{numbers(state, target.card).defense + state[target.card].defense_bonus, height_dice(look, blow.target, blow.attacker)};
-    pool.dice += pool.height + defense_power_dice(look, blow);
-    if (printed(state, blow.target).size != FigureSize::Huge) {
-        const auto spaces = spaces_of(state, blow.target);
-        const auto any = [&](auto&& holds) { return std::ranges::any_of(spaces, [&](SpaceIndex s) { return holds((*state.board)[s]); }); };
-        if (any([](const BoardSpace& space) { return space.ground.shade; })) ++pool.dice;                      // TERRAIN-SHADOW-01
-        if (!blow.adjacent && any([](const BoardSpace& space) { return space.sheltered; })) ++pool.dice;       // TERRAIN-PALM-01
-    }
-    pool.dice = std::max(0, pool.dice);
-    return pool;
+    const int number = numbers(state, target.card).defense + state[target.card].defense_bonus;
+    const int more = defense_power_dice(look, blow) + ground_dice(state, blow);
+    return defense_pool(kind_of(blow), number, height_dice(look, blow.target, blow.attacker), more);
 }
 
-void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, Pool pool) {
-    const int skulls = play.combat(controller(play.state, attacker), pool.dice).skulls;
-    play.say(event::Attacked{attacker, targets.front(), with, pool.dice, skulls, pool.height});
+void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool) {
+    const int skulls = play.combat(controller(play.state, attacker), pool.dice()).skulls;
+    play.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
     play.state.queue = std::move(targets);
     play.next({.kind = Step::Kind::Defend, .player = controller(play.state, attacker), .figure = attacker,
                .number = static_cast<std::int16_t>(with), .more = static_cast<std::int16_t>(skulls)});
@@ -169,7 +171,7 @@ void attack(Play& play, const Attack& action) {
     const Look look(play.state);
     const std::vector<AttackForm> forms = attack_forms(look, action.figure);
     const auto form = std::ranges::find(forms, action.with, &AttackForm::with);
-    const Pool pool = attack_pool(look, blow_of(look, action.figure, *form, action.target), *form);
+    const DicePool pool = attack_pool(look, blow_of(look, action.figure, *form, action.target), *form);
     std::vector<FigureId> targets = hit_by(look, action.figure, *form, action.target);
     const AttackForm used = *form;
     play.state.turns.back().strikes.push_back({action.figure, action.target, action.with});
@@ -195,11 +197,11 @@ void defend(Play& play, const Step& step, const Action& action) {
     if (!state.queue.empty()) play.next(step);
     const Look look(state);
     const Blow blow{step.figure, target, step.number, look.adjacent(step.figure, target)};
-    const Pool pool = defense_pool(look, blow);
-    const int shields = play.combat(controller(state, target), pool.dice).shields;
-    int hits = std::max(0, step.more - shields);  // ATTACK-06
-    powers_after_defense(play, blow, step.more, shields, hits);
-    play.say(event::Defended{target, pool.dice, shields, hits});
+    const int dice = defense_pool(look, blow).dice();
+    const CombatRoll defense = play.combat(controller(state, target), dice);
+    int hits = unblocked({.skulls = step.more}, defense);
+    powers_after_defense(play, blow, step.more, defense.shields, hits);
+    play.say(event::Defended{target, dice, defense.shields, hits});
     play.wound(target, hits);
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/powers/power.h"
+#include "engine/rules/combat.h"
 
 namespace hexwright {
 
@@ -20,12 +21,8 @@ Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId
 
 // ---- dice
 
-struct Pool {
-    int dice = 0;
-    int height = 0;  // of them for standing higher
-};
-Pool attack_pool(const Look& look, const Blow& blow, const AttackForm& form);
-Pool defense_pool(const Look& look, const Blow& blow);
+DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form);
+DicePool defense_pool(const Look& look, const Blow& blow);
 int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03)
 
 }  // namespace hexwright

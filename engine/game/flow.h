@@ -47,7 +47,7 @@ void after_move(Play& play, const Step& step, const Action& action);
 
 void attack_offers(const Look& look, FigureId figure, Actions& into);  // attacking.cpp
 void attack(Play& play, const Attack& action);
-void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct Pool pool);
+void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct DicePool pool);
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(Play& play, const Step& step, const Action& action);
 

@@ -9,6 +9,7 @@
 #include "engine/game/refusal.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
+#include "engine/rules/combat.h"
 
 namespace hexwright {
 namespace {
@@ -206,7 +207,8 @@ Actions swipe_offers(const GameState& state, const Step& step) {
 void swipe(Play& play, const Step& step, const Action& action) {
     const auto* reply = std::get_if<Answer>(&action);
     if (!reply || !reply->yes) return;
-    const int skulls = play.combat(step.player, 1).skulls;
+    const int dice = attack_pool(AttackKind::Leaving, 0, 0, 0, play.state.rules()).dice();
+    const int skulls = play.combat(step.player, dice).skulls;
     play.say(event::LeftEngagement{step.figure, step.other, skulls > 0});
     play.wound(step.figure, skulls);
 }

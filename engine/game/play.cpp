@@ -5,6 +5,7 @@
 
 #include "engine/game/triggers.h"
 #include "engine/powers/powers.h"
+#include "engine/rules/combat.h"
 
 namespace hexwright {
 namespace {
@@ -75,19 +76,18 @@ void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
 void Play::wound(FigureId id, int wounds) {
     if (wounds <= 0 || !state[id].on_board()) return;
     Figure& figure = state[id];
-    const int life = state.rules().wounds ? printed(state, id).life : 1;
-    const int given = std::min(wounds, life - figure.wounds);
-    figure.wounds = static_cast<std::int8_t>(figure.wounds + given);
-    if (state.rules().wounds) say(event::Wounded{id, given});
-    if (figure.wounds >= life) destroy(id);
+    const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
+    if (state.rules().wounds) say(event::Wounded{id, harm.wounds - figure.wounds});
+    figure.wounds = static_cast<std::int8_t>(harm.wounds);
+    if (harm.destroyed) destroy(id);
 }
 
 void Play::heal(FigureId id, int wounds) {
     Figure& figure = state[id];
-    const int healed = std::min<int>(wounds, figure.wounds);
-    if (healed <= 0) return;
-    figure.wounds = static_cast<std::int8_t>(figure.wounds - healed);
-    say(event::Healed{id, healed});
+    const int left = healed(figure.wounds, wounds), gone = figure.wounds - left;
+    if (gone == 0) return;
+    figure.wounds = static_cast<std::int8_t>(left);
+    say(event::Healed{id, gone});
 }
 
 void Play::destroy(FigureId id) {

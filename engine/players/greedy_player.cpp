@@ -14,7 +14,7 @@ namespace {
 Worth worth_of_attack(const Look& look, FigureId attacker, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
     const Blow blow = blow_of(look, attacker, form, target);
-    const Worth expected = expected_wounds(attack_pool(look, blow, form).dice, defense_pool(look, blow).dice);
+    const Worth expected = expected_wounds(attack_pool(look, blow, form).dice(), defense_pool(look, blow).dice());
     const Worth counted = std::min<Worth>(expected, 1'000LL * lives_left(state, target));
     return counted * worth_of_life(state, target) / 1'000 + counted * 4 / lives_left(state, target);
 }

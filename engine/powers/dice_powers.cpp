@@ -149,7 +149,7 @@ void fire_line(Play& play, const Holder& holder, const UsePower& action) {
     std::vector<FigureId> hit = on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
     play.state.turns.back().strikes.push_back({holder.figure, hit.front(), holder.number});
-    strike(play, holder.figure, holder.number, std::move(hit), {holder.power.number("attack"), 0});
+    strike(play, holder.figure, holder.number, std::move(hit), {.number = holder.power.number("attack")});
 }
 
 }  // namespace hexwright

@@ -37,8 +37,7 @@ std::vector<TerrainEffect> chart_terrain() {
 }
 
 std::vector<ObstacleHeight> obstacle_heights() {
-    return {{"ruin-2", 6, 6}, {"ruin-3", 6, 6},                          // rotv04:624; chart:56, 331
-            {"stone-wall-4", 2, 3}, {"castle-battlement", 2, 3}};        // chart:120-128, 332-333
+    return {{"stone-wall-4", 2, 3}, {"castle-battlement", 2, 3}};  // chart:120-128, 332-333; ruins are 6 like their slots: chart:56, 331
 }
 
 Rules master(std::string_view id) {
@@ -91,6 +90,7 @@ Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-1
     rules.sight_disputes = false;
     rules.wounds = false;               // rotv04-basic:150; sotm07:243; aoa22:253
     rules.two_height_dice = false;      // rotv04-basic:148; sotm07:239; aoa22:243
+    rules.heroes_by_name = false;       // not in the books
     rules.most_players = 2;             // rotv04-basic:4; sotm07:107; aoa22:26
     rules.order_markers = false;        // rotv04-basic:35; sotm07:119, 123; aoa22:76
     rules.first_turn_dice = id == "basic-2004" ? 5 : 6;  // rotv04-basic:35; sotm07:123; aoa22:75

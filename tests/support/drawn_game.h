@@ -1,6 +1,6 @@
-// Games on drawn boards with the shipped cards: heights as digits, '~' water, 's' swamp water, each with a tile below where the
-// table is meant to be lower than the land around it (both lie on the table); more signs of a test's own. Figures stand where the
-// test says.
+// Games on drawn boards with the shipped cards: heights as digits; on the table ~ water, s swamp water, i ice, l molten lava,
+// h shadow; one tile high n snow, r road, b lava field; w water on a tile of land. A test may have more signs.
+// Figures stand where the test says.
 #pragma once
 #include <catch2/catch.hpp>
 #include <algorithm>
@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "engine/game/apply.h"
+#include "engine/game/attacking.h"
 #include "engine/game/legal_actions.h"
+#include "engine/game/play.h"
 #include "engine/game/start.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/shipped.h"
@@ -69,6 +71,17 @@ public:
         catalogue_ = std::move(other);
         return *this;
     }
+    DrawnGame& piece(const std::string& kind, HexCoord hex, int level = 1, int turn = 0) {
+        pieces_.push_back({.kind = *shipped().piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
+        scenario_.battlefield.add(pieces_.back(), shipped());
+        return *this;
+    }
+    DrawnGame& own_card(ArmyCard card) {  // beside the shipped ones
+        Catalogue more = *catalogue_;
+        more.add(std::move(card));
+        catalogue_ = std::make_shared<const Catalogue>(std::move(more));
+        return *this;
+    }
     DrawnGame& rounds(int limit) {
         scenario_.rounds = limit;
         return *this;
@@ -102,8 +115,9 @@ private:
             put(sign->second.c_str() + (raised ? 1 : 0), raised ? 2 : 1);
             return;
         }
-        if (cell.sign == '~') put("water-1", 1);
-        if (cell.sign == 's') put("swamp-water-1", 1);
+        static const std::map<char, const char*> single{{'~', "water-1"}, {'s', "swamp-water-1"}, {'i', "ice-1"}, {'l', "lava-1"},
+                                                        {'h', "shadow-1"}, {'n', "snow-1"},        {'r', "road-1"}, {'b', "lava-field-1"}};
+        if (const auto tile = single.find(cell.sign); tile != single.end()) put(tile->second, 1);
         if (cell.sign == 'w') put("grass-1", 1), put("water-1", 2);
         for (int level = 1; cell.sign <= '9' && level <= cell.sign - '0'; ++level) put("grass-1", level);
     }
@@ -113,6 +127,14 @@ private:
     Pieces pieces_;
     std::vector<PlayerSetup> players_;
 };
+
+inline constexpr const char* grassland = R"(
+        1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1
+           1 1 1 1 1 1 1 1)";
+
+inline DrawnGame on_meadow(const std::string& edition = "master-2007") { return DrawnGame(grassland, edition); }
 
 // ---- going on with it
 
@@ -191,6 +213,43 @@ inline void to_turn_of(GameState& state, const std::string& name) {
 }
 inline void to_attacks(GameState& state) {  // no more moves
     while (!state.over && !state.turns.empty() && state.turns.back().phase != Turn::Phase::Attacking && allowed(state, Done{})) act(state, Done{});
+}
+inline Events pass(GameState& state) {  // nothing, where that is allowed
+    return act(state, allowed(state, Done{}) ? Action{Done{}} : legal_actions(state).front());
+}
+inline void wound(GameState& state, const std::string& name, int wounds) {
+    const Figure figure = state[fig(state, name)];
+    act(state, PutFigure{fig(state, name), figure.at(), figure.tail(), wounds});
+}
+
+inline void destroy(GameState& state, const std::string& name) {
+    Events events;
+    Play(state, events).destroy(fig(state, name));
+}
+
+// ---- asking it
+
+inline SpaceIndex at(const GameState& state, HexCoord hex) { return state.board->spaces_at(hex).back(); }
+inline HexCoord hex_of(const GameState& state, const std::string& name) { return (*state.board)[state[fig(state, name)].at()].space.at; }
+inline int wounds_of(const GameState& state, const std::string& name) { return state[fig(state, name)].wounds; }
+inline std::vector<UsePower> uses(const GameState& state) { return offered<UsePower>(state); }
+
+inline DicePool attack_of(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(state);
+    for (const AttackForm& form : attack_forms(look, fig(state, from)))
+        if (form.with == with) return attack_pool(look, blow_of(look, fig(state, from), form, fig(state, to)), form);
+    FAIL(from << " has no such attack");
+    return {};
+}
+inline int attack_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) { return attack_of(state, from, to, with).dice(); }
+inline int defense_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
+    const Look look(state);
+    return defense_pool(look, {fig(state, from), fig(state, to), with, look.adjacent(fig(state, from), fig(state, to))}).dice();
+}
+inline std::optional<Move> move_to(const GameState& state, const std::string& name, HexCoord hex, int way = 0) {
+    for (const Move& move : offered<Move>(state))
+        if (move.figure == fig(state, name) && move.way == way && (*state.board)[move.at].space.at == hex) return move;
+    return {};
 }
 
 }  // namespace hexwright::testing

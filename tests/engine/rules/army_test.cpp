@@ -92,11 +92,12 @@ TEST_CASE("an army may have a Common card as often as it likes", "[SETUP-13]") {
     for (const char* edition : masters) CHECK(cards.faults({cards.drudge, cards.drudge, cards.drudge, cards.stingers}, 500, edition).empty());
 }
 
-TEST_CASE("no two Unique heroes of one name, but in 2004", "[MULTISET-04]") {
+TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[MULTISET-04]") {
     const Cards cards;
     for (const char* edition : {"master-2007", "master-2022"})
         CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition) == Faults{"army.same-name"});
-    CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, "master-2004").empty());
+    for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
+        CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition).empty());
     CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // squads are not meant
     const auto fault = not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, rules("master-2007"));
     CHECK(fault == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});

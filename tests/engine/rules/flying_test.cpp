@@ -37,13 +37,17 @@ TEST_CASE("Over water, over figures and over walls", "[FLY-02]") {
 }
 
 TEST_CASE("Nobody flies over the hive", "[HIVE-02]") {
-    const Scene scene{.land = "1 . . . 1",
-                      .figures = "A . . . .",
-                      .flight = Flight::May,
-                      .passes_all = true,
-                      .more = {at("marro-hive", {1, 0}, 1)}};
-    CHECK(refusal_of(fly(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
-    CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
+    for (const std::string_view id : editions()) {
+        INFO(id);
+        const Scene scene{.land = "1 . . . 1",
+                          .figures = "A . . . .",
+                          .edition = std::string(id),
+                          .flight = Flight::May,
+                          .passes_all = true,
+                          .more = {at("marro-hive", {1, 0}, 1)}};
+        CHECK(refusal_of(fly(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
+        CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == "move.filled");
+    }
 }
 
 TEST_CASE("Who starts engaged is struck at by all it is engaged with, and by none that it passes",

@@ -40,8 +40,10 @@ TEST_CASE("Wholly by road: three spaces more", "[TERRAIN-ROAD-01]") {
 }
 
 TEST_CASE("The fortress's deck is road", "[TERRAIN-ROAD-01]") {
-    const Scene scene{.land = "", .figures = "A . . .", .move = 1, .more = {at("wall-walk-7", {0, 0})}};
-    CHECK(cost_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == 3);
+    for (const std::string& id : masters) {
+        const Scene scene{.land = "", .figures = "A . . .", .edition = id, .move = 1, .more = {at("wall-walk-7", {0, 0})}};
+        CHECK(cost_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == 3);
+    }
 }
 
 TEST_CASE("A double-space figure goes by road when its whole base does", "[TERRAIN-ROAD-02]") {
@@ -112,6 +114,9 @@ TEST_CASE("An obstacle is crossed for one and its height, within the height limi
     for (const std::string& id : masters) {
         ruin.edition = id;
         CHECK(cost_of(go(ruin, {{0, 1}})) == 7);
+        Scene large = ruin;
+        large.more = {at("ruin-3", {0, 0}, 2)};
+        CHECK(cost_of(go(large, {{0, 1}})) == 7);
     }
     ruin.height = 6;
     ruin.edition = "master-2007";
@@ -126,20 +131,33 @@ TEST_CASE("An obstacle is crossed for one and its height, within the height limi
 }
 
 TEST_CASE("Battlement and stone wall: two from inside, three from outside", "[OBST-01][OBST-03]") {
-    const Scene out{.land = "1 1", .figures = "A .", .more = {beside("castle-battlement", {0, 0}, 2, Direction::E)}};
-    CHECK(cost_of(go(out, {{1, 0}})) == 3);
-    const Scene in{.land = "1 1", .figures = ". A", .more = {beside("castle-battlement", {0, 0}, 2, Direction::E)}};
-    CHECK(cost_of(go(in, {{0, 0}})) == 4);
-    const Scene wall{.land = "1 1 1 1\n 1 1 1 1",
-                     .figures = ". A . .\n . . . .",
-                     .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2)}};
-    CHECK(cost_of(go(wall, {{1, 1}})) == 3);
+    for (const std::string& id : masters) {
+        const Pieces battlement{beside("castle-battlement", {0, 0}, 2, Direction::E)};
+        CHECK(cost_of(go({.land = "1 1", .figures = "A .", .edition = id, .more = battlement}, {{1, 0}})) == 3);
+        CHECK(cost_of(go({.land = "1 1", .figures = ". A", .edition = id, .more = battlement}, {{0, 0}})) == 4);
+        const Scene wall{.land = "1 1 1 1\n 1 1 1 1",
+                         .figures = ". A . .\n . . . .",
+                         .edition = id,
+                         .more = {between("stone-wall-4", {0, 0}, {3, 0}, 2)}};
+        CHECK(cost_of(go(wall, {{1, 1}})) == 3);
+    }
 }
 
-TEST_CASE("From above its top a wall is no obstacle") {
+TEST_CASE("From above its top a wall is no obstacle, not even in the basic game", "[OBST-02][OBST-03]") {
     const Scene scene{
         .land = "9 1", .figures = "A .", .height = 9, .more = {beside("castle-battlement", {1, 0}, 2, Direction::W)}};
     CHECK(cost_of(go(scene, {{1, 0}})) == 1);
+    for (const std::string& id : basics) {
+        const auto over = [&](const char* land, const char* figures, const Pieces& wall, HexCoord to) {
+            return refusal_of(go({.land = land, .figures = figures, .edition = id, .more = wall}, {to}));
+        };
+        const Pieces battlement{beside("castle-battlement", {1, 0}, 2, Direction::W)};  // three levels from outside
+        CHECK(over("4 1", "A .", battlement, {1, 0}) == "done");
+        CHECK(over("3 1", "A .", battlement, {1, 0}) == "move.wall");
+        const Pieces wall{between("stone-wall-4", {0, 0}, {3, 0}, 2)};  // two levels from inside
+        CHECK(over("1 3 1 1\n 1 1 1 1", ". A . .\n . . . .", wall, {1, 1}) == "done");
+        CHECK(over("1 2 1 1\n 1 1 1 1", ". A . .\n . . . .", wall, {1, 1}) == "move.wall");
+    }
 }
 
 TEST_CASE("A ladder is climbed whatever its height, level by level, and nobody falls down it") {

@@ -253,10 +253,11 @@ TEST_CASE("Swamp water does not end a move, out of it the side of the land count
 }
 
 TEST_CASE("For powers swamp water is water", "[SWAMPWATER-03]") {
-    const Situation now = played({.land = "~ s 1", .figures = "A . ."});
-    CHECK((*now.board)[top(*now.board, {0, 0})].ground.water);
-    CHECK((*now.board)[top(*now.board, {1, 0})].ground.water);
-    CHECK_FALSE((*now.board)[top(*now.board, {2, 0})].ground.water);
+    for (const std::string& id : all_editions()) {
+        const Situation now = played({.land = "~ s 1", .figures = "A . .", .edition = id});
+        for (const HexCoord water : Hexes{{0, 0}, {1, 0}}) CHECK((*now.board)[top(*now.board, water)].ground.water);
+        CHECK_FALSE((*now.board)[top(*now.board, {2, 0})].ground.water);
+    }
 }
 
 // ---- glyphs

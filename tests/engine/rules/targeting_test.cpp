@@ -103,7 +103,7 @@ TEST_CASE("auras see any part, from any space, where the edition says so", "[LOS
     CHECK_FALSE(aura_sees(scene, head.figures.at('A'), head.figures.at('B'), rules("master-2004")));
 }
 
-TEST_CASE("players may dispute sight in the master game", "[LOS-08]") {
+TEST_CASE("players may dispute sight in the master game", "[data][LOS-08]") {
     for (const char* edition : master) CHECK(rules(edition).sight_disputes);
     for (const char* edition : basic) CHECK_FALSE(rules(edition).sight_disputes);
 }

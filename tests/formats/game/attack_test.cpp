@@ -1,34 +1,11 @@
 // Attacks of the master game in the flow of a turn: who may, with how many dice, wounds and life.
-#include "engine/game/attacking.h"
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
-namespace {
-
-constexpr const char* meadow = R"(
-        1 1 1 1 1 1 1 1
-         1 1 1 1 1 1 1 1
-          1 1 1 1 1 1 1 1)";
-
-int attack_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(game);
-    for (const AttackForm& form : attack_forms(look, fig(game, from)))
-        if (form.with == with) return attack_pool(look, blow_of(look, fig(game, from), form, fig(game, to)), form).dice;
-    return -1;
-}
-int defense_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(game);
-    for (const AttackForm& form : attack_forms(look, fig(game, from)))
-        if (form.with == with) return defense_pool(look, blow_of(look, fig(game, from), form, fig(game, to))).dice;
-    return -1;
-}
-
-}  // namespace
-
 TEST_CASE("each figure of the card attacks once, in any order, the same or other targets", "[ATTACK-01][ATTACK-02][ATTACK-12]") {
-    GameState game = DrawnGame(meadow).army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(1, "finn", {{7, 2}})
+    GameState game = DrawnGame(grassland).army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(1, "finn", {{7, 2}})
                          .army(2, "sonlen", {{5, 0}}).army(2, "raelin-sotm", {{3, 2}}).start();
     to_turn_of(game, "1.marro-stingers");
     to_attacks(game);
@@ -45,7 +22,7 @@ TEST_CASE("each figure of the card attacks once, in any order, the same or other
 }
 
 TEST_CASE("each skull that is not blocked is a wound, as many as Life destroy", "[ATTACK-04][ATTACK-05][ATTACK-08][LIFE-01][LIFE-02][LIFE-03][CARD-06]") {
-    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "shiori", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
+    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "shiori", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
     to_turn_of(game, "1.finn");
     to_attacks(game);
     dice(game, faces({{skull, 3}, {shield, 1}, {blank, 2}}));
@@ -97,7 +74,7 @@ TEST_CASE("special attacks are never changed, in 2004 they are", "[SPECIAL-01][S
 }
 
 TEST_CASE("an engaged figure attacks only whom it is engaged with", "[RANGE-06][RANGE-07]") {
-    GameState game = DrawnGame(meadow).army(1, "sonlen", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    GameState game = DrawnGame(grassland).army(1, "sonlen", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
     to_turn_of(game, "1.sonlen");
     to_attacks(game);
     CHECK(may_attack(game, fig(game, "1.sonlen.1.1"), fig(game, "2.finn.1.1")));
@@ -108,7 +85,7 @@ TEST_CASE("an engaged figure attacks only whom it is engaged with", "[RANGE-06][
 }
 
 TEST_CASE("the enemy that is left may strike once, unblocked, two enemies, two dice", "[ENGAGE-08][ENGAGE-09][ENGAGE-10][ENGAGE-EX-03][ENGAGE-11]") {
-    GameState game = DrawnGame(meadow).army(1, "finn", {{1, 1}}).army(2, "marro-drudge", {{0, 1}, {1, 0}, {7, 2}}).start();
+    GameState game = DrawnGame(grassland).army(1, "finn", {{1, 1}}).army(2, "marro-drudge", {{0, 1}, {1, 0}, {7, 2}}).start();
     to_turn_of(game, "1.finn");
     std::vector<Move> ways = offered<Move>(game);  // there are others about the enemies, with more blows
     std::erase_if(ways, [&](const Move& move) { return (*game.board)[move.at].space.at != HexCoord{4, 1}; });
@@ -125,7 +102,7 @@ TEST_CASE("the enemy that is left may strike once, unblocked, two enemies, two d
 }
 
 TEST_CASE("who dies as it leaves does not arrive", "[ENGAGE-08]") {
-    GameState game = DrawnGame(meadow).army(1, "marro-stingers", {{1, 1}, {6, 2}, {7, 2}}).army(2, "finn", {{0, 1}}).start();
+    GameState game = DrawnGame(grassland).army(1, "marro-stingers", {{1, 1}, {6, 2}, {7, 2}}).army(2, "finn", {{0, 1}}).start();
     to_turn_of(game, "1.marro-stingers");
     const auto moves = offered<Move>(game);
     const auto far = std::ranges::find_if(moves, [&](const Move& move) { return move.figure == fig(game, "1.marro-stingers.1.1") && (*game.board)[move.at].space.at == HexCoord{4, 1}; });
@@ -149,4 +126,41 @@ TEST_CASE("a fall is rolled at once, in 2004 after the move, a skull is a wound"
         CHECK(happened<event::Fell>(events).size() == 1);
         CHECK(game[fig(game, "1.finn.1.1")].wounds == 1);
     }
+}
+
+TEST_CASE("attacker and target are named before any die is rolled, and nobody forgets a bonus", "[ATTACK-03][ATTACK-10][ATTACK-11]") {
+    GameState game = DrawnGame("2 1 1 1", "master-2004").army(1, "finn", {{0, 0}}).army(1, "tarn-viking-warriors", {{1, 0}}).glyph("astrid", {0, 0})
+                         .army(2, "thorgrim", {{2, 0}}).start();
+    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 3 + 1 + 1);  // Finn's aura and the glyph, without asking
+    to_turn_of(game, "1.tarn-viking-warriors");
+    to_attacks(game);
+    const Events events = act(game, Attack{fig(game, "1.tarn-viking-warriors.1.1"), fig(game, "2.thorgrim.1.1"), 0});
+    REQUIRE(happened<event::Attacked>(events).size() == 1);
+    CHECK(happened<event::Attacked>(events).front().dice == 5);
+    CHECK(happened<event::Rolled>(events).front().faces.size() == 5);
+}
+
+TEST_CASE("a defender rolls although there is no skull to block: powers may read the roll", "[ATTACK-14]") {
+    GameState game = on_meadow("master-2004").army(1, "izumi-samurai", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
+    to_turn_of(game, "2.finn");
+    to_attacks(game);
+    dice(game, faces({{blank, 3}, {shield, 5}}));
+    const Events events = act(game, Attack{fig(game, "2.finn.1.1"), fig(game, "1.izumi-samurai.1.1"), 0});
+    CHECK(happened<event::Defended>(events).front().dice == 5);
+    CHECK(game[fig(game, "2.finn.1.1")].place == Figure::Place::Destroyed);  // five shields beyond no skull
+}
+
+TEST_CASE("each figure of a squad with more than one Life has its own wounds", "[LIFE-07]") {
+    const ArmyCard dreadnauts{.id = "dreadnauts", .name = "Dreadnauts", .form = CardForm::Squad, .height = 6, .figures = 3, .life = 3,
+                              .master = {.move = 4, .range = 1, .attack = 3, .defense = 1}};
+    GameState game = on_meadow("master-2022").own_card(dreadnauts).army(1, "finn", {{0, 0}}).army(2, "dreadnauts", {{1, 0}, {0, 1}, {5, 0}}).start();
+    wound(game, "2.dreadnauts.1.2", 2);
+    to_turn_of(game, "1.finn");
+    to_attacks(game);
+    dice(game, faces({{skull, 3}, {blank, 5}}));
+    act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.dreadnauts.1.2"), 0});
+    CHECK(game[fig(game, "2.dreadnauts.1.2")].place == Figure::Place::Destroyed);  // two and one are its three
+    CHECK(wounds_of(game, "2.dreadnauts.1.1") == 0);
+    CHECK(wounds_of(game, "2.dreadnauts.1.3") == 0);
+    CHECK(figures_on_board(game, card(game, "2.dreadnauts")) == 2);
 }

@@ -6,16 +6,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-DrawnGame meadow(const std::string& edition = "basic-2007") {
-    DrawnGame game(R"(
-        1 1 1 1 1 1 1 1
-         1 1 1 1 1 1 1 1
-          1 1 1 1 1 1 1 1)", edition);
-    return game;
-}
-
 int dice_for_the_first_turn(const std::string& edition) {
-    const auto started = meadow(edition).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).try_start();
+    const auto started = on_meadow(edition).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).try_start();
     return static_cast<int>(happened<event::Rolled>(started->events).front().faces.size());
 }
 
@@ -28,20 +20,23 @@ TEST_CASE("most skulls takes the first turn: six dice, in 2004 five", "[TURN-BAS
 }
 
 TEST_CASE("players take turns with any of their cards, without rounds", "[TURN-BASIC-03][TURN-BASIC-05]") {
-    GameState game = meadow().army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 0}}).start();
-    const PlayerId first = *to_decide(game);
-    for (int turn = 0; turn < 6; ++turn) {
-        const auto cards = offered<TakeTurn>(game);
-        CHECK(to_decide(game)->value == (first.value + turn) % 2);
-        CHECK(cards.size() == (to_decide(game)->value == 0 ? 2u : 1u));
-        act(game, cards.front());
-        while (!offered<TakeTurn>(game).size()) act(game, Done{});
+    for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
+        INFO(edition);
+        GameState game = on_meadow(edition).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 0}}).start();
+        const PlayerId first = *to_decide(game);
+        for (int turn = 0; turn < 6; ++turn) {
+            const auto cards = offered<TakeTurn>(game);
+            CHECK(to_decide(game)->value == (first.value + turn) % 2);
+            REQUIRE(cards.size() == (to_decide(game)->value == 0 ? 2u : 1u));
+            act(game, cards.front());
+            while (!offered<TakeTurn>(game).size()) act(game, Done{});
+        }
+        CHECK(game.round == 0);
     }
-    CHECK(game.round == 0);
 }
 
 TEST_CASE("in a turn all moves come before all attacks, and nobody has to move", "[TURN-BASIC-04][TURN-BASIC-07]") {
-    GameState game = meadow().army(1, "tarn-viking-warriors", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    GameState game = on_meadow("basic-2007").army(1, "tarn-viking-warriors", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}).army(2, "thorgrim", {{4, 0}}).start();
     to_turn_of(game, "1.tarn-viking-warriors");
     CHECK(offered<Attack>(game).empty());
     CHECK_FALSE(offered<Move>(game).empty());
@@ -51,7 +46,7 @@ TEST_CASE("in a turn all moves come before all attacks, and nobody has to move",
 }
 
 TEST_CASE("more skulls than shields destroys at once, equal or fewer do nothing", "[ATTACK-06][ATTACK-07][ATTACK-13]") {
-    const DrawnGame start = meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}});
+    const DrawnGame start = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}});
     for (const bool hits : {false, true}) {
         GameState game = start.start();
         to_turn_of(game, "1.finn");
@@ -66,7 +61,7 @@ TEST_CASE("more skulls than shields destroys at once, equal or fewer do nothing"
 }
 
 TEST_CASE("the first to destroy all figures of the opponent wins", "[END-01]") {
-    GameState game = meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
+    GameState game = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).start();
     to_turn_of(game, "1.finn");
     act(game, Done{});
     dice(game, faces({{skull, 3}, {blank, 6}}));
@@ -76,19 +71,22 @@ TEST_CASE("the first to destroy all figures of the opponent wins", "[END-01]") {
     CHECK(legal_actions(game).empty());
 }
 
-TEST_CASE("the basic game knows no powers, no glyphs, no engagement", "[CARD-12][SETUP-04][SETUP-03]") {
-    GameState game = meadow().army(1, "drake-sotm", {{0, 0}}).army(2, "marro-stingers", {{1, 0}, {2, 1}, {3, 2}})
-                         .glyph("ulaniva", {0, 2}).start();
-    CHECK(game.glyphs.empty());
-    CHECK(numbers(game, card(game, "1.drake-sotm")).defense == 8);  // the basic side
-    to_turn_of(game, "2.marro-stingers");
-    act(game, Done{});
-    CHECK(offered<UsePower>(game).empty());
-    CHECK(offered<Attack>(game).size() == 3);  // no thorian speed; engaged or not, all may
+TEST_CASE("the basic game knows no powers, no glyphs, no engagement", "[CARD-12][SETUP-04][SETUP-03][ENGAGE-13]") {
+    for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
+        INFO(edition);
+        GameState game = on_meadow(edition).army(1, "drake-sotm", {{0, 0}}).army(2, "marro-stingers", {{1, 0}, {2, 1}, {3, 2}})
+                             .glyph("ulaniva", {0, 2}).start();
+        CHECK(game.glyphs.empty());
+        CHECK(numbers(game, card(game, "1.drake-sotm")).defense == 8);  // the basic side
+        to_turn_of(game, "2.marro-stingers");
+        act(game, Done{});
+        CHECK(offered<UsePower>(game).empty());
+        CHECK(offered<Attack>(game).size() == 3);  // no thorian speed; engaged or not, all may
+    }
 }
 
 TEST_CASE("a turn ends when nobody of the card can attack", "[TURN-BASIC-06]") {
-    GameState game = meadow().army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start();
+    GameState game = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).start();
     to_turn_of(game, "1.finn");
     act(game, Done{});
     CHECK(to_decide(game) == PlayerId{1});

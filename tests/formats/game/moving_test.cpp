@@ -10,8 +10,6 @@ constexpr const char* all_editions[] = {"basic-2004", "master-2004", "basic-2007
 
 std::string edition_of(const char* id) { return id; }
 
-SpaceIndex at(const GameState& game, HexCoord hex) { return game.board->spaces_at(hex).back(); }
-
 std::vector<Move> moves_to(const GameState& game, FigureId figure, HexCoord hex) {
     std::vector<Move> found;
     for (const Move& move : offered<Move>(game))

@@ -1,46 +1,9 @@
-// One test for each power of the table, with the shipped cards on drawn boards.
-#include "engine/game/attacking.h"
+// One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules (SPECIAL-06).
 #include "engine/powers/power.h"
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
-
-namespace {
-
-constexpr const char* meadow = R"(
-        1 1 1 1 1 1 1 1
-         1 1 1 1 1 1 1 1
-          1 1 1 1 1 1 1 1
-           1 1 1 1 1 1 1 1)";
-
-DrawnGame on_meadow() { return DrawnGame(meadow); }
-
-Pool attack_of(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(game);
-    for (const AttackForm& form : attack_forms(look, fig(game, from)))
-        if (form.with == with) return attack_pool(look, blow_of(look, fig(game, from), form, fig(game, to)), form);
-    FAIL("no such form");
-    return {};
-}
-int attack_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) { return attack_of(game, from, to, with).dice; }
-int defense_dice(const GameState& game, const std::string& from, const std::string& to, int with = 0) {
-    const Look look(game);
-    const Blow blow{fig(game, from), fig(game, to), with, look.adjacent(fig(game, from), fig(game, to))};
-    return defense_pool(look, blow).dice;
-}
-SpaceIndex at(const GameState& game, HexCoord hex) { return game.board->spaces_at(hex).back(); }
-std::vector<UsePower> uses(const GameState& game) { return offered<UsePower>(game); }
-void wound(GameState& game, const std::string& name, int wounds) {
-    act(game, PutFigure{fig(game, name), game[fig(game, name)].at(), game[fig(game, name)].tail(), wounds});
-}
-std::optional<Move> move_to(const GameState& game, const std::string& name, HexCoord hex, int way = 0) {
-    for (const Move& move : offered<Move>(game))
-        if (move.figure == fig(game, name) && move.way == way && (*game.board)[move.at].space.at == hex) return move;
-    return {};
-}
-
-}  // namespace
 
 TEST_CASE("every power of the cards of 2004 and 2007 is in the table") {
     for (const ArmyCard& card : shipped().cards())
@@ -51,7 +14,7 @@ TEST_CASE("every power of the cards of 2004 and 2007 is in the table") {
             }
 }
 
-TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATTACK-15]") {
+TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATTACK-15][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "raelin-sotm", {{2, 1}}).army(2, "marro-drudge", {{1, 1}, {3, 1}, {6, 1}}).start();
     to_turn_of(game, "1.raelin-sotm");
     to_attacks(game);
@@ -64,7 +27,7 @@ TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATT
     CHECK(to_decide(game) == PlayerId{1});
 }
 
-TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herself", "[CARD-RAELIN-01][LOS-12]") {
+TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herself", "[CARD-RAELIN-01][LOS-12][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(1, "finn", {{6, 0}}).army(1, "thorgrim", {{7, 0}}).army(2, "sonlen", {{7, 3}}).start();
     CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);      // six spaces; thorgrim beside him
     CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);          // seven
@@ -73,14 +36,14 @@ TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herse
     CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);            // she does not see him
 }
 
-TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move", "[FLY-01][FLY-02]") {
+TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move", "[FLY-01][FLY-02][SPECIAL-06]") {
     GameState game = DrawnGame("1 9 1 ~ 1 1 1 1").army(1, "raelin-sotm", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
     to_turn_of(game, "1.raelin-sotm");
     CHECK(move_to(game, "1.raelin-sotm.1.1", {1, 0}).has_value());
     CHECK(move_to(game, "1.raelin-sotm.1.1", {6, 0}).has_value());
 }
 
-TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may not", "[FLY-03][FLY-EX-01][FLY-EX-02]") {
+TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may not", "[FLY-03][FLY-EX-01][FLY-EX-02][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {3, 0}, {7, 3}}).start();
     to_turn_of(game, "1.raelin-sotm");
     const auto move = move_to(game, "1.raelin-sotm.1.1", {6, 0});
@@ -92,7 +55,7 @@ TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may no
     CHECK(game[fig(game, "1.raelin-sotm.1.1")].wounds == 0);
 }
 
-TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afar") {
+TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afar", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(1, "finn", {{7, 3}}).army(2, "major-q10", {{3, 0}, {4, 0}}).start();
     to_turn_of(game, "2.major-q10");
     to_attacks(game);
@@ -102,7 +65,7 @@ TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afa
     CHECK(may_attack(game, q10, fig(game, "1.finn.1.1")));
 }
 
-TEST_CASE("Grapple Arm: four spaces whatever the levels, instead of his move") {
+TEST_CASE("Grapple Arm: four spaces whatever the levels, instead of his move", "[SPECIAL-06]") {
     GameState game = DrawnGame("1 9 9 9 9 9 1 1").army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
     to_turn_of(game, "1.drake-sotm");
     CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {1, 0}));
@@ -110,14 +73,14 @@ TEST_CASE("Grapple Arm: four spaces whatever the levels, instead of his move") {
     CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {5, 0}, 2));
 }
 
-TEST_CASE("Grapple Gun: one space, up to 25 levels higher") {
+TEST_CASE("Grapple Gun: one space, up to 25 levels higher", "[SPECIAL-06]") {
     GameState game = DrawnGame("1 9 9 1 1 1 1 1").army(1, "drake-rotv", {{0, 0}}).army(2, "sonlen", {{7, 0}}).start();
     to_turn_of(game, "1.drake-rotv");
     CHECK(move_to(game, "1.drake-rotv.1.1", {1, 0}, 2));
     CHECK_FALSE(move_to(game, "1.drake-rotv.1.1", {2, 0}, 2));
 }
 
-TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's") {
+TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}}).army(2, "finn", {{3, 2}}).army(2, "shiori", {{6, 0}}).start();
     to_turn_of(game, "1.drake-sotm");
     to_attacks(game);
@@ -128,7 +91,7 @@ TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's") {
     CHECK_FALSE(may_attack(game, drake, fig(game, "2.shiori.1.1"), 3));  // six spaces
 }
 
-TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, from 15 on") {
+TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, from 15 on", "[SPECIAL-06]") {
     for (const int rolled : {14, 15}) {
         GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(1, "finn", {{4, 0}}).army(1, "shiori", {{6, 0}}).army(2, "thorgrim", {{7, 3}}).start();
         wound(game, "1.finn.1.1", 2), wound(game, "1.shiori.1.1", 1);
@@ -141,7 +104,7 @@ TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, f
     }
 }
 
-TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound, he may still attack") {
+TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound, he may still attack", "[SPECIAL-06]") {
     for (const int rolled : {14, 15}) {
         GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "finn", {{5, 0}}).start();
         to_turn_of(game, "1.sonlen");
@@ -155,7 +118,7 @@ TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on
     }
 }
 
-TEST_CASE("Concentrated Will: one more die each while exactly one marker on her card is unrevealed", "[CARD-SHIORI-01]") {
+TEST_CASE("Concentrated Will: one more die each while exactly one marker on her card is unrevealed", "[CARD-SHIORI-01][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(1, "finn", {{0, 3}}).army(2, "thorgrim", {{1, 0}}).start();
     struct { int on_shiori; int attack, defense; } const rows[] = {{0, 3, 3}, {1, 4, 4}, {2, 3, 3}};
     for (const auto& row : rows) {
@@ -168,7 +131,7 @@ TEST_CASE("Concentrated Will: one more die each while exactly one marker on her 
     }
 }
 
-TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[CARD-SHIORI-02]") {
+TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[CARD-SHIORI-02][SPECIAL-06]") {
     GameState game = DrawnGame("1 1 1 1 1 1 1 1").army(1, "shiori", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}}).start();
     to_turn_of(game, "1.shiori");
     const auto move = move_to(game, "1.shiori.1.1", {5, 0});
@@ -178,13 +141,13 @@ TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[C
     CHECK_FALSE(move_to(game, "1.shiori.1.1", {2, 0}));
 }
 
-TEST_CASE("Shuriken: three dice against Small and Medium, two against others", "[CARD-SHIORI-03][CARD-SHIORI-04]") {
+TEST_CASE("Shuriken: three dice against Small and Medium, two against others", "[CARD-SHIORI-03][CARD-SHIORI-04][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "tor-kul-na", {{3, 2}, {4, 2}}).start();
     CHECK(attack_dice(game, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);
     CHECK(attack_dice(game, "1.shiori.1.1", "2.tor-kul-na.1.1", 3) == 2);
 }
 
-TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or one attack, never mixed") {
+TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or one attack, never mixed", "[SPECIAL-06]") {
     for (const auto& [with, times] : {std::pair{0, 1}, std::pair{1, 4}, std::pair{2, 2}}) {
         GameState game = on_meadow().army(1, "major-q10", {{0, 0}, {1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
         to_turn_of(game, "1.major-q10");
@@ -200,7 +163,7 @@ TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or o
     }
 }
 
-TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place of who dies and may go on") {
+TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place of who dies and may go on", "[SPECIAL-06]") {
     for (const int rolled : {7, 8}) {
         GameState game = on_meadow().army(1, "tor-kul-na", {{0, 1}, {1, 1}}).army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 1}}).start();
         to_turn_of(game, "1.tor-kul-na");
@@ -215,7 +178,7 @@ TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place 
     }
 }
 
-TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[CARD-08]") {
+TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[SPECIAL-06]") {
     for (const int rolled : {4, 5, 9, 10}) {
         GameState game = on_meadow().army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
         to_turn_of(game, "1.marro-stingers");
@@ -235,14 +198,14 @@ TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more di
     }
 }
 
-TEST_CASE("Swamp Water Strength: one more die each on swamp water") {
+TEST_CASE("Swamp Water Strength: one more die each on swamp water", "[SPECIAL-06]") {
     GameState game = DrawnGame("s 1 1 1 1").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{4, 0}}).start();
     CHECK(attack_dice(game, "1.marro-drudge.1.1", "2.finn.1.1") == 3);
     CHECK(attack_dice(game, "1.marro-drudge.1.2", "2.finn.1.1") == 2);
     CHECK(defense_dice(game, "2.finn.1.1", "1.marro-drudge.1.1") == 3);
 }
 
-TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another within five spaces on its level") {
+TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another within five spaces on its level", "[SPECIAL-06]") {
     GameState game = DrawnGame("1 s 1 1 1 s s s 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{8, 0}}).start();
     to_turn_of(game, "1.marro-drudge");
     act(game, *move_to(game, "1.marro-drudge.1.1", {1, 0}));
@@ -253,7 +216,7 @@ TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another
     CHECK(uses(game).empty());
 }
 
-TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it", "[CARD-REF-01]") {
+TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it", "[CARD-REF-01][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "marrden-nagrubs", {{0, 0}, {0, 1}, {0, 2}}).army(1, "tor-kul-na", {{1, 0}, {2, 0}}).army(2, "finn", {{7, 3}}).start();
     wound(game, "1.tor-kul-na.1.1", 2);
     to_turn_of(game, "1.marrden-nagrubs");
@@ -271,13 +234,13 @@ TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up
     CHECK_FALSE(offered<Move>(game).empty());
 }
 
-TEST_CASE("Climb X2: a Nagrub climbs five levels and falls from six", "[MOVE-UP-04]") {
+TEST_CASE("Climb X2: a Nagrub climbs five levels and falls from six", "[MOVE-UP-04][SPECIAL-06]") {
     GameState game = DrawnGame("1 6 1 1 1 1").army(1, "marrden-nagrubs", {{0, 0}}).army(2, "finn", {{5, 0}}).start();
     to_turn_of(game, "1.marrden-nagrubs");
     CHECK(move_to(game, "1.marrden-nagrubs.1.1", {1, 0}));
 }
 
-TEST_CASE("attack auras and enhancements count for friends beside") {
+TEST_CASE("attack auras and enhancements count for friends beside", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "finn", {{0, 0}}).army(1, "tarn-viking-warriors", {{1, 0}, {4, 0}}).army(1, "sonlen", {{0, 1}}).army(2, "thorgrim", {{2, 0}}).start();
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 4);
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.2", "2.thorgrim.1.1") == 3);
@@ -285,7 +248,7 @@ TEST_CASE("attack auras and enhancements count for friends beside") {
     CHECK(attack_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 3);    // not himself
 }
 
-TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for the game") {
+TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for the game", "[SPECIAL-06]") {
     for (const char* hero : {"finn", "thorgrim"}) {
         GameState game = on_meadow().army(1, hero, {{0, 0}}).army(1, "sonlen", {{0, 3}}).army(2, "drake-sotm", {{1, 0}}).start();
         to_turn_of(game, "2.drake-sotm");
@@ -300,7 +263,7 @@ TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for t
     }
 }
 
-TEST_CASE("Berserker Charge: from 15 on all move again, and again") {
+TEST_CASE("Berserker Charge: from 15 on all move again, and again", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "tarn-viking-warriors", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "finn", {{7, 0}}).start();
     to_turn_of(game, "1.tarn-viking-warriors");
     to_attacks(game);
@@ -315,7 +278,7 @@ TEST_CASE("Berserker Charge: from 15 on all move again, and again") {
     CHECK(to_decide(game) == PlayerId{1});
 }
 
-TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, Range Enhancement") {
+TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, Range Enhancement", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "syvarris", {{0, 0}}).army(1, "agent-carr", {{3, 0}}).army(2, "krav-maga-agents", {{4, 0}, {6, 0}, {6, 2}}).start();
     to_turn_of(game, "1.syvarris");
     to_attacks(game);
@@ -337,7 +300,7 @@ TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, 
     CHECK(attack_forms(look, fig(guards, "1.zettian-guards.1.1")).front().range == 9);
 }
 
-TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai", "[CARD-REF-01]") {
+TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai", "[CARD-REF-01][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "izumi-samurai", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
     to_turn_of(game, "2.finn");
     to_attacks(game);
@@ -346,7 +309,7 @@ TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, n
     CHECK(game[fig(game, "2.finn.1.1")].wounds == 2);
 }
 
-TEST_CASE("Explosion: one roll, everybody next to the target defends for himself, in the attacker's order", "[SPECIAL-03][SPECIAL-04]") {
+TEST_CASE("Explosion: one roll, everybody next to the target defends for himself, in the attacker's order", "[SPECIAL-03][SPECIAL-04][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "deathwalker-9000", {{0, 0}}).army(1, "finn", {{4, 1}}).army(2, "marro-drudge", {{5, 0}, {6, 0}, {7, 3}}).start();
     to_turn_of(game, "1.deathwalker-9000");
     to_attacks(game);
@@ -358,7 +321,7 @@ TEST_CASE("Explosion: one roll, everybody next to the target defends for himself
     CHECK(game[fig(game, "1.finn.1.1")].wounds > 0);
 }
 
-TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][CARD-MIMRING-02]") {
+TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][CARD-MIMRING-02][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "mimring", {{0, 1}, {1, 1}}).army(1, "finn", {{3, 1}}).army(2, "marro-drudge", {{5, 1}, {7, 1}, {7, 3}}).start();
     to_turn_of(game, "1.mimring");
     to_attacks(game);
@@ -370,8 +333,28 @@ TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][C
     CHECK(offered<ChooseFigure>(game).size() == 3);
 }
 
-TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CARD-GRENADE-03][CARD-GRENADE-04][CARD-GRENADE-06][CARD-GRENADE-07][CARD-GRENADE-05]") {
-    GameState game = DrawnGame(meadow, "master-2004").army(1, "airborne-elite", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "marro-drudge", {{4, 0}, {5, 0}, {4, 3}}).start();
+TEST_CASE("Example: Fire Line into an overhang hits those on it and those under it, one roll, each defends alone", "[CARD-MIMRING-03][CARD-MIMRING-02]") {
+    DrawnGame start("1 1 1 1 1 1 1 9");
+    start.piece("grass-2", {6, 0}, 9).army(1, "mimring", {{0, 0}, {1, 0}}).army(2, "marro-drudge", {{4, 0}, {6, 0}, {6, 0}});
+    start.players()[1].army.cards[0].figures[1].at = {{6, 0}, 1};
+    start.players()[1].army.cards[0].figures[2].at = {{6, 0}, 9};
+    GameState game = start.start();
+    to_turn_of(game, "1.mimring");
+    to_attacks(game);
+    const auto lines = uses(game);
+    const auto east = std::ranges::find_if(lines, [&](const UsePower& use) { return use.at == at(game, {1, 0}) && use.tail == static_cast<SpaceIndex>(Direction::E); });
+    REQUIRE(east != lines.end());
+    dice(game, faces({{skull, 4}, {blank, 30}}));
+    const Events events = act(game, *east);
+    CHECK(happened<event::Attacked>(events).size() == 1);
+    CHECK(happened<event::Attacked>(events).front().dice == 4);
+    CHECK(offered<ChooseFigure>(game).size() == 3);
+    while (!offered<ChooseFigure>(game).empty()) act(game, legal_actions(game).front());
+    CHECK(figures_on_board(game, card(game, "2.marro-drudge")) == 0);
+}
+
+TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CARD-GRENADE-03][CARD-GRENADE-04][CARD-GRENADE-06][CARD-GRENADE-07][CARD-GRENADE-05][SPECIAL-06]") {
+    GameState game = DrawnGame(grassland, "master-2004").army(1, "airborne-elite", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "marro-drudge", {{4, 0}, {5, 0}, {4, 3}}).start();
     to_turn_of(game, "1.airborne-elite");
     to_attacks(game);
     const Attack lob{fig(game, "1.airborne-elite.1.1"), fig(game, "2.marro-drudge.1.1"), 1};
@@ -380,13 +363,13 @@ TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CA
     while (!offered<ChooseFigure>(game).empty()) act(game, legal_actions(game).front());
     const Attack other{fig(game, "1.airborne-elite.1.2"), fig(game, "2.marro-drudge.1.1"), 1};
     CHECK(allowed(game, other));  // each of them in turn
-    while (!game.over && game.round == 1) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+    while (!game.over && game.round == 1) pass(game);
     to_turn_of(game, "1.airborne-elite");
     to_attacks(game);
     for (const Attack& attack : offered<Attack>(game)) CHECK(attack.with == 0);
 }
 
-TEST_CASE("The Drop: off the board until 13, then apart from everybody") {
+TEST_CASE("The Drop: off the board until 13, then apart from everybody", "[SPECIAL-06]") {
     DrawnGame start = on_meadow().army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}});
     GameState game = start.start();
     CHECK(figures_on_board(game, card(game, "1.airborne-elite")) <= 4);
@@ -404,7 +387,7 @@ TEST_CASE("The Drop: off the board until 13, then apart from everybody") {
     FAIL("they never landed");
 }
 
-TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03]") {
+TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03][SPECIAL-06]") {
     for (const int rolled : {15, 16}) {
         GameState game = on_meadow().army(1, "grimnak", {{0, 0}, {1, 0}}).army(2, "finn", {{2, 0}}).army(2, "marro-drudge", {{0, 1}, {7, 3}}).start();
         to_turn_of(game, "1.grimnak");
@@ -420,7 +403,7 @@ TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03]") {
     }
 }
 
-TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides") {
+TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides", "[SPECIAL-06]") {
     GameState game = on_meadow().army(1, "ne-gok-sa", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{7, 3}}).start();
     to_turn_of(game, "1.ne-gok-sa");
     to_attacks(game);
@@ -431,15 +414,65 @@ TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides") {
     CHECK(game[card(game, "2.finn")].markers == 0);
 }
 
-TEST_CASE("Water Clone: instead of attacking, a roll for each, on water from 10 on") {
-    GameState game = DrawnGame(R"(
-        s 1 1 1 1 1
-         1 1 1 1 1 1)").army(1, "marro-warriors", {{0, 0}, {3, 0}, {4, 0}, {5, 0}}).army(2, "finn", {{5, 1}}).start();
-    act(game, PutFigure{fig(game, "1.marro-warriors.1.3"), no_space, no_space, 0});
-    game.figures[fig(game, "1.marro-warriors.1.3").index()].place = Figure::Place::Destroyed;
-    to_turn_of(game, "1.marro-warriors");
-    to_attacks(game);
-    dice(game, {10, 1, 1});
+TEST_CASE("Water Clone: instead of attacking, a roll for each: from 15 on, on water from 10 on, one comes back beside it", "[SPECIAL-06][SWAMPWATER-03]") {
+    struct { std::vector<int> rolls; std::size_t places; } const rows[] = {{{10, 14, 14}, 1}, {{9, 14, 14}, 0}, {{9, 15, 14}, 2}};
+    for (const auto& row : rows) {
+        GameState game = DrawnGame("~ 1 ~ 1 1 1 1 1\n ~ . . 1 . . . 1").army(1, "marro-warriors", {{0, 0}, {7, 1}, {3, 0}, {7, 0}})
+                             .army(2, "finn", {{5, 0}}).start();
+        destroy(game, "1.marro-warriors.1.2");
+        to_turn_of(game, "1.marro-warriors");
+        to_attacks(game);
+        CHECK_FALSE(offered<Attack>(game).empty());
+        dice(game, row.rolls);
+        act(game, uses(game).front());
+        CHECK(offered<PlaceFigure>(game).size() == row.places);  // empty, beside, on its level
+        if (row.places == 0) continue;
+        CHECK(allowed(game, Done{}));
+        const PlaceFigure back = offered<PlaceFigure>(game).front();
+        act(game, back);
+        CHECK(game[fig(game, "1.marro-warriors.1.2")].at() == back.at);
+        CHECK(offered<Attack>(game).empty());
+    }
+}
+
+TEST_CASE("Ghost Walk and Disengage: Carr goes through anybody, and nobody strikes as he leaves", "[SPECIAL-06]") {
+    GameState game = DrawnGame("1 1 1 1 1 1 1 1").army(1, "agent-carr", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}}).start();
+    to_turn_of(game, "1.agent-carr");
+    const auto move = move_to(game, "1.agent-carr.1.1", {4, 0});
+    REQUIRE(move);
+    CHECK_FALSE(move_to(game, "1.agent-carr.1.1", {2, 0}));
+    act(game, *move);
+    CHECK(next_step(game)->kind != Step::Kind::Swipe);
+    CHECK(hex_of(game, "1.agent-carr.1.1") == HexCoord{4, 0});
+}
+
+TEST_CASE("Orc Warrior Enhancement: Orc Warriors next to Grimnak have a die more each, others have not", "[SPECIAL-06][CARD-REF-01][CARD-REF-03]") {
+    const ArmyCard orcs{.id = "orcs", .name = "Orcs", .species = "Orc", .card_class = "Warriors", .form = CardForm::Squad, .height = 5, .figures = 2,
+                        .master = {.move = 5, .range = 1, .attack = 2, .defense = 2}};
+    GameState game = on_meadow().own_card(orcs).army(1, "grimnak", {{0, 0}, {1, 0}}).army(1, "orcs", {{2, 0}, {4, 0}}).army(1, "ne-gok-sa", {{0, 1}})
+                         .army(2, "finn", {{3, 0}}).start();
+    CHECK(attack_dice(game, "1.orcs.1.1", "2.finn.1.1") == 2 + 1);
+    CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.1") == 2 + 1);
+    CHECK(attack_dice(game, "1.orcs.1.2", "2.finn.1.1") == 2);       // not beside him
+    CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.2") == 2);
+    CHECK(defense_dice(game, "2.finn.1.1", "1.ne-gok-sa.1.1") == 6);  // a Marro
+}
+
+TEST_CASE("Evasive: a defense die more against who is not adjacent", "[SPECIAL-06]") {
+    GameState game = on_meadow("master-2022").army(1, "vorid-retail", {{0, 0}, {4, 3}, {5, 3}, {6, 3}}).army(2, "finn", {{1, 0}}).army(2, "sonlen", {{5, 0}}).start();
+    CHECK(defense_dice(game, "2.finn.1.1", "1.vorid-retail.1.1") == 2);
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.vorid-retail.1.1") == 2 + 1);
+}
+
+TEST_CASE("Command Familiar: a small Beast takes its turn before Raakchott's, and no other turn comes of it", "[SPECIAL-06]") {
+    GameState game = on_meadow("master-2022").army(1, "raakchott-retail", {{0, 0}}).army(1, "onshu-retail", {{0, 1}}).army(1, "finn", {{0, 2}})
+                         .army(2, "sonlen", {{7, 3}}).start();
+    to_turn_of(game, "1.raakchott-retail");
+    REQUIRE(uses(game).size() == 1);
+    CHECK(uses(game).front().card == card(game, "1.onshu-retail"));
     act(game, uses(game).front());
-    CHECK(offered<Attack>(game).empty());
+    CHECK(game.turns.back().card == card(game, "1.onshu-retail"));
+    while (game.turns.size() > 1) act(game, Done{});
+    CHECK(game.turns.back().card == card(game, "1.raakchott-retail"));
+    CHECK(uses(game).empty());
 }

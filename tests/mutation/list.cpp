@@ -1,0 +1,13 @@
+// Prints the names of all mutants, one a line: tests/mutate.sh sees whether a test notices each of them.
+#include <iostream>
+
+#include "engine/powers/rows.h"
+#include "formats/xml/catalogue_xml.h"
+#include "tests/mutation/mutants.h"
+
+using namespace hexwright;
+
+int main() {
+    for (const auto& names : {rule_mutants(rules_of), power_mutants(power_rows()), glyph_mutants(shipped_catalogue())})
+        for (const std::string& name : names) std::cout << name << "\n";
+}
