@@ -2,8 +2,10 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
@@ -11,11 +13,13 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
+#include "engine/game/campaign_play.h"
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
 #include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/scenario_xml.h"
 
@@ -79,25 +83,70 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
     report.say(told);
 }
 
+std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue, const std::string& file,
+                                    int seconds) {
+    auto started = start_game(asked.scenario, std::make_shared<const Catalogue>(catalogue), asked.game);
+    if (!started) {
+        report.cannot(in_file(started.error(), file));
+        return {};
+    }
+    const bool people = std::ranges::count(asked.seats, nullptr) > 0;
+    const auto enough = patience(seconds);
+    Playthrough played = people ? play_with_people(std::move(*started), asked.game, asked.seats, report.words(), enough)
+                                : play_out(std::move(*started), asked.game, asked.seats, most_actions_of_game, Teller(report), enough);
+    tell_unfinished(played.state, seconds, enough && enough(), people, report);
+    return played;
+}
+
+void say_seed(const AskedGame& asked, const Report& report) {
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked.game.seed)}}});
+    if (!report.json() || std::ranges::count(asked.seats, nullptr) > 0) return;
+    Json head = report.document();
+    head["seed"] = asked.game.seed;
+    report.print(head.dump() + "\n");
+}
+
+// One game after the other, each with a seed of its own, as long as one follows.
+Exit play_campaign(const Options& options, const Report& report, const Catalogue& catalogue, const Campaign& campaign) {
+    if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
+    const CampaignGame* game = &campaign.games.front();
+    const Next* link = nullptr;
+    std::optional<GameState> end;
+    for (int number = 1; number <= 1'000; ++number) {
+        Options one = options;
+        one.file = (std::filesystem::path(options.file).parent_path() / game->src.text).string();
+        auto asked = asked_game(one, catalogue);
+        if (!asked) return report.cannot(in_file(asked.error(), one.file));
+        if (link) asked->scenario = with_carried(std::move(asked->scenario), *link, *end);
+        asked->game.seed += static_cast<std::uint64_t>(number - 1);
+        report.say(Message{"play.campaign-game", {{"number", number}, {"title", asked->scenario.about->title}}});
+        say_seed(*asked, report);
+        const auto played = play_one(*asked, report, catalogue, one.file, options.seconds);
+        if (!played) return Exit::Unusable;
+        const auto next = next_game(*game, asked->scenario, played->state);
+        if (!next) return report.cannot(in_file(next.error(), options.file));
+        if (!*next) break;
+        link = *next;
+        end = played->state;
+        game = &*std::ranges::find(campaign.games, link->game, &CampaignGame::id);
+    }
+    report.say(Message{"play.campaign-over"});
+    return Exit::Fine;
+}
+
 Exit play(const Options& options, const Report& report, const Catalogue& catalogue) {
+    if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file); bytes && is_campaign(*bytes)) {
+        const auto campaign = read_campaign(*bytes, options.file);
+        return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
+    }
     const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
-    auto started = start_game(asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game);
-    if (!started) return report.cannot(in_file(started.error(), options.file));
-    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked->game.seed)}}});
-    if (report.json() && std::ranges::count(asked->seats, nullptr) == 0) {
-        Json head = report.document();
-        head["seed"] = asked->game.seed;
-        report.print(head.dump() + "\n");
-    }
-    const bool people = std::ranges::count(asked->seats, nullptr) > 0;
-    if (people && report.json()) return report.cannot({{"play.human-json"}, {}});
-    const auto enough = patience(options.seconds);
-    const Playthrough played = people ? play_with_people(std::move(*started), asked->game, asked->seats, report.words(), enough)
-                                      : play_out(std::move(*started), asked->game, asked->seats, most_actions_of_game, Teller(report), enough);
-    tell_unfinished(played.state, options.seconds, enough && enough(), people, report);
+    if (std::ranges::count(asked->seats, nullptr) > 0 && report.json()) return report.cannot({{"play.human-json"}, {}});
+    say_seed(*asked, report);
+    const auto played = play_one(*asked, report, catalogue, options.file, options.seconds);
+    if (!played) return Exit::Unusable;
     if (options.record.empty()) return Exit::Fine;
-    const auto written = write_file(options.record, write_record({played.record, write_scenario(asked->scenario, catalogue)}));
+    const auto written = write_file(options.record, write_record({played->record, write_scenario(asked->scenario, catalogue)}));
     return written ? Exit::Fine : report.cannot(written.error());
 }
 

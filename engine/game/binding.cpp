@@ -256,7 +256,11 @@ private:
     template <Need need>
     bool bind(Name<OwnerTag, need>& name) {
         if (!name.given()) return true;
-        if (name.word == "figure" && !in_effects_) return name.number = who::figure, true;
+        if (name.word == "figure") {
+            const Known* last = in_effects_ ? last_figure() : nullptr;
+            if (in_effects_ && !last) return fail("rule.which-figure", name.word);
+            return name.number = last ? who::figure_named + last->place : who::figure, true;
+        }
         if (const Known* found = known(name.word); found && found->figure) return name.number = who::figure_named + found->place, true;
         return bind_player(name.word, name.number);
     }

@@ -4,8 +4,10 @@
 
 #include "engine/core/visit.h"
 #include "engine/game/asking.h"
+#include "engine/game/board_change.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
+#include "engine/game/hive.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/triggers.h"
 
@@ -184,6 +186,97 @@ void carry_out(const Doing& doing, const effect::Choose& word) {
 }
 void carry_out(const Doing& doing, const effect::May& word) { ask(doing, doing.player(word.by.number)); }
 
+// ---- the battlefield
+
+std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
+    std::vector<SpaceIndex> spaces;
+    for (std::size_t i = 0; i < state.board->size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i); (*state.board)[space].stand == Stand::Figures && in_zone(Asking{state}, zone, space))
+            spaces.push_back(space);
+    return spaces;
+}
+
+// One of those still to arrive, or the figure to be placed; invalid: none.
+FigureId to_place(const Asking& asking, const effect::Arrive& word) {
+    const PlayerId player = player_meant(asking, word.player.number);
+    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const GameCard& card = asking.state[asking.state[figure].card];
+        if (asking.state[figure].place == Figure::Place::Reserve && card.owner == player && card.kind.value == word.card.number) return figure;
+    }
+    return {};
+}
+FigureId to_place(const Asking& asking, const effect::Place& word) { return figure_meant(asking, word.figure.number); }
+
+template <class Word>
+Actions places_for(const Asking& asking, const Word& word) {
+    Actions actions;
+    if (const FigureId figure = to_place(asking, word); figure.valid()) add_places(asking.state, figure, spaces_in(asking.state, word.zone.number), actions);
+    return actions;
+}
+
+void carry_out(const Doing& doing, const effect::Arrive& word) {
+    const PlayerId player = doing.player(word.player.number);
+    if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures) return;
+    doing.play.add_card(player, CardKind{word.card.number}, word.copies);
+    ask(doing, player);
+}
+void carry_out(const Doing& doing, const effect::Place& word) {
+    if (doing.reaches(doing.figure(word.figure))) ask(doing, doing.player(word.by.number));
+}
+
+void answer(const Doing& doing, const effect::Arrive& word, const Action& action) {
+    if (const auto* put = std::get_if<PlaceFigure>(&action)) {
+        set_down(doing.play, put->figure, put->at, put->tail);
+        doing.play.say(event::Placed{put->figure, put->at, put->tail});
+        doing.play.next(doing.step);
+        return;
+    }
+    for (FigureId left = to_place(doing.asking(), word); left.valid(); left = to_place(doing.asking(), word)) {  // no room for the others
+        doing.state()[left].place = Figure::Place::Unused;
+        doing.play.say(event::LeftOut{left});
+    }
+}
+void answer(const Doing& doing, const effect::Place&, const Action& action) {
+    const auto* put = std::get_if<PlaceFigure>(&action);
+    if (!put) return;
+    doing.play.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
+    set_down(doing.play, put->figure, put->at, put->tail);
+}
+
+void carry_out(const Doing& doing, const effect::RemovePiece& word) {
+    if (!doing.state().battlefield->find(PieceId{word.piece.number})) return;
+    Battlefield battlefield = *doing.state().battlefield;
+    battlefield.remove(PieceId{word.piece.number});
+    change_ground(doing.play, std::move(battlefield));
+}
+void carry_out(const Doing& doing, const effect::Cover& word) {
+    const GameState& state = doing.state();
+    Battlefield battlefield = *state.battlefield;
+    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+        const Space at = (*state.board)[space].space;
+        const bool half = state.catalogue()[(*state.board)[space].terrain].half_height;
+        if (at.level < max_level && !half) battlefield.add({.kind = PieceKind{word.kind.number}, .at = at.at, .level = at.level + 1}, state.catalogue());
+    }
+    change_ground(doing.play, std::move(battlefield));
+}
+void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
+    for (std::size_t i = 0; i < doing.state().glyphs.size(); ++i)
+        if (doing.state().glyphs[i].kind.value == word.glyph.number && doing.state().glyphs[i].at != no_space)
+            doing.play.remove_glyph(GlyphId{static_cast<int>(i)});
+}
+void carry_out(const Doing& doing, const effect::LayGlyph& word) {
+    GameState& state = doing.state();
+    const auto lifted = std::ranges::find_if(state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
+    if (lifted == state.glyphs.end()) return;
+    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+        if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
+        lifted->at = space;
+        lifted->face_up = true;
+        return doing.play.say(event::GlyphLaid{GlyphId{static_cast<int>(lifted - state.glyphs.begin())}, space});
+    }
+}
+
 // ---- the game
 
 void carry_out(const Doing& doing, const effect::Say& word) { doing.play.say(event::RuleSaid{word.text.text}); }
@@ -227,6 +320,9 @@ void run_effect(Play& play, const Step& step) {
 Actions rule_offers(const GameState& state, const Step& step) {
     const Effect& effect = *effect_of(state, step).effect;
     if (std::holds_alternative<effect::May>(effect.is)) return {Answer{false}, Answer{true}};
+    const Asking asking{state, step.names};
+    if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(asking, *arrive);
+    if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(asking, *place);
     const auto& choose = std::get<effect::Choose>(effect.is);
     Actions actions;
     for (const FigureId figure : to_choose_from({state, step.names}, choose)) actions.push_back(ChooseFigure{figure});
@@ -242,6 +338,8 @@ void answer_rule(Play& play, const Step& step, const Action& action) {
         if (reply && reply->yes) doing.then(may->effects);
         return;
     }
+    if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
+    if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
     const auto& choose = std::get<effect::Choose>(here.effect->is);
     if (const auto* chosen = std::get_if<ChooseFigure>(&action)) doing.then(choose.effects, choose.figure.number, chosen->figure.value);
 }

@@ -409,6 +409,13 @@ struct RuleSaid {  // the scenario's own words
     static constexpr auto fields() { return std::tuple{field("text", &RuleSaid::text)}; }
     friend bool operator==(const RuleSaid&, const RuleSaid&) = default;
 };
+struct GlyphLaid {  // by a rule of the scenario
+    GlyphId glyph{};
+    SpaceIndex at = no_space;
+    static constexpr std::string_view name = "glyph-laid";
+    static constexpr auto fields() { return std::tuple{field("glyph", &GlyphLaid::glyph), field("at", &GlyphLaid::at)}; }
+    friend bool operator==(const GlyphLaid&, const GlyphLaid&) = default;
+};
 struct RuleStopped {  // it would have gone on for ever
     std::string rule{};
     static constexpr std::string_view name = "rule-stopped";
@@ -444,7 +451,8 @@ using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, 
                            event::PowerUsed, event::GlyphDrawn, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
                            event::MarkerTaken, event::Negated, event::ControlChanged, event::Spirit,
                            event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::RuleStopped, event::Disputed, event::PlayerOut>;
+                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped,
+                           event::Disputed, event::PlayerOut>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright

@@ -17,6 +17,7 @@ void run(Play& play, const Step& step);                              // of one t
 
 Actions draft_offers(const GameState& state, const Step& step);       // gathering.cpp
 void draft(Play& play, const Step& step, const Action& action);
+void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone, Actions& actions);  // free ones that fit
 Actions place_offers(const GameState& state, const Step& step);
 void place(Play& play, const Step& step, const Action& action);
 void place_armies(Play& play, const Step& step);
@@ -39,6 +40,7 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);  // moving.cpp: every end of its move
 void move_offers(const Look& look, FigureId figure, Actions& into);
 void begin_move(Play& play, const Move& move, int given = -1);        // given: spaces that a glyph gives, instead of its own Move
+void take_fall(Play& play, FigureId figure, Fall fall);
 void walk(Play& play, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);
 void swipe(Play& play, const Step& step, const Action& action);

@@ -71,6 +71,14 @@ bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
     return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
 }
 
+bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, CardId only) {
+    const Figure& figure = state[id];
+    return figure.place == Figure::Place::Reserve && controller(state, id) == player && (!only.valid() || figure.card == only) &&
+           !begins_off_board(state, figure.card);
+}
+
+}  // namespace
+
 void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone, Actions& actions) {
     const Board& board = *state.board;
     for (const SpaceIndex space : zone) {
@@ -88,14 +96,6 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
                 actions.push_back(PlaceFigure{figure, space, link.to});
     }
 }
-
-bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, CardId only) {
-    const Figure& figure = state[id];
-    return figure.place == Figure::Place::Reserve && controller(state, id) == player && (!only.valid() || figure.card == only) &&
-           !begins_off_board(state, figure.card);
-}
-
-}  // namespace
 
 bool fits_army(const ArmyCard& card, const Army& army) {
     const auto holds = [&card](const CardFilter& filter) { return matches(card, filter); };

@@ -2,19 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/game/board_change.h"
+
 namespace hexwright {
 namespace {
 
 constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
-
-void change_board(Play& play, Battlefield battlefield) {
-    GameState& state = play.state;
-    auto board = make_board(battlefield, state.catalogue(), state.rules(), state.board.get());
-    if (!board) return;  // too many spaces: it has as many as before
-    state.board = *board;
-    state.battlefield = std::make_shared<const Battlefield>(std::move(battlefield));
-    state.occupants.resize(state.board->size(), -1);
-}
 
 // The hexes below a hive that lies so, as spaces of land to put it on; none when one of them cannot carry it.
 std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn, const std::vector<SpaceIndex>& zone) {

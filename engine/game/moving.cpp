@@ -89,19 +89,6 @@ std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
     return tail == no_space ? std::vector<SpaceIndex>{at} : std::vector<SpaceIndex>{at, tail};
 }
 
-void fall(Play& play, FigureId figure, Fall fall) {
-    const PlayerId player = controller(play.state, figure);
-    if (fall == Fall::Extreme) {
-        const bool lives = survives_extreme_fall(play.d20(player));
-        play.say(event::Fell{figure, 0, !lives});
-        if (!lives) play.destroy(figure);
-        return;
-    }
-    const int skulls = play.combat(player, fall_dice(fall, play.state.rules())).skulls;
-    play.say(event::Fell{figure, skulls, false});
-    play.wound(figure, skulls);
-}
-
 void land_in_lava(Play& play, FigureId figure) {
     const bool lives = survives_molten_lava(play.d20(controller(play.state, figure)));
     play.say(event::TerrainHarmed{figure, !lives});
@@ -112,7 +99,7 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     GameState& state = play.state;
     if (!state.rules().fall_at_once)  // after the whole move (FALL-02)
         for (const Stride& stride : state.strides)
-            if (stride.fall != Fall::None && state[id].on_board()) fall(play, id, stride.fall);
+            if (stride.fall != Fall::None && state[id].on_board()) take_fall(play, id, stride.fall);
     const bool onto_glyph = !state.strides.empty() && state.strides.back().glyph;
     state.strides.clear();
     if (!state[id].on_board()) return;
@@ -124,11 +111,24 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
 // Steps onto the next space; what it does to the figure there.
 void stride_on(Play& play, FigureId id, const Stride& stride) {
     play.set_on(id, on(stride.at, stride.tail));
-    if (stride.fall != Fall::None && play.state.rules().fall_at_once) fall(play, id, stride.fall);
+    if (stride.fall != Fall::None && play.state.rules().fall_at_once) take_fall(play, id, stride.fall);
     if (stride.molten && play.state[id].on_board()) land_in_lava(play, id);
 }
 
 }  // namespace
+
+void take_fall(Play& play, FigureId figure, Fall fall) {
+    const PlayerId player = controller(play.state, figure);
+    if (fall == Fall::Extreme) {
+        const bool lives = survives_extreme_fall(play.d20(player));
+        play.say(event::Fell{figure, 0, !lives});
+        if (!lives) play.destroy(figure);
+        return;
+    }
+    const int skulls = play.combat(player, fall_dice(fall, play.state.rules())).skulls;
+    play.say(event::Fell{figure, skulls, false});
+    play.wound(figure, skulls);
+}
 
 Actions move_offers(const GameState& state, FigureId figure, int given) {
     Actions actions;

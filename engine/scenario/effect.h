@@ -194,6 +194,57 @@ struct May {  // the player says yes or no
     friend bool operator==(const May&, const May&) = default;
 };
 
+// ---- the battlefield
+
+struct Arrive {  // reinforcements: the card joins the player's army, its figures are placed in the zone by that player, as far as
+    PlayerName player{};  // there is room; the others take no part
+    CardName card{};
+    Number<1, 20, 1> copies{};
+    ZoneName zone{};
+    static constexpr std::string_view name = "arrive";
+    static constexpr auto fields() {
+        return std::tuple{field("player", &Arrive::player), field("card", &Arrive::card), field("copies", &Arrive::copies),
+                          field("zone", &Arrive::zone)};
+    }
+    friend bool operator==(const Arrive&, const Arrive&) = default;
+};
+struct Place {  // the figure is set on a free space of the zone, chosen by this player; none is free: it stays
+    MaybeFigure figure{};
+    ZoneName zone{};
+    PlayerName by{};
+    static constexpr std::string_view name = "place";
+    static constexpr auto fields() {
+        return std::tuple{field("figure", &Place::figure), field("zone", &Place::zone), field("by", &Place::by)};
+    }
+    friend bool operator==(const Place&, const Place&) = default;
+};
+struct RemovePiece {  // of the battlefield; who stood on it falls
+    PieceName piece{};
+    static constexpr std::string_view name = "remove-piece";
+    static constexpr auto fields() { return std::tuple{field("piece", &RemovePiece::piece)}; }
+    friend bool operator==(const RemovePiece&, const RemovePiece&) = default;
+};
+struct Cover {  // every space of the zone with a piece of one hex: water over land is as high as the land
+    ZoneName zone{};
+    KindName kind{};
+    static constexpr std::string_view name = "cover";
+    static constexpr auto fields() { return std::tuple{field("zone", &Cover::zone), field("kind", &Cover::kind)}; }
+    friend bool operator==(const Cover&, const Cover&) = default;
+};
+struct LiftGlyph {  // off the battlefield, all of this kind
+    GlyphName glyph{};
+    static constexpr std::string_view name = "lift-glyph";
+    static constexpr auto fields() { return std::tuple{field("glyph", &LiftGlyph::glyph)}; }
+    friend bool operator==(const LiftGlyph&, const LiftGlyph&) = default;
+};
+struct LayGlyph {  // one that was lifted, power side up, on the first space of the zone without a glyph
+    GlyphName glyph{};
+    ZoneName zone{};
+    static constexpr std::string_view name = "lay-glyph";
+    static constexpr auto fields() { return std::tuple{field("glyph", &LayGlyph::glyph), field("zone", &LayGlyph::zone)}; }
+    friend bool operator==(const LayGlyph&, const LayGlyph&) = default;
+};
+
 // ---- the game
 
 struct Say {  // to all players
@@ -213,7 +264,8 @@ struct End {  // at once, with this winner and the team; nobody: a draw
 
 struct Effect {
     using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add, effect::Give,
-                              effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose, effect::May, effect::Say,
+                              effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose, effect::May, effect::Arrive,
+                              effect::Place, effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
                               effect::End>;
     Kind is{};
     int line = 0;     // of the file

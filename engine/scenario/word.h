@@ -37,7 +37,7 @@ struct PieceNameTag {};  // the name that a piece has in this file
 struct GlyphTag {};    // of a glyph, in the catalogue
 struct FigureNameTag {};  // a name given in the rule (figure="f"), or "event"; missing: the figure that is spoken of
 struct PlayerNameTag {};  // 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule
-struct OwnerTag {};    // whose flag or counter: a player or a figure, as above; missing: the game's
+struct OwnerTag {};    // whose flag or counter: a player or a figure, as above, or "figure", the one spoken of; missing: the game's
 struct WinnerTag {};   // 1..8, each, last-standing, most-points, nobody
 struct RuleTag {};     // of a rule or modifier of this file
 struct NewTag {};      // a name that is given here, to be used inside

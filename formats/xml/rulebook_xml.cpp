@@ -82,6 +82,7 @@ public:
             if constexpr (Inside<Member>::value) add_names(children, static_cast<const Member*>(nullptr));
             else attributes.push_back(name);
         });
+        if constexpr (std::is_same_v<Word, Campaign>) attributes.push_back("xmlns");
         if (!take_(node.only_attributes(attributes)) || !take_(node.only_children(children))) return false;
         if constexpr (requires { word.line; }) word.line = node.line();
         bool well = true;
@@ -202,6 +203,10 @@ public:
     template <HasFields Word>
     void open(const Word& word) {
         out_.open(Word::name);
+        attributes(word);
+    }
+    template <HasFields Word>
+    void attributes(const Word& word) {
         each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
             if constexpr (!Inside<Member>::value) attribute(name, member);
         });
@@ -260,22 +265,35 @@ private:
 
 class Schema {
 public:
-    std::string run() {
+    explicit Schema(const std::string& space) {
         out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                "<!-- The words of the scenario language, made from the program's own list of them: see formats/xml/rulebook_xml.h. -->\n"
-               "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns=\"urn:hexwright:scenario:1\"\n"
-               "           targetNamespace=\"urn:hexwright:scenario:1\" elementFormDefault=\"qualified\">\n\n"
+               "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns=\"" + space + "\"\n"
+               "           targetNamespace=\"" + space + "\" elementFormDefault=\"qualified\">\n\n"
                "  <xs:simpleType name=\"word\">\n    <xs:restriction base=\"xs:string\">\n"
                "      <xs:pattern value=\"[a-z0-9]([a-z0-9\\-]*[a-z0-9])?\"/>\n      <xs:maxLength value=\"200\"/>\n"
                "    </xs:restriction>\n  </xs:simpleType>\n"
                "  <xs:simpleType name=\"phrase\">\n    <xs:restriction base=\"xs:string\">\n      <xs:maxLength value=\"200\"/>\n"
                "    </xs:restriction>\n  </xs:simpleType>\n";
+    }
+    std::string rules() {
         group<Condition::Kind>("condition");
         group<Effect::Kind>("effect");
         group<Amendment::Kind>("change");
         complex<Rulebook>("rules");
         complex<Victory>("victory");
-        for (; !waiting_.empty();) {
+        return finished();
+    }
+    std::string campaign() {
+        out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
+        group<Condition::Kind>("condition");
+        complex<Campaign>("campaign");
+        return finished();
+    }
+
+private:
+    std::string finished() {
+        while (!waiting_.empty()) {
             const auto next = waiting_.back();
             waiting_.pop_back();
             next(*this);
@@ -283,7 +301,6 @@ public:
         return out_ + "</xs:schema>\n";
     }
 
-private:
     template <class Kind>
     void group(const std::string& name) {
         out_ += "\n  <xs:group name=\"" + name + "\">\n    <xs:choice>\n";
@@ -403,6 +420,12 @@ Result<void> read_victory(const Node& node, Victory& victory) {
     return reader.give(reader.read(node, victory));
 }
 
+Result<Campaign> read_campaign_words(const Node& node) {
+    Reader reader;
+    Campaign campaign;
+    return reader.give(reader.read(node, campaign), campaign);
+}
+
 Result<Conditions> read_conditions(const Node& node) {
     Reader reader;
     Conditions conditions;
@@ -420,9 +443,17 @@ void open_modifier(XmlWriter& out, const Modifier& modifier) { open_with_all(out
 void open_victory(XmlWriter& out, const Victory& victory) { Writer(out).open(victory); }
 void open_win(XmlWriter& out, const Win& win) { open_with_all(out, win); }
 void open_score(XmlWriter& out, const BonusPoints& score) { open_with_all(out, score); }
+void open_campaign(XmlWriter& out, const Campaign& campaign) {
+    Writer writer(out);
+    out.open("campaign");
+    out.attribute("xmlns", "urn:hexwright:campaign:1");
+    writer.attributes(campaign);
+    writer.inside(campaign);
+}
 void write_conditions(XmlWriter& out, const Conditions& conditions) { Writer(out).write(conditions); }
 
-std::string rules_schema() { return Schema().run(); }
+std::string rules_schema() { return Schema("urn:hexwright:scenario:1").rules(); }
+std::string campaign_schema() { return Schema("urn:hexwright:campaign:1").campaign(); }
 
 std::vector<RuleWord> rule_words() {
     std::vector<RuleWord> words;
@@ -431,6 +462,7 @@ std::vector<RuleWord> rule_words() {
     each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "change"); });
     add_word<Rulebook>(words, "part");
     add_word<Victory>(words, "part");
+    add_word<Campaign>(words, "part");
     return words;
 }
 

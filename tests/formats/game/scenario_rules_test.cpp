@@ -171,3 +171,76 @@ TEST_CASE("Zones can be all spaces of a sort") {
     CHECK(game.stands(drake));
     CHECK_FALSE(game.stands(sonlen));
 }
+
+TEST_CASE("Reinforcements arrive at a zone and are placed there by their player, as far as there is room") {
+    auto game = game_of(R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones>
+        <rules><rule id="relief"><on event="round-end"/><arrive player="2" card="marro-drudge" zone="gate"/></rule></rules>)");
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{1});
+    CHECK(offered<PlaceFigure>(game.state).size() == 2);
+    game.pass();
+    game.pass();
+    CHECK(figures_on_board(game.state, card(game.state, "2.marro-drudge")) == 2);
+    CHECK(happened<event::LeftOut>(game.events).size() == 1);
+    game.to(Step::Kind::Markers);
+    CHECK(game.state.round == 2);
+}
+
+TEST_CASE("A figure is placed on a free space of a zone, chosen by a player") {
+    auto game = game_of(R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones>
+        <rules><rule id="swap"><on event="round-end"/><each figure="f"><of player="2"/><place zone="gate" by="1"/></each></rule></rules>)");
+    game.end_round();
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{0});
+    game.act(PlaceFigure{fig(game.state, sonlen), game.state.board->index({{1, 2}, 1}), no_space});
+    CHECK(game.state[fig(game.state, sonlen)].at() == game.state.board->index({{1, 2}, 1}));
+}
+
+TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") {
+    Scenario scenario = small(R"(<rules><rule id="collapse"><on event="round-end"/><remove-piece piece="bridge"/></rule></rules>)");
+    const auto grass = *shipped().piece("grass-1");
+    for (int level = 2; level <= 6; ++level) scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = level}, shipped());
+    const PieceId bridge = scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = 7}, shipped());
+    scenario.battlefield.name(bridge, "bridge");
+    scenario.glyphs = std::vector<Glyph>{{"wannok", {{2, 0}, 7}}};
+    PlayedScenario game(scenario);
+    game.to(Step::Kind::TakeTurnStep);
+    game.put(drake, {{2, 0}, 7});
+    game.end_round();
+    const FigureId figure = fig(game.state, drake);
+    REQUIRE(game.stands(drake));
+    CHECK((*game.state.board)[game.state[figure].at()].space == Space{{2, 0}, 6});
+    CHECK((*game.state.board)[game.state.glyphs.front().at].space == Space{{2, 0}, 6});
+    CHECK(happened<event::MovedByPower>(game.events).size() == 1);
+    game.end_round();  // it goes once
+    CHECK(game.state.board->version() == 2);
+}
+
+TEST_CASE("Water covers a zone: who stands there stands in it, as high as before") {
+    auto game = game_of(R"(<zones><zone id="low"><level at-most="1"/></zone></zones>
+        <rules><rule id="rise"><on event="round-end"/><cover zone="low" kind="water-1"/></rule></rules>)", "2 2 1 1 1 1\n 1 1 1 1 1 1");
+    game.end_round();
+    const BoardSpace& under = (*game.state.board)[game.state[fig(game.state, sonlen)].at()];
+    CHECK(shipped()[under.terrain].id == "water");
+    CHECK(under.height == 1);
+    CHECK(shipped()[(*game.state.board)[game.state[fig(game.state, drake)].at()].terrain].id == "grass");
+    game.end_round();  // all low land is covered: nothing more to do
+    CHECK(game.state.battlefield->size() == 14 + 10);
+}
+
+TEST_CASE("A glyph is carried: lifted where a figure stops on it, laid down again when that figure dies") {
+    Scenario scenario = small(R"(<zones><zone id="shrine" spaces="3,2,1"/></zones>
+        <rules>
+          <rule id="take"><on event="move-end"><stands-on glyph="brandar"/></on><lift-glyph glyph="brandar"/><set flag="carries" of="figure"/></rule>
+          <rule id="drop"><on event="destroyed"><flag id="carries" of="figure"/></on><lay-glyph glyph="brandar" zone="shrine"/></rule></rules>)");
+    scenario.glyphs = std::vector<Glyph>{{"brandar", {{1, 0}, 1}}};
+    PlayedScenario game(scenario);
+    game.to(Step::Kind::Markers);
+    to_turn_of(game.state, "1.drake-sotm");
+    while (game.state.turns.back().phase != Turn::Phase::Moving) game.act(Done{});
+    game.act(Move{fig(game.state, drake), game.state.board->index({{1, 0}, 1})});
+    CHECK(game.state.glyphs.front().at == no_space);
+    REQUIRE(game.state.tallies.size() == 1);
+    CHECK(game.state.tallies.front().owner == 1'000 + fig(game.state, drake).value);
+}

@@ -1,0 +1,93 @@
+#include "engine/game/board_change.h"
+
+#include <algorithm>
+
+#include "engine/game/flow.h"
+#include "engine/rules/falling.h"
+
+namespace hexwright {
+namespace {
+
+struct Stood {  // before
+    FigureId figure{};
+    std::vector<HexCoord> hexes{};
+    int height = 0;
+};
+
+std::vector<Stood> who_stands(const GameState& state) {
+    std::vector<Stood> all;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        if (!state[figure].on_board() || state[state[figure].card].piece.valid()) continue;
+        Stood stood{figure, {}, (*state.board)[state[figure].at()].height};
+        for (const SpaceIndex space : spaces_of(state, figure)) stood.hexes.push_back((*state.board)[space].space.at);
+        all.push_back(std::move(stood));
+    }
+    return all;
+}
+
+// The highest space of a hex that is not higher than this and has the room; none: no_space.
+SpaceIndex ground_below(const Board& board, HexCoord hex, int height, int room) {
+    SpaceIndex best = no_space;
+    for (const SpaceIndex space : board.spaces_at(hex)) {
+        const BoardSpace& place = board[space];
+        const bool fits = place.stand == Stand::Figures && place.height <= height && place.room >= room;
+        if (fits && (best == no_space || place.height > board[best].height)) best = space;
+    }
+    return best;
+}
+
+std::vector<SpaceIndex> new_place(const GameState& state, const Stood& stood) {
+    std::vector<SpaceIndex> spaces;
+    for (const HexCoord hex : stood.hexes) {
+        const SpaceIndex space = ground_below(*state.board, hex, stood.height, printed(state, stood.figure).height);
+        const bool free = space != no_space && (!figure_at(state, space).valid() || figure_at(state, space) == stood.figure);
+        if (!free || (*state.board)[space].height != (*state.board)[spaces.empty() ? space : spaces.front()].height) return {};
+        spaces.push_back(space);
+    }
+    return spaces;
+}
+
+void stand_anew(Play& play, const Stood& stood) {
+    GameState& state = play.state;
+    const std::vector<SpaceIndex> spaces = new_place(state, stood);
+    if (spaces.empty()) return play.destroy(stood.figure);
+    if (spaces == spaces_of(state, stood.figure)) return;
+    play.say(event::MovedByPower{stood.figure, state[stood.figure].at(), spaces[0], spaces.size() > 1 ? spaces[1] : no_space});
+    play.set_on(stood.figure, spaces);
+    const BoardSpace& ground = (*state.board)[spaces.front()];
+    const Fall fall = fall_of(stood.height - ground.height, printed(state, stood.figure).height, state.rules());
+    if (!ground.ground.soft && fall != Fall::None) take_fall(play, stood.figure, fall);
+}
+
+}  // namespace
+
+void change_board(Play& play, Battlefield battlefield) {
+    GameState& state = play.state;
+    auto board = make_board(battlefield, state.catalogue(), state.rules(), state.board.get());
+    if (!board) return;  // too many spaces: it has as many as before
+    state.board = *board;
+    state.battlefield = std::make_shared<const Battlefield>(std::move(battlefield));
+    state.occupants.resize(state.board->size(), -1);
+}
+
+void change_ground(Play& play, Battlefield battlefield) {
+    GameState& state = play.state;
+    const std::vector<Stood> stood = who_stands(state);
+    std::vector<std::pair<HexCoord, int>> glyphs;
+    for (const GameGlyph& glyph : state.glyphs)
+        glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at, glyph.at == no_space ? 0 : (*state.board)[glyph.at].height);
+    change_board(play, std::move(battlefield));
+    std::vector<Stood> low_first = stood;  // who falls finds who stood there already
+    std::ranges::stable_sort(low_first, {}, &Stood::height);
+    for (const Stood& each : low_first)
+        if (state[each.figure].on_board()) stand_anew(play, each);
+    for (std::size_t i = 0; i < glyphs.size(); ++i) {
+        GameGlyph& glyph = state.glyphs[i];
+        if (glyph.at == no_space) continue;
+        glyph.at = ground_below(*state.board, glyphs[i].first, glyphs[i].second, 0);
+        if (glyph.at == no_space) play.say(event::GlyphGone{GlyphId{static_cast<int>(i)}});
+    }
+}
+
+}  // namespace hexwright

@@ -1,0 +1,40 @@
+#include "formats/xml/campaign_xml.h"
+
+#include <algorithm>
+
+#include "formats/xml/namespace.h"
+#include "formats/xml/rulebook_xml.h"
+#include "formats/xml/scenario_parts.h"
+
+namespace hexwright {
+
+bool is_campaign(std::string_view xml) { return xml.substr(0, 2'000).find("<campaign") != std::string_view::npos; }
+
+Result<Campaign> read_campaign(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    const Node root = document->root();
+    if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", 1); !fine) return failure(fine.error());
+    auto campaign = read_campaign_words(root);
+    if (!campaign) return campaign;
+    const auto games = root.children("game");
+    if (games.empty() || games.size() > max_campaign_games) return failure(root.error({"campaign.games", {{"limit", max_campaign_games}}}));
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const CampaignGame& game = campaign->games[i];
+        if (game.id.word.empty() || game.src.text.empty()) return failure(games[i].error({"campaign.game"}));
+        if (std::ranges::count(campaign->games, game.id, &CampaignGame::id) > 1) return failure(twice(games[i], "id"));
+        for (const Next& link : game.next)
+            if (std::ranges::count(campaign->games, link.game, &CampaignGame::id) == 0)
+                return failure(games[i].children("next").front().error({"campaign.no-game", {{"game", link.game.word}}}));
+    }
+    return campaign;
+}
+
+std::string write_campaign(const Campaign& campaign) {
+    XmlWriter out;
+    open_campaign(out, campaign);
+    out.close();
+    return out.take();
+}
+
+}  // namespace hexwright
