@@ -137,6 +137,10 @@ inline void add_walls(DrawnGame& game, const ArenaBoard& board) {
     game.piece({.kind = *shipped().piece("warehouse-ruin-6"), .at = {2, -2}, .level = 1});
 }
 
+inline bool has_commons(const std::vector<std::string>& cards) {
+    return std::ranges::any_of(cards, [](const std::string& id) { return shipped()[*shipped().card(id)].is_common(); });
+}
+
 inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     const ArenaBoard& board = arena_boards()[number % arena_boards().size()];
     const ArenaArmies& armies = arena_armies()[number / arena_boards().size() % arena_armies().size()];
@@ -154,8 +158,10 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
         }
     }
     const std::size_t kinds = shipped().glyphs().size();
-    const GlyphType &first = shipped().glyphs()[number / 3 % kinds], &second = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
+    const GlyphType &first = shipped().glyphs()[number / 3 % kinds], &any = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
     game.glyph(first.id, {3, 3}, number % 2 != 0 ? Facing::Symbol : Facing::Power);
+    const bool commons = number % 4 == 0 && has_commons(armies.second);  // they hold the glyph that is theirs
+    const GlyphType& second = commons ? shipped()[*shipped().glyph("crevcor")] : any;
     game.glyph(second.id, second.permanent ? (number % 2 != 0 ? board.left : board.right).front() : HexCoord{2, 2}, Facing::Power);  // somebody starts on it
     return game.rounds(12);
 }
