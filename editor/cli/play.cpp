@@ -83,6 +83,14 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
     report.say(told);
 }
 
+void say_seed(const AskedGame& asked, const Report& report) {
+    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked.game.seed)}}});
+    if (!report.json() || std::ranges::count(asked.seats, nullptr) > 0) return;
+    Json head = report.document();
+    head["seed"] = asked.game.seed;
+    report.print(head.dump() + "\n");
+}
+
 std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue, const std::string& file,
                                     int seconds) {
     auto started = start_game(asked.scenario, std::make_shared<const Catalogue>(catalogue), asked.game);
@@ -90,20 +98,13 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
         report.cannot(in_file(started.error(), file));
         return {};
     }
+    say_seed(asked, report);
     const bool people = std::ranges::count(asked.seats, nullptr) > 0;
     const auto enough = patience(seconds);
     Playthrough played = people ? play_with_people(std::move(*started), asked.game, asked.seats, report.words(), enough)
                                 : play_out(std::move(*started), asked.game, asked.seats, most_actions_of_game, Teller(report), enough);
     tell_unfinished(played.state, seconds, enough && enough(), people, report);
     return played;
-}
-
-void say_seed(const AskedGame& asked, const Report& report) {
-    report.say(Message{"play.seed-is", {{"seed", std::to_string(asked.game.seed)}}});
-    if (!report.json() || std::ranges::count(asked.seats, nullptr) > 0) return;
-    Json head = report.document();
-    head["seed"] = asked.game.seed;
-    report.print(head.dump() + "\n");
 }
 
 // One game after the other, each with a seed of its own, as long as one follows.
@@ -120,7 +121,6 @@ Exit play_campaign(const Options& options, const Report& report, const Catalogue
         if (link) asked->scenario = with_carried(std::move(asked->scenario), *link, *end);
         asked->game.seed += static_cast<std::uint64_t>(number - 1);
         report.say(Message{"play.campaign-game", {{"number", number}, {"title", asked->scenario.about->title}}});
-        say_seed(*asked, report);
         const auto played = play_one(*asked, report, catalogue, one.file, options.seconds);
         if (!played) return Exit::Unusable;
         const auto next = next_game(*game, asked->scenario, played->state);
@@ -142,7 +142,6 @@ Exit play(const Options& options, const Report& report, const Catalogue& catalog
     const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
     if (std::ranges::count(asked->seats, nullptr) > 0 && report.json()) return report.cannot({{"play.human-json"}, {}});
-    say_seed(*asked, report);
     const auto played = play_one(*asked, report, catalogue, options.file, options.seconds);
     if (!played) return Exit::Unusable;
     if (options.record.empty()) return Exit::Fine;

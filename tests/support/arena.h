@@ -19,7 +19,7 @@ struct ArenaBoard {
 inline const std::vector<ArenaBoard>& arena_boards() {
     static const std::vector<ArenaBoard> boards{
         {R"(
-        1 1 2 1 1 s 1 1 9
+        7 1 2 1 1 s 1 1 9
          1 1 1 ~ ~ s s 1 1
           2 3 1 ~ 1 1 s 2 1
            1 4 1 1 1 1 1 1 1

@@ -124,7 +124,7 @@ private:
         });
         glyphs_that_change(state, [&](const GameState& s) {
             const Look there(s);
-            return std::tuple{attack_pool(there, blow, *form).dice, defense_pool(there, blow).dice, glyph_range(s, attack.figure)};
+            return std::tuple{attack_pool(there, blow, *form).dice(), defense_pool(there, blow).dice(), glyph_range(s, attack.figure)};
         });
     }
 

@@ -1,5 +1,6 @@
 // Scenarios of samples/scenarios played by a test: read with their battlefield, begun, and gone through turn by turn.
 #pragma once
+#include <filesystem>
 #include <set>
 
 #include "formats/file.h"
@@ -9,8 +10,10 @@
 
 namespace hexwright::testing {
 
+inline std::filesystem::path scenario_folder() { return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/scenarios"; }
+
 inline std::string scenario_text(const std::string& name) {
-    const auto bytes = read_file(std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios/" + name + ".xml");
+    const auto bytes = read_file(scenario_folder() / (name + ".xml"));
     REQUIRE(bytes);
     return *bytes;
 }
@@ -24,7 +27,7 @@ inline Scenario read_or_fail(const std::string& xml, const std::string& name) {
 inline Scenario sample_scenario(const std::string& name) {
     Scenario scenario = read_or_fail(scenario_text(name), name);
     if (scenario.battlefield_source.empty()) return scenario;
-    const std::string file = std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios/" + scenario.battlefield_source;
+    const std::string file = (scenario_folder() / scenario.battlefield_source).string();
     const auto bytes = read_file(file);
     REQUIRE(bytes);
     const Scenario map = read_or_fail(*bytes, file);
@@ -36,7 +39,7 @@ inline Scenario sample_scenario(const std::string& name) {
 
 inline std::vector<std::string> scenario_names() {
     std::set<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/scenarios"))
+    for (const auto& entry : std::filesystem::directory_iterator(scenario_folder()))
         if (entry.path().extension() == ".xml") names.insert(entry.path().stem().string());
     return {names.begin(), names.end()};
 }

@@ -9,7 +9,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-std::string exploration_text() { return *read_file(std::string(HEXWRIGHT_SOURCE_DIR) + "/samples/campaigns/exploration.xml"); }
+std::string exploration_text() { return *read_file(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns/exploration.xml"); }
 
 Campaign exploration() {
     const auto read = read_campaign(exploration_text(), "exploration.xml");
@@ -68,5 +68,5 @@ TEST_CASE("A campaign that names what there is not is refused with a place") {
     text.replace(text.find("game=\"the-source\""), 17, "game=\"the-sauce\"");
     const auto read = read_campaign(text, "c.xml");
     REQUIRE_FALSE(read);
-    CHECK(describe(read.error(), english()).find("c.xml:12:") == 0);
+    CHECK(describe(read.error(), english()).find("c.xml:14:5: there is no game \"the-sauce\"") == 0);
 }

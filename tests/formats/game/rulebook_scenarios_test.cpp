@@ -48,7 +48,7 @@ TEST_CASE("Every scenario sample is played and replays to the same") {
             if (!started) FAIL(describe(started.error(), english()));
             const std::vector<const PlayerKind*> seats(setup.players.size(), player_kind("random"));
             const Playthrough played = play_out(*started, options, seats, 300, {});
-            CHECK(played.record.actions.size() > 20);
+            CHECK(played.record.actions.size() > 10);  // a random player may stop drafting at once
             const auto again = play_again(*started, played.record, {});
             REQUIRE(again);
             CHECK(again->record.end == played.record.end);
