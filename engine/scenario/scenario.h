@@ -93,7 +93,7 @@ struct Scenario {
     std::string edition = "master-2007";
     Shared<About> about{};
     Shared<Limit> limit{};
-    std::string battlefield_name;            // "The Narrows"
+    std::string battlefield_name;            // as people call it
     std::string battlefield_source;          // <battlefield src="…"/>: another scenario file, relative; empty: its own pieces
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
