@@ -134,8 +134,10 @@ void attack_offers(const Look& look, FigureId figure, Actions& into) {
     }
 }
 
+// None when one of them is gone by now: an attacker may fall to the counter strike of the first of several defenders.
 int height_dice(const Look& look, FigureId upper, FigureId lower) {
     const GameState& state = look.state();
+    if (!state[upper].on_board() || !state[lower].on_board()) return 0;
     const auto stands = [&](FigureId figure) { return Elevation{base_of(state, figure), printed(state, figure).height}; };
     return height_dice(stands(upper), stands(lower), state.rules());
 }
