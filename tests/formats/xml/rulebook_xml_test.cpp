@@ -32,6 +32,7 @@ std::string indented(const std::string& text, const std::string& by) {
 
 std::string section_for(const std::string& example) {
     const std::string inside = indented(example, "    ");
+    if (example.starts_with("<setups")) return indented(example, "  ");
     if (example.starts_with("<rule") || example.starts_with("<modifier")) return "  <rules>\n" + inside + "  </rules>\n";
     if (example.starts_with("<zone")) return "  <zones>\n" + inside + "  </zones>\n";
     return "  <victory>\n" + inside + "  </victory>\n";
