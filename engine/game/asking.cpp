@@ -50,14 +50,21 @@ bool fits(const Asking& asking, const condition::NextTo& word, SpaceIndex space)
     return word.parts.empty() || (there.valid() && there != asking.figure && all_hold(about(asking, there), word.parts));
 }
 
-// In reach of a step: levels so far apart that figures of this Height would not be next to each other do not count.
+// Levels so far apart that figures of this Height would not be next to each other do not count; an obstacle begins at its foot.
+bool in_reach(const Board& board, const Link& link, int height) {
+    const BoardSpace& there = board[link.to];
+    const Solid* solid = there.stand == Stand::Obstacle ? board.terrain().solid(there.space.at, there.space.level) : nullptr;
+    const int deep = solid ? solid->last_slot - solid->first_slot + 1 : 0;
+    return link.rise > -height && link.rise - deep < height;
+}
+
 bool next_to(const Asking& asking, const condition::NextTo& word) {
     const GameState& state = asking.state;
     const auto own = own_spaces(asking);
     const int height = asking.figure.valid() ? printed(state, asking.figure).height : open_sky;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
         return std::ranges::any_of(state.board->links(from), [&](const Link& link) {
-            return std::abs(link.rise) < height && std::ranges::count(own, link.to) == 0 && fits(asking, word, link.to);
+            return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 && fits(asking, word, link.to);
         });
     });
 }

@@ -102,6 +102,17 @@ TEST_CASE("A figure that enters a zone sets off a rule on its way, and may be re
     CHECK(happened<event::Destroyed>(game.events).empty());
 }
 
+TEST_CASE("Beside an obstacle is who stands at its foot, however high its top is") {
+    struct { Space at; bool beside; } const table[] = {{{{1, -1}, 2}, true}, {{{-1, -1}, 2}, false}};
+    for (const auto& row : table) {
+        PlayedScenario game(sample_scenario("the-quarry"));  // his turn ends: beside underbrush he hides
+        game.to(Step::Kind::TakeTurnStep);
+        game.put("1.drake-sotm.1.1", row.at);
+        game.end_round();
+        CHECK((game.count("hidden") > 0) == row.beside);
+    }
+}
+
 TEST_CASE("A player chooses a figure, says yes or no, and dice decide by case") {
     auto game = game_of(R"(<rules><rule id="ask"><on event="round-end"/>
         <may by="2"><roll by="2"><case from="1" to="5"><each figure="f"><of player="2"/><wound/></each></case>
