@@ -123,12 +123,6 @@ int count_cards(const Asking& asking, const condition::Count& word) {  // a card
     return count;
 }
 
-int counted(const Asking& asking, const condition::Count& word) {
-    if (word.of == condition::Counted::Figures) return count_figures(asking, word);
-    if (word.of == condition::Counted::Cards) return count_cards(asking, word);
-    return static_cast<int>(spaces_meant(asking, word.parts).size());
-}
-
 // ---- cards
 
 bool printed_so(const ArmyCard& card, int kind, const condition::Card& word) {
@@ -264,6 +258,12 @@ std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& con
         if ((*asking.state.board)[space].stand == Stand::Figures && all_hold(about(asking, space), conditions)) spaces.push_back(space);
     }
     return spaces;
+}
+
+int counted(const Asking& asking, const condition::Count& word) {
+    if (word.of == condition::Counted::Figures) return count_figures(asking, word);
+    if (word.of == condition::Counted::Cards) return count_cards(asking, word);
+    return static_cast<int>(spaces_meant(asking, word.parts).size());
 }
 
 bool in_zone(const Asking& asking, int zone, SpaceIndex space) {

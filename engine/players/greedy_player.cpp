@@ -6,26 +6,29 @@
 #include "engine/players/expected_wounds.h"
 #include "engine/players/ground_worth.h"
 #include "engine/players/player.h"
+#include "engine/players/prospect.h"
 
 namespace hexwright {
 namespace {
 
 // What an attack takes, with a prize for what it may destroy.
-Worth worth_of_attack(const Look& look, FigureId attacker, const AttackForm& form, FigureId target) {
+Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacker, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
     const Blow blow = blow_of(look, attacker, form, target);
     const Worth expected = expected_wounds(attack_pool(look, blow, form).dice(), defense_pool(look, blow).dice());
     const Worth counted = std::min<Worth>(expected, 1'000LL * lives_left(state, target));
-    return counted * worth_of_life(state, target) / 1'000 + counted * 4 / lives_left(state, target);
+    const Worth life = worth_of_life(state, target) + errands.prize(target) / std::max(1, lives_left(state, target));
+    return counted * life / 1'000 + counted * 4 / lives_left(state, target);
 }
 
-Worth worth_of_harm(const GameState& state, FigureId id, const Move& move) {  // each leaving attack or fall: half a wound or more
-    return move.path.empty() ? 0 : worth_of_life(state, id) / 2 + 200;
+Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id, const Move& move) {  // leaving attacks, falls: half a wound
+    if (move.path.empty()) return 0;
+    return (worth_of_life(state, id) + std::max<Worth>(0, -errands.prize(id)) / std::max(1, lives_left(state, id))) / 2 + 200;
 }
 
 class Judge {
 public:
-    Judge(const GameState& seen, PlayerId seat) : look_(seen), state_(seen), seat_(seat), ground_(look_, seat) {}
+    Judge(const GameState& seen, PlayerId seat) : look_(seen), state_(seen), seat_(seat), errands_(seen, seat), ground_(look_, seat, errands_) {}
 
     Worth operator()(const Action& action) {
         return std::visit([this](const auto& each) { return of(each); }, action);
@@ -40,12 +43,12 @@ private:
     }
     Worth of(const TakeTurn& a) { return worth_of_turn(a.card); }
     Worth of(const Move& a) {
-        if (no_enemies()) return 0;
+        if (no_enemies() && errands_.none()) return 0;
         if (stayer_ != a.figure) {  // moves of one figure stand together
             stayer_ = a.figure;
             stay_ = ground_(a.figure, state_[a.figure].at());
         }
-        return ground_(a.figure, a.at) - stay_ - worth_of_harm(state_, a.figure, a);
+        return ground_(a.figure, a.at) - stay_ - worth_of_harm(state_, errands_, a.figure, a);
     }
     Worth of(const Attack& a) {
         if (attacker_ != a.figure) {
@@ -53,7 +56,7 @@ private:
             forms_ = attack_forms(look_, a.figure);
         }
         for (const AttackForm& form : forms_)
-            if (form.with == a.with) return 100 + worth_of_attack(look_, a.figure, form, a.target) * form.attacks;
+            if (form.with == a.with) return 100 + worth_of_attack(look_, errands_, a.figure, form, a.target) * form.attacks;
         return 0;
     }
     Worth of(const UsePower& a) {
@@ -68,6 +71,7 @@ private:
         return heals == mine ? 50'000 : -1;
     }
     Worth of(const ChooseFigure& a) {  // to lose one of one's own: the cheapest; of the others the dearest
+        if (const Worth expected = prospect_of_choice(state_, seat_, errands_, a.figure); expected != 0) return expected;
         const bool mine = team_of(state_, controller(state_, a.figure)) == team_of(state_, seat_);
         const Worth worth = worth_of_life(state_, a.figure) / std::max(1, lives_left(state_, a.figure));
         return mine ? -worth : worth;
@@ -75,7 +79,10 @@ private:
     Worth of(const ChooseCard& a) { return worth_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1); }
     Worth of(const ChoosePlayer&) { return 1; }
     Worth of(const ChooseGlyph&) { return 1; }
-    Worth of(const Answer& a) { return a.yes ? 1 : 0; }
+    Worth of(const Answer& a) {
+        const Worth expected = prospect_of_yes(state_, seat_, errands_);
+        return !a.yes ? 0 : expected != 0 ? expected : 1;
+    }
     Worth of(const Done&) { return 0; }
     Worth of(const PutFigure&) { return -1'000'000; }
     Worth of(const NextDice&) { return -1'000'000; }
@@ -84,10 +91,11 @@ private:
     bool no_enemies() const { return ground_.enemies().empty(); }
 
     // How much a turn with this card promises now.
-    Worth worth_of_turn(CardId card) const {
-        Worth sum = 0;
+    Worth worth_of_turn(CardId card) {
+        Worth sum = errands_.of_turn(card);
         for (const FigureId id : figures_of(state_, card)) {
             if (!state_[id].on_board() || no_enemies()) continue;
+            sum += ground_.best_prize(id);
             const int nearest = ground_.nearest_enemy(state_[id].at());
             const CardNumbers its = numbers(state_, card);
             sum += Worth{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
@@ -98,6 +106,7 @@ private:
     Look look_;
     const GameState& state_;
     PlayerId seat_;
+    Errands errands_;
     GroundWorth ground_;
     FigureId stayer_{};  // whose place is worth stay_
     Worth stay_ = 0;

@@ -6,13 +6,6 @@
 
 namespace hexwright {
 
-Worth worth_of_life(const GameState& state, FigureId id) {
-    const ArmyCard& card = printed(state, id);
-    return Worth{1'000} * std::max(card.points, 10) / card.figures / (state.rules().wounds ? std::max(card.life, 1) : 1);
-}
-
-int lives_left(const GameState& state, FigureId id) { return state.rules().wounds ? printed(state, id).life - state[id].wounds : 1; }
-
 int furthest_attack(const GameState& state, FigureId id) {
     int range = numbers(state, state[id].card).range;
     if (!state.rules().powers || state[state[id].card].negated) return range;
@@ -21,7 +14,7 @@ int furthest_attack(const GameState& state, FigureId id) {
     return range;
 }
 
-GroundWorth::GroundWorth(const Look& look, PlayerId seat) : look_(look), state_(look.state()) {
+GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : look_(look), state_(look.state()), errands_(errands) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -33,7 +26,9 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat) : look_(look), state_(
 
 GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
-    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id)};
+    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id), 0};
+    const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
+    (prize > 0 ? made.life : made.dear) += std::abs(prize);
     if (!state_[id].on_board()) return made;
     const BoardSpace& place = (*state_.board)[state_[id].at()];
     made.hex = place.space.at;
@@ -49,6 +44,18 @@ int GroundWorth::nearest_enemy(SpaceIndex at) const {
     int nearest = 1'000;
     for (const Fighter& foe : foes_) nearest = std::min(nearest, distance((*state_.board)[at].space.at, foe.hex));
     return nearest;
+}
+
+Worth GroundWorth::best_prize(FigureId id) const {
+    const Fighter own = fighter(id);
+    const int far = numbers(state_, state_[id].card).move + own.range;
+    Worth best = 0;
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+        const Worth prize = errands_.prize(enemies_[i]);
+        if (prize <= 0 || distance(own.hex, foes_[i].hex) > far) continue;
+        best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize / std::max(1, lives_left(state_, enemies_[i])) / 1'000);
+    }
+    return best;
 }
 
 // By distance and levels; whether it sees is asked where it stands only, which is dear enough.
@@ -89,23 +96,26 @@ Worth GroundWorth::approach(SpaceIndex at) {
 Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Worth high = 30 * place.height;
+    const Worth high = 30 * place.height + errands_.at(id, at);
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
     here.height = place.height;
-    Worth best = -1'000'000, danger = 0;
+    Worth best = -1'000'000, danger = 0, dread = 0;
     for (const Fighter& foe : foes_) {
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
         if (can_strike(here, foe, far) && (!blind_ || far <= 1)) {
             const Worth strike = expected_wounds(own_.attack + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
-        if (can_strike(foe, here, far)) danger += expected_wounds(foe.attack + (above < 0), own_.defense + (above > 0)) * own_.life / 4'000;
+        if (!can_strike(foe, here, far)) continue;
+        const int wounds = expected_wounds(foe.attack + (above < 0), own_.defense + (above > 0));
+        danger += wounds * own_.life / 4'000;
+        dread += wounds * own_.dear / 4'000;
     }
     if (best < 0) best = approach(at);
     const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
-    return best - feared + high + (glyph_at(at) ? 900 : 0);
+    return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 
 }  // namespace hexwright

@@ -4,29 +4,27 @@
 #include <vector>
 
 #include "engine/game/look.h"
-#include "engine/players/march.h"
+#include "engine/players/errands.h"
+#include "engine/players/worth.h"
 
 namespace hexwright {
 
-using Worth = long long;
-
-Worth worth_of_life(const GameState& state, FigureId id);  // of one of its lives
-int lives_left(const GameState& state, FigureId id);
 int furthest_attack(const GameState& state, FigureId id);  // its Range, or that of a special attack
 
 class GroundWorth {
 public:
-    GroundWorth(const Look& look, PlayerId seat);
+    GroundWorth(const Look& look, PlayerId seat, Errands& errands);
 
     const std::vector<FigureId>& enemies() const { return enemies_; }
     Worth operator()(FigureId id, SpaceIndex at);  // for one of the seat's figures
+    Worth best_prize(FigureId id) const;           // expected of an attack after a move, beside points
     int nearest_enemy(SpaceIndex at) const;        // spaces as the crow flies; 1,000: there is none
 
 private:
     struct Fighter {
         HexCoord hex{};
         int height = 0, tall = 5, attack = 0, defense = 0, range = 1;
-        Worth life = 0;
+        Worth life = 0, dear = 0;  // dear: what a life counts beside its points, of the seat's own
     };
     Fighter fighter(FigureId id) const;
     void speak_of(FigureId id);
@@ -36,6 +34,7 @@ private:
 
     const Look& look_;
     const GameState& state_;
+    Errands& errands_;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
     FigureId mine_{};  // whose numbers own_ are: spaces of one figure are asked for together

@@ -25,10 +25,16 @@ void March::reach(SpaceIndex space, int steps) {
 }
 
 void March::find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals) {
+    std::vector<Goal> as_far;
+    for (const SpaceIndex goal : goals) as_far.push_back({goal});
+    find(board, rules, who, as_far);
+}
+
+void March::find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals) {
     steps_.assign(board.size(), never);
     by_steps_.resize(longest + 1);
     for (auto& spaces : by_steps_) spaces.clear();
-    for (const SpaceIndex goal : goals) reach(goal, 0);
+    for (const Goal& goal : goals) reach(goal.at, goal.steps);
     for (int steps = 0; steps <= longest; ++steps) {
         auto& spaces = by_steps_[static_cast<std::size_t>(steps)];
         for (std::size_t i = 0; i < spaces.size(); ++i) {

@@ -13,10 +13,16 @@ struct Marcher {
     bool flies = false;
 };
 
+struct Goal {
+    SpaceIndex at = no_space;
+    int steps = 0;  // further than other goals: it is worth less
+};
+
 class March {
 public:
     static constexpr int never = 10'000;
 
+    void find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals);
     void find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals);
     int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // never: there is no way
 

@@ -1,0 +1,41 @@
+// What it is worth to a seat's figures to stand here or there for the sake of the scenario's aims: on a goal, on the way to it, out of
+// harm's way. Built once for a decision; what it takes to know a figure's ways is found when it is first asked for.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/players/aims.h"
+#include "engine/players/march.h"
+
+namespace hexwright {
+
+class Errands {
+public:
+    Errands(const GameState& seen, PlayerId seat) : state_(seen), seat_(seat), aims_(aims_of(seen, seat)) {}
+
+    bool none() const { return aims_.errands.empty() && aims_.prizes.empty(); }
+    Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }  // see Aims
+    Worth at(FigureId figure, SpaceIndex space);
+    Worth of_turn(CardId card);  // how much its figures may gain by moving once
+
+private:
+    struct Field {  // of one figure
+        std::vector<Worth> here{};  // by space; empty: the same everywhere
+        bool goals = false;
+        Worth best = 0, slope = 1;  // of the way to goals
+        March march{};
+    };
+    void gather_goals(Field& field, FigureId figure, std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
+    void gather_hunts(FigureId figure, std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
+    void find_ways(Field& field, FigureId figure, const std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
+    bool free_for(FigureId figure, SpaceIndex space) const;
+    Field& field_of(FigureId figure);
+    Worth gain(FigureId figure);
+
+    const GameState& state_;
+    PlayerId seat_;
+    Aims aims_;
+    std::vector<std::optional<Field>> fields_{};  // by figure
+};
+
+}  // namespace hexwright

@@ -1,0 +1,185 @@
+#include "engine/players/places.h"
+
+#include <algorithm>
+
+#include "engine/core/visit.h"
+#include "engine/game/rulebook_in_play.h"
+
+namespace hexwright {
+namespace {
+
+Places same_everywhere(bool all) { return {true, all, {}}; }
+
+Places empty_mask(const GameState& state) { return {false, false, std::vector<std::uint8_t>(state.board->size())}; }
+
+Places either(Places a, Places b) { return neither(both(neither(std::move(a)), neither(std::move(b)))); }
+
+void mark(Places& places, SpaceIndex space) { places.mask[static_cast<std::size_t>(space)] = 1; }
+
+bool glyph_lies_at(const GameState& state, int kind, SpaceIndex space) {
+    return std::ranges::any_of(state.glyphs, [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
+}
+
+// The spaces that a zone can have: those listed, or all when it is also told by conditions.
+template <class Function>
+void each_space_of(const Asking& asking, int zone, Function function) {
+    const GameState& state = asking.state;
+    const ZoneInPlay* place = zone < 0 ? nullptr : &state.setup->rulebook->zones[static_cast<std::size_t>(zone)];
+    if (place && place->conditions.empty()) {
+        for (const SpaceIndex space : place->spaces) function(space);
+        return;
+    }
+    for (std::size_t i = 0; i < state.board->size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i); !place || in_zone(asking, zone, space)) function(space);
+}
+
+Places standing_on(const Asking& asking, const condition::StandsOn& word) {
+    Places places = empty_mask(asking.state);
+    const Board& board = *asking.state.board;
+    each_space_of(asking, word.zone.number, [&](SpaceIndex space) {
+        if (board[space].stand != Stand::Figures || (word.terrain.given() && board[space].terrain.value != word.terrain.number)) return;
+        if (word.glyph.given() && !glyph_lies_at(asking.state, word.glyph.number, space)) return;
+        if (all_hold({asking.state, asking.names, asking.figure, space}, word.parts)) mark(places, space);
+    });
+    return places;
+}
+
+std::vector<SpaceIndex> spaces_of_piece(const GameState& state, int piece) {
+    std::vector<SpaceIndex> spaces;
+    const PlacedPiece* placed = state.battlefield->find(PieceId{piece});
+    if (!placed) return spaces;
+    for (const HexCoord hex : hexes_of(*placed, state.catalogue()))
+        for (const SpaceIndex space : state.board->spaces_at(hex)) spaces.push_back(space);
+    return spaces;
+}
+
+std::vector<SpaceIndex> spaces_of_others(const Asking& asking, const MaybeFigure& named, const Conditions& parts) {
+    std::vector<SpaceIndex> spaces;
+    const auto add = [&](FigureId figure) {
+        if (figure.valid() && figure != asking.figure && asking.state[figure].on_board())
+            for (const SpaceIndex space : spaces_of(asking.state, figure)) spaces.push_back(space);
+    };
+    if (named.given()) add(figure_meant(asking, named.number));
+    if (!parts.empty())
+        for (const FigureId figure : figures_meant(asking, parts)) add(figure);
+    return spaces;
+}
+
+// What <next-to> and <within> speak of. Of several sorts in one word the narrowest counts.
+template <class Word>
+std::vector<SpaceIndex> spoken_of(const Asking& asking, const Word& word) {
+    if (word.piece.given()) return spaces_of_piece(asking.state, word.piece.number);
+    if (word.figure.given() || !word.parts.empty()) return spaces_of_others(asking, word.figure, word.parts);
+    std::vector<SpaceIndex> spaces;
+    if (word.zone.given()) each_space_of(asking, word.zone.number, [&](SpaceIndex space) { spaces.push_back(space); });
+    return spaces;
+}
+
+std::vector<SpaceIndex> beside_what(const Asking& asking, const condition::NextTo& word) {
+    if (!word.terrain.given()) return spoken_of(asking, word);
+    std::vector<SpaceIndex> spaces;
+    each_space_of(asking, word.zone.number, [&](SpaceIndex space) {
+        if ((*asking.state.board)[space].terrain.value == word.terrain.number) spaces.push_back(space);
+    });
+    return spaces;
+}
+
+Places next_to_it(const Asking& asking, const condition::NextTo& word) {
+    Places places = empty_mask(asking.state);
+    const int height = asking.figure.valid() ? printed(asking.state, asking.figure).height : open_sky;
+    for (const SpaceIndex space : beside_what(asking, word))
+        for (const Link& link : asking.state.board->links(space))
+            if (std::abs(link.rise) < height) mark(places, link.to);
+    return places;
+}
+
+Places within_it(const Asking& asking, const condition::Within& word) {  // as the crow flies: holes in the battlefield are rare
+    Places places = empty_mask(asking.state);
+    const Board& board = *asking.state.board;
+    std::vector<SpaceIndex> near = spoken_of(asking, word);
+    if (word.glyph.given())
+        for (const GameGlyph& glyph : asking.state.glyphs)
+            if (glyph.at != no_space && glyph.kind.value == word.glyph.number) near.push_back(glyph.at);
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto space = static_cast<SpaceIndex>(i);
+        const auto close = [&](SpaceIndex other) { return distance(board[space].space.at, board[other].space.at) <= word.spaces; };
+        if (std::ranges::any_of(near, close)) mark(places, space);
+    }
+    return places;
+}
+
+Places where_all(const Asking& asking, const Conditions& parts) {
+    Places places;
+    for (const Condition& part : parts)
+        if (!places.nowhere()) places = both(std::move(places), places_where(asking, part));
+    return places;
+}
+
+Places where_any(const Asking& asking, const Conditions& parts) {
+    Places places = same_everywhere(false);
+    for (const Condition& part : parts) places = either(std::move(places), places_where(asking, part));
+    return places;
+}
+
+Apart turned(Apart apart) { return apart == Apart::ByPlace ? apart : apart == Apart::Holds ? Apart::Fails : Apart::Holds; }
+
+Apart all_apart(const Asking& asking, const Conditions& parts) {
+    Apart apart = Apart::Holds;
+    for (const Condition& part : parts) {
+        const Apart each = apart_from_place(asking, part);
+        if (each == Apart::Fails) return each;
+        if (each == Apart::ByPlace) apart = each;
+    }
+    return apart;
+}
+
+Apart any_apart(const Asking& asking, const Conditions& parts) {
+    Apart apart = Apart::Fails;
+    for (const Condition& part : parts) {
+        const Apart each = apart_from_place(asking, part);
+        if (each == Apart::Holds) return each;
+        if (each == Apart::ByPlace) apart = each;
+    }
+    return apart;
+}
+
+}  // namespace
+
+Places both(Places a, const Places& b) {
+    if (a.same) return a.all ? b : a;
+    if (b.same) return b.all ? a : b;
+    for (std::size_t i = 0; i < a.mask.size(); ++i) a.mask[i] &= b.mask[i];
+    return a;
+}
+
+Places neither(Places a) {
+    a.all = !a.all;
+    for (std::uint8_t& each : a.mask) each ^= 1;
+    return a;
+}
+
+Places places_where(const Asking& asking, const Condition& condition) {
+    return visit(condition.is,
+        [&](const condition::All& word) { return where_all(asking, word.parts); },
+        [&](const condition::Any& word) { return where_any(asking, word.parts); },
+        [&](const condition::Not& word) { return neither(where_any(asking, word.parts)); },
+        [&](const condition::StandsOn& word) { return standing_on(asking, word); },
+        [&](const condition::NextTo& word) { return next_to_it(asking, word); },
+        [&](const condition::Within& word) { return within_it(asking, word); },
+        [&](const condition::Active&) { return same_everywhere(true); },  // whoever moves there has its turn
+        [&](const auto&) { return same_everywhere(holds(asking, condition)); });
+}
+
+Apart apart_from_place(const Asking& asking, const Condition& condition) {
+    return visit(condition.is,
+        [&](const condition::All& word) { return all_apart(asking, word.parts); },
+        [&](const condition::Any& word) { return any_apart(asking, word.parts); },
+        [&](const condition::Not& word) { return turned(any_apart(asking, word.parts)); },
+        [&](const condition::StandsOn&) { return Apart::ByPlace; },
+        [&](const condition::NextTo&) { return Apart::ByPlace; },
+        [&](const condition::Within&) { return Apart::ByPlace; },
+        [&](const condition::Active&) { return Apart::Holds; },
+        [&](const auto&) { return holds(asking, condition) ? Apart::Holds : Apart::Fails; });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,64 @@
+#include "engine/players/shortfall.h"
+
+#include <algorithm>
+
+#include "engine/core/visit.h"
+
+namespace hexwright {
+namespace {
+
+int least_of(const Asking& asking, const Conditions& parts, bool truth) {
+    int least = parts.empty() ? 0 : most_counted;
+    for (const Condition& part : parts) least = std::min(least, shortfall(asking, part, truth));
+    return least;
+}
+
+int to_be_between(int now, int low, int high) { return now < low ? low - now : now > high ? now - high : 0; }
+
+int to_be_outside(int now, int low, int high) {
+    if (now < low || now > high) return 0;
+    return std::min(now - low, high - now) + 1;
+}
+
+int figures_left(const GameState& state, PlayerId player) {
+    int left = 0;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        left += state[figure].on_board() && controller(state, figure) == player;
+    }
+    return left;
+}
+
+int until_eliminated(const Asking& asking, int number, bool truth) {
+    const PlayerId player = player_meant(asking, number);
+    const int left = player.valid() ? figures_left(asking.state, player) : 0;
+    return truth ? left : left > 0 ? 0 : 1;
+}
+
+}  // namespace
+
+int least_counted(const condition::Count& word) { return word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1; }
+
+int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth) {
+    int sum = 0;
+    for (const Condition& part : parts) sum += shortfall(asking, part, truth);
+    return std::min(sum, most_counted);
+}
+
+int shortfall(const Asking& asking, const Condition& condition, bool truth) {
+    const auto bounded = [truth](int now, int low, int high) { return truth ? to_be_between(now, low, high) : to_be_outside(now, low, high); };
+    return visit(condition.is,
+        [&](const condition::All& word) { return truth ? shortfall_of_all(asking, word.parts, true) : least_of(asking, word.parts, false); },
+        [&](const condition::Any& word) { return truth ? least_of(asking, word.parts, true) : shortfall_of_all(asking, word.parts, false); },
+        [&](const condition::Not& word) { return truth ? shortfall_of_all(asking, word.parts, false) : least_of(asking, word.parts, true); },
+        [&](const condition::Count& word) { return bounded(counted(asking, word), least_counted(word), word.at_most.or_else(most_counted)); },
+        [&](const condition::Counter& word) {
+            return bounded(tally(asking.state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)),
+                           word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
+        },
+        [&](const condition::Eliminated& word) { return until_eliminated(asking, word.player.number, truth); },
+        [&](const condition::Alive& word) { return until_eliminated(asking, word.player.number, !truth); },
+        [&](const auto&) { return holds(asking, condition) == truth ? 0 : 1; });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,214 @@
+#include "engine/players/ways.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/visit.h"
+#include "engine/game/rulebook_in_play.h"
+
+namespace hexwright {
+namespace {
+
+constexpr int sure = 1'000;
+
+// In thousandths: so many of the dice show it, at least and at most.
+int chance_of_dice(int dice, int in_six, int low, int high) {
+    std::array<double, 21> chance{1.0};
+    for (int die = 0; die < dice; ++die)
+        for (std::size_t n = static_cast<std::size_t>(die) + 2; n-- > 0;)
+            chance[n] = (chance[n] * (6 - in_six) + (n > 0 ? chance[n - 1] * in_six : 0)) / 6;
+    double sum = 0;
+    for (int n = std::max(low, 0); n <= std::min(high, dice); ++n) sum += chance[static_cast<std::size_t>(n)];
+    return static_cast<int>(sum * sure + 0.5);
+}
+
+int chance_of_roll(const effect::Roll& roll, int low, int high) {
+    if (roll.die == effect::Die::D20) return std::max(0, std::min(high, 20) - std::max(low, 1) + 1) * sure / 20;
+    return chance_of_dice(roll.dice, roll.die == effect::Die::Skulls ? 3 : 2, low, high);
+}
+
+class Walker {
+public:
+    Walker(const GameState& state, PlayerId seat, int round, const EachEffect& found) : state_(state), seat_(seat), round_(round), found_(found) {}
+
+    void rule(const Rule& rule, int number) {
+        for (const On& on : rule.events) {
+            if (round_ > on.to.or_else(max_rounds)) continue;
+            Way way{.on = &on, .rule = number};
+            if (about_event_figure(on.event)) way.slot = event_figure;
+            if (on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd) way.names[event_player] = static_cast<std::int16_t>(seat_.value);
+            ask(way, on.conditions, way.slot);
+            if (rule.when) ask(way, rule.when->conditions, way.slot);
+            if (rule.unless) ask(way, rule.unless->conditions, way.slot, false);
+            effects(rule.effects, way);
+        }
+    }
+
+    void effects(const Effects& list, const Way& way) {
+        if (way.chance > 0)
+            for (const Effect& effect : list) go(effect, way);
+    }
+
+private:
+    static void ask(Way& way, const Conditions& conditions, int slot, bool holds = true) {
+        for (const Condition& condition : conditions) way.asked.push_back({&condition, slot, holds});
+    }
+
+    void go(const Effect& effect, const Way& way) {
+        visit(effect.is,
+            [&](const effect::Each& word) { word.player.given() ? players(word, way) : figures(word, way); },
+            [&](const effect::If& word) {
+                Way inner = way;
+                ask(inner, word.conditions, way.on && about_event_figure(way.on->event) ? event_figure : Way::nobody);
+                effects(word.effects, inner);
+            },
+            [&](const effect::Roll& word) { roll(word, way); },
+            [&](const effect::Contest& word) { contest(word, way); },
+            [&](const effect::Choose& word) {
+                Way inner = way;
+                inner.chooser = player_meant({state_, way.names}, word.by.number);
+                inner.willing = way.willing || word.optional == YesNo::Yes;
+                inner.slot = word.figure.number;
+                ask(inner, word.conditions, inner.slot);
+                effects(word.effects, inner);
+            },
+            [&](const effect::May& word) {
+                Way inner = way;
+                inner.willing = true;
+                effects(word.effects, inner);
+            },
+            [&](const auto&) { found_(effect, way); });
+    }
+
+    void figures(const effect::Each& word, Way way) {
+        way.slot = word.figure.number;
+        ask(way, word.conditions, way.slot);
+        effects(word.effects, way);
+    }
+
+    template <class Function>
+    void each_player(Function function) const {
+        for (std::size_t i = 0; i < state_.players.size(); ++i)
+            if (!state_.players[i].out) function(static_cast<std::int16_t>(i));
+    }
+
+    void players(const effect::Each& word, const Way& way) {
+        each_player([&](std::int16_t player) {
+            Way inner = way;
+            inner.names[static_cast<std::size_t>(word.player.number)] = player;
+            ask(inner, word.conditions, Way::nobody);
+            effects(word.effects, inner);
+        });
+    }
+
+    void contest(const effect::Contest& word, const Way& way) {
+        each_player([&](std::int16_t player) {
+            Way inner = way;
+            if (word.as.number >= 0) inner.names[static_cast<std::size_t>(word.as.number)] = player;
+            inner.chance /= static_cast<int>(state_.players.size());
+            effects(word.effects, inner);
+        });
+    }
+
+    int succeeds(const effect::Roll& word) const {
+        const effect::Table& table = *word.table;
+        const int by = table.by == effect::By::Round ? round_ : tally(state_, table.counter.number, -1);
+        for (const effect::Row& row : table.rows)
+            if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted)) return chance_of_roll(word, row.low, row.high);
+        return 0;
+    }
+
+    void roll(const effect::Roll& word, const Way& way) {
+        const auto with = [&](const Effects& list, int chance) {
+            Way inner = way;
+            inner.chance = inner.chance * chance / sure;
+            effects(list, inner);
+        };
+        for (const effect::Case& each : word.cases) with(each.effects, chance_of_roll(word, each.from, each.to));
+        if (!word.table) return;
+        const int well = succeeds(word);
+        if (word.then) with(word.then->effects, well);
+        if (word.otherwise) with(word.otherwise->effects, sure - well);
+    }
+
+    const GameState& state_;
+    PlayerId seat_;
+    int round_;
+    const EachEffect& found_;
+};
+
+// That the flag is set by a rule at the end of a round from now to then, when what it asks for holds by itself.
+int chance_of_flag(const Asking& asking, PlayerId seat, const condition::Flag& word, int round) {
+    const GameState& state = asking.state;
+    const int owner = tally_owner(asking, word.of.given(), word.of.number);
+    if (tally(state, word.id.number, owner) != 0) return sure;
+    int stays = sure;
+    for (int at = std::max<int>(state.round, 1); at <= round; ++at)
+        each_way(state, seat, at, [&](const Effect& effect, const Way& way) {
+            const auto* set = std::get_if<effect::Set>(&effect.is);
+            if (!set || set->to == effect::SetTo::No || set->flag.number != word.id.number || way.slot != Way::nobody || at < way.on->from.or_else(0)) return;
+            if (tally_owner({state, way.names}, set->of.given(), set->of.number) != owner) return;
+            const auto fits = [&](const Way::Asked& each) { return holds({state, way.names}, *each.condition) == each.holds; };
+            if (std::ranges::all_of(way.asked, fits)) stays = stays * (sure - way.chance) / sure;
+        });
+    return sure - stays;
+}
+
+}  // namespace
+
+bool about_event_figure(EventKind kind) {
+    switch (kind) {
+        case EventKind::MoveEnd:
+        case EventKind::Enter:
+        case EventKind::Leave:
+        case EventKind::Attacked:
+        case EventKind::Wounded:
+        case EventKind::Destroyed:
+        case EventKind::Removed:
+        case EventKind::GlyphTurned: return true;
+        default: return false;
+    }
+}
+
+void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found) {
+    const auto& rules = state.setup->rulebook->book.rules;
+    Walker walker(state, seat, round, found);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+        const bool spent = rules[i].once == YesNo::Yes && tally(state, -1 - static_cast<int>(i), -1) != 0;
+        if (!spent) walker.rule(rules[i], static_cast<int>(i));
+    }
+}
+
+void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names, const EachEffect& found) {
+    Walker(state, seat, state.round, found).effects(effects, {.names = names});
+}
+
+bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way::nobody && asked.slot == way.slot; }
+
+Asking asking_of(const GameState& state, const Way& way, FigureId figure) {
+    Asking asking{state, way.names, figure, no_space};
+    if (way.slot >= 0) asking.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
+    if (way.slot == event_figure && figure.valid()) asking.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
+    return asking;
+}
+
+int chance_that(const Asking& asking, PlayerId seat, const Condition& condition, int round) {
+    const auto most = [&](const Conditions& parts) {
+        int chance = 0;
+        for (const Condition& part : parts) chance = std::max(chance, chance_that(asking, seat, part, round));
+        return chance;
+    };
+    return visit(condition.is,
+        [&](const condition::All& word) {
+            int chance = sure;
+            for (const Condition& part : word.parts) chance = std::min(chance, chance_that(asking, seat, part, round));
+            return chance;
+        },
+        [&](const condition::Any& word) { return most(word.parts); },
+        [&](const condition::Not& word) { return sure - most(word.parts); },
+        [&](const condition::Round& word) { return round >= word.from.or_else(0) && round <= word.to.or_else(max_rounds) ? sure : 0; },
+        [&](const condition::Flag& word) { return chance_of_flag(asking, seat, word, round); },
+        [&](const auto&) { return holds(asking, condition) ? sure : 0; });
+}
+
+}  // namespace hexwright

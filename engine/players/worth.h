@@ -1,0 +1,14 @@
+// What players reckon in: thousandths of a point of the army cards.
+#pragma once
+#include "engine/game/state.h"
+
+namespace hexwright {
+
+using Worth = long long;
+
+inline constexpr Worth worth_of_winning = 1'000'000;
+
+Worth worth_of_life(const GameState& state, FigureId id);  // of one of its lives
+int lives_left(const GameState& state, FigureId id);
+
+}  // namespace hexwright

@@ -1,0 +1,171 @@
+// Greedy players understand what a scenario asks: small boards on which the way to win leads away from the enemy, and the opponent
+// sits still. No player knows a scenario; everything is found in its rules.
+#include "engine/game/observation.h"
+#include "engine/game/playthrough.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+// Water at 0,3, a hill of three levels at 1,3.
+constexpr std::string_view valley = R"(
+        1 1 1 1 1 1 1 1 1 1
+         1 1 1 1 1 1 1 1 1 1
+          1 1 1 1 1 1 1 1 1 1
+           ~ 3 1 1 1 1 1 1 1 1)";
+
+const std::string drake = "1.drake-sotm.1.1", sonlen = "2.sonlen.1.1", raelin = "2.raelin-sotm.1.1";
+
+Scenario scenario_of(DrawnGame& game, const std::string& sections, int rounds) {
+    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "goal.xml");
+    Scenario scenario = game.scenario();
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read.rulebook;
+    scenario.zones = *read.zones;
+    scenario.rounds = rounds;
+    return scenario;
+}
+
+std::size_t choose_to_sit(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) { return legal.size() - 1; }
+
+// Drake of player 1 at 2,0, who sits to decide nothing is Sonlen of player 2 at 9,0; a glyph at 2,3.
+PlayedScenario played(const std::string& sections, int rounds) {
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).glyph("brandar", {2, 3});
+    PlayedScenario play(scenario_of(game, sections, rounds));
+    const PlayerKind idle{"idle", choose_to_sit};
+    play_on(play.state, {player_kind("greedy"), &idle}, 1, 3'000, {}, [&](const GameState&, const Events& more) {
+        play.events.insert(play.events.end(), more.begin(), more.end());
+    });
+    return play;
+}
+
+const std::string gate = R"(<zones><zone id="gate" spaces="0,1,1 0,2,1"/></zones>)";
+
+}  // namespace
+
+TEST_CASE("Greedy goes where the scenario says that one wins") {
+    struct {
+        const char* what;
+        std::string sections;
+    } const table[] = {
+        {"an exit", gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/></rule></rules>
+            <victory><win who="1"><count where="removed"><of player="1"/></count></win></victory>)"},
+        {"a zone", gate + R"(<victory><win who="1"><count><of player="1"/><stands-on zone="gate"/></count></win></victory>)"},
+        {"a zone alone", gate + R"(<victory><win who="each" as="p"><count><of player="p"/><stands-on zone="gate"/></count>
+            <not><count><enemy-of player="p"/><stands-on zone="gate"/></count></not></win></victory>)"},
+        {"spaces of water", R"(<victory><win who="1"><count of="spaces"><terrain is="water"/><occupied><of player="1"/></occupied></count></win></victory>)"},
+        {"beside water", R"(<victory><win who="1"><count><of player="1"/><next-to terrain="water"/></count></win></victory>)"},
+        {"a hill", R"(<victory><win who="1"><count><of player="1"/><stands-on><level at-least="3"/></stands-on></count></win></victory>)"},
+        {"a glyph", R"(<victory><win who="1"><count><of player="1"/><stands-on glyph="brandar"/></count></win></victory>)"},
+        {"near a glyph", R"(<victory><win who="1"><count><of player="1"/><within spaces="1" glyph="brandar"/></count></win></victory>)"},
+        {"a flag", gate + R"(<rules><rule id="touch"><on event="move-end"><of player="1"/><stands-on zone="gate"/></on><set flag="there"/></rule></rules>
+            <victory><win who="1"><flag id="there"/></win></victory>)"},
+        {"a flag that hangs on another", gate + R"(<rules>
+            <rule id="touch"><on event="enter" zone="gate"><of player="1"/></on><set flag="there"/></rule>
+            <rule id="late"><on event="round-end"/><when><flag id="there"/></when><set flag="done"/></rule></rules>
+            <victory><win who="1"><flag id="done"/></win></victory>)"},
+        {"a zone held for two rounds", gate + R"(<rules><rule id="hold"><on event="round-end"/><each player="p">
+            <if><count><of player="p"/><stands-on zone="gate"/></count><not><count><enemy-of player="p"/><stands-on zone="gate"/></count></not>
+            <add counter="held" of="p"/></if></each></rule></rules>
+            <victory><win who="each" as="p"><counter id="held" of="p" at-least="2"/></win></victory>)"},
+        {"points for a zone", gate + R"(<rules><rule id="hold"><on event="round-end"/><each player="p">
+            <if><count><of player="p"/><stands-on zone="gate"/></count><add counter="held" of="p"/></if></each></rule></rules>
+            <victory><win who="1" timing="at-limit"><counter id="held" of="1" at-least="2"/></win><score counter="held" points="500"/></victory>)"},
+        {"a glyph brought home", gate + R"(<rules>
+            <rule id="take"><on event="move-end"><stands-on glyph="brandar"/></on><lift-glyph glyph="brandar"/><set flag="carries" of="figure"/></rule>
+            <rule id="home"><on event="enter" zone="gate"><flag id="carries" of="figure"/></on><set flag="home"/></rule></rules>
+            <victory><win who="1"><flag id="home"/></win></victory>)"},
+        {"an end by a rule", gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><end winner="1"/></rule></rules>
+            <victory><win who="2"><eliminated player="1"/></win></victory>)"},
+    };
+    for (const auto& row : table) {
+        CAPTURE(row.what);
+        CHECK(played(row.sections, 4).won(1));
+    }
+}
+
+TEST_CASE("Greedy leaves in time the places where a rule strikes") {
+    const std::string victory = R"(<victory><win who="1" timing="at-limit"><alive player="1"/></win></victory>)";
+    CHECK(played(R"(<rules><rule id="drown"><on event="round-end" from="2"/><each figure="f"><not><stands-on><level at-least="2"/></stands-on></not><destroy/></each></rule></rules>)" + victory, 3).won(1));
+    CHECK(played(gate + R"(<rules><rule id="rise"><on event="round-end" from="2" to="2"/><set flag="wet"/></rule>
+        <rule id="drown"><on event="round-end"/><when><flag id="wet"/></when><each figure="f"><not><stands-on zone="gate"/></not><destroy/></each></rule></rules>)" + victory, 3).won(1));
+    const auto burnt = played(R"(<zones><zone id="fire" spaces="2,0,1 1,0,1 3,0,1 2,1,1 1,1,1 3,1,1"/></zones>
+        <rules><rule id="burn"><on event="turn-end"/><each figure="f"><active/><stands-on zone="fire"/><wound/></each></rule></rules>)", 2);
+    CHECK(burnt.state[fig(burnt.state, drake)].wounds == 0);
+}
+
+TEST_CASE("Greedy stands in the way of what others need to win") {
+    const std::string corners = R"(<zones><zone id="corners" spaces="0,1,1 9,0,1"/></zones>)";
+    const std::string alone = R"(<victory><win who="2" timing="end-of-round"><count><of player="2"/><stands-on zone="corners"/></count>
+        <not><count><of player="1"/><stands-on zone="corners"/></count></not></win></victory>)";
+    CHECK_FALSE(played(corners + alone, 3).won(2));
+}
+
+// ---- whom it strikes, what it answers
+
+namespace {
+
+Action chosen(const GameState& state) {
+    DiceBag bag{1};
+    const PlayerId seat = *to_decide(state);
+    const auto legal = legal_actions(state);
+    return legal[choose_greedy(observation(state, seat), seat, legal, bag)];
+}
+
+FigureId struck_by_drake(const std::string& victory) {
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{3, 1}}).army(2, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{4, 1}});
+    PlayedScenario play(scenario_of(game, victory, 5));
+    to_turn_of(play.state, "1.drake-sotm");
+    to_attacks(play.state);
+    return std::get<Attack>(chosen(play.state)).target;
+}
+
+Action answer_to(const std::string& effect) {
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{9, 0}});
+    PlayedScenario play(scenario_of(game, "<rules><rule id=\"ask\"><on event=\"round-end\"/>" + effect + "</rule></rules>", 5));
+    wound(play.state, drake, 2);
+    wound(play.state, sonlen, 2);
+    play.end_round();
+    REQUIRE(play.at(Step::Kind::RuleChoice));
+    return chosen(play.state);
+}
+
+}  // namespace
+
+TEST_CASE("Greedy strikes whoever must fall, and not whoever costs most") {
+    const auto wanted = [](const std::string& id) {
+        return R"(<victory><win who="1"><count where="destroyed"><of player="2"/><card id=")" + id + R"("/></count></win></victory>)";
+    };
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{3, 1}}).army(2, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{4, 1}});
+    const GameState state = PlayedScenario(scenario_of(game, wanted("sonlen"), 5)).state;
+    CHECK(struck_by_drake(wanted("sonlen")) == fig(state, sonlen));
+    CHECK(struck_by_drake(wanted("raelin-sotm")) == fig(state, raelin));
+}
+
+TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accordingly") {
+    const std::string own = R"(<each figure="f"><of player="1"/>)";
+    CHECK(answer_to("<may by=\"1\">" + own + "<heal/></each></may>") == Action{Answer{true}});
+    CHECK(answer_to("<may by=\"1\">" + own + "<wound/></each></may>") == Action{Answer{false}});
+    CHECK(answer_to("<may by=\"1\"><roll by=\"1\"><case from=\"1\" to=\"19\">" + own + "<heal/></each></case><case from=\"20\" to=\"20\">" + own +
+                    "<wound/></each></case></roll></may>") == Action{Answer{true}});
+    const GameState state = played("", 1).state;
+    CHECK(answer_to(R"(<choose by="1" figure="f"><heal/></choose>)") == Action{ChooseFigure{fig(state, drake)}});
+    CHECK(answer_to(R"(<choose by="1" figure="f"><wound/></choose>)") == Action{ChooseFigure{fig(state, sonlen)}});
+}
+
+TEST_CASE("Greedy heads for a piece that must be destroyed") {
+    DrawnGame game(valley);
+    game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).hive(2, {1, 4});
+    PlayedScenario play(scenario_of(game, R"(<victory><win who="1"><destroyed piece="hive"/></win></victory>)", 5));
+    to_turn_of(play.state, "1.drake-sotm");
+    const auto move = std::get<Move>(chosen(play.state));
+    const auto& board = *play.state.board;
+    const HexCoord hive = board[play.state[figures_of(play.state, card(play.state, "2.marro-hive")).front()].at()].space.at;
+    CHECK(distance(board[move.at].space.at, hive) < distance({2, 0}, hive));
+}
