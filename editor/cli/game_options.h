@@ -30,6 +30,4 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);  // a number, or "random"
 Error in_file(Error error, const std::string& file);     // an error without a place is one of this file
 
-inline constexpr int most_actions_of_game = 50'000;  // without a limit random players may dance for ever
-
 }  // namespace hexwright

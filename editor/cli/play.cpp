@@ -17,6 +17,7 @@
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
+#include "engine/game/playthrough.h"
 #include "engine/game/story.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"

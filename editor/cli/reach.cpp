@@ -65,7 +65,7 @@ struct Row {  // one way to end the move
 std::vector<Row> rows_of(const Question& asked) {
     const Look look(asked.state);
     std::vector<Row> rows;
-    if (trapped(look, asked.figure) || printed(asked.state, asked.figure).base == FigureBase::Hive) return rows;
+    if (trapped(look, asked.figure)) return rows;
     for (const int way : ways_of_moving(look, asked.figure)) {
         const Mover mover = mover_of(asked.state, asked.figure, way);
         Reach reach;

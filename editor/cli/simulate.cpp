@@ -121,7 +121,7 @@ Exit simulate(const Options& options, const Report& report, const Catalogue& cat
     const auto shard = shard_from(options.shard);
     if (!shard) return report.cannot(shard.error());
     if (std::ranges::count(asked->seats, nullptr) > 0) return report.cannot({{"simulate.human"}, {}});
-    const auto batch = prepare({asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game, asked->seats, most_actions_of_game});
+    const auto batch = prepare({asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game, asked->seats});
     if (!batch) return report.cannot(in_file(batch.error(), options.file));
     report.say(Message{"play.seed-is", {{"seed", std::to_string(asked->game.seed)}}});
     const BatchRun run = run_batch(*batch, shard_of(options.games, shard->number, shard->of), options.threads);

@@ -52,12 +52,10 @@ Actions carry_out(GameState& state, const Action& action, Events& events) {
     return settle(play);
 }
 
-}  // namespace
-
-namespace {
 bool of_rules(const Step& step) {
     return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice;
 }
+
 }  // namespace
 
 Actions settle(Play& play) {

@@ -163,9 +163,9 @@ bool stands_on(const Asking& asking, const condition::StandsOn& word) {
 }
 
 bool of(const Asking& asking, const condition::Of& word) {
-    const PlayerId player = word.figure.given() ? controller(asking.state, figure_meant(asking, word.figure.number))
-                                                : player_meant(asking, word.player.number);
-    return controller(asking.state, asking.figure) == player;
+    if (!word.figure.given()) return controller(asking.state, asking.figure) == player_meant(asking, word.player.number);
+    const FigureId other = figure_meant(asking, word.figure.number);
+    return other.valid() && controller(asking.state, asking.figure) == controller(asking.state, other);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game/modifiers.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/range.h"
@@ -137,6 +138,7 @@ Mover mover_of(const GameState& state, FigureId id, int way) {
 }
 
 bool trapped(const Look& look, FigureId figure) {
+    if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move)) return true;
     if (!stands_on_trap(look.state(), figure)) return false;
     return std::ranges::none_of(look.next_to(figure), [&](FigureId other) { return friends(look.state(), figure, other); });
 }

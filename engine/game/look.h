@@ -46,7 +46,7 @@ FigureBody body_of(const GameState& state, FigureId figure);  // of one that is 
 // ---- movers
 
 Mover mover_of(const GameState& state, FigureId figure, int way);  // way: see Move
-bool trapped(const Look& look, FigureId figure);                   // cannot leave its space (GLYPH-PROFTAKA-01, -02)
+bool trapped(const Look& look, FigureId figure);                   // cannot move now: a hive (HIVE-01), a trap (GLYPH-PROFTAKA-01, -02), a rule
 
 // The figures of the turn's card that may still act: all of it, or of a common card as many as one card shows (ORDER-05).
 std::vector<FigureId> able_figures(const GameState& state);

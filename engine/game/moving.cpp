@@ -59,7 +59,7 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
 }
 
 void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
-    if (trapped(look, figure) || may_not(look.state(), figure, modifier::Ban::Move) || printed(look.state(), figure).base == FigureBase::Hive) return;  // HIVE-01
+    if (trapped(look, figure)) return;
     for (const int way : ways_of_moving(look, figure)) add_ends(look, figure, way, given, actions);
 }
 

@@ -32,9 +32,10 @@ void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std:
     Events events;
     std::vector<Action> legal = legal_actions(state);
     for (int i = 0; i < most_actions && !state.over && !legal.empty() && !(enough && enough()); ++i) {
-        const PlayerId player = *to_decide(state);
-        observe(state, player, seen);
-        const std::size_t which = seats[player.index()]->choose(seen, player, legal, bag);
+        const auto player = to_decide(state);
+        if (!player) break;
+        observe(state, *player, seen);
+        const std::size_t which = seats[player->index()]->choose(seen, *player, legal, bag);
         if (decided) decided(state, legal[which]);
         events.clear();
         legal = go_on(state, legal[which], events);

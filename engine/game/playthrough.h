@@ -31,6 +31,8 @@ int check_of(const GameState& state, std::size_t events);
 
 using Watch = std::function<void(const GameState& after, const Events&)>;  // told of everything that happens, in order
 
+inline constexpr int most_actions_of_game = 50'000;  // without a limit random players may dance for ever
+
 using Decided = std::function<void(const GameState& before, const Action&)>;  // told of every decision
 
 // The seats, by player, go on with a game until it is over, `most_actions` are done or `enough` says so. Each decides by what it sees,

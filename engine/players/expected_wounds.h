@@ -4,7 +4,7 @@
 namespace hexwright {
 
 // Expected wounds in thousandths of so many attack dice (a skull on one half) against so many defense dice (a shield on one third):
-// added over all outcomes, in whole numbers. More than 16 dice count as 16, fewer than none as none.
+// by the exact odds. More than 16 dice count as 16, fewer than none as none.
 int expected_wounds(int attack, int defense);
 
 }  // namespace hexwright

@@ -143,7 +143,7 @@ struct Otherwise {  // the table says that it fails
 struct Roll {  // either cases (the first that fits) or a table with what comes then and otherwise
     Die die = Die::D20;
     Number<1, 20, 1> dice{};  // combat dice
-    MaybePlayer by{};         // who rolls; missing: the controller of the figure spoken of, else the player whose turn it is
+    MaybePlayer by{};         // who rolls; missing: the player whose turn it is, else who took the last one
     std::vector<Case> cases{};
     std::optional<Table> table{};
     std::optional<Then> then{};

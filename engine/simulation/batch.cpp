@@ -62,7 +62,7 @@ GameResult play_number(const Batch& batch, std::int64_t number) {
     assert(started.has_value());
     Course course;
     course.note(started->events);
-    play_on(started->state, batch.seats, options.seed, batch.most_actions, {},
+    play_on(started->state, batch.seats, options.seed, most_actions_of_game, {},
             [&course](const GameState&, const Events& events) { course.note(events); });
     return result_of(started->state, course, number);
 }

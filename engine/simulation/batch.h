@@ -16,7 +16,6 @@ struct Batch {
     std::shared_ptr<const Catalogue> catalogue{};
     GameOptions options{};                  // seed: of game 1; of each game after it, one more
     std::vector<const PlayerKind*> seats{};  // by player
-    int most_actions = 50'000;              // of a game without a limit: random players may dance for ever
 };
 
 // Makes the board once for all games. Refused when no game can begin.

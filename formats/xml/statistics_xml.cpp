@@ -5,6 +5,7 @@
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/record_xml.h"
+#include "formats/xml/rules_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
 
@@ -174,6 +175,7 @@ std::string write_statistics(const WrittenStatistics& written) {
 std::string digest_of_game(std::string_view scenario, const GameOptions& options) {
     std::string text(scenario);
     text += "\n" + options.edition + " " + std::to_string(options.players) + " " + std::to_string(options.rounds) + " " + std::to_string(options.points);
+    if (options.house_rules) text += "\n" + write_rules(*options.house_rules);
     for (std::size_t i = 0; i < options.armies.size(); ++i)
         for (const CardOfArmy& card : options.armies[i])
             text += "\n" + std::to_string(i + 1) + " " + card.card + " " + std::to_string(card.copies);

@@ -23,7 +23,7 @@ inline constexpr std::int64_t most_simulated_games = 10'000'000;
 Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name);  // their sums agree
 std::string write_statistics(const WrittenStatistics& written);
 
-// Of a scenario's text, and how it is played: edition, players, rounds, points, armies brought along. The seed is no part of it.
+// Of a scenario's text, and how it is played: edition or house rules, players, rounds, points, armies brought along. The seed is no part of it.
 std::string digest_of_game(std::string_view scenario, const GameOptions& options);
 
 }  // namespace hexwright

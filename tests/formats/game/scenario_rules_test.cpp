@@ -50,6 +50,14 @@ TEST_CASE("Rules of one event run in the order of the file: the second sees what
     CHECK(game.state[fig(game.state, drake)].wounds == 0);
 }
 
+TEST_CASE("Of an event without a figure nothing is asked: conditions about it do not hold") {
+    auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/>
+        <each figure="f"><of figure="event"/><wound/></each><each figure="g"><is figure="event"/><wound/></each></rule></rules>)");
+    game.end_round();
+    CHECK(game.state[fig(game.state, sonlen)].wounds == 0);
+    CHECK(game.state[fig(game.state, drake)].wounds == 0);
+}
+
 TEST_CASE("What one effect does to many happens at once: nobody wins when all fall together", "[SCEN-DEADLY-14]") {
     auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/><each figure="f"><destroy/></each></rule></rules>
         <victory><win who="last-standing"/></victory>)");

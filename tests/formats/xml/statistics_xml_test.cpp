@@ -60,6 +60,7 @@ TEST_CASE("the digest of a game tells all that its games have in common") {
     CHECK(differs([](GameOptions& o) { o.edition = "master-2004"; }));
     CHECK(differs([](GameOptions& o) { o.rounds = 5; }));
     CHECK(differs([](GameOptions& o) { o.points = 400; }));
+    CHECK(differs([](GameOptions& o) { o.house_rules = rules_of("master-2007"), o.house_rules->road_bonus = 5; }));
     CHECK(differs([](GameOptions& o) { o.armies[0][0].copies = 2; }));
     CHECK_FALSE(differs([](GameOptions& o) { o.seed = 9; }));
 }
