@@ -68,6 +68,15 @@ void add_game_options(CLI::App& command, GameLine& line, const Words& words) {
     command.add_option("--limit-rounds", line.rounds, words("help.play.rounds"))->type_name("N")->check(CLI::Range(1, max_rounds));
 }
 
+Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue) {
+    if (file.empty()) return {};
+    const auto rules = open_rules(file, catalogue);
+    if (!rules) return failure(rules.error());
+    options.house_rules = *rules;
+    options.edition = edition_of(*rules);
+    return {};
+}
+
 Result<std::uint64_t> seed_of(const std::string& text) {
     if (text == "random") return (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
     std::uint64_t seed = 0;
@@ -87,12 +96,7 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
     if (!armies) return failure(armies.error());
     asked.game = {.players = line.players, .seed = *seed, .edition = line.edition.empty() ? read->scenario.edition : line.edition,
                   .rounds = line.rounds, .points = line.points, .armies = *armies};
-    if (!line.rules.empty()) {
-        const auto rules = open_rules(line.rules, catalogue);
-        if (!rules) return failure(rules.error());
-        asked.game.house_rules = *rules;
-        asked.game.edition = edition_of(*rules);
-    }
+    if (const auto set = set_rules(asked.game, line.rules, catalogue); !set) return failure(set.error());
     const auto setup = setup_for(asked.scenario, asked.game);
     if (!setup) return failure(setup.error());
     asked.game.players = setup->player_count();

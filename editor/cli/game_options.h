@@ -27,6 +27,8 @@ struct AskedGame {
 };
 Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 
+// House rules from a file, when one is named.
+Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);  // a number, or "random"
 Error in_file(Error error, const std::string& file);     // an error without a place is one of this file
 

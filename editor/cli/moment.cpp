@@ -1,5 +1,6 @@
 #include "editor/cli/moment.h"
 
+#include "editor/cli/game_options.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
 #include "engine/game/playthrough.h"
@@ -8,11 +9,6 @@
 
 namespace hexwright {
 namespace {
-
-Error in_file(Error error, const std::string& file) {
-    if (!error.at) error.at = FilePos{file, 0, 0};
-    return error;
-}
 
 Setup nobody() {  // two players without anything
     Setup setup;
@@ -25,7 +21,8 @@ Result<GameMoment> start_of(const WhichMoment& which, const Catalogue& catalogue
     if (!read) return failure(read.error());
     if (which.step >= 0) return failure(in_file({{"moment.no-record"}, {}}, which.file));
     GameMoment moment{std::move(read->scenario), {}, std::move(read->notes)};
-    const GameOptions options{.players = which.players, .edition = which.edition};
+    GameOptions options{.players = which.players, .edition = which.edition};
+    if (const auto set = set_rules(options, which.rules, catalogue); !set) return failure(set.error());
     Scenario played = moment.scenario;
     if (played.setups->empty() && !setup_for(played, options)) played.setups = {{nobody()}};
     auto started = start_game(played, std::make_shared<const Catalogue>(catalogue), options);

@@ -10,7 +10,7 @@
 namespace hexwright {
 
 struct WhichMoment {
-    std::string file{}, edition{};  // edition: instead of the scenario's
+    std::string file{}, edition{}, rules{};  // instead of the scenario's edition; a file of house rules; a record has its own
     int players = 0;             // which set-up, 0: the smallest
     int step = -1;               // of a record: after so many actions; -1: at its end
 };

@@ -195,7 +195,8 @@ void add_reach(CLI::App& app, Run& run, const Words& words) {
     auto* at = command.add_option("--at", options->at, words("help.reach.at"))->type_name("SPACE")->needs(card);
     command.add_option("--tail", options->tail, words("help.reach.tail"))->type_name("SPACE")->needs(at);
     command.add_option("--player", options->player, words("help.reach.player"))->check(CLI::Range(1, max_players))->needs(card);
-    command.add_option("--edition", options->moment.edition, words("help.play.edition"))->type_name("EDITION");
+    auto* edition = command.add_option("--edition", options->moment.edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--rules", options->moment.rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_option("--players", options->moment.players, words("help.sight.players"))->check(CLI::Range(1, max_players));
     command.add_option("--step", options->moment.step, words("help.moment.step"))->type_name("N")->check(CLI::Range(0, 100'000));
     add_json(command, run, words);

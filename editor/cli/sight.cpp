@@ -1,4 +1,5 @@
 #include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
@@ -22,7 +23,7 @@ using Json = nlohmann::ordered_json;
 constexpr int usual_height = 5;  // of most figures
 
 struct Options {
-    std::string file, from, to, card;
+    std::string file, from, to, card, edition, rules;
     int height = usual_height, players = 0, step = -1;
     bool any_part = false;
 };
@@ -77,9 +78,16 @@ const Setup* setup_of(const Scenario& scenario, int players) {  // 0: the first
     return nullptr;
 }
 
-Place place_of(const Scenario& scenario, const Options& options, const Catalogue& catalogue) {
-    Place place{.battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue)};
-    if (const auto rules = rules_of(scenario.edition)) place.part = part_to_see(*rules);
+Result<SeenPart> part_asked(const Scenario& scenario, const Options& options, const Catalogue& catalogue) {
+    GameOptions game{.edition = options.edition};
+    if (const auto set = set_rules(game, options.rules, catalogue); !set) return failure(set.error());
+    const auto rules = rules_for(scenario, game);
+    if (!rules) return failure(rules.error());
+    return part_to_see(*rules);
+}
+
+Place place_of(const Scenario& scenario, SeenPart part, const Options& options, const Catalogue& catalogue) {
+    Place place{.battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue), .part = part};
     const Setup* setup = setup_of(scenario, options.players);
     if (!setup) return place;
     for (const StartingFigure& figure : starting_figures(*setup, catalogue)) {
@@ -111,7 +119,9 @@ Result<ReadPlace> read_place(const Options& options, const Catalogue& catalogue)
     }
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return failure(read.error());
-    return ReadPlace{place_of(read->scenario, options, catalogue), read->notes};
+    const auto part = part_asked(read->scenario, options, catalogue);
+    if (!part) return failure(part.error());
+    return ReadPlace{place_of(read->scenario, *part, options, catalogue), read->notes};
 }
 
 Message no_figure(const std::string& text, const Place& place) {
@@ -209,6 +219,8 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--height", options->height, words("help.sight.height"))
         ->check(CLI::Range(1, 60))
         ->excludes(card);
+    auto* edition = command.add_option("--edition", options->edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--rules", options->rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
     command.add_option("--players", options->players, words("help.sight.players"))->check(CLI::Range(1, max_players));
     command.add_option("--step", options->step, words("help.moment.step"))->type_name("N")->check(CLI::Range(0, 100'000));

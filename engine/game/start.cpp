@@ -228,14 +228,6 @@ void plan_first_steps(Play& play) {
     if (place) play.next({.kind = Step::Kind::PlaceArmies});
 }
 
-Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
-    if (options.house_rules) return *options.house_rules;
-    const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
-    const auto rules = rules_of(edition);
-    if (!rules) return failure(Message{"setup.no-edition", {{"edition", edition}}});
-    return *rules;
-}
-
 Setup setup_of_zones(const Scenario& scenario, const GameOptions& options) {
     std::vector<std::string> zones;
     for (const Zone& zone : *scenario.zones)
@@ -253,6 +245,14 @@ Setup setup_of_zones(const Scenario& scenario, const GameOptions& options) {
 }
 
 }  // namespace
+
+Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
+    if (options.house_rules) return *options.house_rules;
+    const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
+    const auto rules = rules_of(edition);
+    if (!rules) return failure(Message{"setup.no-edition", {{"edition", edition}}});
+    return *rules;
+}
 
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
     std::string counts;

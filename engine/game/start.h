@@ -36,6 +36,9 @@ struct WithNewcomer {
 };
 Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start);
 
+// By which it is played. Refused: an edition that there is not.
+Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options);
+
 // The set-up that is played: the scenario's own for so many players, or one made of its start zones.
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
 

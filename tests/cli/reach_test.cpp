@@ -59,6 +59,9 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
     CHECK(space(friendly, "3,0,1")["leaving"].empty());
     CHECK(hexwright(there).json() == enemy);
     CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").json()["spaces"][0]["leaving"].empty());
+    hexwright.write("house.xml", R"(<rules xmlns="urn:hexwright:rules:1" id="house" based-on="basic-2007"/>)");
+    CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --rules house.xml --json").out ==
+          hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").out);
     const Json two = hexwright("reach duel.xml --card tor-kul-na --at 1,0,1 --tail 0,0,1 --player 2 --json").json();
     CHECK(two["spaces"][0].dump() ==
           R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");  // flipped

@@ -47,6 +47,22 @@ TEST_CASE("sight depends on the figures' Height, by number or by card, and on th
     CHECK(hexwright(other).json()["seen"] == hexwright(other + " --any-part").json()["seen"]);
 }
 
+TEST_CASE("the part of a figure that must be seen is that of the edition or of the house rules", "[LOS-03]") {
+    const Program hexwright;
+    write_map(hexwright);
+    hexwright.write("house.xml", R"(<rules xmlns="urn:hexwright:rules:1" id="house" based-on="basic-2007"/>)");
+    int differ = 0;
+    for (const char* height : {"5", "6", "7", "8", "9", "10"}) {
+        const std::string asked = std::string("sight map.xml --from 0,0,1 --to 6,0,1 --json --height ") + height;
+        const std::string part = hexwright(asked + " --any-part").out;
+        CHECK(hexwright(asked + " --edition basic-2007").out == part);
+        CHECK(hexwright(asked + " --rules house.xml").out == part);
+        differ += part != hexwright(asked).out;
+    }
+    CHECK(differ > 0);
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --edition master-2009").err.find("there is no edition") != std::string::npos);
+}
+
 TEST_CASE("over a hole there is sight but no range") {
     const Program hexwright;
     write_map(hexwright);
