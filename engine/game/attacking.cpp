@@ -164,9 +164,11 @@ DicePool defense_pool(const Look& look, const Blow& blow) {
 void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, DicePool pool) {
     const int skulls = play.combat(controller(play.state, attacker), pool.dice()).skulls;
     play.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
+    const Blow blow{attacker, targets.front(), with, Look(play.state).adjacent(attacker, targets.front())};
     play.state.queue = std::move(targets);
     play.next({.kind = Step::Kind::Defend, .player = controller(play.state, attacker), .figure = attacker,
                .number = static_cast<std::int16_t>(with), .more = static_cast<std::int16_t>(skulls)});
+    powers_after_attack_roll(play, blow, pool.dice());
 }
 
 void attack(Play& play, const Attack& action) {

@@ -87,6 +87,13 @@ struct MarkersFirst {  // places all of his order markers before the others
     static constexpr auto fields() { return std::tuple{field("player", &MarkersFirst::player)}; }
     friend bool operator==(const MarkersFirst&, const MarkersFirst&) = default;
 };
+struct PowersFirst {  // of players with the same card, whose powers work at the same time
+    PlayerId player{};
+    FigureId figure{};
+    static constexpr std::string_view name = "powers-first";
+    static constexpr auto fields() { return std::tuple{field("player", &PowersFirst::player), field("figure", &PowersFirst::figure)}; }
+    friend bool operator==(const PowersFirst&, const PowersFirst&) = default;
+};
 struct Initiative {  // the sum with modifiers
     PlayerId player{};
     int roll = 0;
@@ -409,7 +416,7 @@ struct RuleSaid {  // the scenario's own words
     static constexpr auto fields() { return std::tuple{field("text", &RuleSaid::text)}; }
     friend bool operator==(const RuleSaid&, const RuleSaid&) = default;
 };
-struct GlyphLaid {  // by a rule of the scenario
+struct GlyphLaid {  // by a power or a rule of the scenario
     GlyphId glyph{};
     SpaceIndex at = no_space;
     static constexpr std::string_view name = "glyph-laid";
@@ -444,7 +451,7 @@ struct PlayerOut {  // his last figure is gone
 
 using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded,
                            event::Placed, event::LeftOut, event::FirstPlayer, event::RoundBegan,
-                           event::MarkersFirst, event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
+                           event::MarkersFirst, event::PowersFirst, event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
                            event::TurnLost, event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed,
                            event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
                            event::Destroyed, event::CardOut, event::Returned, event::MovedByPower,

@@ -42,6 +42,7 @@ constexpr std::array rows{
     Row{.kind = RuleEffect, .run = run_effect},
     Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
+    Row{.kind = RoundStartPower, .run = work_at_round_start},
 };
 
 const Row& row_of(Step::Kind kind) {

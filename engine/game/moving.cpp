@@ -111,6 +111,7 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
 // Steps onto the next space; what it does to the figure there.
 void stride_on(Play& play, FigureId id, const Stride& stride) {
     play.set_on(id, on(stride.at, stride.tail));
+    crush_glyphs(play, id);
     if (stride.fall != Fall::None && play.state.rules().fall_at_once) take_fall(play, id, stride.fall);
     if (stride.molten && play.state[id].on_board()) land_in_lava(play, id);
 }

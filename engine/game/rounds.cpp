@@ -52,9 +52,11 @@ CardId card_with(const GameState& state, PlayerId player, int marker) {  // inva
 
 }  // namespace
 
-PlayerId roll_off(Play& play) {
-    return highest_of(players_in(play.state), [&play](PlayerId player) { return play.d20(player); });
+PlayerId roll_off(Play& play, std::vector<PlayerId> players) {
+    return highest_of(std::move(players), [&play](PlayerId player) { return play.d20(player); });
 }
+
+PlayerId roll_off(Play& play) { return roll_off(play, players_in(play.state)); }
 
 namespace {
 

@@ -75,6 +75,8 @@ struct GameCard {
     std::int8_t hidden = 0;     // in what a seat sees: unrevealed markers whose numbers it does not know
     std::int8_t attack_bonus = 0, defense_bonus = 0;  // for the rest of the game: spirits
     std::int8_t uses_made = 0;  // of a power that is used up
+    std::int16_t used_in_round = 0;  // a power that works once a round: the last in which it did
+    bool worked = false;        // in this turn: a power that does so once in a turn, whoever takes it
     bool negated = false;       // no special powers any more
     bool counted = true;        // scores points
     PieceId piece{};            // of the battlefield that its figure is: a hive
@@ -140,7 +142,7 @@ struct Step {
         Walk, Swipe, AfterMove,                                             // moving.cpp
         Defend,                                                             // attacking.cpp
         Glyph, WoundOne, Spirit,                                            // glyphs.cpp
-        PowerStep,                                                          // powers.h: what a power asks
+        PowerStep, RoundStartPower,                                         // powers.h: what a power asks; its work before markers
         SetupDone, Rule, RuleEffect, RuleChoice,                            // triggers.h: rules of the scenario
     };
     Kind kind{};

@@ -103,6 +103,7 @@ void end_turn(Play& play, const Step& step) {
         figure.move_left = 0;
         figure.chosen = figure.barred = false;
     }
+    for (GameCard& card : play.state.cards) card.worked = false;
     play.state.turns.pop_back();
     if (play.state.turns.empty()) play.state.verdicts.clear();
 }

@@ -152,4 +152,37 @@ void fire_line(Play& play, const Holder& holder, const UsePower& action) {
     strike(play, holder.figure, holder.number, std::move(hit), {.number = holder.power.number("attack")});
 }
 
+// ---- brutality aura: once a turn, what shows no skull is rolled again before anybody defends (CARD-LOV-01)
+
+namespace {
+
+// The attack that was rolled: who has to defend, with `more` skulls against him.
+Step* waiting_defense(GameState& state) {
+    const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(), [](const Step& step) { return step.kind == Step::Kind::Defend; });
+    return found == state.steps.rend() ? nullptr : &*found;
+}
+
+}  // namespace
+
+void brutality(Play& play, const Holder& holder, const Blow& blow, int dice) {
+    const GameState& state = play.state;
+    if (!blow.adjacent || !counts_for(holder, blow) || state[holder.card()].worked) return;
+    if (waiting_defense(play.state)->more >= dice || !in_aura(Look(state), holder, blow.attacker)) return;
+    play.next({.kind = Step::Kind::PowerStep, .player = holder.player(), .figure = holder.figure, .card = holder.card(),
+               .number = static_cast<std::int16_t>(holder.number), .more = static_cast<std::int16_t>(dice)});
+}
+
+Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
+
+// more: the dice that were rolled
+void brutality_answered(Play& play, const Step& step, const Action& action) {
+    const auto* answer = std::get_if<Answer>(&action);
+    if (!answer || !answer->yes) return;
+    const int shown = waiting_defense(play.state)->more;
+    const int again = play.combat(step.player, step.more - shown).skulls;
+    waiting_defense(play.state)->more = static_cast<std::int16_t>(shown + again);
+    play.state[step.card].worked = true;
+    play.say(event::PowerUsed{step.figure, step.number, FigureId{}, again > 0});
+}
+
 }  // namespace hexwright

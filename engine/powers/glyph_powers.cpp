@@ -139,6 +139,15 @@ void enter_glyph(Play& play, FigureId figure) {
     }
 }
 
+void crush_glyphs(Play& play, FigureId figure) {
+    GameState& state = play.state;
+    if (printed(state, figure).size != FigureSize::Huge || !state.rules().glyphs) return;
+    for (const SpaceIndex space : spaces_of(state, figure)) {
+        const GlyphId id = glyph_at(state, space);
+        if (id.valid() && state.glyphs[id.index()].face_up && is(power_of(state, state.glyphs[id.index()]), "vines")) play.remove_glyph(id);  // GLYPH-VINES-01
+    }
+}
+
 void leave_glyph(Play& play, FigureId figure) {
     GameState& state = play.state;
     for (const SpaceIndex space : spaces_of(state, figure)) {

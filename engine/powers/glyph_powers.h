@@ -15,6 +15,7 @@ bool glyph_safe_leaving(const GameState& state, FigureId figure);
 bool stands_on_trap(const GameState& state, FigureId figure);
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover);
 
+void crush_glyphs(Play& play, FigureId figure);     // it has stepped onto whatever lies there: Vines give way to Huge figures
 void leave_glyph(Play& play, FigureId figure);      // it moves off whatever it stands on
 void glyphs_at_round_end(Play& play);
 

@@ -58,6 +58,7 @@ struct Power {
     bool unseen = false;                                             // of a special attack: the target need not be seen
     bool (*reaches)(const Look&, const Holder&, FigureId target) = nullptr;  // of a special attack: what range and sight do not say
     std::vector<FigureId> (*splash)(const Look&, const Holder&, FigureId target) = nullptr;  // who else is hit by it
+    void (*rolled)(Play&, const Holder&, const Blow&, int dice) = nullptr;  // anybody has rolled so many for an attack; the step Defend waits
     void (*defended)(Play&, const Holder&, const Blow&, int skulls, int shields, int& hits) = nullptr;  // its figure has rolled
 
     // ---- deciding

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game/gathering.h"
 #include "engine/game/hive.h"
 #include "engine/game/modifiers.h"
 #include "engine/powers/glyph_powers.h"
@@ -161,6 +162,12 @@ bool may_attack_again(const Look& look, const Blow& blow) {
     return again;
 }
 
+void powers_after_attack_roll(Play& play, const Blow& blow, int dice) {
+    each_power_in_play(play.state, [&](const Holder& holder, const Power& row) {
+        if (row.rolled) row.rolled(play, holder, blow, dice);
+    });
+}
+
 void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields, int& hits) {
     each_power(play.state, blow.target, [&](const Holder& holder, const Power& row) {
         if (row.defended) row.defended(play, holder, blow, skulls, shields, hits);
@@ -213,15 +220,58 @@ void when_destroyed(Play& play, FigureId figure, const std::vector<SpaceIndex>& 
     if (printed(play.state, figure).base == FigureBase::Hive) remove_hive(play, figure, stood);
 }
 
-void before_markers(Play& play) {
-    const GameState before = play.state;
-    for (std::size_t i = 0; i < before.cards.size(); ++i) {
-        const auto figures = figures_of(before, CardId{static_cast<int>(i)});
+namespace {
+
+bool has_work_at_round_start(const Holder& holder, const Power& row) {
+    const auto waits = [&](FigureId id) { return holder.state[id].place == Figure::Place::Reserve; };
+    return row.round_start && (!row.off_board || std::ranges::any_of(figures_of(holder.state, holder.card()), waits));
+}
+
+std::vector<Step> work_before_markers(const GameState& state) {
+    std::vector<Step> work;
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const CardId card{static_cast<int>(i)};
+        const auto figures = figures_of(state, card);
         if (figures.empty()) continue;
-        each_power(before, figures.front(), [&](const Holder& holder, const Power& row) {
-            if (row.round_start) row.round_start(play, holder);
+        each_power(state, figures.front(), [&](const Holder& holder, const Power& row) {
+            if (!has_work_at_round_start(holder, row)) return;
+            work.push_back({.kind = Step::Kind::RoundStartPower, .player = holder.player(), .figure = holder.figure, .card = card,
+                            .number = static_cast<std::int16_t>(holder.number)});
         });
     }
+    return work;
+}
+
+// Of one card. At several players: they roll the d20, and the highest goes first.
+void roll_for_the_same_card(Play& play, std::span<Step> work) {
+    std::vector<PlayerId> players;
+    for (const Step& step : work)
+        if (std::ranges::find(players, step.player) == players.end()) players.push_back(step.player);
+    if (players.size() < 2) return;
+    const PlayerId winner = roll_off(play, std::move(players));
+    std::ranges::stable_partition(work, [&](const Step& step) { return step.player == winner; });
+    play.say(event::PowersFirst{winner, work.front().figure});
+}
+
+}  // namespace
+
+void before_markers(Play& play) {
+    std::vector<Step> work = work_before_markers(play.state);
+    const auto kind = [&](const Step& step) { return play.state[step.card].kind; };
+    std::ranges::stable_sort(work, {}, kind);
+    for (auto first = work.begin(); first != work.end();) {
+        const auto last = std::find_if(first, work.end(), [&](const Step& step) { return kind(step) != kind(*first); });
+        roll_for_the_same_card(play, {first, last});
+        first = last;
+    }
+    for (auto step = work.rbegin(); step != work.rend(); ++step) play.next(*step);
+}
+
+void work_at_round_start(Play& play, const Step& step) {
+    const GameState before = play.state;
+    with_power(before, step.figure, step.number, [&](const Holder& holder, const Power& row) {
+        if (row.round_start) row.round_start(play, holder);
+    });
 }
 
 bool begins_off_board(const GameState& state, CardId card) {

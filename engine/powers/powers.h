@@ -22,6 +22,7 @@ void offers_after_move(const Look& look, FigureId figure, Actions& actions);
 // ---- attacking
 int normal_attacks(const GameState& state, FigureId figure);                 // in a turn
 bool may_attack_again(const Look& look, const Blow& blow);                   // beyond that number
+void powers_after_attack_roll(Play& play, const Blow& blow, int dice);
 void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields, int& hits);
 
 // ---- deciding
@@ -34,7 +35,8 @@ void answer_power(Play& play, const Step& step, const Action& action);
 
 // ---- other moments
 void when_destroyed(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood);
-void before_markers(Play& play);
+void before_markers(Play& play);                                             // of the same card, in the order of a roll (SPECIAL-05)
+void work_at_round_start(Play& play, const Step& step);                      // figure, number: whose power
 bool begins_off_board(const GameState& state, CardId card);
 
 }  // namespace hexwright

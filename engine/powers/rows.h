@@ -29,6 +29,14 @@ std::vector<FigureId> beside_target(const Look& look, const Holder& holder, Figu
 void line_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void fire_line(Play& play, const Holder& holder, const UsePower& action);
 
+void brutality(Play& play, const Holder& holder, const Blow& blow, int dice);
+Actions brutality_asks(const GameState& state, const Step& step);
+void brutality_answered(Play& play, const Step& step, const Action& action);
+
+// vines.cpp
+void vines_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
+void lay_vines(Play& play, const Holder& holder, const UsePower& action);
+
 // move_powers.cpp
 void fly(const Holder& holder, Mover& mover);
 void grapple(const Holder& holder, Mover& mover);

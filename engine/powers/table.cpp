@@ -6,6 +6,7 @@ namespace {
 constexpr Power rows[] = {
     // ---- dice
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
+    {.verb = "brutality-aura", .rolled = brutality, .asks = brutality_asks, .answered = brutality_answered},
     {.verb = "concentrated-will", .attack_dice = will_attack_dice, .defense_dice = will_defense_dice},
     {.verb = "counter-strike", .defended = strike_back},
     {.verb = "defensive-aura", .defense_aura = aura_defense_dice},
@@ -47,6 +48,7 @@ constexpr Power rows[] = {
     {.verb = "life-bonding", .offers = bonding_offers, .use = bonding},
     {.verb = "marro-rebirth", .offers = rebirth_offers, .use = rebirth, .asks = return_asks, .answered = return_answered},
     {.verb = "mind-shackle", .offers = shackle_offers, .use = shackle},
+    {.verb = "summon-vines", .offers = vines_offers, .use = lay_vines},
     {.verb = "stinger-drain", .offers = drain_offers, .use = drain, .asks = drain_asks, .answered = drain_answered},
     {.verb = "water-clone", .offers = clone_offers, .use = clone, .asks = return_asks, .answered = return_answered},
 

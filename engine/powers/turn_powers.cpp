@@ -307,8 +307,6 @@ void shackle(Play& play, const Holder& holder, const UsePower& action) {
 // ---- the drop: at the start of a round, until they have landed
 
 void drop(Play& play, const Holder& holder) {
-    const auto all = figures_of(play.state, holder.card());
-    if (std::ranges::none_of(all, [&](FigureId id) { return play.state[id].place == Figure::Place::Reserve; })) return;
     const bool works = play.d20(holder.player()) >= holder.power.number("d20");
     play.say(event::PowerUsed{holder.figure, holder.number, nobody, works});
     if (works) play.next(return_step(holder));

@@ -227,3 +227,49 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
         CHECK_FALSE(begun(given, true));
     }
 }
+
+TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round after moving", "[SETUP-MARKERS-02][GLYPH-08]") {
+    GameState game = DrawnGame(meadow, "master-2022").army(1, "xenithrax-retail", {{0, 0}, {1, 0}}).army(2, "finn", {{7, 2}}).start();
+    to_turn_of(game, "1.xenithrax-retail");
+    CHECK(offered<UsePower>(game).empty());  // not before it has moved
+    to_attacks(game);
+    const auto uses = offered<UsePower>(game);
+    REQUIRE_FALSE(uses.empty());
+    for (const UsePower& use : uses) {
+        const HexCoord hex = (*game.board)[use.at].space.at;
+        CHECK(std::min(distance(hex, {0, 0}), distance(hex, {1, 0})) <= 4);
+        CHECK_FALSE(figure_at(game, use.at).valid());
+    }
+    act(game, uses.front());
+    REQUIRE(game.glyphs.size() == 1);
+    CHECK(game.catalogue()[game.glyphs[0].kind].id == "xenithrax-vines");
+    CHECK(game.glyphs[0].at == uses.front().at);
+    CHECK(offered<UsePower>(game).empty());  // once a round
+    for (int round = 2; round <= 4; ++round) {
+        while (!game.over && game.round < round) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+        to_turn_of(game, "1.xenithrax-retail");
+        to_attacks(game);
+        CHECK(offered<UsePower>(game).empty() == (round == 4));  // three lie on the card
+        if (round < 4) act(game, offered<UsePower>(game).back());
+    }
+    CHECK(game.glyphs.size() == 3);
+}
+
+TEST_CASE("Vines: a Huge figure crushes them and moves on, others stop, and they are gone when the round is over", "[GLYPH-VINES-01][GLYPH-VINES-04]") {
+    for (const bool huge : {true, false}) {
+        DrawnGame start("1 1 1 1 1 1 1 1", "master-2022");
+        start.army(1, huge ? "tor-kul-na" : "finn", huge ? Hexes{{1, 0}, {0, 0}} : Hexes{{1, 0}}).army(2, "sonlen", {{7, 0}}).glyph("xenithrax-vines", {2, 0});
+        GameState game = start.start();
+        to_turn_of(game, huge ? "1.tor-kul-na" : "1.finn");
+        const auto moves = offered<Move>(game);
+        const auto beyond = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{3, 0}; });
+        CHECK((beyond != moves.end()) == huge);
+        const auto onto = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{2, 0}; });
+        REQUIRE(onto != moves.end());
+        act(game, huge ? *beyond : *onto);
+        CHECK((game.glyphs[0].at == no_space) == huge);
+        if (huge) continue;
+        while (game.round == 1) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+        CHECK(game.glyphs[0].at == no_space);  // somebody stood on it at the end of the round
+    }
+}

@@ -178,6 +178,18 @@ TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place 
     }
 }
 
+TEST_CASE("Trample Stomp after a part of his move: what is left of it he may still walk", "[SPECIAL-06]") {
+    GameState game = on_meadow().army(1, "tor-kul-na", {{1, 1}, {0, 1}}).army(2, "marro-drudge", {{4, 1}, {7, 0}, {7, 3}}).start();
+    to_turn_of(game, "1.tor-kul-na");
+    CHECK(uses(game).empty());  // nobody is next to him
+    act(game, *move_to(game, "1.tor-kul-na.1.1", {3, 1}));
+    REQUIRE_FALSE(uses(game).empty());
+    dice(game, {8});
+    act(game, uses(game).front());
+    CHECK(game[fig(game, "1.tor-kul-na.1.1")].at() == at(game, {4, 1}));
+    CHECK(move_to(game, "1.tor-kul-na.1.1", {7, 1}));  // two of his six were walked
+}
+
 TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[SPECIAL-06]") {
     for (const int rolled : {4, 5, 9, 10}) {
         GameState game = on_meadow().army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
@@ -385,6 +397,43 @@ TEST_CASE("The Drop: off the board until 13, then apart from everybody", "[SPECI
         return;
     }
     FAIL("they never landed");
+}
+
+TEST_CASE("The same card at both players: the d20 says whose power goes first", "[SPECIAL-05]") {
+    DrawnGame start = on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "airborne-elite", {}).army(2, "thorgrim", {{7, 3}});
+    bool both[2] = {};
+    for (std::uint64_t seed = 1; seed < 200 && !(both[0] && both[1]); ++seed) {
+        const auto started = start.try_start(seed);
+        const auto rolls = happened<event::PowersFirst>(started->events);
+        REQUIRE(rolls.size() == 1);
+        const auto drops = happened<event::PowerUsed>(started->events);
+        REQUIRE_FALSE(drops.empty());
+        CHECK(controller(started->state, drops.front().figure) == rolls.front().player);
+        CHECK(controller(started->state, rolls.front().figure) == rolls.front().player);
+        both[rolls.front().player.index()] = true;
+    }
+    CHECK(both[0]);
+    CHECK(both[1]);
+
+    const auto alone = on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}}).try_start();
+    CHECK(happened<event::PowersFirst>(alone->events).empty());
+}
+
+TEST_CASE("Brutality Aura: within four clear-sight spaces, once a turn, dice without a skull are rolled again", "[CARD-LOV-01][SPECIAL-06]") {
+    for (const int far : {4, 5}) {
+        GameState game = on_meadow("master-2022").army(1, "tarn-viking-warriors", {{0, 1}, {2, 1}}).army(1, "loviatak", {{far, 0}}).army(2, "marro-drudge", {{0, 2}, {2, 2}}).start();
+        to_turn_of(game, "1.tarn-viking-warriors");
+        to_attacks(game);
+        dice(game, faces({{blank, 3}, {skull, 1}, {blank, 6}}));
+        act(game, Attack{fig(game, "1.tarn-viking-warriors.1.1"), fig(game, "2.marro-drudge.1.1"), 0});
+        REQUIRE((offered<Answer>(game).size() == 2) == (far == 4));
+        if (far == 5) continue;
+        act(game, Answer{true});
+        CHECK(game[fig(game, "2.marro-drudge.1.1")].place == Figure::Place::Destroyed);
+        dice(game, faces({{blank, 10}}));
+        act(game, Attack{fig(game, "1.tarn-viking-warriors.1.2"), fig(game, "2.marro-drudge.1.2"), 0});
+        CHECK(offered<Answer>(game).empty());  // once a turn
+    }
 }
 
 TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03][SPECIAL-06]") {
