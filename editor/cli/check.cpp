@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
+#include "editor/cli/check_tests.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/workbench/collection.h"
@@ -20,12 +21,14 @@ struct Options {
     std::vector<std::string> files;
     std::string owned;
     bool strict = false;
+    bool tests = false, mutate = false;
 };
 
 struct Checked {  // one file
     std::string file;
     ReadScenario read;
     std::vector<Issue> issues;
+    Tested tested{};
 };
 
 struct Counts {
@@ -63,6 +66,7 @@ void add_issues(Json& json, const Checked& checked, const Catalogue& catalogue, 
     json["errors"] = counts.errors;
     json["warnings"] = counts.warnings;
     json["infos"] = counts.infos;
+    add_tests(json, checked.tested, words);
 }
 
 std::string coloured(std::string_view text, Severity severity) {
@@ -88,26 +92,28 @@ std::string text_of(const Checked& checked, const Words& words) {
                 words(issue.message) + " [" + std::string(to_text(issue.code)) + "]" +
                 (issue.approval ? " " + words(Message{"check.approved", {{"reason", *issue.approval}}}) : "") + "\n";
     }
-    return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n";
+    return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n" + text_of(checked.tested, checked.file, words);
 }
 
-Result<Checked> check_file(const std::string& file, const Catalogue& catalogue, const Holding* owned) {
+Result<Checked> check_file(const std::string& file, const Options& options, const Catalogue& catalogue, const Holding* owned) {
     auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
     Snapshot snapshot = survey(std::make_shared<const Scenario>(read->scenario), catalogue, owned, 1);
-    return Checked{file == "-" ? "standard input" : file, std::move(*read), std::move(snapshot.issues)};
+    Checked checked{file == "-" ? "standard input" : file, std::move(*read), std::move(snapshot.issues)};
+    if (options.tests || options.mutate) checked.tested = test_scenario(checked.read.scenario, catalogue, options.mutate);
+    return checked;
 }
 
 // An approved warning may stay, even where warnings count; an approved error still says that the map cannot be built.
-Exit verdict_on(const std::vector<Issue>& issues, bool strict) {
-    const bool bad = std::ranges::any_of(issues, [strict](const Issue& issue) {
+Exit verdict_on(const Checked& checked, bool strict) {
+    const bool bad = fails(checked.tested) || std::ranges::any_of(checked.issues, [strict](const Issue& issue) {
         return issue.severity == Severity::Error || (strict && issue.severity == Severity::Warning && !issue.approval);
     });
     return bad ? Exit::No : Exit::Fine;
 }
 
 Exit check_one(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
-    const auto checked = check_file(options.files[0], catalogue, owned);
+    const auto checked = check_file(options.files[0], options, catalogue, owned);
     if (!checked) return report.cannot(checked.error());
     for (const Message& note : checked->read.notes) report.say(note);
     if (report.json()) {
@@ -117,7 +123,7 @@ Exit check_one(const Options& options, const Report& report, const Catalogue& ca
     } else {
         report.print(text_of(*checked, report.words()));
     }
-    return verdict_on(checked->issues, options.strict);
+    return verdict_on(*checked, options.strict);
 }
 
 // Files are checked one after the other: one that cannot be read does not hide the others.
@@ -125,8 +131,8 @@ Exit check_many(const Options& options, const Report& report, const Catalogue& c
     Exit worst = Exit::Fine;
     Json files = Json::array();
     for (const std::string& file : options.files) {
-        const auto checked = check_file(file, catalogue, owned);
-        worst = std::max(worst, checked ? verdict_on(checked->issues, options.strict) : Exit::Unusable);
+        const auto checked = check_file(file, options, catalogue, owned);
+        worst = std::max(worst, checked ? verdict_on(*checked, options.strict) : Exit::Unusable);
         Json json{{"file", file}};
         if (!checked) {
             report.say(describe(checked.error(), report.words()));
@@ -167,6 +173,8 @@ void add_check(CLI::App& app, Run& run, const Words& words) {
     command.add_option("FILE", options->files, words("help.check.file"))->required();
     command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
     command.add_flag("--strict", options->strict, words("help.check.strict"));
+    command.add_flag("--tests", options->tests, words("help.check.tests"));
+    command.add_flag("--mutate", options->mutate, words("help.check.mutate"));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return check(*options, report, catalogue);

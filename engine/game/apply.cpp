@@ -58,25 +58,31 @@ bool of_rules(const Step& step) {
 
 }  // namespace
 
-Actions settle(Play& play) {
+bool settle_one(Play& play, Actions& choices) {
     GameState& state = play.state;
-    for (set_off_rules(play); !state.over && !state.steps.empty(); set_off_rules(play)) {
-        const Step step = state.steps.back();
-        if (!of_rules(step)) state.rule_steps = 0;
-        if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
-        if (state.over) return {};
-        if (asks(step.kind)) {
-            Actions choices = offers(state, step);
-            const bool nothing = choices.empty() || (choices.size() == 1 && std::holds_alternative<Done>(choices.front()));
-            if (!nothing) return choices;
-            state.steps.pop_back();
-            answer(play, step, Done{});
-        } else {
-            state.steps.pop_back();
-            run(play, step);
-        }
+    set_off_rules(play);
+    if (state.over || state.steps.empty()) return false;
+    const Step step = state.steps.back();
+    if (!of_rules(step)) state.rule_steps = 0;
+    if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
+    if (state.over) return false;
+    if (!asks(step.kind)) {
+        state.steps.pop_back();
+        run(play, step);
+        return true;
     }
-    return {};
+    choices = offers(state, step);
+    if (choices.size() > 1 || (choices.size() == 1 && !std::holds_alternative<Done>(choices.front()))) return true;
+    choices.clear();
+    state.steps.pop_back();
+    answer(play, step, Done{});
+    return true;
+}
+
+Actions settle(Play& play) {
+    Actions choices;
+    while (choices.empty() && settle_one(play, choices)) {}
+    return choices;
 }
 
 std::vector<Action> go_on(GameState& state, const Action& listed, Events& events) { return in_order(carry_out(state, listed, events)); }

@@ -4,6 +4,7 @@
 #include "engine/core/suggest.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/state.h"
+#include "engine/scenario/trial.h"
 
 namespace hexwright {
 namespace {
@@ -35,6 +36,26 @@ public:
         return true;
     }
 
+    // Its figures have names from beginning to end, and nobody else has.
+    bool bind_test(ScenarioTest& test) {
+        known_.clear();
+        places_ = 0;
+        line_ = test.line;
+        rule_ = static_cast<std::int16_t>(play_.book.rules.size());
+        play_.book.rules.push_back({.id = test.id});
+        if (test.given) {
+            for (trial::Figure& figure : test.given->figures)
+                if (!bind_figure(figure)) return false;
+            for (trial::LaidGlyph& glyph : test.given->glyphs)
+                if (line_ = glyph.line; !bind(glyph)) return false;
+            if (!bind(test.given->effects)) return false;
+        }
+        return std::ranges::all_of(test.steps, [this](TestStep& step) {
+            line_ = step.line;
+            return std::visit([this](auto& word) { return bind(word); }, step.is);
+        });
+    }
+
     const Error& trouble() const { return trouble_; }
 
 private:
@@ -60,6 +81,16 @@ private:
 
     void note_events(const Rule& rule) {
         for (const On& on : rule.events) play_.events |= 1u << static_cast<int>(on.event);
+    }
+
+    bool bind_figure(trial::Figure& figure) {
+        line_ = figure.line;
+        if (!bind(figure.card) || !bind(figure.piece)) return false;
+        if (!figure.as.given()) return true;
+        if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
+        figure.as.number = places_;
+        known_.push_back({figure.as.word, true, places_++});
+        return true;
     }
 
     // ---- words
@@ -274,6 +305,14 @@ private:
         return fail("rule.no-winner", name.word, {"each", "last-standing", "most-points", "nobody"});
     }
 
+    template <Need need>
+    bool bind(Name<ResultTag, need>& name) {
+        if (!name.given() || player_number(name.word, name.number)) return true;
+        if (name.word == "nobody") return name.number = who::nobody, true;
+        if (name.word == "open") return name.number = trial::open, true;
+        return fail("test.no-result", name.word, {"nobody", "open"});
+    }
+
     bool player_number(const std::string& word, int& number) {
         if (word.size() != 1 || word[0] < '1' || word[0] > '8') return false;
         number = word[0] - '1';
@@ -325,18 +364,26 @@ void take_pieces(const GameState& state, RulebookInPlay& play) {
     }
 }
 
-}  // namespace
-
-Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
-    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
-    if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
+Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test) {
     auto play = std::make_shared<RulebookInPlay>();
     play->book = rulebook_of(scenario);
     take_zones(scenario, state, *play);
     take_pieces(state, *play);
     Binder binder(scenario, state, *play);
-    if (!binder.run()) return failure(binder.trouble());
+    if (!binder.run() || (test && !binder.bind_test(*test))) return failure(binder.trouble());
     return std::shared_ptr<const RulebookInPlay>(std::move(play));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
+    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
+    return bind(scenario, state, nullptr);
+}
+
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test) {
+    return bind(scenario, state, &test);
 }
 
 }  // namespace hexwright

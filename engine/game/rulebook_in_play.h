@@ -13,6 +13,7 @@
 namespace hexwright {
 
 struct GameState;
+struct ScenarioTest;  // engine/scenario/trial.h
 
 static_assert(names_of_rule == max_rule_names);
 inline constexpr int event_figure = 0, event_player = 1;  // the names that every rule has
@@ -56,5 +57,9 @@ struct RulebookInPlay {
 
 // Null when the scenario has no rules of its own. Refused: names of nothing, with the line and what may be meant.
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state);
+
+// The same for a test of the scenario, which is bound, too; never null. The test must live as long as what is given: its effects are
+// pointed to. They come after those of the scenario, and belong to a rule without events that is added last.
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test);
 
 }  // namespace hexwright

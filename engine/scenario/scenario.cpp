@@ -2,7 +2,7 @@
 
 #include <tuple>
 
-#include "engine/scenario/rulebook.h"
+#include "engine/scenario/trial.h"
 
 namespace hexwright {
 
@@ -15,6 +15,11 @@ bool operator==(const Zone& a, const Zone& b) {
 const Rulebook& rulebook_of(const Scenario& scenario) {
     static const Rulebook none{};
     return scenario.rulebook ? *scenario.rulebook : none;
+}
+
+const ScenarioTests& tests_of(const Scenario& scenario) {
+    static const ScenarioTests none{};
+    return scenario.tests ? *scenario.tests : none;
 }
 
 }  // namespace hexwright

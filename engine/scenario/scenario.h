@@ -17,6 +17,7 @@ namespace hexwright {
 
 struct Condition;  // engine/scenario/condition.h
 struct Rulebook;   // engine/scenario/rulebook.h
+struct ScenarioTests;  // engine/scenario/trial.h
 
 struct About {
     std::string title, author, story;
@@ -85,7 +86,8 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs", "glyph:Q,R,L", "pool:ID",
 // "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent:
 // "end:KEY of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end). "setups",
-// "setup:PLAYERS" (likewise), "round-track". "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (likewise; counted from 0).
+// "setup:PLAYERS" (likewise), "round-track". "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (likewise; counted from 0). "tests",
+// "test:ID" (likewise).
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
@@ -102,6 +104,7 @@ struct Scenario {
     Shared<std::vector<Setup>> setups{};     // by number of players, each number once
     int rounds = 0;                          // of the round track; 0: no limit
     std::shared_ptr<const Rulebook> rulebook{};  // its own rules, beside those of the game; null: none
+    std::shared_ptr<const ScenarioTests> tests{};  // of its rules, run by `hexwright check --tests`; null: none
     Shared<std::vector<Approval>> approvals{};  // in file order
     Shared<std::vector<Underlay>> underlays{};  // by level, one a level
     Shared<Carried> carried{};
@@ -109,5 +112,6 @@ struct Scenario {
 };
 
 const Rulebook& rulebook_of(const Scenario& scenario);  // an empty one when it has none
+const ScenarioTests& tests_of(const Scenario& scenario);  // likewise
 
 }  // namespace hexwright

@@ -25,6 +25,8 @@ template <>
 struct Inside<Effects> : std::true_type {};
 template <>
 struct Inside<std::vector<Amendment>> : std::true_type {};
+template <>
+struct Inside<std::vector<TestStep>> : std::true_type {};
 template <HasFields T>
 struct Inside<std::vector<T>> : std::true_type {};
 template <HasFields T>
@@ -58,6 +60,9 @@ void add_names(Names& names, const Effects*) {
 void add_names(Names& names, const std::vector<Amendment>*) {
     each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
 }
+void add_names(Names& names, const std::vector<TestStep>*) {
+    each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
+}
 template <HasFields T>
 void add_names(Names& names, const std::vector<T>*) { names.push_back(T::name); }
 template <HasFields T>
@@ -71,6 +76,12 @@ bool may_hold(std::string_view name) {
 }
 
 // ---- reading
+
+bool is_face(const std::string& word) {  // of a die
+    if (word == "skull" || word == "shield" || word == "blank") return true;
+    const bool digits = !word.empty() && word.size() <= 2 && std::ranges::all_of(word, [](char each) { return each >= '0' && each <= '9'; });
+    return digits && word[0] != '0' && std::stoi(word) <= 20;
+}
 
 class Reader {
 public:
@@ -136,6 +147,23 @@ private:
         return true;
     }
 
+    template <Need need>
+    bool attribute(const Node& node, std::string_view name, trial::Spot<need>& member) {
+        return (!node.has(name) && need == Need::May) || take_(member.space, node.space(name));
+    }
+    bool attribute(const Node& node, std::string_view name, trial::Faces& member) {
+        std::string text;
+        if (!take_(text, node.text(name))) return false;
+        for (std::size_t from = 0; from <= text.size();) {
+            const std::size_t to = std::min(text.find(' ', from), text.size());
+            const std::string word = text.substr(from, to - from);
+            if (!is_face(word)) return take_.fail(node.error_at(name, {"test.no-face", {{"word", word}}}));
+            member.words.push_back(word);
+            from = to + 1;
+        }
+        return member.words.size() <= trial::max_faces || take_.fail(node.error_at(name, {"test.too-many-faces", {{"limit", trial::max_faces}}}));
+    }
+
     // ---- inside
 
     template <HasFields Word>
@@ -165,6 +193,7 @@ private:
     bool add(const Node& child, Conditions& list) { return add_word(child, list); }
     bool add(const Node& child, Effects& list) { return add_word(child, list); }
     bool add(const Node& child, std::vector<Amendment>& list) { return add_word(child, list); }
+    bool add(const Node& child, std::vector<TestStep>& list) { return add_word(child, list); }
     template <HasFields T>
     bool add(const Node& child, std::vector<T>& list) {
         T word{};
@@ -253,6 +282,15 @@ private:
     void attribute(std::string_view name, const Phrase& member) {
         if (!member.text.empty()) out_.attribute(name, member.text);
     }
+    template <Need need>
+    void attribute(std::string_view name, const trial::Spot<need>& member) {
+        if (member.space) out_.attribute(name, to_text(*member.space));
+    }
+    void attribute(std::string_view name, const trial::Faces& member) {
+        std::string all;
+        for (const std::string& word : member.words) all += (all.empty() ? "" : " ") + word;
+        out_.attribute(name, all);
+    }
     template <Choice Enum>
     void attribute(std::string_view name, Enum member) {
         if (member != Enum{}) out_.attribute(name, words_of(member)[static_cast<std::size_t>(member)]);
@@ -277,11 +315,14 @@ public:
                "    </xs:restriction>\n  </xs:simpleType>\n";
     }
     std::string rules() {
+        add_types_of_tests();
         group<Condition::Kind>("condition");
         group<Effect::Kind>("effect");
         group<Amendment::Kind>("change");
         complex<Rulebook>("rules");
         complex<Victory>("victory");
+        group<TestStep::Kind>("step");
+        complex<ScenarioTests>("tests");
         return finished();
     }
     std::string campaign() {
@@ -292,6 +333,15 @@ public:
     }
 
 private:
+    void add_types_of_tests() {
+        const std::string face = "([1-9]|1[0-9]|20|skull|shield|blank)";
+        out_ += "  <xs:simpleType name=\"spot\">\n    <xs:restriction base=\"xs:string\">\n"
+                "      <xs:pattern value=\"-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}\"/>\n    </xs:restriction>\n  </xs:simpleType>\n"
+                "  <xs:simpleType name=\"faces\">\n    <xs:restriction base=\"xs:string\">\n"
+                "      <xs:pattern value=\"" + face + "( " + face + ")*\"/>\n      <xs:maxLength value=\"200\"/>\n"
+                "    </xs:restriction>\n  </xs:simpleType>\n";
+    }
+
     std::string finished() {
         while (!waiting_.empty()) {
             const auto next = waiting_.back();
@@ -330,6 +380,7 @@ private:
     std::string particle(const Conditions*) { return many("condition"); }
     std::string particle(const Effects*) { return many("effect"); }
     std::string particle(const std::vector<Amendment>*) { return many("change"); }
+    std::string particle(const std::vector<TestStep>*) { return many("step"); }
     template <HasFields T>
     std::string part(const char* most) {
         const std::string name(T::name);
@@ -354,6 +405,9 @@ private:
     }
     template <class Tag, Need need>
     std::string attribute(std::string_view name, const Name<Tag, need>&) { return plain(name, "word", need == Need::Must); }
+    template <Need need>
+    std::string attribute(std::string_view name, const trial::Spot<need>&) { return plain(name, "spot", need == Need::Must); }
+    std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", true); }
     std::string attribute(std::string_view name, const Phrase&) { return plain(name, "phrase", false); }
     template <int Low, int High, int Default>
     std::string attribute(std::string_view name, const Number<Low, High, Default>&) {
@@ -420,6 +474,14 @@ Result<void> read_victory(const Node& node, Victory& victory) {
     return reader.give(reader.read(node, victory));
 }
 
+Result<ScenarioTests> read_tests(const Node& node) {
+    Reader reader;
+    ScenarioTests tests;
+    const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test");
+    if (well && tests.tests.size() > max_scenario_tests) return failure(node.error({"test.too-many", {{"limit", max_scenario_tests}}}));
+    return reader.give(well, tests);
+}
+
 Result<Campaign> read_campaign_words(const Node& node) {
     Reader reader;
     Campaign campaign;
@@ -443,6 +505,7 @@ void open_modifier(XmlWriter& out, const Modifier& modifier) { open_with_all(out
 void open_victory(XmlWriter& out, const Victory& victory) { Writer(out).open(victory); }
 void open_win(XmlWriter& out, const Win& win) { open_with_all(out, win); }
 void open_score(XmlWriter& out, const BonusPoints& score) { open_with_all(out, score); }
+void open_test(XmlWriter& out, const ScenarioTest& test) { open_with_all(out, test); }
 void open_campaign(XmlWriter& out, const Campaign& campaign) {
     Writer writer(out);
     out.open("campaign");
@@ -460,7 +523,9 @@ std::vector<RuleWord> rule_words() {
     each_alternative<Condition::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "condition"); });
     each_alternative<Effect::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "effect"); });
     each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "change"); });
+    each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "step"); });
     add_word<Rulebook>(words, "part");
+    add_word<ScenarioTests>(words, "part");
     add_word<Victory>(words, "part");
     add_word<Campaign>(words, "part");
     return words;

@@ -1,9 +1,10 @@
-// <rules>, <victory> and the conditions of zones: one reader, one writer and one schema for all words of the scenario language, from
+// <rules>, <victory>, <tests> and the conditions of zones: one reader, one writer and one schema for all words of the scenario language, from
 // the members that each word lists (engine/scenario/word.h). A word that is added there is read and written without a line here.
 #pragma once
 #include <string>
 
 #include "engine/scenario/campaign.h"
+#include "engine/scenario/trial.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
@@ -11,6 +12,7 @@ namespace hexwright {
 
 Result<void> read_rules(const Node& node, Rulebook& rulebook);  // modifiers and rules, each id once
 Result<void> read_victory(const Node& node, Victory& victory);
+Result<ScenarioTests> read_tests(const Node& node);             // each id once
 Result<Campaign> read_campaign_words(const Node& node);
 Result<Conditions> read_conditions(const Node& node);           // its children
 
@@ -20,6 +22,7 @@ void open_modifier(XmlWriter& out, const Modifier& modifier);
 void open_victory(XmlWriter& out, const Victory& victory);      // without its wins and scores
 void open_win(XmlWriter& out, const Win& win);
 void open_score(XmlWriter& out, const BonusPoints& score);
+void open_test(XmlWriter& out, const ScenarioTest& test);
 void open_campaign(XmlWriter& out, const Campaign& campaign);
 void write_conditions(XmlWriter& out, const Conditions& conditions);
 

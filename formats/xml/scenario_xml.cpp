@@ -31,7 +31,7 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory", "approvals",
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory", "tests", "approvals",
                                       "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
@@ -67,6 +67,7 @@ private:
         if (node.name() == "round-track") return round_track(node);
         if (node.name() == "rules") return rules(node);
         if (node.name() == "victory") return victory(node);
+        if (node.name() == "tests") return tests(node);
         if (node.name() == "approvals") return approvals(node);
         if (node.name() == "carried") return carried(node);
         return underlays(node);
@@ -229,6 +230,18 @@ private:
         return true;
     }
 
+    bool tests(const Node& node) {
+        ScenarioTests tests;
+        if (!take_(tests, read_tests(node))) return false;
+        for (const Node& child : node.children()) {
+            const std::string key = "test:" + std::string(child.raw("id").value_or(""));
+            keep(key, child.comments_before());
+            keep_inside(key, child);
+        }
+        read_.scenario.tests = std::make_shared<const ScenarioTests>(std::move(tests));
+        return true;
+    }
+
     bool approvals(const Node& node) {
         std::vector<Approval> approvals;
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"approval"}))) return false;
@@ -333,6 +346,7 @@ public:
         round_track();
         rules();
         victory();
+        tests();
         approvals();
         underlays();
         if (scenario_.battlefield_source.empty()) carried();
@@ -524,6 +538,19 @@ private:
             close_leaf("score:" + std::to_string(i));
         }
         close("victory");
+    }
+
+    void tests() {
+        const auto& tests = tests_of(scenario_).tests;
+        if (tests.empty() && !has_comments("tests")) return;
+        comments("tests");
+        out_.open("tests");
+        for (const ScenarioTest& test : tests) {
+            comments("test:" + test.id.word);
+            open_test(out_, test);
+            close("test:" + test.id.word);
+        }
+        close("tests");
     }
 
     void approvals() {

@@ -1,0 +1,76 @@
+#include "editor/cli/check_tests.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace hexwright {
+namespace {
+
+std::string sentences(const std::vector<Message>& messages, const Words& words) {
+    std::string all;
+    for (const Message& message : messages) all += (all.empty() ? "" : "; ") + words(message);
+    return all;
+}
+
+std::string line_text(const Tested& tested, const std::string& file, const Words& words) {
+    std::string text;
+    for (const TestOutcome& test : tested.tests)
+        if (!test.passed())
+            text += file + ":" + std::to_string(test.line) + ": " +
+                    words(Message{"test.failed", {{"test", test.id}, {"why", sentences(test.trouble, words)}}}) + "\n";
+    for (const MutantOutcome& mutant : tested.mutants)
+        if (mutant.noticed_by.empty())
+            text += file + ":" + std::to_string(mutant.line) + ": " + words(Message{"test.unnoticed", {{"what", mutant.kind}, {"id", mutant.id}}}) + "\n";
+    return text;
+}
+
+int count_failed(const Tested& tested) {
+    return static_cast<int>(std::ranges::count_if(tested.tests, [](const TestOutcome& test) { return !test.passed(); }));
+}
+int count_unnoticed(const Tested& tested) {
+    return static_cast<int>(std::ranges::count_if(tested.mutants, [](const MutantOutcome& mutant) { return mutant.noticed_by.empty(); }));
+}
+
+}  // namespace
+
+Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool mutate) {
+    const auto shared = std::make_shared<const Catalogue>(catalogue);
+    Tested tested{run_tests(scenario, shared), {}, true, mutate};
+    if (mutate) tested.mutants = run_mutants(scenario, shared);
+    return tested;
+}
+
+bool fails(const Tested& tested) { return count_failed(tested) + count_unnoticed(tested) > 0; }
+
+std::string text_of(const Tested& tested, const std::string& file, const Words& words) {
+    if (!tested.run) return {};
+    std::string text = line_text(tested, file, words) + file + ": " + words(Message{"test.count", {{"n", tested.tests.size()}}}) + ", " +
+                       words(Message{"test.count-failed", {{"n", count_failed(tested)}}});
+    if (tested.mutated)
+        text += "; " + words(Message{"test.count-mutants", {{"n", tested.mutants.size()}}}) + ", " +
+                words(Message{"test.count-unnoticed", {{"n", count_unnoticed(tested)}}});
+    return text + "\n";
+}
+
+void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& words) {
+    using Json = nlohmann::ordered_json;
+    if (!tested.run) return;
+    json["tests"] = Json::array();
+    for (const TestOutcome& test : tested.tests) {
+        Json row{{"id", test.id}, {"line", test.line}, {"passed", test.passed()}};
+        if (!test.passed()) row["message"] = sentences(test.trouble, words);
+        json["tests"].push_back(std::move(row));
+    }
+    json["failed"] = count_failed(tested);
+    if (!tested.mutated) return;
+    json["mutants"] = Json::array();
+    for (const MutantOutcome& mutant : tested.mutants) {
+        Json row{{"kind", mutant.kind}, {"id", mutant.id}, {"line", mutant.line}};
+        if (!mutant.noticed_by.empty()) row["test"] = mutant.noticed_by;
+        json["mutants"].push_back(std::move(row));
+    }
+    json["unnoticed"] = count_unnoticed(tested);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,35 @@
+// One test of a scenario while it runs: the position that it begins with, the game, what is being waited for. Inside the room only;
+// engine/game/trial_run.h is its door.
+#pragma once
+#include <functional>
+
+#include "engine/game/asking.h"
+#include "engine/game/play.h"
+#include "engine/game/start.h"
+#include "engine/scenario/trial.h"
+
+namespace hexwright {
+
+struct TestTrouble {
+    int line = 0;
+    std::vector<Message> messages{};
+};
+using MaybeTrouble = std::optional<TestTrouble>;  // none: all is well
+
+// ---- position: trial_position.cpp
+
+Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const ScenarioTest& test,
+                               std::shared_ptr<const Board> board);
+void go_to_first_turn(Play& play);  // of the game: nobody decides anything that matters
+MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names);
+void have_first_turn(GameState& state, const trial::Given& given);
+
+// ---- what is expected: trial_expect.cpp
+
+// What was expected and what is so; none when it is so.
+std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked, int& line);
+Message how_it_stands(const GameState& state);
+
+Action choice_of_nobody(const Actions& choices);  // no more, no, or whatever comes first
+
+}  // namespace hexwright

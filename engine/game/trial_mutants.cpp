@@ -1,0 +1,47 @@
+// A scenario with one thing less, for each of its things.
+#include "engine/game/trial_run.h"
+#include "engine/scenario/trial.h"
+
+namespace hexwright {
+namespace {
+
+template <class Change>
+Scenario with_rulebook(const Scenario& scenario, Change change) {
+    Scenario changed = scenario;
+    Rulebook book = rulebook_of(scenario);
+    change(book);
+    changed.rulebook = std::make_shared<const Rulebook>(std::move(book));
+    return changed;
+}
+
+template <class List>
+void drop(List& list, std::size_t place) { list.erase(list.begin() + static_cast<std::ptrdiff_t>(place)); }
+
+Scenario with_empty_zone(const Scenario& scenario, std::size_t place) {
+    Scenario changed = scenario;
+    changed.zones.change([&](std::vector<Zone>& zones) {
+        zones[place].spaces.clear();
+        zones[place].conditions.reset();
+    });
+    return changed;
+}
+
+}  // namespace
+
+std::vector<Mutant> mutants_of(const Scenario& scenario) {
+    std::vector<Mutant> mutants;
+    const Rulebook& book = rulebook_of(scenario);
+    for (std::size_t i = 0; i < scenario.zones->size(); ++i) {
+        const Zone& zone = (*scenario.zones)[i];
+        mutants.push_back({"zone", zone.id, zone.line, with_empty_zone(scenario, i)});
+    }
+    for (std::size_t i = 0; i < book.modifiers.size(); ++i)
+        mutants.push_back({"modifier", book.modifiers[i].id.word, book.modifiers[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.modifiers, i); })});
+    for (std::size_t i = 0; i < book.rules.size(); ++i)
+        mutants.push_back({"rule", book.rules[i].id.word, book.rules[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.rules, i); })});
+    for (std::size_t i = 0; i < book.victory.wins.size(); ++i)
+        mutants.push_back({"win", std::to_string(i + 1), book.victory.wins[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.victory.wins, i); })});
+    return mutants;
+}
+
+}  // namespace hexwright

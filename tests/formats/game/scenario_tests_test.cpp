@@ -1,0 +1,168 @@
+// Tests that stand in scenarios: every sample's own pass and miss whatever is taken away; every construct, and what is said when
+// something is not as expected.
+#include "engine/game/trial_run.h"
+#include "engine/scenario/trial.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+constexpr std::string_view meadow = R"(
+    1 1 1 1 1 1
+     1 1 1 1 1 1
+    1 1 1 1 ~ 1)";
+
+// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0; the sections begin on line 1.
+Scenario small(const std::string& sections, const std::string& edition = "master-2007") {
+    DrawnGame game(meadow, edition);
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
+    Scenario scenario = game.scenario();
+    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+    scenario.setups = std::vector<Setup>{Setup{game.players()}};
+    scenario.rulebook = read.rulebook;
+    scenario.zones = *read.zones;
+    scenario.rounds = read.rounds;
+    scenario.tests = read.tests;
+    return scenario;
+}
+
+const std::string two = R"(<figure as="drake" player="1" card="drake-sotm"/><figure as="sonlen" player="2" card="sonlen"/>)";
+
+// What the only test says, in one line; "" when it passes.
+std::string verdict(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
+                    const std::string& edition = "master-2007") {
+    const auto outcomes = run_tests(small(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition), shared_shipped());
+    REQUIRE(outcomes.size() == 1);
+    std::string text;
+    for (const Message& message : outcomes.front().trouble) text += (text.empty() ? "" : "; ") + english()(message);
+    return text;
+}
+
+bool says(const std::string& text, const std::string& part) {
+    INFO(text);
+    CHECK(text.find(part) != std::string::npos);
+    return true;
+}
+
+std::string told(const TestOutcome& outcome) {
+    std::string text = outcome.id + ", line " + std::to_string(outcome.line) + ": ";
+    for (const Message& message : outcome.trouble) text += english()(message) + "; ";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("The tests that scenario samples have pass, and miss each rule, modifier, win and zone that is taken away") {
+    for (const std::string& name : scenario_names()) {
+        const Scenario scenario = sample_scenario(name);
+        if (tests_of(scenario).tests.empty()) continue;
+        for (const TestOutcome& outcome : run_tests(scenario, shared_shipped()))
+            if (!outcome.passed()) FAIL_CHECK(name << ": " << told(outcome));
+        for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
+            if (mutant.noticed_by.empty()) FAIL_CHECK(name << ":" << mutant.line << ": nothing misses " << mutant.kind << " " << mutant.id);
+    }
+}
+
+TEST_CASE("A test sets figures, flags, counters, cards and glyphs, and nothing of it sets off a rule") {
+    CHECK(verdict(R"(<rules><rule id="w"><on event="wounded"/><end winner="nobody"/></rule></rules>)",
+                  R"(<expect winner="open" figure="drake"><wounded at-least="2"/><stands-on glyph="brandar"/><round from="4" to="4"/>
+                     <flag id="f"/><counter id="c" of="1" at-least="3" at-most="3"/></expect>)",
+                  R"(<given round="4"><figure as="drake" player="1" card="drake-sotm" at="1,0,1" wounds="1"/><glyph id="brandar" at="1,0,1"/>
+                     <set flag="f"/><add counter="c" of="1" n="3"/><wound figure="drake"/></given>)").empty());
+    CHECK(verdict("", R"(<expect winner="2" figure="drake"><of player="2"/></expect>)",
+                  R"(<given><figure as="drake" player="1" card="drake-sotm"/><give card="drake-sotm" to="2"/></given>)").empty());
+}
+
+TEST_CASE("Dice, the end of a round, its rules and those at the beginning of the next") {
+    const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
+        <rule id="s"><on event="round-start" from="3"/><each figure="f"><of player="2"/><wound/></each></rule></rules>)";
+    const std::string given = "<given round=\"2\">" + two + "</given>";
+    CHECK(verdict(rules, "<dice show=\"7\"/><end-round/><expect figure=\"sonlen\"><flag id=\"seven\"/><wounded/><round from=\"3\"/></expect>", given).empty());
+    CHECK(verdict(rules, "<dice show=\"6\"/><end-round/><expect><not><flag id=\"seven\"/></not></expect>", given).empty());
+}
+
+TEST_CASE("Turns, moves and attacks, and what is refused") {
+    CHECK(verdict("", "<move figure=\"drake\" to=\"3,0,1\"/><expect figure=\"drake\"><stands-on><level/></stands-on><active/></expect>").empty());
+    CHECK(verdict("", "<move figure=\"drake\" to=\"5,0,1\" refused=\"yes\"/>").empty());
+    says(verdict("", "<move figure=\"drake\" to=\"3,0,1\" refused=\"yes\"/>"), "expected this to be refused");
+    says(verdict("", "<move figure=\"drake\" to=\"5,0,1\"/>"), "expected this to be allowed, but it is refused; ");
+    const std::string beside = R"(<given><figure as="drake" player="1" card="drake-sotm" at="4,0,1"/><figure as="sonlen" player="2" card="sonlen"/></given>)";
+    const std::string blow = R"(<dice show="skull skull blank blank blank blank blank blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>
+        <expect figure="sonlen"><wounded at-least="2"/></expect>)";
+    CHECK(verdict("", blow, beside).empty());
+    const std::string peace = "<rules><modifier id=\"p\"><cannot act=\"attack\"/></modifier></rules>";
+    says(verdict(peace, blow, beside), "expected this to be allowed");
+    CHECK(verdict(peace, "<attack figure=\"drake\" target=\"sonlen\" refused=\"yes\"/><end-turn/>", beside).empty());
+}
+
+TEST_CASE("Rules of a turn's end see whose turn it was") {
+    const std::string rules = R"(<rules><rule id="t"><on event="turn-end"/><each figure="f"><active/><wound/></each></rule></rules>)";
+    CHECK(verdict(rules, R"(<turn figure="sonlen"/><end-turn/><expect figure="sonlen"><wounded/></expect>
+        <expect figure="drake"><not><wounded/></not></expect>)").empty());
+    says(verdict(rules, "<end-turn/>"), "no turn is being taken");
+}
+
+TEST_CASE("Questions of rules are answered by the test, and a question that it does not expect is trouble") {
+    const std::string rules = R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones><rules><rule id="q"><on event="round-end"/>
+        <may by="2"><choose by="1" figure="f" optional="yes"><place zone="gate" by="2"/></choose></may></rule></rules>)";
+    CHECK(verdict(rules, R"(<end-round/><expect asked="2"/><answer is="yes"/><expect asked="1"/><choose figure="drake"/><put at="1,2,1"/>
+        <expect asked="nobody" figure="drake"><stands-on zone="gate"/><round from="2"/></expect>)").empty());
+    CHECK(verdict(rules, R"(<end-round/><answer is="yes"/><choose/><expect figure="drake"><not><stands-on zone="gate"/></not></expect>)").empty());
+    CHECK(verdict(rules, R"(<end-round/><answer is="no"/><expect asked="nobody"/>)").empty());
+    says(verdict(rules, "<end-round/><end-round/>"), "player 2 is still asked something");
+    says(verdict(rules, "<end-round/><choose figure=\"drake\"/>"), "nothing that player 2 is asked");
+    says(verdict("", "<answer is=\"yes\"/>"), "expected that a rule asks something here, but none does; the game goes on, in round 1");
+    says(verdict(rules, "<expect asked=\"2\"/>"), "expected player 2 to be asked something; nobody is asked");
+    says(verdict(rules, "<end-round/><expect asked=\"nobody\"/>"), "expected nobody to be asked anything; player 2 is asked");
+}
+
+TEST_CASE("A failed test says what was expected and what was so, with the line") {
+    const std::string sections = "<rules><rule id=\"r\"><on event=\"round-end\"/><add counter=\"bell\"/></rule></rules>\n<tests><test id=\"one\"><given>" + two +
+                                 "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test id=\"two\"/></tests>";
+    const auto outcomes = run_tests(small(sections), shared_shipped());
+    REQUIRE(outcomes.size() == 2);
+    CHECK(told(outcomes[0]) == "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
+    CHECK(outcomes[1].passed());
+    says(verdict("", "<expect figure=\"drake\"><wounded/></expect>"), "expected <wounded>, which does not hold; 1.drake-sotm.1.1 stands at 0,0,1, wounds: 0");
+    says(verdict("", "<expect><count where=\"destroyed\"/></expect>"), "there are 0");
+    says(verdict("", "<expect winner=\"1\"/>"), "expected player 1 to have won; the game goes on, in round 1");
+    says(verdict("", "<expect winner=\"nobody\"/>"), "nobody has won");
+    const std::string fall = "<happens><destroy figure=\"sonlen\"/></happens>";
+    says(verdict("", fall + "<expect winner=\"open\"/>"), "expected the game to go on; the game was won in round 1, players: 1");
+    says(verdict("", fall + "<expect figure=\"sonlen\"><engaged/></expect>"), "2.sonlen.1.1 is destroyed");
+    says(verdict("", fall + "<end-round/>"), "the game is over before this");
+}
+
+TEST_CASE("Tests that cannot be begun say why, in one line") {
+    says(verdict("", "", "<given><figure player=\"1\" card=\"sonlen\"/></given>"), "player 1 has no sonlen");
+    says(verdict("", "", "<given><figure player=\"1\" card=\"sonlem\"/></given>"), "did you mean \"sonlen\"?");
+    says(verdict("", "", "<given><figure player=\"1\" card=\"drake-sotm\" at=\"5,0,1\"/></given>"), "Sonlen");
+    says(verdict("", "", "<given><figure player=\"1\" card=\"drake-sotm\" at=\"50,0,1\"/></given>"), "Drake");
+    says(verdict("", "", "<given><figure player=\"1\" card=\"drake-sotm\" wounds=\"99\"/></given>"), "Drake");
+    says(verdict("", "", "<given><glyph id=\"brandar\" at=\"5,0,9\"/></given>"), "5,0,9");
+    says(verdict("", "<expect figure=\"drak\"/>"), "did you mean \"drake\"?");
+    says(verdict("", "<expect winner=\"opne\"/>"), "did you mean \"open\"?");
+    says(verdict("", "<end-round/>", "<given>" + two + "</given>", "basic-2007"), "no rounds");
+    Scenario scenario = small("<tests><test id=\"t\" players=\"3\"/></tests>");
+    says(told(run_tests(scenario, shared_shipped()).front()), "the game cannot be begun; ");
+}
+
+TEST_CASE("A rule that goes on for ever fails the test, and endless tests are stopped") {
+    says(verdict(R"(<rules><rule id="tick"><on event="wounded"/><each figure="f"><of player="1"/><heal/><wound/></each></rule></rules>)",
+                 "<happens><wound figure=\"drake\"/></happens>"), "rule \"tick\" goes on for ever");
+    std::string rounds;
+    for (int i = 0; i < 900; ++i) rounds += "<end-round/>";
+    says(verdict("", rounds), "more than 5000 decisions");
+}
+
+TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who notices") {
+    const std::string sections = R"(<zones><zone id="gate" spaces="1,0,1"/><zone id="yard" spaces="2,0,1"/></zones>
+        <rules><modifier id="m"><bonus to="move" n="1"/></modifier><rule id="r"><on event="enter" zone="gate"/><set flag="in"/></rule></rules>
+        <victory><win who="1"><flag id="in"/></win><win who="2"><flag id="out"/></win></victory>
+        <tests><test id="a"><given>)" + two + R"(</given><move figure="drake" to="1,0,1"/><expect winner="1"/></test></tests>)";
+    std::string noticed;
+    for (const MutantOutcome& mutant : run_mutants(small(sections), shared_shipped())) noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
+    CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
+}
