@@ -115,7 +115,7 @@ TEST_CASE("Beside an obstacle is who stands at its foot, however high its top is
     for (const auto& row : table) {
         PlayedScenario game(sample_scenario("the-quarry"));  // his turn ends: beside underbrush he hides
         game.to(Step::Kind::TakeTurnStep);
-        game.put("1.drake-sotm.1.1", row.at);
+        game.put("1.sonlen.1.1", row.at);
         game.end_round();
         CHECK((game.count("hidden") > 0) == row.beside);
     }
