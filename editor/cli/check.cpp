@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <unistd.h>
 
@@ -11,6 +12,8 @@
 #include "editor/workbench/collection.h"
 #include "editor/workbench/open.h"
 #include "editor/workbench/snapshot.h"
+#include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
 
 namespace hexwright {
 namespace {
@@ -95,7 +98,24 @@ std::string text_of(const Checked& checked, const Words& words) {
     return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n" + text_of(checked.tested, checked.file, words);
 }
 
+// A campaign has no map of its own: its files can be read, and its tests run.
+Result<Checked> check_campaign(const std::string& text, const std::string& file, const Options& options, const Catalogue& catalogue) {
+    const auto campaign = read_campaign(text, file);
+    if (!campaign) return failure(campaign.error());
+    std::vector<Scenario> scenarios;
+    for (const CampaignGame& game : campaign->games) {
+        auto read = open_scenario((std::filesystem::path(file).parent_path() / game.src.text).string(), catalogue);
+        if (!read) return failure(read.error());
+        scenarios.push_back(std::move(read->scenario));
+    }
+    Checked checked{file, {}, {}};
+    if (options.tests || options.mutate) checked.tested = test_campaign(*campaign, scenarios, catalogue, options.mutate);
+    return checked;
+}
+
 Result<Checked> check_file(const std::string& file, const Options& options, const Catalogue& catalogue, const Holding* owned) {
+    if (const auto bytes = file == "-" ? Result<std::string>{""} : read_file(file); bytes && is_campaign(*bytes))
+        return check_campaign(*bytes, file, options, catalogue);
     auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
     Snapshot snapshot = survey(std::make_shared<const Scenario>(read->scenario), catalogue, owned, 1);

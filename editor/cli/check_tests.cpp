@@ -41,6 +41,13 @@ Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool 
     return tested;
 }
 
+Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue, bool mutate) {
+    const auto shared = std::make_shared<const Catalogue>(catalogue);
+    Tested tested{run_tests(campaign, scenarios, shared), {}, true, mutate};
+    if (mutate) tested.mutants = run_mutants(campaign, scenarios, shared);
+    return tested;
+}
+
 bool fails(const Tested& tested) { return count_failed(tested) + count_unnoticed(tested) > 0; }
 
 std::string text_of(const Tested& tested, const std::string& file, const Words& words) {

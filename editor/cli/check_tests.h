@@ -16,6 +16,7 @@ struct Tested {  // one file
     bool run = false, mutated = false;
 };
 
+Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue, bool mutate);
 Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool mutate);
 bool fails(const Tested& tested);  // a test has failed, or nobody notices that something is gone
 std::string text_of(const Tested& tested, const std::string& file, const Words& words);  // a line for each trouble, and the sum

@@ -26,7 +26,28 @@ Scenario with_empty_zone(const Scenario& scenario, std::size_t place) {
     return changed;
 }
 
+template <class Change>
+CampaignMutant without(const Campaign& campaign, const char* kind, std::size_t game, std::size_t link, Change change) {
+    const Next& next = campaign.games[game].next[link];
+    CampaignMutant mutant{kind, campaign.games[game].id.word + " " + next.game.word, next.line, campaign};
+    change(mutant.campaign.games[game].next);
+    return mutant;
+}
+
 }  // namespace
+
+std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
+    std::vector<CampaignMutant> mutants;
+    for (std::size_t game = 0; game < campaign.games.size(); ++game) {
+        const std::vector<Next>& links = campaign.games[game].next;
+        for (std::size_t i = 0; i < links.size(); ++i) {
+            mutants.push_back(without(campaign, "next", game, i, [i](std::vector<Next>& next) { drop(next, i); }));
+            for (std::size_t j = 0; j < links[i].carried.size(); ++j)
+                mutants.push_back(without(campaign, "carry", game, i, [i, j](std::vector<Next>& next) { drop(next[i].carried, j); }));
+        }
+    }
+    return mutants;
+}
 
 std::vector<Mutant> mutants_of(const Scenario& scenario) {
     std::vector<Mutant> mutants;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/visit.h"
+#include "engine/game/campaign_play.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
@@ -19,9 +20,15 @@ TestTrouble trouble_at(int line, Message message) { return {line, {std::move(mes
 
 int line_of(const Error& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
 
+struct Around {  // the campaign that a test belongs to
+    const Campaign* campaign = nullptr;
+    const std::vector<Scenario>* scenarios = nullptr;
+    std::size_t game = 0;
+};
+
 class Trial {
 public:
-    explicit Trial(ScenarioTest test) : test_(std::move(test)) {}
+    explicit Trial(ScenarioTest test, Around around = {}) : test_(std::move(test)), around_(around) {}
 
     TestOutcome run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
         MaybeTrouble trouble = begin(scenario, catalogue, board);
@@ -36,15 +43,19 @@ public:
     }
 
 private:
+    void take_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook) const {
+        auto setup = std::make_shared<GameSetup>(*state.setup);
+        setup->rulebook = std::move(rulebook);
+        state.setup = std::move(setup);
+    }
+
     MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
         auto started = start_for_test(scenario, catalogue, test_, board);
         if (!started) return TestTrouble{test_.line, {{"test.cannot-begin"}, started.error().message}};
         state_ = std::move(started->state);
         auto rulebook = bind_for_test(scenario, state_, test_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), test_.line), rulebook.error().message);
-        auto setup = std::make_shared<GameSetup>(*state_.setup);
-        setup->rulebook = std::move(*rulebook);
-        state_.setup = std::move(setup);
+        take_rulebook(state_, std::move(*rulebook));
         go_to_first_turn(play_);
         if (auto trouble = set_up(play_, test_.given ? *test_.given : trial::Given{}, names_)) return trouble;
         base_ = state_.steps.size();
@@ -242,7 +253,36 @@ private:
         return TestTrouble{line, std::move(messages)};
     }
 
+    // ---- campaigns
+
+    MaybeTrouble carry_out(const trial::Follows& word) {
+        if (!around_.campaign) return trouble_at(line_, {"test.no-campaign"});
+        const auto next = next_game(around_.campaign->games[around_.game], (*around_.scenarios)[around_.game], state_);
+        if (!next) return TestTrouble{line_of(next.error(), line_), {next.error().message}};
+        const std::string follows = *next ? (*next)->game.word : "";
+        if (follows != word.game.word)
+            return TestTrouble{line_, {word.game.given() ? Message{"test.expected-next", {{"game", word.game.word}}} : Message{"test.expected-no-next"},
+                                       *next ? Message{"test.next-is", {{"game", follows}}} : Message{"test.nothing-follows"}}};
+        return *next && !word.conditions.empty() ? begins_so(**next, word.conditions) : std::nullopt;
+    }
+    MaybeTrouble begins_so(const Next& link, const Conditions& conditions) const {
+        const auto& games = around_.campaign->games;
+        const auto place = static_cast<std::size_t>(std::ranges::find(games, link.game, &CampaignGame::id) - games.begin());
+        const Scenario scenario = with_carried((*around_.scenarios)[place], link, state_);
+        ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
+        auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr);
+        if (!started) return TestTrouble{line_, {{"test.cannot-begin"}, started.error().message}};
+        auto rulebook = bind_for_test(scenario, started->state, asked);
+        if (!rulebook) return trouble_at(line_of(rulebook.error(), line_), rulebook.error().message);
+        take_rulebook(started->state, std::move(*rulebook));
+        int line = line_;
+        auto messages = not_as_expected({started->state}, std::get<trial::Expect>(asked.steps.front().is), {}, line);
+        if (messages.empty()) return {};
+        return TestTrouble{line, std::move(messages)};
+    }
+
     ScenarioTest test_;
+    Around around_;
     GameState state_;
     Events events_;
     Play play_{state_, events_};
@@ -298,6 +338,39 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
             outcomes.back().noticed_by = test.id.word;
             break;
         }
+    }
+    return outcomes;
+}
+
+// ---- campaigns
+
+namespace {
+
+TestOutcome run_one(const ScenarioTest& test, const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                    const std::shared_ptr<const Catalogue>& catalogue) {
+    const auto game = std::ranges::find(campaign.games, test.game, &CampaignGame::id);
+    const auto place = static_cast<std::size_t>(game - campaign.games.begin());
+    if (place >= scenarios.size()) return {test.id.word, test.line, {{"campaign.no-game", {{"game", test.game.word}}}}};
+    return Trial(test, {&campaign, &scenarios, place}).run(scenarios[place], catalogue, nullptr);
+}
+
+}  // namespace
+
+std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue) {
+    std::vector<TestOutcome> outcomes;
+    if (campaign.tests)
+        for (const ScenarioTest& test : campaign.tests->tests) outcomes.push_back(run_one(test, campaign, scenarios, catalogue));
+    return outcomes;
+}
+
+std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue) {
+    std::vector<MutantOutcome> outcomes;
+    const std::vector<TestOutcome> whole = run_tests(campaign, scenarios, catalogue);
+    for (const CampaignMutant& mutant : mutants_of(campaign)) {
+        outcomes.push_back({mutant.kind, mutant.id, mutant.line});
+        const std::vector<TestOutcome> found = run_tests(mutant.campaign, scenarios, catalogue);
+        for (std::size_t i = 0; i < whole.size() && outcomes.back().noticed_by.empty(); ++i)
+            if (whole[i].passed() && !found[i].passed()) outcomes.back().noticed_by = whole[i].id;
     }
     return outcomes;
 }

@@ -7,6 +7,7 @@
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/core/result.h"
+#include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
@@ -33,11 +34,22 @@ struct Mutant {
 };
 std::vector<Mutant> mutants_of(const Scenario& scenario);
 
+struct CampaignMutant {  // "next", "carry"; id: "the-ambush the-source"
+    std::string kind, id;
+    int line = 0;
+    Campaign campaign{};
+};
+std::vector<CampaignMutant> mutants_of(const Campaign& campaign);
+
 struct MutantOutcome {
     std::string kind, id;
     int line = 0;
     std::string noticed_by{};  // the first test that fails; empty: none
 };
 std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
+
+// The same for a campaign, with the scenarios of its games in their order: what follows what, and who comes along.
+std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue);
+std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue);
 
 }  // namespace hexwright

@@ -1,6 +1,6 @@
 // Several scenarios as one story: which game follows which, under what conditions, and who comes along. Data only.
 #pragma once
-#include "engine/scenario/rulebook.h"
+#include "engine/scenario/trial.h"
 
 namespace hexwright {
 
@@ -41,9 +41,10 @@ struct Campaign {
     NewName id{};
     Phrase title{};
     std::vector<CampaignGame> games{};  // it begins with the first
+    std::optional<ScenarioTests> tests{};
     static constexpr std::string_view name = "campaign";
     static constexpr auto fields() {
-        return std::tuple{field("id", &Campaign::id), field("title", &Campaign::title), field("", &Campaign::games)};
+        return std::tuple{field("id", &Campaign::id), field("title", &Campaign::title), field("", &Campaign::games), field("", &Campaign::tests)};
     }
     friend bool operator==(const Campaign&, const Campaign&) = default;
 };

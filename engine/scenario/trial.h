@@ -1,4 +1,4 @@
-// Tests that stand in a scenario's own file: a position, what happens then, what is expected. Data only: engine/game/trial_run.h
+// Tests that stand in a scenario's or campaign's own file: a position, what happens then, what is expected. Data only: engine/game/trial_run.h
 // runs them, formats/xml/rulebook_xml.h reads and writes them.
 #pragma once
 #include "engine/hex/coord.h"
@@ -180,11 +180,19 @@ struct Expect {  // everything that is said
     friend bool operator==(const Expect&, const Expect&) = default;
 };
 
+struct Follows {  // of a campaign's game as it stands now: which game follows; none: the campaign is over
+    NewName game{};
+    Conditions conditions{};  // about that game as it begins
+    static constexpr std::string_view name = "follows";
+    static constexpr auto fields() { return std::tuple{field("game", &Follows::game), field("", &Follows::conditions)}; }
+    friend bool operator==(const Follows&, const Follows&) = default;
+};
+
 }  // namespace trial
 
 struct TestStep {
     using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn, trial::EndRound,
-                              trial::Answer, trial::Choose, trial::Put, trial::Expect>;
+                              trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
@@ -192,17 +200,18 @@ struct TestStep {
 
 struct ScenarioTest {  // all steps one after the other, from the position
     NewName id{};
+    NewName game{};               // in a campaign: of which of its games
     MaybeNumber<1, 8> players{};  // which set-up; missing: the smallest
     std::optional<trial::Given> given{};
     std::vector<TestStep> steps{};
     int line = 0;
     static constexpr std::string_view name = "test";
     static constexpr auto fields() {
-        return std::tuple{field("id", &ScenarioTest::id), field("players", &ScenarioTest::players), field("", &ScenarioTest::given),
+        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game), field("players", &ScenarioTest::players), field("", &ScenarioTest::given),
                           field("", &ScenarioTest::steps)};
     }
     friend bool operator==(const ScenarioTest& a, const ScenarioTest& b) {
-        return a.id == b.id && a.players == b.players && a.given == b.given && a.steps == b.steps;
+        return a.id == b.id && a.game == b.game && a.players == b.players && a.given == b.given && a.steps == b.steps;
     }
 };
 

@@ -27,6 +27,13 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
             if (std::ranges::count(campaign->games, link.game, &CampaignGame::id) == 0)
                 return failure(games[i].children("next").front().error({"campaign.no-game", {{"game", link.game.word}}}));
     }
+    const auto tests = root.child("tests");
+    if (campaign->tests && campaign->tests->tests.size() > max_scenario_tests)
+        return failure(tests->error({"test.too-many", {{"limit", max_scenario_tests}}}));
+    if (campaign->tests)
+        for (std::size_t i = 0; i < campaign->tests->tests.size(); ++i)
+            if (const NewName& game = campaign->tests->tests[i].game; std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
+                return failure(tests->children()[i].error({"campaign.no-game", {{"game", game.word}}}));
     return campaign;
 }
 

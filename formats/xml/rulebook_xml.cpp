@@ -326,8 +326,11 @@ public:
         return finished();
     }
     std::string campaign() {
+        add_types_of_tests();
         out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
         group<Condition::Kind>("condition");
+        group<Effect::Kind>("effect");
+        group<TestStep::Kind>("step");
         complex<Campaign>("campaign");
         return finished();
     }
@@ -478,6 +481,8 @@ Result<ScenarioTests> read_tests(const Node& node) {
     Reader reader;
     ScenarioTests tests;
     const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test");
+    for (const Node& child : node.children())
+        if (well && child.has("game")) return failure(child.error_at("game", {"test.no-campaign"}));
     if (well && tests.tests.size() > max_scenario_tests) return failure(node.error({"test.too-many", {{"limit", max_scenario_tests}}}));
     return reader.give(well, tests);
 }
@@ -485,7 +490,9 @@ Result<ScenarioTests> read_tests(const Node& node) {
 Result<Campaign> read_campaign_words(const Node& node) {
     Reader reader;
     Campaign campaign;
-    return reader.give(reader.read(node, campaign), campaign);
+    bool well = reader.read(node, campaign);
+    for (const Node& child : node.children("tests")) well = well && ids_once(reader, child, campaign.tests->tests, "test");
+    return reader.give(well, campaign);
 }
 
 Result<Conditions> read_conditions(const Node& node) {

@@ -2,6 +2,7 @@
 // something is not as expected.
 #include "engine/game/trial_run.h"
 #include "engine/scenario/trial.h"
+#include "formats/xml/campaign_xml.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;
@@ -54,10 +55,10 @@ std::string told(const TestOutcome& outcome) {
 
 }  // namespace
 
-TEST_CASE("The tests that scenario samples have pass, and miss each rule, modifier, win and zone that is taken away") {
+TEST_CASE("The tests of every scenario sample pass, and miss each rule, modifier, win and zone that is taken away") {
     for (const std::string& name : scenario_names()) {
         const Scenario scenario = sample_scenario(name);
-        if (tests_of(scenario).tests.empty()) continue;
+        if (tests_of(scenario).tests.empty()) FAIL_CHECK(name << " has no tests");
         for (const TestOutcome& outcome : run_tests(scenario, shared_shipped()))
             if (!outcome.passed()) FAIL_CHECK(name << ": " << told(outcome));
         for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
@@ -165,4 +166,38 @@ TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who noti
     std::string noticed;
     for (const MutantOutcome& mutant : run_mutants(small(sections), shared_shipped())) noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
     CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
+}
+
+TEST_CASE("The tests of the campaign pass, and miss each game that no longer follows and everybody who no longer comes along") {
+    const std::string folder = (std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns").string();
+    const auto campaign = read_campaign(*read_file(folder + "/exploration.xml"), "exploration.xml");
+    REQUIRE(campaign);
+    std::vector<Scenario> scenarios;
+    for (const CampaignGame& game : campaign->games) scenarios.push_back(sample_scenario(std::filesystem::path(game.src.text).stem().string()));
+    const auto outcomes = run_tests(*campaign, scenarios, shared_shipped());
+    CHECK(outcomes.size() == 5);
+    for (const TestOutcome& outcome : outcomes)
+        if (!outcome.passed()) FAIL_CHECK(told(outcome));
+    const auto mutants = run_mutants(*campaign, scenarios, shared_shipped());
+    CHECK(mutants.size() == 3);
+    for (const MutantOutcome& mutant : mutants)
+        if (mutant.noticed_by.empty()) FAIL_CHECK("nothing misses " << mutant.kind << " " << mutant.id);
+}
+
+TEST_CASE("A test of what follows says what follows instead, and belongs to a campaign") {
+    says(verdict("", "<follows/>"), "only a campaign");
+    const auto told_of = [](const std::string& steps) {
+        const std::string text = "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"a\" src=\"a.xml\"><next game=\"b\"/></game>"
+                                 "<game id=\"b\" src=\"b.xml\"/><tests><test id=\"t\" game=\"" + steps + "</test></tests></campaign>";
+        const auto campaign = read_campaign(text, "c.xml");
+        if (!campaign) return describe(campaign.error(), english());
+        return told(run_tests(*campaign, {small(""), small("")}, shared_shipped()).front());
+    };
+    says(told_of("a\"><follows/>"), "expected that no game follows; the game \"b\" follows");
+    says(told_of("b\"><follows game=\"a\"/>"), "expected the game \"a\" to follow; no game follows");
+    says(told_of("a\"><follows game=\"b\"><count at-least=\"3\"/></follows>"), "there are 2");
+    says(told_of("c\"><follows/>"), "there is no game \"c\"");
+    const auto stray = read_scenario("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\" game=\"a\"/></tests></scenario>", "s.xml", shipped());
+    REQUIRE_FALSE(stray);
+    says(describe(stray.error(), english()), "only a campaign");
 }
