@@ -129,3 +129,73 @@ TEST_CASE("what a person owns: listed, in a file, saved under a name") {
     CHECK(misspelt.exit == 2);
     CHECK(misspelt.err.find("did you mean \"swarm-of-the-marro\"?") != std::string::npos);
 }
+
+TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they do not miss") {
+    Program hexwright;
+    const std::string start = R"(<?xml version="1.0" encoding="UTF-8"?>
+<scenario xmlns="urn:hexwright:scenario:1" id="duel" edition="master-2007">
+  <battlefield>
+    <level number="1">
+      <piece kind="grass-7" at="0,0"/>
+    </level>
+  </battlefield>
+  <setups>
+    <setup players="2">
+      <player number="1">
+        <army>
+          <card id="sonlen">
+            <figure at="0,0,1"/>
+          </card>
+        </army>
+      </player>
+      <player number="2">
+        <army>
+          <card id="shiori">
+            <figure at="1,0,1"/>
+          </card>
+        </army>
+      </player>
+    </setup>
+  </setups>
+  <rules>
+    <rule id="bell">
+      <on event="round-end"/>
+      <add counter="bells"/>
+    </rule>
+  </rules>
+  <tests>
+    <test id="rings">
+      <end-round/>
+      <expect>
+        <counter id="bells" at-least="LEAST"/>
+      </expect>
+    </test>
+  </tests>
+</scenario>
+)";
+    const auto with = [&](const std::string& least) {
+        std::string text = start;
+        return text.replace(text.find("LEAST"), 5, least);
+    };
+    hexwright.write("duel.xml", with("1"));
+    const Ran fine = hexwright("check duel.xml --mutate");
+    CHECK(fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win or zone, 0 not missed\n"));
+    CHECK(fine.exit == 0);
+    hexwright.write("duel.xml", with("2"));
+    const Ran wrong = hexwright("check duel.xml --tests");
+    CHECK(wrong.exit == 1);
+    CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, which does not hold; bells is 1\n") != std::string::npos);
+    CHECK(wrong.out.ends_with("duel.xml: 1 test, 1 failed\n"));
+    const Json json = hexwright("check duel.xml --tests --json").json();
+    CHECK(json["failed"] == 1);
+    CHECK(json["tests"][0]["id"] == "rings");
+    CHECK(json["tests"][0]["passed"] == false);
+    hexwright.write("duel.xml", with("0"));
+    const Ran blind = hexwright("check duel.xml --mutate");
+    CHECK(blind.exit == 1);
+    CHECK(blind.out.find("duel.xml:27: no test fails when this is gone: rule bell\n") != std::string::npos);
+    CHECK(hexwright("check duel.xml").exit == 0);
+    const Ran campaign = hexwright("check '" HEXWRIGHT_SOURCE_DIR "/samples/campaigns/exploration.xml' --mutate");
+    CHECK(campaign.exit == 0);
+    CHECK(campaign.out.ends_with(": 5 tests, 0 failed; tried without 3 rules, modifiers, wins and zones, 0 not missed\n"));
+}
