@@ -43,8 +43,10 @@ std::string result_of(const GameState& state) {
 Message where_it_is(const GameState& state, FigureId figure) {
     const std::vector<Argument> name{{"figure", name_of(state, figure)}};
     switch (state[figure].place) {
-        case Figure::Place::Board:
-            return {"test.figure-stands", {name.front(), {"space", to_text((*state.board)[state[figure].at()].space)}, {"wounds", state[figure].wounds}}};
+        case Figure::Place::Board: {
+            const Space space = (*state.board)[state[figure].at()].space;
+            return {"test.figure-stands", {name.front(), {"space", to_text(space)}, {"wounds", state[figure].wounds}}};
+        }
         case Figure::Place::Destroyed: return {"test.figure-destroyed", name};
         case Figure::Place::Removed: return {"test.figure-removed", name};
         default: return {"test.figure-off", name};
@@ -72,6 +74,13 @@ bool has_result(const GameState& state, int wanted) {
     return state.over && std::ranges::count(state.winners, PlayerId{wanted}) > 0;
 }
 
+Message wanted_result(const trial::Expect& expect) {
+    const int wanted = expect.winner.number;
+    if (wanted == trial::open) return {"test.expected-open"};
+    if (wanted == who::nobody) return {"test.expected-draw"};
+    return {"test.expected-winner", {{"player", expect.winner.word}}};
+}
+
 }  // namespace
 
 Message how_it_stands(const GameState& state) {
@@ -83,8 +92,7 @@ Message how_it_stands(const GameState& state) {
 std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked, int& line) {
     const GameState& state = asking.state;
     if (expect.winner.given() && !has_result(state, expect.winner.number))
-        return {{expect.winner.number == trial::open ? "test.expected-open" : expect.winner.number == who::nobody ? "test.expected-draw" : "test.expected-winner",
-                 {{"player", expect.winner.word}}}, how_it_stands(state)};
+        return {wanted_result(expect), how_it_stands(state)};
     if (expect.asked.given()) {
         const PlayerId wanted = expect.asked.number == who::nobody ? PlayerId{} : PlayerId{expect.asked.number};
         const PlayerId found = asked.value_or(PlayerId{});

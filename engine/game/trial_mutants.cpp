@@ -56,12 +56,18 @@ std::vector<Mutant> mutants_of(const Scenario& scenario) {
         const Zone& zone = (*scenario.zones)[i];
         mutants.push_back({"zone", zone.id, zone.line, with_empty_zone(scenario, i)});
     }
-    for (std::size_t i = 0; i < book.modifiers.size(); ++i)
-        mutants.push_back({"modifier", book.modifiers[i].id.word, book.modifiers[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.modifiers, i); })});
-    for (std::size_t i = 0; i < book.rules.size(); ++i)
-        mutants.push_back({"rule", book.rules[i].id.word, book.rules[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.rules, i); })});
-    for (std::size_t i = 0; i < book.victory.wins.size(); ++i)
-        mutants.push_back({"win", std::to_string(i + 1), book.victory.wins[i].line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.victory.wins, i); })});
+    for (std::size_t i = 0; i < book.modifiers.size(); ++i) {
+        const Modifier& gone = book.modifiers[i];
+        mutants.push_back({"modifier", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.modifiers, i); })});
+    }
+    for (std::size_t i = 0; i < book.rules.size(); ++i) {
+        const Rule& gone = book.rules[i];
+        mutants.push_back({"rule", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.rules, i); })});
+    }
+    for (std::size_t i = 0; i < book.victory.wins.size(); ++i) {
+        const int line = book.victory.wins[i].line;
+        mutants.push_back({"win", std::to_string(i + 1), line, with_rulebook(scenario, [i](Rulebook& b) { drop(b.victory.wins, i); })});
+    }
     return mutants;
 }
 

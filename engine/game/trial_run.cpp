@@ -100,7 +100,8 @@ private:
     }
     MaybeTrouble never_ending() const {
         for (const Event& event : events_)
-            if (const auto* stopped = std::get_if<event::RuleStopped>(&event)) return trouble_at(line_, {"test.rule-stopped", {{"rule", stopped->rule}}});
+            if (const auto* stopped = std::get_if<event::RuleStopped>(&event))
+                return trouble_at(line_, {"test.rule-stopped", {{"rule", stopped->rule}}});
         return {};
     }
 
@@ -261,7 +262,8 @@ private:
         if (!next) return TestTrouble{line_of(next.error(), line_), {next.error().message}};
         const std::string follows = *next ? (*next)->game.word : "";
         if (follows != word.game.word)
-            return TestTrouble{line_, {word.game.given() ? Message{"test.expected-next", {{"game", word.game.word}}} : Message{"test.expected-no-next"},
+            return TestTrouble{line_, {word.game.given() ? Message{"test.expected-next", {{"game", word.game.word}}}
+                                                         : Message{"test.expected-no-next"},
                                        *next ? Message{"test.next-is", {{"game", follows}}} : Message{"test.nothing-follows"}}};
         return *next && !word.conditions.empty() ? begins_so(**next, word.conditions) : std::nullopt;
     }
@@ -308,7 +310,8 @@ std::vector<TestOutcome> run_on(const Scenario& scenario, const std::shared_ptr<
 }
 
 // Those that fail anyway notice nothing.
-std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
+std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                                  const std::shared_ptr<const Board>& board) {
     std::vector<ScenarioTest> tests;
     for (const ScenarioTest& test : tests_of(scenario).tests)
         if (Trial(test).run(scenario, catalogue, board).passed()) tests.push_back(test);
@@ -356,14 +359,16 @@ TestOutcome run_one(const ScenarioTest& test, const Campaign& campaign, const st
 
 }  // namespace
 
-std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue) {
+std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                                   const std::shared_ptr<const Catalogue>& catalogue) {
     std::vector<TestOutcome> outcomes;
     if (campaign.tests)
         for (const ScenarioTest& test : campaign.tests->tests) outcomes.push_back(run_one(test, campaign, scenarios, catalogue));
     return outcomes;
 }
 
-std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue) {
+std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                                       const std::shared_ptr<const Catalogue>& catalogue) {
     std::vector<MutantOutcome> outcomes;
     const std::vector<TestOutcome> whole = run_tests(campaign, scenarios, catalogue);
     for (const CampaignMutant& mutant : mutants_of(campaign)) {
