@@ -47,7 +47,8 @@ Counts counts_of(const std::vector<Issue>& issues) {
     return counts;
 }
 
-int line_of(const Issue& issue, const ReadScenario& read) {  // of its first piece; 0: unknown
+int line_of(const Issue& issue, const ReadScenario& read) {  // its own or of its first piece; 0: unknown
+    if (issue.line > 0) return issue.line;
     if (issue.pieces.empty() || issue.pieces[0].index() >= read.piece_lines.size()) return 0;
     return read.piece_lines[issue.pieces[0].index()];
 }

@@ -33,6 +33,7 @@ void add_edit(CLI::App& app, Run& run, const Words& words);
 void add_play(CLI::App& app, Run& run, const Words& words);
 void add_replay(CLI::App& app, Run& run, const Words& words);
 void add_simulate(CLI::App& app, Run& run, const Words& words);
+void add_rules(CLI::App& app, Run& run, const Words& words);
 
 // A command with its help from the table of words: "help.NAME", and an example under it from "help.NAME.example".
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);

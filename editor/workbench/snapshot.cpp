@@ -1,5 +1,9 @@
 #include "editor/workbench/snapshot.h"
 
+#include <utility>
+
+#include "engine/game/start_check.h"
+
 namespace hexwright {
 
 Ground Snapshot::ground(const Catalogue& catalogue) const {
@@ -13,7 +17,10 @@ Snapshot survey(std::shared_ptr<const Scenario> scenario, const Catalogue& catal
     snapshot.used = used_items(scenario->battlefield, catalogue);
     snapshot.allowed = items_of(*scenario->limit, catalogue);
     snapshot.limited = !scenario->limit->empty();
-    snapshot.issues = check_scenario(*scenario, snapshot.terrain, catalogue, owned);
+    IssueList issues;
+    issues.add(check_scenario(*scenario, snapshot.terrain, catalogue, owned));
+    check_starts(*scenario, catalogue, issues);
+    snapshot.issues = std::move(issues).sorted();
     snapshot.number = number;
     snapshot.scenario = std::move(scenario);
     return snapshot;

@@ -18,7 +18,10 @@ constexpr CodeRow rows[] = {
     {"zone-off-surface", Severity::Error},  {"zone-shared", Severity::Error},        {"zone-unequal", Severity::Info},
     {"zone-too-small", Severity::Warning},  {"zone-unreachable", Severity::Warning}, {"glyph-off-surface", Severity::Error},
     {"glyph-shared", Severity::Error},      {"glyph-on-water", Severity::Info},      {"glyph-over-limit", Severity::Error},
-    {"glyph-pool-size", Severity::Error},
+    {"glyph-pool-size", Severity::Error},   {"setup-incomplete", Severity::Error},   {"zone-holds-too-few", Severity::Error},
+    {"cannot-start", Severity::Error},      {"won-at-start", Severity::Error},       {"tally-unwritten", Severity::Error},
+    {"tally-unread", Severity::Info},       {"player-without-win", Severity::Warning}, {"win-impossible", Severity::Warning},
+    {"no-end", Severity::Warning},          {"rule-never-fires", Severity::Warning},
 };
 
 }  // namespace

@@ -19,7 +19,10 @@ enum class IssueCode : unsigned char {
     OverLimit, NotOwned, SeparateParts, ZoneOffSurface, ZoneShared, ZoneUnequal, ZoneTooSmall, ZoneUnreachable,
     GlyphOffSurface, GlyphShared, GlyphOnWater, GlyphOverLimit,
     GlyphPoolSize,
+    SetupIncomplete, ZoneHoldsTooFew, CannotStart, WonAtStart, TallyUnwritten, TallyUnread,
+    PlayerWithoutWin, WinImpossible, NoEnd, RuleNeverFires,
 };
+inline constexpr IssueCode last_issue_code = IssueCode::RuleNeverFires;
 std::string_view to_text(IssueCode code);  // "on-half-height"
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();      // all of them, as text
@@ -47,6 +50,7 @@ struct Issue {
     std::vector<PieceId> pieces;  // which, sorted
     std::optional<Fix> fix{};
     std::optional<std::string> approval{};  // somebody looked at it and says why it may stay: see scenario/approval.h
+    int line = 0;  // of the file, where it is about something written there that is no piece; 0: unknown
 };
 
 }  // namespace hexwright

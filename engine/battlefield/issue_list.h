@@ -22,7 +22,7 @@ public:
     std::vector<Issue> sorted() &&;
 
 private:
-    static constexpr std::size_t codes = static_cast<std::size_t>(IssueCode::GlyphPoolSize) + 1;
+    static constexpr std::size_t codes = static_cast<std::size_t>(last_issue_code) + 1;
     std::vector<Issue> issues_;
     std::array<std::size_t, codes> listed_{};
     std::array<bool, codes> more_{};

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/suggest.h"
+#include "engine/game/effort.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/state.h"
 #include "engine/scenario/trial.h"
@@ -371,6 +372,7 @@ Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, con
     take_pieces(state, *play);
     Binder binder(scenario, state, *play);
     if (!binder.run() || (test && !binder.bind_test(*test))) return failure(binder.trouble());
+    if (const auto weighed = weigh_rules(*play, state); !weighed) return failure(weighed.error());
     return std::shared_ptr<const RulebookInPlay>(std::move(play));
 }
 

@@ -5,6 +5,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/asking.h"
 #include "engine/game/board_change.h"
+#include "engine/game/effort.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/hive.h"
@@ -282,8 +283,11 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
 void carry_out(const Doing& doing, const effect::Say& word) { doing.play.say(event::RuleSaid{word.text.text}); }
 void carry_out(const Doing& doing, const effect::End& word) { end_by_rule(doing.play, doing.player(word.winner.number)); }
 
-bool goes_on_for_ever(Play& play, int rule) {
-    if (++play.state.rule_steps <= most_rule_steps) return false;
+}  // namespace
+
+bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
+    play.state.rule_steps += static_cast<std::int32_t>(1 + looks / looks_a_step);
+    if (play.state.rule_steps <= most_rule_steps) return false;
     std::erase_if(play.state.steps, [](const Step& step) {
         return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice;
     });
@@ -291,8 +295,6 @@ bool goes_on_for_ever(Play& play, int rule) {
     play.say(event::RuleStopped{play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
     return true;
 }
-
-}  // namespace
 
 std::vector<PlayerId> state_order(const GameState& state) {
     std::vector<PlayerId> players;
@@ -307,7 +309,7 @@ std::vector<PlayerId> state_order(const GameState& state) {
 // number: the effect; mode: 1 for one of many that belong together
 void run_effect(Play& play, const Step& step) {
     const EffectInPlay& here = effect_of(play.state, step);
-    if (goes_on_for_ever(play, here.rule)) return;
+    if (goes_on_for_ever(play, here.rule, here.looks)) return;
     if (here.next >= 0) {
         Step next = step;
         next.number = here.next;

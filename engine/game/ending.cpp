@@ -123,6 +123,13 @@ void look_for_wins(Play& play, Timing timing) {
     end_for(play, {teams.begin(), teams.end()});
 }
 
+bool would_win(const GameState& state, const Win& win) {
+    GameState looked_at = state;
+    Events events;
+    Play play(looked_at, events);
+    return !won_by(play, win).empty();
+}
+
 void look_for_an_end(Play& play) {
     GameState& state = play.state;
     if (state.over || !state.begun || in_the_middle(state)) return;

@@ -39,12 +39,14 @@ struct EffectInPlay {
     const Effect* effect = nullptr;
     std::int16_t next = -1;  // that follows in its list
     std::int16_t rule = -1;
+    std::int64_t looks = 1;  // that it takes: engine/game/effort.h
 };
 
 struct RulebookInPlay {
     Rulebook book;
     std::vector<ZoneInPlay> zones{};
     std::vector<EffectInPlay> effects{};
+    std::vector<std::int64_t> looks{};  // of each rule, before its effects
     std::vector<std::string> tallies{};  // ids of flags and counters
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // pieces that were figures when the game began
     std::uint32_t events = 0;            // bit n: a rule waits for this EventKind

@@ -14,6 +14,9 @@ void set_off_rules(Play& play);             // all that wait for what has been n
 // Everything that one effect does to many belongs together, and a move is one thing: until then nobody has won.
 bool in_the_middle(const GameState& state);
 
+// Counts what is done; too much without anything else of the game between: all rules at work are stopped, and this one is named.
+bool goes_on_for_ever(Play& play, int rule, std::int64_t looks);
+
 bool rule_affects(const GameState& state, int rule, FigureId figure);  // no modifier keeps it off
 
 }  // namespace hexwright

@@ -14,6 +14,8 @@ std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terra
     if (owned) check_owned(scenario, *owned, catalogue, issues);
     check_zones(scenario, terrain, catalogue, issues);
     check_glyphs(scenario, terrain, catalogue, issues);
+    check_setups(scenario, terrain, catalogue, issues);
+    check_rules(scenario, terrain, catalogue, issues);
     std::vector<Issue> sorted = std::move(issues).sorted();
     mark_approved(sorted, *scenario.approvals);
     return sorted;

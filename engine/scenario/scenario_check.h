@@ -1,4 +1,5 @@
-// All that can be wrong with a scenario file: its battlefield, its limit, the owner's collection, zones and glyphs.
+// All that can be wrong with a scenario file: its battlefield, its limit, the owner's collection, zones and glyphs, set-ups and rules.
+// Whether games of it can begin is looked at by engine/game/start_check.h.
 #pragma once
 #include <vector>
 

@@ -13,6 +13,11 @@ inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
 
+struct FileLine {  // where it stands in the file; things are equal wherever they stand
+    int number = 0;
+    friend bool operator==(FileLine, FileLine) { return true; }
+};
+
 struct StartSpace {  // where a figure begins; a double-space figure leads with `at`
     Space at;
     std::optional<Space> tail{};
@@ -24,6 +29,7 @@ struct CardOfArmy {
     int copies = 1;
     std::vector<StartSpace> figures{};  // of all copies, in their order; none: placed in the start zone. Fewer than the cards
                                         // show: only so many take part
+    FileLine line{};
     friend bool operator==(const CardOfArmy&, const CardOfArmy&) = default;
 };
 
@@ -55,6 +61,7 @@ struct PlayerSetup {
     std::vector<std::string> zones{};  // ids of the start zones to choose from
     Army army{};
     std::vector<OwnedPiece> owns{};
+    FileLine line{};
     friend bool operator==(const PlayerSetup&, const PlayerSetup&) = default;
 };
 
@@ -62,6 +69,7 @@ struct Setup {
     std::vector<PlayerSetup> players{};  // by number
     Army nobodys{};                      // cards that belong to no player, with the figures that stand on the battlefield
     std::vector<OwnedPiece> nobody_owns{};
+    FileLine line{};
     int player_count() const { return static_cast<int>(players.size()); }
     friend bool operator==(const Setup&, const Setup&) = default;
 };

@@ -48,6 +48,7 @@ Result<CardOfArmy> read_card(const Node& node) {
     if (!take(node.only_attributes({"id", "copies"})) || !take(node.only_children({"figure"})) || !take(card.card, node.id("id")) ||
         !take(card.copies, node.integer_or("copies", 1, max_card_copies, 1)))
         return take.give(false, card);
+    card.line.number = node.line();
     for (const Node& child : node.children()) {
         if (card.figures.size() >= 200) return failure(child.error({"setup.too-many-figures", {{"limit", 200}}}));
         StartSpace start;
@@ -140,6 +141,7 @@ Result<PlayerSetup> read_player(const Node& node) {
         !take(player.number, node.integer("number", 1, max_players)) ||
         !take(player.team, node.integer_or("team", 1, max_players, 0)) || !take(player.zones, read_zone_ids(node)))
         return take.give(false, player);
+    player.line.number = node.line();
     if (node.children("army").size() > 1) return failure(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "army") {
@@ -230,6 +232,7 @@ Result<Setup> read_setup(const Node& node) {
             return failure(twice(child, "number"));
         setup.players.push_back(std::move(player));
     }
+    setup.line.number = node.line();
     std::ranges::sort(setup.players, {}, &PlayerSetup::number);
     if (setup.player_count() != players || setup.players.back().number != players)
         return failure(node.error({"setup.wrong-players", {{"players", players}}}));

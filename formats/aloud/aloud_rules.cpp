@@ -1,0 +1,154 @@
+// Rules, modifiers and wins as paragraphs.
+#include <algorithm>
+
+#include "formats/aloud/aloud.h"
+
+namespace hexwright {
+namespace {
+
+bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
+bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
+bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
+
+std::string word_of(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
+
+}  // namespace
+
+// "when a figure of player 1 has ended a move on water": where it stands is said last.
+std::string Aloud::ended_move(const On& on, Provisos& provisos) {
+    Conditions who, where;
+    for (const Condition& each : on.conditions) (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
+    std::string text = say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
+    if (where.empty()) return text;
+    return say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
+}
+
+// "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone"
+std::string Aloud::event(const On& on) {
+    const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
+    Provisos provisos;
+    std::vector<Argument> arguments{{"round", on.from.or_else(1)}, {"zone", on.zone.given() ? zone(on.zone.word) : std::string()}};
+    const bool move = on.event == EventKind::MoveEnd;
+    if (has_figure(on.event) && !move) arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
+    else if (!move && !on.conditions.empty()) provisos.only_if.push_back(clause(on.conditions));
+    std::string text = move ? ended_move(on, provisos) : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
+    if (const std::string span = round_span(on.from, on.to); !span.empty() && !only) text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
+    return with_provisos(text, provisos);
+}
+
+std::string Aloud::lead_of(const Rule& rule) {
+    std::vector<std::string> events;
+    for (const On& on : rule.events) events.push_back(event(on));
+    std::string lead = list(events, "or-long");
+    const auto figure = std::ranges::find_if(rule.events, has_figure, &On::event);
+    if (figure != rule.events.end()) known_.push_back({"event", true, say("event-figure." + word_of(figure->event))});
+    if (std::ranges::any_of(rule.events, of_a_turn, &On::event)) event_player_ = say("player-turn");
+    if (std::ranges::all_of(rule.events, of_a_round, &On::event)) usual_roller_ = "player-last-to-act";
+    const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
+    if (rule.when) lead = say("provided", {{"what", lead}, {"that", clauses(logic_of(rule.when->conditions), Spoken::Figure, subject())}});
+    if (rule.unless) lead = say("unless", {{"what", lead}, {"that", clauses(any_of(rule.unless->conditions), Spoken::Figure, subject())}});
+    return lead;
+}
+
+Passage Aloud::paragraphs(const std::string& head, const std::string& lead, Tale tale) {
+    Passage passage;
+    std::string text = head;
+    const auto end = [&] {
+        if (!text.empty()) passage.push_back({PassageBlock::Kind::Paragraph, 0, text, {}});
+        text.clear();
+    };
+    for (std::size_t i = 0; i < tale.size(); ++i) {
+        const std::string sentence = i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
+                                            : say("then", {{"what", tale[i].text}});
+        text += (text.empty() ? "" : " ") + as_sentence(sentence);
+        if (tale[i].below.empty()) continue;
+        end();
+        append(passage, std::move(tale[i].below));
+    }
+    end();
+    return passage;
+}
+
+Passage Aloud::rule(const Rule& rule) {
+    const Scope scope(known_);
+    event_player_.clear();
+    usual_roller_.clear();
+    const std::string lead = lead_of(rule);
+    Passage passage = paragraphs("**" + title(rule.id.word) + ".**", lead, tale(rule.effects));
+    if (rule.once == YesNo::Yes) {
+        if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
+        else passage.push_back({PassageBlock::Kind::Paragraph, 0, say("once"), {}});
+    }
+    return passage;
+}
+
+// ---- modifiers
+
+std::string Aloud::change(const Amendment& amendment, const std::string& subject) {
+    return visit(amendment.is,
+        [&](const modifier::Cost& word) {
+            return say("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
+                       {{"figures", subject}, {"n", word.is}, {"terrain", terrain(word.terrain.word)}});
+        },
+        [&](const modifier::Bonus& word) {
+            return say("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"),
+                       {{"figures", subject}, {"n", std::abs(word.n.value)}});
+        },
+        [&](const modifier::Cannot& word) {
+            return say("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {{"figures", subject}});
+        },
+        [&](const modifier::Unaffected& word) { return say("change.unaffected", {{"figures", subject}, {"rule", id(word.by.word)}}); },
+        [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
+}
+
+Passage Aloud::modifier(const Modifier& modifier) {
+    const Scope scope(known_);
+    if (modifier.figure.given()) meet(modifier.figure.word, true, "that-figure");
+    Provisos provisos;
+    std::string subject = modifier.conditions.empty() ? say("all-figures") : noun(modifier.conditions, {Quantity::Kind::All}, Spoken::Figure, &provisos, modifier.figure.word);
+    std::vector<std::string> changes;
+    for (const Amendment& each : modifier.changes) {
+        changes.push_back(change(each, subject));
+        if (!std::holds_alternative<modifier::First>(each.is)) subject = say("they");
+    }
+    std::string text = with_provisos(changes.empty() ? say("nothing-changes") : list(changes), provisos);
+    if (modifier.during) {
+        const auto* round = modifier.during->conditions.size() == 1 ? std::get_if<condition::Round>(&modifier.during->conditions[0].is) : nullptr;
+        const std::string lead = round && (round->from.value || round->to.value) ? round_span(round->from, round->to)
+                                                                                 : say("as-long-as", {{"that", clause(modifier.during->conditions)}});
+        text = say("lead.comma", {{"lead", lead}, {"what", text}});
+    }
+    return {{PassageBlock::Kind::Paragraph, 0, "**" + title(modifier.id.word) + ".** " + as_sentence(text), {}}};
+}
+
+// ---- victory
+
+Passage Aloud::win(const Win& win, int rounds) {
+    const Scope scope(known_);
+    std::string who = win.who.word;
+    if (who == "each") {
+        meet(win.as.word, false, "that-player");
+        who = say("a-player");
+    } else {
+        who = who.size() == 1 ? player(who) : say("winner." + who);
+    }
+    const Logic logic = logic_of(win.conditions);
+    const bool mixed = logic.kind != Logic::Kind::Leaf && std::ranges::any_of(logic.parts, [](const Logic& each) { return each.kind != Logic::Kind::Leaf; });
+    const bool free = win.conditions.empty();
+    const std::string id = "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
+    const std::string that = free  ? std::string()
+                             : mixed ? say(logic.kind == Logic::Kind::Or ? "one-of-these" : "all-of-these")
+                                     : clauses(logic, Spoken::Nothing, say("it"));
+    std::string text = say(id, {{"who", "**" + who + "**"}, {"that", that}, {"round", rounds}});
+    Passage below;
+    if (mixed)
+        for (const Logic& part : logic.parts) append(below, item_of(as_sentence(clauses(part, Spoken::Nothing, say("it"))), {}));
+    if (win.priority != 1) text = say("win.priority", {{"what", text}, {"n", win.priority}});
+    return item_of(as_sentence(text), std::move(below));
+}
+
+std::string Aloud::score(const BonusPoints& score) {
+    return as_sentence(say(score.points < 0 ? "score-less" : "score", {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
+}
+
+}  // namespace hexwright

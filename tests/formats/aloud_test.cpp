@@ -1,0 +1,234 @@
+// Scenarios read aloud: one whole page as it stands in tests/golden, and of every rule of every sample each number and name.
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "formats/aloud/aloud.h"
+#include "formats/aloud/rules_page.h"
+#include "formats/xml/campaign_xml.h"
+#include "formats/xml/rulebook_xml.h"
+#include "tests/support/files.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+const std::filesystem::path golden_folder = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests" / "golden";
+
+Scenario every_word() { return read_or_fail(bytes_of(golden_folder / "every-rule-word.xml"), "every-rule-word.xml"); }
+
+std::string flat(const Passage& passage) {  // without the ends of lines
+    std::string text = one_line(markdown(passage));
+    std::erase(text, '*');
+    return text;
+}
+
+std::string spaced(std::string word) {
+    std::ranges::replace(word, '-', ' ');
+    return word;
+}
+
+// What must be heard of a word: its numbers, and the names of what exists in the scenario or the catalogue.
+class Heard {
+public:
+    template <class Word>
+        requires requires { Word::fields(); }
+    void listen(const Word& word) {
+        each_field(word, [this](std::string_view, const auto& member) { listen(member); });
+    }
+    template <class Wrapper>
+        requires requires { typename Wrapper::Kind; }
+    void listen(const Wrapper& wrapper) {
+        std::visit([this](const auto& word) { listen(word); }, wrapper.is);
+    }
+    template <class Part>
+    void listen(const std::vector<Part>& parts) {
+        for (const Part& part : parts) listen(part);
+    }
+    template <class Part>
+    void listen(const std::optional<Part>& part) {
+        if (part) listen(*part);
+    }
+    template <int Low, int High, int Default>
+    void listen(Number<Low, High, Default> number) {
+        if (number.value != Default) add(std::to_string(std::abs(number.value)));
+    }
+    template <int Low, int High>
+    void listen(const MaybeNumber<Low, High>& number) {
+        if (number.value && *number.value != 0) add(std::to_string(*number.value));
+    }
+    template <class Tag, Need need>
+    void listen(const Name<Tag, need>& name) {
+        if (!name.given()) return;
+        if constexpr (std::is_same_v<Tag, CardTag>) add(shipped()[*shipped().card(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, TerrainTag>) add(shipped()[*shipped().terrain(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, GlyphTag>) add(shipped()[*shipped().glyph(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, KindTag>) add(shipped()[*shipped().piece(name.word)].name);
+        else if constexpr (std::is_same_v<Tag, PlayerNameTag> || std::is_same_v<Tag, WinnerTag>) add_player(name.word);
+        else if constexpr (!std::is_same_v<Tag, FigureNameTag> && !std::is_same_v<Tag, OwnerTag>) add(spaced(name.word));
+    }
+    void listen(const NewName&) {}
+    void listen(const Phrase& phrase) { add(one_line(phrase.text)); }
+    template <class Other>
+    void listen(const Other&) {}
+
+    std::set<std::string> all;
+
+private:
+    void add(std::string text) {
+        if (!text.empty()) all.insert(std::move(text));
+    }
+    void add_player(const std::string& word) {
+        if (word.size() == 1 && word[0] < 'a') add("player " + word);
+        if (word == "last-to-act") add("whoever took the last turn");
+    }
+};
+
+bool heard_in(const std::string& text, const std::string& what) {
+    const auto same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b)); };
+    return std::search(text.begin(), text.end(), what.begin(), what.end(), same) != text.end();
+}
+
+template <class Word>
+void check_heard(const Word& word, const std::string& text) {
+    Heard heard;
+    heard.listen(word);
+    CHECK(text.find("[tell.") == std::string::npos);
+    CHECK(text.find('{') == std::string::npos);
+    CHECK(text.find("  ") == std::string::npos);
+    CHECK(text.find(",,") == std::string::npos);
+    for (const std::string& each : heard.all) {
+        INFO("not heard: " << each << "\nin: " << text);
+        CHECK(heard_in(text, each));
+    }
+}
+
+void check_all_heard(const Scenario& scenario) {
+    const Words words = english();
+    Aloud aloud(words, shipped());
+    const Rulebook& book = rulebook_of(scenario);
+    for (const Rule& rule : book.rules) check_heard(rule, flat(aloud.rule(rule)));
+    for (const Modifier& modifier : book.modifiers) check_heard(modifier, flat(aloud.modifier(modifier)));
+    for (const Win& win : book.victory.wins) check_heard(win, flat(aloud.win(win, scenario.rounds)));
+    for (const BonusPoints& score : book.victory.scores) check_heard(score, flat({{PassageBlock::Kind::Item, 0, aloud.score(score), {}}}));
+    for (const Zone& zone : *scenario.zones)
+        if (zone.conditions) check_heard(*zone.conditions, flat(rules_page(scenario, shipped(), words)));
+}
+
+std::string told(const std::string& inside) {  // one rule, without its name
+    const std::string xml = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\"><battlefield/><rules>" + inside + "</rules></scenario>";
+    const Scenario scenario = read_or_fail(xml, "x.xml");
+    const Words words = english();
+    Aloud aloud(words, shipped());
+    const Rulebook& book = rulebook_of(scenario);
+    const std::string text = flat(book.rules.empty() ? aloud.modifier(book.modifiers[0]) : aloud.rule(book.rules[0]));
+    return text.substr(text.find(". ") + 2);
+}
+
+std::string told_effects(const std::string& effects) { return told("<rule id=\"r\"><on event=\"round-end\"/>" + effects + "</rule>"); }
+
+}  // namespace
+
+TEST_CASE("A page read aloud is as it stands in the golden file") {
+    const std::string page = markdown(rules_page(every_word(), shipped(), english()));
+    const auto file = golden_folder / "every-rule-word.md";
+    if (std::getenv("HEXWRIGHT_GOLDEN")) std::ofstream(file, std::ios::binary) << page;
+    CHECK(page == bytes_of(file));
+}
+
+TEST_CASE("The scenario with every word has every word") {
+    const std::string xml = bytes_of(golden_folder / "every-rule-word.xml");
+    for (const RuleWord& word : rule_words()) {
+        if (word.kind == "part" || word.kind == "step") continue;
+        INFO(word.kind << " " << word.name);
+        CHECK(xml.find("<" + word.name) != std::string::npos);
+    }
+    check_all_heard(every_word());
+}
+
+TEST_CASE("Of every rule of every sample each number and name is heard") {
+    for (const std::string& name : scenario_names()) {
+        INFO(name);
+        check_all_heard(sample_scenario(name));
+    }
+}
+
+TEST_CASE("A page has the set-ups for the players asked for, and no others") {
+    const Scenario hive = sample_scenario("rogue-hive");
+    const std::string all = flat(rules_page(hive, shipped(), english())), three = flat(rules_page(hive, shipped(), english(), 3));
+    CHECK(heard_in(all, "Set-up for 2 players"));
+    CHECK(heard_in(all, "up to 285 points"));
+    CHECK(heard_in(three, "Set-up for 3 players"));
+    CHECK_FALSE(heard_in(three, "Set-up for 2 players"));
+    CHECK_FALSE(heard_in(three, "up to 285 points"));
+    CHECK(heard_in(all, "no Marro Hive"));
+}
+
+TEST_CASE("A campaign is told as games that follow one another") {
+    const auto campaign = read_campaign(bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "campaigns" / "exploration.xml"), "exploration.xml");
+    REQUIRE(campaign);
+    const std::string text = flat(campaign_page(*campaign, {"First Game"}, shipped(), english()));
+    CHECK(heard_in(text, "A campaign of 3 games"));
+    CHECK(heard_in(text, "The pass: First Game"));
+    CHECK(heard_in(text, "the ambush follows if, at its end, no Hero of player 1 has been destroyed"));
+    CHECK(heard_in(text, "Of the cards of player 1"));
+    for (const CampaignGame& game : campaign->games) CHECK(heard_in(text, spaced(game.id.word)));
+}
+
+TEST_CASE("Rules are told as a person would") {
+    const std::pair<const char*, const char*> rows[] = {
+        {"<each figure=\"f\"><stands-on terrain=\"water\"/><destroy/></each>", "At the end of each round, each figure on water is destroyed."},
+        {"<each figure=\"f\"><stands-on terrain=\"water\"/><not><engaged/></not><destroy/></each>",
+         "At the end of each round, each figure on water but not engaged is destroyed."},
+        {"<each figure=\"f\"><not><engaged/></not><wound n=\"2\"/></each>", "At the end of each round, each figure that is not engaged receives 2 wounds."},
+        {"<each figure=\"f\"><round from=\"4\"/><wound/></each>", "At the end of each round, each figure receives 1 wound, if it is round 4 or later."},
+        {"<set flag=\"a\"/><say text=\"Hear!\"/><add counter=\"b-c\"/>",
+         "At the end of each round, the flag a is raised, the counter b c goes up by 1 and all players are told: \u201cHear!\u201d"},
+        {"<if><flag id=\"a\"/><set flag=\"b\"/></if><end winner=\"2\"/>",
+         "At the end of each round, if the flag a has been raised, the flag b is raised. Then the game ends and player 2 wins."},
+        {"<choose by=\"1\" figure=\"f\"><of player=\"1\"/><heal/></choose>",
+         "At the end of each round, player 1 chooses a figure of their own, and 1 wound is taken off it."},
+        {"<roll by=\"1\"><case from=\"1\" to=\"1\"><set flag=\"a\"/></case><case from=\"2\" to=\"20\"/></roll>",
+         "At the end of each round, player 1 rolls the 20-sided die: on 1, the flag a is raised; on 2 to 20, nothing happens."},
+        {"<each figure=\"f\"><active/><each figure=\"g\"><next-to figure=\"f\"/><wound/><wound figure=\"f\"/></each></each>",
+         "At the end of each round, for each figure acting in this turn, each figure next to that figure, here called g, receives 1 wound and that figure receives 1 wound."},
+        {"", "At the end of each round, nothing happens."},
+    };
+    for (const auto& [effects, sentence] : rows) CHECK(told_effects(effects) == sentence);
+}
+
+TEST_CASE("Counts are told with the right number and verb") {
+    const std::pair<const char*, const char*> rows[] = {
+        {"<count><of player=\"1\"/></count>", "there is a figure of player 1 on the battlefield"},
+        {"<not><count><of player=\"1\"/></count></not>", "there is no figure of player 1 on the battlefield"},
+        {"<count at-most=\"0\"/>", "there is no figure on the battlefield"},
+        {"<count at-least=\"2\"><engaged/></count>", "there are at least 2 engaged figures"},
+        {"<not><count at-least=\"2\"><engaged/></count></not>", "there are fewer than 2 engaged figures"},
+        {"<count at-least=\"3\" at-most=\"3\" where=\"destroyed\"><card type=\"hero\"/></count>", "exactly 3 Heroes have been destroyed"},
+        {"<count at-most=\"1\" where=\"removed\"/>", "at most 1 figure has left the battlefield without being destroyed"},
+        {"<count of=\"spaces\" at-least=\"4\"><terrain is=\"water\"/><occupied/></count>", "there are at least 4 water spaces occupied by a figure"},
+    };
+    for (const auto& [condition, clause] : rows) {
+        INFO(condition);
+        CHECK(told("<rule id=\"r\"><on event=\"round-end\"/><when>" + std::string(condition) + "</when><set flag=\"a\"/></rule>") ==
+              "At the end of each round, if " + std::string(clause) + ", the flag a is raised.");
+    }
+}
+
+TEST_CASE("Modifiers are told with whom they concern and while what holds") {
+    CHECK(told("<modifier id=\"m\"><cost terrain=\"sand\" is=\"3\"/></modifier>") == "All figures pay 3 Move for each step onto sand when they walk.");
+    CHECK(told("<modifier id=\"m\"><while><round to=\"2\"/></while><of player=\"1\"/><bonus to=\"move\" n=\"-2\"/><cannot act=\"attack\"/></modifier>") ==
+          "Up to round 2, figures of player 1 have 2 Move less and they cannot attack.");
+}
+
+TEST_CASE("Long lines are wrapped, lists and tables stand apart") {
+    const Passage passage{{PassageBlock::Kind::Heading, 2, "Head", {}},
+                          {PassageBlock::Kind::Item, 0, "one " + std::string(96, 'x') + " two", {}},
+                          {PassageBlock::Kind::Item, 1, "inner", {}},
+                          {PassageBlock::Kind::Table, 1, "", {{"a", "b"}, {"1", "2"}}}};
+    CHECK(markdown(passage) == "## Head\n\n- one\n  " + std::string(96, 'x') + "\n  two\n  - inner\n\n  | a | b |\n  | --- | --- |\n  | 1 | 2 |\n");
+}

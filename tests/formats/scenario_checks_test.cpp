@@ -1,0 +1,198 @@
+// What the checks say of set-ups and rules: one small scenario for each code, and one beside it that is in order.
+#include <algorithm>
+
+#include "engine/game/start_check.h"
+#include "engine/scenario/scenario_check.h"
+#include "tests/support/played_scenario.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+using Codes = std::vector<std::string>;
+
+std::vector<Issue> all_issues(const Scenario& scenario) {
+    IssueList issues;
+    issues.add(check_scenario(scenario, terrain_of(scenario.battlefield, shipped()), shipped()));
+    check_starts(scenario, shipped(), issues);
+    return std::move(issues).sorted();
+}
+
+// Two heroes on a strip of grass, six spaces long and with a wall of rock before the last one; what the test is about goes between.
+struct Strip {
+    std::string rules{}, victory = "<victory><win who=\"last-standing\"/></victory>";
+    std::string player_1 = "<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card></army></player>";
+    std::string player_2 = "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"3,0,1\"/></card></army></player>";
+    std::string zones = "<zone id=\"west\" spaces=\"0,0,1 1,0,1\"/><zone id=\"tower\" spaces=\"5,0,9\"/><zone id=\"air\" spaces=\"30,0,1\"/>";
+    std::string rounds = "<round-track rounds=\"10\"/>";
+
+    std::string xml() const {
+        std::string text = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"strip\">\n<battlefield>\n";
+        for (int level = 1; level <= 9; ++level) {
+            text += "<level number=\"" + std::to_string(level) + "\">";
+            for (int q = level == 1 ? 0 : 5; q < 6; ++q) text += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + ",0\"/>";
+            text += "</level>\n";
+        }
+        return text + "</battlefield>\n<zones>" + zones + "</zones>\n<setups><setup players=\"2\">" + player_1 + player_2 + "</setup></setups>\n" + rounds +
+               (rules.empty() ? "" : "\n<rules>" + rules + "</rules>") + "\n" + victory + "\n</scenario>\n";
+    }
+    // Those of set-ups and rules; the zone in the air and the lonely tower have their own.
+    std::vector<Issue> issues() const {
+        std::vector<Issue> found = all_issues(read_or_fail(xml(), "strip.xml"));
+        std::erase_if(found, [](const Issue& issue) { return issue.code < IssueCode::SetupIncomplete; });
+        return found;
+    }
+    Codes codes() const {
+        Codes found;
+        for (const Issue& issue : issues()) found.emplace_back(to_text(issue.code));
+        return found;
+    }
+};
+
+Codes of_rules(const std::string& rules) { return Strip{.rules = rules}.codes(); }
+Codes of_victory(const std::string& wins) { return Strip{.victory = "<victory>" + wins + "</victory>"}.codes(); }
+Codes of_player_1(const std::string& player) { return Strip{.player_1 = player}.codes(); }
+
+// A rule that is in order but for what stands in it.
+std::string rule_when(const std::string& conditions) {
+    return "<rule id=\"r\"><on event=\"round-end\"/><when>" + conditions + "</when><say text=\"Hear!\"/></rule>";
+}
+
+const Codes none{};
+
+}  // namespace
+
+TEST_CASE("A scenario in order has no issue") { CHECK(Strip{}.codes() == none); }
+
+TEST_CASE("setup-incomplete: a player without army, or with figures and no zone") {
+    CHECK(Strip{.player_2 = "<player number=\"2\"/>"}.codes() == Codes{"setup-incomplete", "won-at-start"});
+    CHECK(of_player_1("<player number=\"1\"><army><card id=\"sonlen\"/></army></player>") == Codes{"setup-incomplete", "won-at-start"});
+    CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army><card id=\"sonlen\"/></army></player>") == none);
+    CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army points=\"300\"/></player>") == none);
+}
+
+TEST_CASE("zone-holds-too-few: more figures than spaces") {
+    CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army><card id=\"marro-stingers\"/></army></player>") == Codes{"zone-holds-too-few"});
+    CHECK(of_player_1("<player number=\"1\" zone=\"west\"><army><card id=\"sonlen\"/><card id=\"drake-sotm\"/></army></player>") == none);
+    const std::vector<Issue> issues = Strip{.player_1 = "<player number=\"1\" zone=\"west\"><army><card id=\"marro-stingers\"/></army></player>"}.issues();
+    REQUIRE(issues.size() == 1);
+    CHECK(english()(issues[0].message) == "In the set-up for 2 players the figures that start in the zone west need 3 spaces, and it has 2.");
+}
+
+TEST_CASE("cannot-start: what a game refuses when it begins") {
+    const auto starts_at = [](const std::string& space) {
+        return of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"" + space + "\"/></card></army></player>");
+    };
+    CHECK(starts_at("3,0,1") == Codes{"cannot-start"});   // taken
+    CHECK(starts_at("9,9,1") == Codes{"cannot-start"});   // in the air
+    CHECK(starts_at("1,0,1") == none);
+    CHECK(of_player_1("<player number=\"1\"><army><card id=\"nobody-at-all\"/></army></player>") == Codes{"cannot-start"});
+    CHECK(of_player_1("<player number=\"1\"><army><card id=\"tor-kul-na\"><figure at=\"0,0,1\"/></card></army></player>") == Codes{"cannot-start"});  // no tail
+    CHECK(of_rules(rule_when("<zone id=\"nowhere\"/>")) == Codes{"cannot-start"});
+}
+
+TEST_CASE("won-at-start: a win that holds before anything has happened") {
+    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\"><count><of player=\"1\"/></count></win>") == Codes{"won-at-start"});
+    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\" timing=\"end-of-round\"><count><of player=\"1\"/></count></win>") == none);
+    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\"><count at-least=\"2\"><of player=\"1\"/></count></win>") == none);
+}
+
+TEST_CASE("tally-unwritten and tally-unread: flags and counters that only one side knows") {
+    const std::string sets = "<rule id=\"s\"><on event=\"round-end\"/><set flag=\"high-water\"/></rule>";
+    CHECK(of_rules(rule_when("<flag id=\"high-water\"/>")) == Codes{"tally-unwritten"});
+    CHECK(of_rules(rule_when("<counter id=\"coins\" at-least=\"1\"/>")) == Codes{"tally-unwritten"});
+    CHECK(of_rules(sets) == Codes{"tally-unread"});
+    CHECK(of_rules(sets + rule_when("<flag id=\"high-water\"/>")) == none);
+    CHECK(of_victory("<win who=\"last-standing\"/><score counter=\"coins\" points=\"5\"/>") == Codes{"tally-unwritten"});
+}
+
+TEST_CASE("player-without-win: nothing that he could win by") {
+    CHECK(of_victory("<win who=\"1\"><eliminated player=\"2\"/></win>") == Codes{"player-without-win"});
+    CHECK(of_victory("<win who=\"1\"><eliminated player=\"2\"/></win><win who=\"2\"><eliminated player=\"1\"/></win>") == none);
+    CHECK(of_victory("<win who=\"each\" as=\"p\"><not><count><enemy-of player=\"p\"/></count></not></win>") == none);
+    const Strip ends{.rules = "<rule id=\"e\"><on event=\"round-end\" from=\"8\"/><end winner=\"2\"/></rule>",
+                     .victory = "<victory><win who=\"1\"><eliminated player=\"2\"/></win></victory>"};
+    CHECK(ends.codes() == none);
+    const std::string team = "team=\"1\"><army>";
+    Strip together{.victory = "<victory><win who=\"1\"><round from=\"5\"/></win></victory>"};
+    together.player_1 = "<player number=\"1\" " + team + "<card id=\"sonlen\"><figure at=\"0,0,1\"/></card></army></player>";
+    together.player_2 = "<player number=\"2\" " + team + "<card id=\"shiori\"><figure at=\"3,0,1\"/></card></army></player>";
+    CHECK(together.codes() == none);
+}
+
+TEST_CASE("win-impossible: wins that nothing can bring about") {
+    const auto besides = [](const std::string& win) { return of_victory("<win who=\"last-standing\"/>" + win); };
+    const auto for_1 = [&](const std::string& conditions) { return besides("<win who=\"1\">" + conditions + "</win>"); };
+    const Codes impossible{"win-impossible"};
+    CHECK(for_1("<count><of player=\"1\"/><stands-on zone=\"air\"/></count>") == impossible);
+    CHECK(for_1("<count><of player=\"1\"/><stands-on zone=\"tower\"/></count>") == impossible);
+    CHECK(for_1("<count at-least=\"2\"><of player=\"2\"/><stands-on zone=\"west\"/></count>") == none);
+    CHECK(for_1("<count><stands-on terrain=\"lava\"/></count>") == impossible);
+    CHECK(for_1("<count where=\"destroyed\"><card id=\"marro-hive\"/></count>") == impossible);
+    CHECK(for_1("<count where=\"destroyed\"><card id=\"shiori\"/></count>") == none);
+    CHECK(for_1("<round from=\"11\"/>") == impossible);
+    CHECK(for_1("<round from=\"4\" to=\"3\"/>") == impossible);
+    CHECK(for_1("<any/>") == impossible);
+    CHECK(for_1("<any><round from=\"11\"/><round from=\"10\"/></any>") == none);
+    CHECK(besides("<win who=\"5\"><round from=\"3\"/></win>") == impossible);
+    const Strip counts_down{.rules = "<rule id=\"c\"><on event=\"round-end\"/><add counter=\"coins\" n=\"-1\"/></rule>",
+                            .victory = "<victory><win who=\"last-standing\"/><win who=\"1\"><counter id=\"coins\" at-least=\"3\"/></win></victory>"};
+    CHECK(counts_down.codes() == impossible);
+    Strip no_track{.victory = "<victory><win who=\"last-standing\"/><win who=\"most-points\" timing=\"at-limit\"/></victory>"};
+    CHECK(no_track.codes() == none);
+    no_track.rounds.clear();
+    CHECK(no_track.codes() == impossible);
+}
+
+TEST_CASE("no-end: neither a round track nor a win by losses") {
+    Strip endless{.victory = "<victory><win who=\"each\" as=\"p\"><count at-least=\"2\"><of player=\"p\"/><stands-on zone=\"west\"/></count></win></victory>"};
+    CHECK(endless.codes() == none);
+    endless.rounds.clear();
+    CHECK(endless.codes() == Codes{"no-end"});
+    endless.victory = "<victory><win who=\"1\"><eliminated player=\"2\"/></win><win who=\"2\"><eliminated player=\"1\"/></win></victory>";
+    CHECK(endless.codes() == none);
+}
+
+TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
+    const auto on = [](const std::string& event) { return of_rules("<rule id=\"r\">" + event + "<say text=\"Hear!\"/></rule>"); };
+    const Codes never{"rule-never-fires"};
+    CHECK(on("<on event=\"round-end\" from=\"10\"/>") == none);
+    CHECK(on("<on event=\"round-end\" from=\"11\"/>") == never);
+    CHECK(on("<on event=\"round-end\" from=\"6\" to=\"5\"/>") == never);
+    CHECK(on("") == never);
+    CHECK(on("<on event=\"enter\" zone=\"west\"/>") == none);
+    CHECK(on("<on event=\"enter\" zone=\"tower\"/>") == never);
+    CHECK(on("<on event=\"enter\" zone=\"tower\"/><on event=\"round-end\"/>") == none);
+    CHECK(on("<on event=\"wounded\"><of player=\"3\"/></on>") == never);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/></rule>") == never);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><unless><round from=\"1\"/></unless><say text=\"Hear!\"/></rule>") == never);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><unless><round from=\"2\"/></unless><say text=\"Hear!\"/></rule>") == none);
+    CHECK(of_rules(rule_when("<not><round/></not>")) == never);
+    CHECK(of_rules("<modifier id=\"m\"><while><round from=\"12\"/></while><bonus to=\"move\"/></modifier>") == never);
+    CHECK(of_rules("<modifier id=\"m\"><engaged/></modifier>") == never);
+    CHECK(of_rules("<modifier id=\"m\"><engaged/><bonus to=\"move\"/></modifier>") == none);
+}
+
+TEST_CASE("Each issue of a rule names the line of what is at fault") {
+    const Strip strip{.rules = "<rule id=\"r\">\n<on event=\"round-end\"/>\n<when>\n<flag id=\"x\"/>\n</when>\n<say text=\"Hear!\"/>\n</rule>"};
+    const std::vector<Issue> issues = strip.issues();
+    REQUIRE(issues.size() == 1);
+    const std::string xml = strip.xml();
+    const auto line = 1 + std::count(xml.begin(), xml.begin() + static_cast<std::ptrdiff_t>(xml.find("<flag")), '\n');
+    CHECK(issues[0].line == line);
+    for (const Codes& each : {Codes{"<player number=\"2\"/>"}}) {
+        const std::vector<Issue> found = Strip{.player_2 = each[0]}.issues();
+        REQUIRE_FALSE(found.empty());
+        CHECK(found[0].line > 0);
+    }
+}
+
+TEST_CASE("No sample has an error, and every warning of a sample has its reason") {
+    for (const std::string& name : scenario_names()) {
+        for (const Issue& issue : all_issues(sample_scenario(name))) {
+            INFO(name << ":" << issue.line << " " << to_text(issue.code) << ": " << english()(issue.message));
+            CHECK(issue.severity == Severity::Info);
+        }
+    }
+}
