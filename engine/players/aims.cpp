@@ -1,6 +1,8 @@
 #include "engine/players/aims.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 #include "engine/core/visit.h"
 #include "engine/game/rulebook_in_play.h"
@@ -51,6 +53,31 @@ Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
         places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
     }
     return way.on && way.slot == event_figure && !places.nowhere() ? both(std::move(places), places_by_event(asking, *way.on)) : places;
+}
+
+// Of figures that fit apart from where they stand: it is the same places for each of them.
+bool same_for_all(const Condition& condition) {
+    const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
+    return visit(condition.is,
+        [&](const condition::All& word) { return all(word.parts); },
+        [&](const condition::StandsOn& word) { return all(word.parts); },
+        [](const condition::Terrain&) { return true; },
+        [](const condition::Level&) { return true; },
+        [](const condition::InZone&) { return true; },
+        [&](const auto&) { return is_identity(condition); });
+}
+
+bool same_for_all(const Way& way) {
+    return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
+}
+
+std::function<Places(FigureId)> where_of(const GameState& state, const Way& way) {
+    const auto find = [&state, way](FigureId figure) { return places_of_way(state, way, figure); };
+    if (!same_for_all(way)) return find;
+    return [find, known = std::make_shared<std::optional<Places>>()](FigureId figure) {
+        if (!*known) *known = find(figure);
+        return **known;
+    };
 }
 
 class Seeker {
@@ -160,7 +187,7 @@ private:
         if (!asking.figure.valid()) return;
         Way way{.names = asking.names, .slot = Way::unnamed};
         way.asked.push_back({&condition, Way::unnamed, truth});
-        if (mine(asking.figure)) send({{asking.figure, worth}}, way);
+        if (mine(asking.figure)) send({{asking.figure, worth}}, where_of(state_, way));
         else if (holds(asking, condition) != truth) aims_.prizes[asking.figure.index()] += worth / 2;
     }
 
@@ -231,9 +258,8 @@ private:
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds; });
     }
 
-    void send(std::vector<std::pair<FigureId, Worth>> able, const Way& way) {
-        if (able.empty()) return;
-        aims_.errands.push_back({std::move(able), [this_state = &state_, way](FigureId figure) { return places_of_way(*this_state, way, figure); }});
+    void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where) {
+        if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where)});
     }
 
     // So many figures, or more, shall be as the way asks, or shall not.
@@ -254,8 +280,9 @@ private:
             const int missing = wanted - (present - (is_there(figure) ? 1 : 0));
             able.emplace_back(figure, !ours ? -worth : missing > 0 ? worth / missing : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
         }
-        send(std::move(able), way);
-        if (!ours) hold_off(way, others, worth);
+        const auto where = where_of(state_, way);
+        send(std::move(able), where);
+        if (!ours) hold_off(where, others, worth);
     }
 
     // The figure cannot yet; what it lacks may be got.
@@ -271,8 +298,7 @@ private:
         for (const Way::Asked* asked : lacking) want(asking, *asked->condition, asked->holds, worth * 3 / 4);
     }
 
-    int steps_away(const Way& way, FigureId figure) const {  // as the crow flies
-        const Places places = places_of_way(state_, way, figure);
+    int steps_away(const Places& places, FigureId figure) const {  // as the crow flies
         if (places.same) return places.all ? 0 : 1'000;
         int nearest = 1'000;
         const HexCoord at = (*state_.board)[state_[figure].at()].space.at;
@@ -281,10 +307,10 @@ private:
         return nearest;
     }
 
-    void hold_off(const Way& way, const std::vector<FigureId>& others, Worth worth) {
+    void hold_off(const std::function<Places(FigureId)>& where, const std::vector<FigureId>& others, Worth worth) {
         for (const FigureId figure : others) {
             if (!state_[figure].on_board()) continue;
-            const int turns = 1 + steps_away(way, figure) / 5;
+            const int turns = 1 + steps_away(where(figure), figure) / 5;
             aims_.prizes[figure.index()] += worth / static_cast<Worth>(others.size()) / turns;
         }
     }

@@ -34,6 +34,15 @@ public:
         return std::visit([this](const auto& each) { return of(each); }, action);
     }
 
+    // A move for a shot that cannot be taken from there: it, or at last every such move of the figure, is worth less from now on.
+    bool in_vain(const Action& action, bool all) {
+        const auto* move = std::get_if<Move>(&action);
+        if (!move || !ground_.in_vain(move->figure, move->at, move->tail)) return false;
+        ground_.know_vain(move->figure, all ? no_space : move->at);
+        stayer_ = FigureId{};
+        return true;
+    }
+
 private:
     Worth of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
     Worth of(const PlaceFigure& a) { return ground_(a.figure, a.at); }
@@ -116,8 +125,9 @@ private:
 
 }  // namespace
 
-std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
-    Judge judge(seen, seat);
+namespace {
+
+std::size_t best_of(Judge& judge, const std::vector<Action>& legal, DiceBag& bag) {
     std::vector<std::size_t> best;
     Worth most = 0;
     for (std::size_t i = 0; i < legal.size(); ++i) {
@@ -126,6 +136,16 @@ std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vecto
         if (worth == most) best.push_back(i);
     }
     return best[draw_below(bag, static_cast<std::uint32_t>(best.size()))];
+}
+
+}  // namespace
+
+std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
+    constexpr int looks = 6;  // around a corner, before one goes on without having found a place to shoot from
+    Judge judge(seen, seat);
+    std::size_t best = best_of(judge, legal, bag);
+    for (int i = 1; i <= looks && judge.in_vain(legal[best], i == looks); ++i) best = best_of(judge, legal, bag);
+    return best;
 }
 
 }  // namespace hexwright

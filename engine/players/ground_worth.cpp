@@ -65,6 +65,32 @@ bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) co
     return far <= 1 && above < to.tall && -above < from.tall;
 }
 
+bool GroundWorth::known_vain(FigureId id, SpaceIndex at) const {
+    return std::ranges::any_of(vain_, [&](const auto& each) {
+        return each.first == id && (each.second == at || (each.second == no_space && state_[id].at() != at));
+    });
+}
+
+bool GroundWorth::in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const {
+    const Fighter here = fighter(id);
+    const HexCoord hex = (*state_.board)[at].space.at;
+    if (here.range <= 1 || at == state_[id].at()) return false;
+    std::vector<FigureId> near;
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+        const int far = distance(hex, foes_[i].hex);
+        if (far <= 1) return false;
+        if (far <= here.range) near.push_back(enemies_[i]);
+    }
+    if (near.empty()) return false;
+    GameState there = state_;
+    for (const SpaceIndex space : spaces_of(state_, id)) there.occupants[static_cast<std::size_t>(space)] = -1;
+    there[id].spaces[0] = at;
+    there[id].spaces[1] = tail;
+    for (const SpaceIndex space : spaces_of(there, id)) there.occupants[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(id.value);
+    const Look look(there);
+    return std::ranges::none_of(near, [&](FigureId enemy) { return look.sees(id, enemy); });
+}
+
 void GroundWorth::speak_of(FigureId id) {
     mine_ = id;
     own_ = fighter(id);
@@ -80,7 +106,7 @@ void GroundWorth::speak_of(FigureId id) {
 }
 
 // From where nobody can be struck: the nearer on foot, the better.
-Worth GroundWorth::approach(SpaceIndex at) {
+Worth GroundWorth::approach(SpaceIndex at, bool blind) {
     if (!marched_) {
         std::vector<SpaceIndex> goals;
         for (const FigureId enemy : enemies_) goals.push_back(state_[enemy].at());
@@ -90,21 +116,28 @@ Worth GroundWorth::approach(SpaceIndex at) {
     }
     const int steps = march_.steps(at);
     const int far = steps == March::never ? nearest_enemy(at) + 50 : steps;
-    return -400 * std::max(1, blind_ ? far : far - own_.range);
+    return -400 * std::max(1, blind ? far : far - own_.range);
+}
+
+// What it costs to stand there: molten lava takes all but one in twenty, a lava field a life in every other round.
+Worth GroundWorth::burnt(FigureId id, const GroundEffect& ground) const {
+    if (ground.molten) return (own_.life + own_.dear) * lives_left(state_, id);
+    return ground.burns ? (own_.life + own_.dear) / 3 : 0;
 }
 
 Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     if (mine_ != id) speak_of(id);
     const BoardSpace& place = (*state_.board)[at];
-    const Worth high = 30 * place.height + errands_.at(id, at);
+    const Worth high = 30 * place.height + errands_.at(id, at) - burnt(id, place.ground);
     if (foes_.empty()) return high;
     Fighter here = own_;
     here.hex = place.space.at;
     here.height = place.height;
+    const bool blind = blind_ || known_vain(id, at);
     Worth best = -1'000'000, danger = 0, dread = 0;
     for (const Fighter& foe : foes_) {
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
-        if (can_strike(here, foe, far) && (!blind_ || far <= 1)) {
+        if (can_strike(here, foe, far) && (!blind || far <= 1)) {
             const Worth strike = expected_wounds(own_.attack + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
@@ -113,7 +146,7 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
         danger += wounds * own_.life / 4'000;
         dread += wounds * own_.dear / 4'000;
     }
-    if (best < 0) best = approach(at);
+    if (best < 0) best = approach(at, blind);
     const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }

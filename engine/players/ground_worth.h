@@ -17,6 +17,11 @@ public:
 
     const std::vector<FigureId>& enemies() const { return enemies_; }
     Worth operator()(FigureId id, SpaceIndex at);  // for one of the seat's figures
+    // Whether a figure that strikes from afar would see nobody from there, though somebody is near enough. Dear: a whole view. What
+    // has turned out to be in vain is worth no more than the way that it is to the enemy.
+    bool in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const;
+    void know_vain(FigureId id, SpaceIndex at) { vain_.emplace_back(id, at); }  // no_space: wherever it does not stand already
+
     Worth best_prize(FigureId id) const;           // expected of an attack after a move, beside points
     int nearest_enemy(SpaceIndex at) const;        // spaces as the crow flies; 1,000: there is none
 
@@ -29,7 +34,9 @@ private:
     Fighter fighter(FigureId id) const;
     void speak_of(FigureId id);
     bool can_strike(const Fighter& from, const Fighter& to, int far) const;
-    Worth approach(SpaceIndex at);
+    Worth approach(SpaceIndex at, bool blind);
+    bool known_vain(FigureId id, SpaceIndex at) const;
+    Worth burnt(FigureId id, const GroundEffect& ground) const;
     bool glyph_at(SpaceIndex space) const;
 
     const Look& look_;
@@ -37,6 +44,7 @@ private:
     Errands& errands_;
     std::vector<FigureId> enemies_;
     std::vector<Fighter> foes_;
+    std::vector<std::pair<FigureId, SpaceIndex>> vain_;
     FigureId mine_{};  // whose numbers own_ are: spaces of one figure are asked for together
     Fighter own_{};
     bool blind_ = false;   // it has enemies within its range and sees none of them

@@ -159,6 +159,18 @@ TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accor
     CHECK(answer_to(R"(<choose by="1" figure="f"><wound/></choose>)") == Action{ChooseFigure{fig(state, sonlen)}});
 }
 
+TEST_CASE("Greedy does not end a move on molten lava to strike") {
+    DrawnGame game(R"(
+        1 1 1 1 l 1
+         1 1 1 1 l l
+          1 1 1 1 1 1)");
+    game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
+    GameState state = game.start();
+    to_turn_of(state, "1.drake-sotm");
+    const auto move = std::get<Move>(chosen(state));
+    CHECK_FALSE((*state.board)[move.at].ground.molten);
+}
+
 TEST_CASE("Greedy heads for a piece that must be destroyed") {
     DrawnGame game(valley);
     game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).hive(2, {1, 4});
