@@ -20,7 +20,8 @@ Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
     return mover;
 }
 
-// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing.
+// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing. Without it a game
+// of random players takes a quarter longer.
 Reach& workspace() {
     thread_local Reach reach;
     return reach;
