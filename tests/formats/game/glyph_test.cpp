@@ -35,7 +35,8 @@ TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over", "[GL
 TEST_CASE("permanent glyphs work for the player whose figure stands on them", "[GLYPH-06][GLYPH-ULANIVA-01][GLYPH-CREVCOR-01][GLYPH-ASTRID-01][GLYPH-ASTRID-02][GLYPH-GERDA-01][GLYPH-10][GLYPH-09]") {
     struct { const char* glyph; const char* edition; int unique, common, special, defense; } const rows[] = {
         {"ulaniva", "master-2007", 1, 0, 0, 0}, {"crevcor", "master-2007", 0, 1, 0, 0}, {"astrid", "master-2004", 1, 1, 1, 0},
-        {"astrid", "master-2022", 1, 1, 0, 0},  {"gerda", "master-2004", 0, 0, 0, 1}};
+        {"astrid", "master-2007", 1, 1, 0, 0}, {"astrid", "master-2022", 1, 1, 0, 0},
+        {"gerda", "master-2004", 0, 0, 0, 1}};
     for (const auto& row : rows) {
         INFO(row.glyph << " " << row.edition);
         DrawnGame start = DrawnGame(grassland, row.edition).army(1, "shiori", {{0, 0}}).army(1, "marro-stingers", {{0, 2}}).army(2, "finn", {{4, 0}});
@@ -174,4 +175,14 @@ TEST_CASE("glyphs of 2022: Vines, Yadulkia, Haukeland, Quillivon, Fellaron", "[G
     act(moving, *move_to(moving, "1.finn.1.1", {1, 0}));
     for (int i = 0; i < 2; ++i) act(moving, offered<Move>(moving).front());
     CHECK(moving.glyphs[0].at == no_space);
+
+    GameState removing = DrawnGame(grassland, "master-2022").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{6, 0}}).glyph("fellaron", {1, 0}).glyph("astrid", {6, 0})
+                             .glyph("gerda", {7, 0}, Facing::Symbol).start();
+    to_turn_of(removing, "1.finn");
+    act(removing, *move_to(removing, "1.finn.1.1", {1, 0}));
+    REQUIRE(offered<ChooseGlyph>(removing).size() == 2);  // not itself; symbol up or not
+    act(removing, offered<ChooseGlyph>(removing).front());
+    CHECK(removing.glyphs[1].at == no_space);
+    CHECK(removing.glyphs[0].at == no_space);
+    CHECK(removing.glyphs[2].at != no_space);
 }

@@ -187,6 +187,16 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
     }
 }
 
+TEST_CASE("in the basic game nobody rolls for sight", "[LOS-08]") {
+    for (const std::string edition : {"basic-2004", "basic-2007", "basic-2022"}) {
+        GameState game = behind_a_hill(edition).start();
+        while (game.turns.empty() || game.turns.back().player != PlayerId{0}) act(game, legal_actions(game).front());
+        const auto refused = hexwright::apply(game, Dispute{fig(game, "1.syvarris.1.1"), fig(game, "2.thorgrim.1.1")});
+        REQUIRE_FALSE(refused.has_value());
+        CHECK(refused.error().message.id == "refused.no-disputes");
+    }
+}
+
 TEST_CASE("a dispute can take a target away, and is gone with the turn", "[LOS-08]") {
     GameState game = DrawnGame("1 1 1 1 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).start();
     to_turn_of(game, "1.syvarris");

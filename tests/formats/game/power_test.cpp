@@ -371,8 +371,9 @@ TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CA
     to_attacks(game);
     const Attack lob{fig(game, "1.airborne-elite.1.1"), fig(game, "2.marro-drudge.1.1"), 1};
     dice(game, faces({{blank, 30}}));
-    act(game, lob);
-    while (!offered<ChooseFigure>(game).empty()) act(game, legal_actions(game).front());
+    std::size_t defended = happened<event::Defended>(act(game, lob)).size();
+    while (!offered<ChooseFigure>(game).empty()) defended += happened<event::Defended>(act(game, legal_actions(game).front())).size();
+    CHECK(defended == 2);  // the target and who stands next to it
     const Attack other{fig(game, "1.airborne-elite.1.2"), fig(game, "2.marro-drudge.1.1"), 1};
     CHECK(allowed(game, other));  // each of them in turn
     while (!game.over && game.round == 1) pass(game);
