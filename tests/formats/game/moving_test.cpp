@@ -19,6 +19,19 @@ std::vector<Move> moves_to(const GameState& game, FigureId figure, HexCoord hex)
 
 }  // namespace
 
+TEST_CASE("any or all figures of the card move, and those that stayed attack, too", "[TURN-06]") {
+    for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
+        INFO(edition);
+        for (int moving = 0; moving <= 3; ++moving) {
+            GameState game = on_meadow(edition).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
+            to_turn_of(game, "1.krav-maga-agents");
+            for (int number = 1; number <= moving; ++number) act(game, *move_to(game, "1.krav-maga-agents.1." + std::to_string(number), {1, number - 1}));
+            to_attacks(game);
+            CHECK(offered<Attack>(game).size() == 3);
+        }
+    }
+}
+
 TEST_CASE("the figures of a squad move in any order, one at a time, each once", "[MOVE-03]") {
     for (const char* edition : all_editions) {
         INFO(edition);

@@ -58,6 +58,35 @@ TEST_CASE("Of an event without a figure nothing is asked: conditions about it do
     CHECK(game.state[fig(game.state, drake)].wounds == 0);
 }
 
+TEST_CASE("Conditions that go over figures inside one another are refused before they keep a game busy, with the rule at fault") {
+    const auto counts = [](int deep, std::string text = "<wounded/>", const std::string& of = "figures") {
+        for (int i = 0; i < deep; ++i) text = "<count of=\"" + of + "\">" + text + "</count>";
+        return text;
+    };
+    const auto rule = [](const std::string& conditions) {
+        return R"(<rules><rule id="deep"><on event="round-end"/><when>)" + conditions + R"(</when><say text="Now."/></rule></rules>)";
+    };
+    const auto effect = [&](int deep) { return R"(<rules><rule id="all"><on event="round-end"/><each figure="f">)" + counts(deep) + "<wound/></each></rule></rules>"; };
+    const auto modifier = [&](int deep) { return R"(<rules><modifier id="slow" figure="f">)" + counts(deep) + R"(<bonus to="move" n="1"/></modifier></rules>)"; };
+    const std::string win = R"(<win who="1">)" + counts(3) + "</win>";
+    CHECK(refusal(rule(counts(3))).empty());
+    CHECK(refusal(rule(counts(4))).find("more than 3 deep") != std::string::npos);
+    CHECK(refusal(effect(2)).empty());
+    CHECK(refusal(effect(3)).find("\"all\" would have to look at too much") != std::string::npos);
+    CHECK(refusal(modifier(2)).empty());
+    CHECK(refusal(modifier(3)).find("\"slow\" would") != std::string::npos);
+    CHECK(refusal("<victory>" + win + "</victory>").empty());
+    CHECK(refusal("<victory>" + win + win + "</victory>").find("\"victory\" would") != std::string::npos);
+
+    const std::string spaces = rule(counts(3, R"(<level at-least="1"/>)", "spaces"));
+    CHECK(refusal(spaces).empty());
+    std::string meadow;
+    for (int row = 0; row < 14; ++row) meadow += std::string(row % 2 ? " 1" : "1") + " 1 1 1 1 1 1 1 1 1 1 1 1 1\n";
+    const auto large = start_game(small(spaces, meadow), std::make_shared<const Catalogue>(shipped()), {});
+    REQUIRE_FALSE(large.has_value());
+    CHECK(describe(large.error(), english()).find("\"deep\" would") != std::string::npos);
+}
+
 TEST_CASE("What one effect does to many happens at once: nobody wins when all fall together", "[SCEN-DEADLY-14]") {
     auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/><each figure="f"><destroy/></each></rule></rules>
         <victory><win who="last-standing"/></victory>)");
