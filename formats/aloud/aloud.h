@@ -90,6 +90,7 @@ private:
     std::string figure_called(Here& figure);
     std::string figure(const std::string& word);    // empty: the nearest
     std::string player(const std::string& word);
+    std::string winner_named(const std::string& who);
     std::string controller(Here* figure);
     void meet(const std::string& word, bool figure, std::string_view called);
     std::string tally_of(const MaybeOwner& owner, std::string_view id, const std::string& tally);

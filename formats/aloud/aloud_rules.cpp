@@ -123,6 +123,11 @@ Passage Aloud::modifier(const Modifier& modifier) {
 
 // ---- victory
 
+std::string Aloud::winner_named(const std::string& who) {
+    if (who == "last-standing" || who == "most-points" || who == "nobody") return say("winner." + who);
+    return who.size() == 1 ? player(who) : who;  // check says that there is no such winner
+}
+
 Passage Aloud::win(const Win& win, int rounds) {
     const Scope scope(known_);
     std::string who = win.who.word;
@@ -130,7 +135,7 @@ Passage Aloud::win(const Win& win, int rounds) {
         meet(win.as.word, false, "that-player");
         who = say("a-player");
     } else {
-        who = who.size() == 1 ? player(who) : say("winner." + who);
+        who = winner_named(who);
     }
     const Logic logic = logic_of(win.conditions);
     const bool mixed = logic.kind != Logic::Kind::Leaf && std::ranges::any_of(logic.parts, [](const Logic& each) { return each.kind != Logic::Kind::Leaf; });

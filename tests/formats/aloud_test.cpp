@@ -225,6 +225,13 @@ TEST_CASE("Modifiers are told with whom they concern and while what holds") {
           "Up to round 2, figures of player 1 have 2 Move less and they cannot attack.");
 }
 
+TEST_CASE("A winner that there is not is told by its word") {
+    const Scenario scenario = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><victory><win who=\"turn\"/></victory></scenario>", "x.xml");
+    const Words words = english();
+    Aloud aloud(words, shipped());
+    CHECK(flat(aloud.win(rulebook_of(scenario).victory.wins[0], 0)).find("Turn wins") != std::string::npos);
+}
+
 TEST_CASE("Long lines are wrapped, lists and tables stand apart") {
     const Passage passage{{PassageBlock::Kind::Heading, 2, "Head", {}},
                           {PassageBlock::Kind::Item, 0, "one " + std::string(96, 'x') + " two", {}},
