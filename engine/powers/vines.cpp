@@ -27,12 +27,12 @@ void vines_offers(const Look& look, const Holder& holder, Moment moment, Actions
     if (moment != Moment::Attacking || !turn.strikes.empty() || !holder.in_its_turn() || !left_to_lay(holder)) return;
     if (!state.catalogue().glyph(vines) || !state.rules().glyphs) return;
     const HexCoord at = (*state.board)[state[holder.figure].at()].space.at;
+    std::vector<HexCoord> own;
+    for (const SpaceIndex each : spaces_of(state, holder.figure)) own.push_back((*state.board)[each].space.at);
     const auto spaces = state.board->spaces();
     for (std::size_t i = 0; i < spaces.size(); ++i) {
         const SpaceIndex space = static_cast<SpaceIndex>(i);
         if (distance(at, spaces[i].space.at) > holder.power.number("range") + 1 || !is_free(state, space)) continue;
-        std::vector<HexCoord> own;
-        for (const SpaceIndex each : spaces_of(state, holder.figure)) own.push_back((*state.board)[each].space.at);
         const auto range = range_between(state.board->terrain(), own, std::span(&spaces[i].space.at, 1));
         if (!range || *range > holder.power.number("range")) continue;
         UsePower use = use_of(holder);
