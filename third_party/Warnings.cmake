@@ -3,7 +3,7 @@ add_library(hexwright_warnings INTERFACE)
 target_include_directories(hexwright_warnings INTERFACE ${CMAKE_SOURCE_DIR})
 target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
-  -Wno-maybe-uninitialized   # g++ 12 sees it in std::optional's own moves, differently with every option
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 sees it in std::optional's own moves, differently with every option
   -ffp-contract=off)         # the same arithmetic on every machine
 # Under the sanitizers g++ 12 warns of the standard library's own code; there warnings are no errors.
 if(HEXWRIGHT_WERROR AND NOT HEXWRIGHT_SANITIZE)

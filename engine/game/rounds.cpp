@@ -64,7 +64,7 @@ namespace {
 std::vector<PlayerId> in_order_of_roll(Play& play, std::vector<PlayerId> players) {
     const PlayerId first = roll_off(play);
     play.say(event::MarkersFirst{first});
-    std::ranges::rotate(players, std::ranges::find(players, first));
+    std::rotate(players.begin(), std::ranges::find(players, first), players.end());
     return players;
 }
 

@@ -249,7 +249,7 @@ void roll_for_the_same_card(Play& play, std::span<Step> work) {
         if (std::ranges::find(players, step.player) == players.end()) players.push_back(step.player);
     if (players.size() < 2) return;
     const PlayerId winner = roll_off(play, std::move(players));
-    std::ranges::stable_partition(work, [&](const Step& step) { return step.player == winner; });
+    std::stable_partition(work.begin(), work.end(), [&](const Step& step) { return step.player == winner; });
     play.say(event::PowersFirst{winner, work.front().figure});
 }
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <ranges>
 
 namespace hexwright {
 namespace {
@@ -441,8 +440,8 @@ Path Reach::path(const End& end) const {
     if (turned && way.empty()) path.steps.push_back(turn_round);
     if (turned && !way.empty()) path.lead = Lead::Back;
     SpaceIndex leading = path.lead == run.lead ? label(start).lead : label(start).tail;
-    for (const std::int32_t number : std::views::reverse(way)) {
-        const Label& next = label(number);
+    for (auto number = way.rbegin(); number != way.rend(); ++number) {
+        const Label& next = label(*number);
         const bool flip = !run.paired && next.cost == label(next.parent).cost;
         if (flip || (run.paired && leading != next.tail)) path.steps.push_back(turn_round);
         if (!flip) path.steps.push_back(next.lead);

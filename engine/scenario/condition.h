@@ -16,19 +16,19 @@ namespace condition {
 // ---- joined
 
 struct All {  // every one inside holds
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "all";
     static constexpr auto fields() { return std::tuple{field("", &All::parts)}; }
     friend bool operator==(const All&, const All&) = default;
 };
 struct Any {  // at least one inside holds
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "any";
     static constexpr auto fields() { return std::tuple{field("", &Any::parts)}; }
     friend bool operator==(const Any&, const Any&) = default;
 };
 struct Not {  // none inside holds
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "not";
     static constexpr auto fields() { return std::tuple{field("", &Not::parts)}; }
     friend bool operator==(const Not&, const Not&) = default;
@@ -79,7 +79,7 @@ struct StandsOn {  // one of its spaces has all that is given; inside: condition
     MaybeTerrain terrain{};
     MaybeZone zone{};
     MaybeGlyph glyph{};  // power side up or not
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "stands-on";
     static constexpr auto fields() {
         return std::tuple{field("terrain", &StandsOn::terrain), field("zone", &StandsOn::zone), field("glyph", &StandsOn::glyph),
@@ -111,7 +111,7 @@ struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, 
     MaybeZone zone{};
     MaybePiece piece{};
     MaybeFigure figure{};
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "next-to";
     static constexpr auto fields() {
         return std::tuple{field("terrain", &NextTo::terrain), field("zone", &NextTo::zone), field("piece", &NextTo::piece),
@@ -125,7 +125,7 @@ struct Within {  // so many spaces or fewer, counted as range is, from any of it
     MaybeZone zone{};
     MaybeGlyph glyph{};
     MaybeFigure figure{};
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "within";
     static constexpr auto fields() {
         return std::tuple{field("spaces", &Within::spaces), field("piece", &Within::piece), field("zone", &Within::zone),
@@ -155,7 +155,7 @@ struct InZone {
     friend bool operator==(const InZone&, const InZone&) = default;
 };
 struct Occupied {  // a figure stands there for which everything inside holds
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "occupied";
     static constexpr auto fields() { return std::tuple{field("", &Occupied::parts)}; }
     friend bool operator==(const Occupied&, const Occupied&) = default;
@@ -202,7 +202,7 @@ struct Count {  // how many figures, spaces or cards there are for which everyth
     Whereabouts where = Whereabouts::Battlefield;  // of figures
     AtLeast at_least{};
     AtMost at_most{};
-    Conditions parts{};
+    Conditions parts;
     static constexpr std::string_view name = "count";
     static constexpr auto fields() {
         return std::tuple{field("of", &Count::of), field("where", &Count::where), field("at-least", &Count::at_least),

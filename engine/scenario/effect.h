@@ -74,8 +74,8 @@ struct Give {  // the card with its figures and wounds; `to` may be nobody
 
 struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in turn order
     NewName figure{}, player{};  // exactly one, with the name that it has inside
-    Conditions conditions{};
-    Effects effects{};
+    Conditions conditions;
+    Effects effects;
     static constexpr std::string_view name = "each";
     static constexpr auto fields() {
         return std::tuple{field("figure", &Each::figure), field("player", &Each::player), field("", &Each::conditions),
@@ -84,8 +84,8 @@ struct Each {  // figure: all on the battlefield for which the conditions hold, 
     friend bool operator==(const Each&, const Each&) = default;
 };
 struct If {  // all conditions hold
-    Conditions conditions{};
-    Effects effects{};
+    Conditions conditions;
+    Effects effects;
     static constexpr std::string_view name = "if";
     static constexpr auto fields() { return std::tuple{field("", &If::conditions), field("", &If::effects)}; }
     friend bool operator==(const If&, const If&) = default;
@@ -123,19 +123,19 @@ struct Table {  // the first row that holds the round, or the counter's number, 
 };
 struct Case {  // when it shows so much
     Number<0, 1'000> from{}, to{};
-    Effects effects{};
+    Effects effects;
     static constexpr std::string_view name = "case";
     static constexpr auto fields() { return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)}; }
     friend bool operator==(const Case&, const Case&) = default;
 };
 struct Then {  // the table says that it succeeds
-    Effects effects{};
+    Effects effects;
     static constexpr std::string_view name = "then";
     static constexpr auto fields() { return std::tuple{field("", &Then::effects)}; }
     friend bool operator==(const Then&, const Then&) = default;
 };
 struct Otherwise {  // the table says that it fails
-    Effects effects{};
+    Effects effects;
     static constexpr std::string_view name = "otherwise";
     static constexpr auto fields() { return std::tuple{field("", &Otherwise::effects)}; }
     friend bool operator==(const Otherwise&, const Otherwise&) = default;
@@ -144,10 +144,10 @@ struct Roll {  // either cases (the first that fits) or a table with what comes 
     Die die = Die::D20;
     Number<1, 20, 1> dice{};  // combat dice
     MaybePlayer by{};         // who rolls; missing: the player whose turn it is, else who took the last one
-    std::vector<Case> cases{};
-    std::optional<Table> table{};
-    std::optional<Then> then{};
-    std::optional<Otherwise> otherwise{};
+    std::vector<Case> cases;
+    std::optional<Table> table;
+    std::optional<Then> then;
+    std::optional<Otherwise> otherwise;
     static constexpr std::string_view name = "roll";
     static constexpr auto fields() {
         return std::tuple{field("die", &Roll::die),     field("dice", &Roll::dice), field("by", &Roll::by), field("", &Roll::cases),
@@ -163,7 +163,7 @@ constexpr Choices words_of(Tie) { return tie_words; }
 struct Contest {  // all players in the game roll the d20; the highest has the name `as` inside
     Tie tie = Tie::Reroll;  // those with the most roll again, or nothing happens
     NewName as{};
-    Effects effects{};
+    Effects effects;
     static constexpr std::string_view name = "contest";
     static constexpr auto fields() {
         return std::tuple{field("tie", &Contest::tie), field("as", &Contest::as), field("", &Contest::effects)};
@@ -177,8 +177,8 @@ struct Choose {  // a figure on the battlefield, by this player; without one to 
     PlayerName by{};
     NewName figure{};
     YesNo optional = YesNo::No;
-    Conditions conditions{};
-    Effects effects{};
+    Conditions conditions;
+    Effects effects;
     static constexpr std::string_view name = "choose";
     static constexpr auto fields() {
         return std::tuple{field("by", &Choose::by), field("figure", &Choose::figure), field("optional", &Choose::optional),
@@ -188,7 +188,7 @@ struct Choose {  // a figure on the battlefield, by this player; without one to 
 };
 struct May {  // the player says yes or no
     PlayerName by{};
-    Effects effects{};
+    Effects effects;
     static constexpr std::string_view name = "may";
     static constexpr auto fields() { return std::tuple{field("by", &May::by), field("", &May::effects)}; }
     friend bool operator==(const May&, const May&) = default;
