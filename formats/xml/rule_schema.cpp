@@ -1,0 +1,176 @@
+// The schemas and the list of words of rulebook_xml.h.
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "formats/xml/rule_members.h"
+#include "formats/xml/rulebook_xml.h"
+
+namespace hexwright {
+namespace {
+
+class Schema {
+public:
+    explicit Schema(const std::string& space) {
+        out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+               "<!-- The words of the scenario language, made from the program's own list of them: see formats/xml/rulebook_xml.h. -->\n"
+               "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns=\"" + space + "\"\n"
+               "           targetNamespace=\"" + space + "\" elementFormDefault=\"qualified\">\n\n"
+               "  <xs:simpleType name=\"word\">\n    <xs:restriction base=\"xs:string\">\n"
+               "      <xs:pattern value=\"[a-z0-9]([a-z0-9\\-]*[a-z0-9])?\"/>\n      <xs:maxLength value=\"200\"/>\n"
+               "    </xs:restriction>\n  </xs:simpleType>\n"
+               "  <xs:simpleType name=\"phrase\">\n    <xs:restriction base=\"xs:string\">\n      <xs:maxLength value=\"200\"/>\n"
+               "    </xs:restriction>\n  </xs:simpleType>\n";
+    }
+    std::string rules() {
+        add_types_of_tests();
+        group<Condition::Kind>("condition");
+        group<Effect::Kind>("effect");
+        group<Amendment::Kind>("change");
+        complex<Rulebook>("rules");
+        complex<Victory>("victory");
+        group<TestStep::Kind>("step");
+        complex<ScenarioTests>("tests");
+        return finished();
+    }
+    std::string campaign() {
+        add_types_of_tests();
+        out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
+        group<Condition::Kind>("condition");
+        group<Effect::Kind>("effect");
+        group<TestStep::Kind>("step");
+        complex<Campaign>("campaign");
+        return finished();
+    }
+
+private:
+    void add_types_of_tests() {
+        const std::string face = "([1-9]|1[0-9]|20|skull|shield|blank)";
+        out_ += "  <xs:simpleType name=\"spot\">\n    <xs:restriction base=\"xs:string\">\n"
+                "      <xs:pattern value=\"-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}\"/>\n    </xs:restriction>\n  </xs:simpleType>\n"
+                "  <xs:simpleType name=\"faces\">\n    <xs:restriction base=\"xs:string\">\n"
+                "      <xs:pattern value=\"" + face + "( " + face + ")*\"/>\n      <xs:maxLength value=\"200\"/>\n"
+                "    </xs:restriction>\n  </xs:simpleType>\n";
+    }
+
+    std::string finished() {
+        while (!waiting_.empty()) {
+            const auto next = waiting_.back();
+            waiting_.pop_back();
+            next(*this);
+        }
+        return out_ + "</xs:schema>\n";
+    }
+
+    template <class Kind>
+    void group(const std::string& name) {
+        out_ += "\n  <xs:group name=\"" + name + "\">\n    <xs:choice>\n";
+        each_alternative<Kind>([&]<class T>(std::type_identity<T>) {
+            out_ += "      <xs:element name=\"" + std::string(T::name) + "\" type=\"" + name + "-" + std::string(T::name) + "\"/>\n";
+        });
+        out_ += "    </xs:choice>\n  </xs:group>\n";
+        each_alternative<Kind>([&]<class T>(std::type_identity<T>) { complex<T>(name + "-" + std::string(T::name)); });
+    }
+
+    template <HasFields Word>
+    void complex(const std::string& type) {
+        if (!known_.insert(type).second) return;
+        std::string inside, attributes;
+        each_member<Word>([&]<class Member>(std::string_view name, const Member& member) {
+            if constexpr (Inside<Member>::value) inside += particle(static_cast<const Member*>(nullptr));
+            else attributes += attribute(name, member);
+        });
+        out_ += "\n  <xs:complexType name=\"" + type + "\">\n";
+        if (!inside.empty()) out_ += "    <xs:sequence>\n" + inside + "    </xs:sequence>\n";
+        out_ += attributes + "  </xs:complexType>\n";
+    }
+
+    static std::string many(const std::string& group) {
+        return "      <xs:group ref=\"" + group + "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>\n";
+    }
+    std::string particle(const Conditions*) { return many("condition"); }
+    std::string particle(const Effects*) { return many("effect"); }
+    std::string particle(const std::vector<Amendment>*) { return many("change"); }
+    std::string particle(const std::vector<TestStep>*) { return many("step"); }
+    template <HasFields T>
+    std::string part(const char* most) {
+        const std::string name(T::name);
+        waiting_.push_back([name](Schema& schema) { schema.template complex<T>("part-" + name); });
+        return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" + most + "\"/>\n";
+    }
+    template <HasFields T>
+    std::string particle(const std::vector<T>*) { return part<T>("unbounded"); }
+    template <HasFields T>
+    std::string particle(const std::optional<T>*) { return part<T>("1"); }
+
+    static std::string simple(std::string_view name, const std::string& facets, const std::string& base, bool required) {
+        return "    <xs:attribute name=\"" + std::string(name) + "\"" + (required ? " use=\"required\"" : "") +
+               ">\n      <xs:simpleType>\n        <xs:restriction base=\"" + base + "\">\n" + facets +
+               "        </xs:restriction>\n      </xs:simpleType>\n    </xs:attribute>\n";
+    }
+    static std::string bounds(int low, int high) {
+        return "          <xs:minInclusive value=\"" + std::to_string(low) + "\"/>\n          <xs:maxInclusive value=\"" + std::to_string(high) + "\"/>\n";
+    }
+    static std::string plain(std::string_view name, const char* type, bool required) {
+        return "    <xs:attribute name=\"" + std::string(name) + "\" type=\"" + type + "\"" + (required ? " use=\"required\"" : "") + "/>\n";
+    }
+    template <class Tag, Need need>
+    std::string attribute(std::string_view name, const Name<Tag, need>&) { return plain(name, "word", need == Need::Must); }
+    template <Need need>
+    std::string attribute(std::string_view name, const trial::Spot<need>&) { return plain(name, "spot", need == Need::Must); }
+    std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", true); }
+    std::string attribute(std::string_view name, const Phrase&) { return plain(name, "phrase", false); }
+    template <int Low, int High, int Default>
+    std::string attribute(std::string_view name, const Number<Low, High, Default>&) {
+        return simple(name, bounds(Low, High), "xs:int", Number<Low, High, Default>::required);
+    }
+    template <int Low, int High>
+    std::string attribute(std::string_view name, const MaybeNumber<Low, High>&) { return simple(name, bounds(Low, High), "xs:int", false); }
+    template <Choice Enum>
+    std::string attribute(std::string_view name, Enum) {
+        std::string all;
+        for (const std::string_view word : words_of(Enum{}))
+            if (!word.empty() && word != "?") all += (all.empty() ? "" : "|") + std::string(word);
+        return simple(name, "          <xs:pattern value=\"" + all + "\"/>\n", "xs:string", words_of(Enum{})[0] == "?");
+    }
+
+    std::string out_;
+    std::set<std::string> known_;
+    std::vector<std::function<void(Schema&)>> waiting_;
+};
+
+// ---- lists of words
+
+template <HasFields Word>
+void add_word(std::vector<RuleWord>& words, const std::string& kind) {
+    if (std::ranges::any_of(words, [&](const RuleWord& word) { return word.kind == kind && word.name == Word::name; })) return;
+    RuleWord listed{kind, std::string(Word::name)};
+    each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
+        if constexpr (!Inside<Member>::value) listed.attributes.emplace_back(name);
+    });
+    words.push_back(std::move(listed));
+    each_member<Word>([&]<class Member>(std::string_view, const Member&) {
+        using Part = typename PartOf<Member>::Word;
+        if constexpr (HasFields<Part>) add_word<Part>(words, "part");
+    });
+}
+
+}  // namespace
+
+std::string rules_schema() { return Schema("urn:hexwright:scenario:1").rules(); }
+std::string campaign_schema() { return Schema("urn:hexwright:campaign:1").campaign(); }
+
+std::vector<RuleWord> rule_words() {
+    std::vector<RuleWord> words;
+    each_alternative<Condition::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "condition"); });
+    each_alternative<Effect::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "effect"); });
+    each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "change"); });
+    each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "step"); });
+    add_word<Rulebook>(words, "part");
+    add_word<ScenarioTests>(words, "part");
+    add_word<Victory>(words, "part");
+    add_word<Campaign>(words, "part");
+    return words;
+}
+
+}  // namespace hexwright
