@@ -45,9 +45,18 @@ void next_pick(Play& play, int pick) {
 
 // ---- where a figure may be set down
 
+// Who stands there, or lies on top of it: a hive.
+FigureId occupant(const GameState& state, SpaceIndex space) {
+    const Board& board = *state.board;
+    if (board[space].stand != Stand::Gone) return figure_at(state, space);
+    for (const SpaceIndex above : board.spaces_at(board[space].space.at))
+        if (board[above].stand == Stand::Figure && board[above].space.level == board[space].space.level + 1) return figure_at(state, above);
+    return {};
+}
+
 bool held_by_enemy(const GameState& state, PlayerId player, const std::vector<SpaceIndex>& zone) {
     return std::ranges::any_of(zone, [&](SpaceIndex space) {
-        const FigureId other = figure_at(state, space);
+        const FigureId other = occupant(state, space);
         return other.valid() && team_of(state, controller(state, other)) != team_of(state, player);
     });
 }
@@ -59,7 +68,7 @@ std::vector<int> zones_for(const GameState& state, PlayerId player) {
     std::vector<int> free;
     for (std::size_t i = 0; i < zones.size(); ++i) {
         if (held_by_enemy(state, player, zones[i])) continue;
-        const bool mate = std::ranges::any_of(zones[i], [&](SpaceIndex space) { return figure_at(state, space).valid(); });
+        const bool mate = std::ranges::any_of(zones[i], [&](SpaceIndex space) { return occupant(state, space).valid(); });
         if (mate) return {static_cast<int>(i)};
         free.push_back(static_cast<int>(i));
     }
@@ -92,7 +101,7 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
             continue;
         }
         for (const Link& link : board.links(space))  // two adjacent spaces of the same level (DOUBLE-01)
-            if (link.rise == 0 && link.hurdles == 0 && fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
+            if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) && fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
                 actions.push_back(PlaceFigure{figure, space, link.to});
     }
 }

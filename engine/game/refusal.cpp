@@ -74,6 +74,7 @@ std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) 
     }
     const bool level = spaces == 1 || ((*state.board)[put.at].height == (*state.board)[put.tail].height && state.board->link_between(put.at, put.tail) >= 0);
     if (!level) return Message{"refused.put-level", name};
+    if (spaces == 2 && parted(*state.board, put.at, put.tail, card.height)) return Message{"refused.put-across", name};
     return {};
 }
 

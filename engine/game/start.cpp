@@ -75,6 +75,7 @@ Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
     }
     if (tail != no_space && ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
         return Message{"setup.not-level", names};
+    if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
     set_down(play, figure, at, tail);
     return {};
 }

@@ -228,6 +228,13 @@ std::span<const Link> Board::links(SpaceIndex from) const {
     return {links_.data() + space.first_link, static_cast<std::size_t>(space.links)};
 }
 
+bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height) {
+    const LinkIndex link = board.link_between(a, b);
+    if (link < 0) return false;
+    const int above = board[a].height + figure_height;
+    return std::ranges::any_of(board.hurdles(board.link(link)), [above](const Hurdle& wall) { return wall.from < above; });
+}
+
 std::span<const Hurdle> Board::hurdles(const Link& link) const {
     return {hurdles_.data() + link.first_hurdle, link.hurdles};
 }

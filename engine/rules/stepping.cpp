@@ -131,7 +131,9 @@ Verdict Stepper::end(SpaceIndex lead, SpaceIndex tail) const {
     }
     if (!occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(lead)] == GlyphHere::Closed)
         return Verdict::ClosedGlyph;
-    return tail != no_space && board_[lead].height != board_[tail].height ? Verdict::Uneven : Verdict::Fine;
+    if (tail == no_space) return Verdict::Fine;
+    if (board_[lead].height != board_[tail].height) return Verdict::Uneven;
+    return parted(board_, lead, tail, mover_.height) ? Verdict::Astride : Verdict::Fine;
 }
 
 Verdict Stepper::pose(SpaceIndex front, SpaceIndex back) const {

@@ -25,6 +25,7 @@ enum class Verdict : std::uint8_t {
     ClosedGlyph,    // GLYPH-KELDA-01
     Occupied,       // a move may not end here: another figure (MOVE-07)
     Uneven,         // a double-space figure would end on two levels (DOUBLE-03)
+    Astride,        // a double-space figure would end across an obstacle (FIT-01)
     Juts,           // part of the miniature has no place (FIT-02)
 };
 

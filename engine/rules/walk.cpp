@@ -34,6 +34,8 @@ const char* sentence(Verdict verdict) {  // why this step cannot be taken, or th
             return "move.occupied";
         case Verdict::Uneven:
             return "move.uneven";
+        case Verdict::Astride:
+            return "move.astride";
         case Verdict::Juts:
             return "move.juts";
         case Verdict::Fine:

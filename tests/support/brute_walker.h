@@ -311,7 +311,10 @@ private:
             if (figure_on(*space) || board_.covered.contains(*space) || filled(*space)) return false;  // MOVE-07
         }
         if (board_.closed_glyphs.contains(state.lead)) return false;
-        return !state.tail || height(state.lead) == height(*state.tail);  // DOUBLE-03
+        if (!state.tail) return true;
+        for (const Wall& wall : walls(state.lead, *state.tail))  // FIT-01
+            if (wall.top_here > height(state.lead) && wall.foot < height(state.lead) + mover_.height) return false;
+        return height(state.lead) == height(*state.tail);  // DOUBLE-03
     }
 
     std::optional<State> stepped(const State& state, Space to) const {

@@ -227,6 +227,16 @@ TEST_CASE("A figure stands on its own space: who is on the board is on whole spa
           "move.no-step");
 }
 
+TEST_CASE("A double-space base lies across no obstacle that rises between its spaces", "[FIT-01]") {
+    for (const std::string& id : masters) {
+        const Scene scene{.land = "1 1 1 1 1", .figures = "B A . . .", .edition = id, .move = 9,
+                          .more = {beside("castle-battlement", {2, 0}, 2, Direction::E)}};
+        CHECK(refusal_of(go(scene, {{2, 0}})) == "done");
+        CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}})) == "move.astride");
+        CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}, {4, 0}})) == "done");
+    }
+}
+
 TEST_CASE("Examples 13 and 15: backwards into the nook the tail is in the way, forwards it is not",
           "[FIT-EX-01][FIT-02]") {
     Scene scene{.land = "9 1 1 1 1",

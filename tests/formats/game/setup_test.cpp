@@ -202,7 +202,7 @@ TEST_CASE("points of 2022: shares of squads and heroes", "[SCORE-02][SCORE-03]")
     CHECK(happened<event::Scored>(events)[1].points == 2'000);
 }
 
-TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and goes with its base", "[HIVE-01][HIVE-03][HIVE-05][HIVE-06][HIVE-07][HIVE-08][HIVE-09]") {
+TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and goes with its base", "[HIVE-01][HIVE-03][HIVE-05][HIVE-06][HIVE-07][HIVE-08][HIVE-09][SETUP-PLACE-02]") {
     Draft start(2, 300);
     Scenario& scenario = start.scenario;
     scenario.zones.change([](auto& zones) {  // deep enough for six hexes
@@ -223,6 +223,16 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
         CHECK((*game.board)[space].height == 1);  // its base adds no height (HEIGHT-06)
         CHECK(figure_at(game, space) == hive);
     }
+    start.players[1].zones = {"zone-1", "zone-2"};
+    std::uint64_t seed = 1;
+    while (to_decide(start.start(seed)) != PlayerId{0}) ++seed;  // player 1 drafts first
+    GameState other = start.start(seed);
+    act(other, DraftCard{*shipped().card("marro-hive")});
+    act(other, offered<PlaceFigure>(other).front());
+    act(other, DraftCard{*shipped().card("shiori")});
+    REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
+    for (const PlaceFigure& place : offered<PlaceFigure>(other)) CHECK((*other.board)[place.at].space.at.r >= 3);  // the Hive holds its zone (SETUP-PLACE-02)
+
     const std::size_t pieces = game.battlefield->size();
     const auto hexes = [&] {
         std::vector<HexCoord> all;
