@@ -26,6 +26,7 @@ constexpr std::array rows{
     Row{.kind = Initiative, .run = roll_initiative},
     Row{.kind = NextTurn, .run = next_turn},
     Row{.kind = RoundEnd, .run = end_round},
+    Row{.kind = RoundOver, .run = round_over},
     Row{.kind = NextRound, .run = next_round},
     Row{.kind = PickCard, .offers = card_offers, .answer = take_card},
     Row{.kind = TakeTurnStep, .offers = turn_offers, .answer = act_in_turn},

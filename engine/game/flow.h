@@ -28,6 +28,7 @@ void place_marker(Play& play, const Step& step, const Action& action);
 void roll_initiative(Play& play, const Step& step);
 void next_turn(Play& play, const Step& step);
 void end_round(Play& play, const Step& step);
+void round_over(Play& play, const Step& step);                        // what glyphs and terrain do at its end has been done
 void next_round(Play& play, const Step& step);
 
 Actions card_offers(const GameState& state, const Step& step);        // turns.cpp
@@ -48,6 +49,7 @@ Actions after_move_offers(const GameState& state, const Step& step);
 void after_move(Play& play, const Step& step, const Action& action);
 
 void attack_offers(const Look& look, FigureId figure, Actions& into);  // attacking.cpp
+bool only_unseen(const Look& look, FigureId figure);                  // it could attack somebody if it saw him, and nobody has rolled for that
 void attack(Play& play, const Attack& action);
 void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct DicePool pool);
 Actions defend_offers(const GameState& state, const Step& step);

@@ -145,8 +145,8 @@ void next_turn(Play& play, const Step& step) {
 }
 
 void end_round(Play& play, const Step&) {
-    play.say(event::RoundEnded{play.state.round});
     play.next({.kind = Step::Kind::NextRound});
+    play.next({.kind = Step::Kind::RoundOver});
     glyphs_at_round_end(play);
     for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -158,6 +158,8 @@ void end_round(Play& play, const Step&) {
         play.wound(figure, skulls);
     }
 }
+
+void round_over(Play& play, const Step&) { play.say(event::RoundEnded{play.state.round}); }
 
 void next_round(Play& play, const Step&) {
     const GameState& state = play.state;

@@ -137,7 +137,7 @@ struct Verdict {  // of players who did not agree about what is seen: holds unti
 struct Step {
     enum class Kind : std::uint8_t {
         Draft, Place, PlaceArmies,                                          // setting up: gathering.cpp
-        RoundStart, Markers, Initiative, NextTurn, RoundEnd, NextRound,     // rounds.cpp
+        RoundStart, Markers, Initiative, NextTurn, RoundEnd, RoundOver, NextRound,  // rounds.cpp
         PickCard, TakeTurnStep, EndTurn,                                    // turns.cpp
         Walk, Swipe, AfterMove,                                             // moving.cpp
         Defend,                                                             // attacking.cpp

@@ -80,6 +80,18 @@ TEST_CASE("Ivor: four more spaces for figures with Range 4 or more", "[GLYPH-IVO
     CHECK(attack_forms(look, fig(game, "1.finn.1.1")).front().range == 1);
 }
 
+TEST_CASE("a scenario's rules for the end of a round wait until Wannok's work is done", "[GLYPH-WANNOK-02]") {
+    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 2}}).army(2, "sonlen", {{7, 0}}).glyph("wannok", {0, 0}).start();
+    while (next_step(game)->kind != Step::Kind::Glyph) {
+        if (next_step(game)->kind == Step::Kind::TakeTurnStep && game.turn_number == 3) dice(game, {20});
+        const Events events = pass(game);
+        CHECK(happened<event::RoundEnded>(events).empty());
+    }
+    act(game, ChoosePlayer{PlayerId{1}});
+    const Events events = act(game, ChooseFigure{fig(game, "2.sonlen.1.1")});
+    CHECK(happened<event::RoundEnded>(events).size() == 1);  // which sets them off
+}
+
 TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent wounds one of his", "[GLYPH-WANNOK-01][GLYPH-WANNOK-02]") {
     for (const int rolled : {1, 2}) {
         GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 2}}).army(2, "sonlen", {{7, 0}}).glyph("wannok", {0, 0}).start();
