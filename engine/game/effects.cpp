@@ -90,7 +90,7 @@ void carry_out(const Doing& doing, const effect::Each& word) {
         for (auto player = players.rbegin(); player != players.rend(); ++player) {
             Asking asking = doing.asking();
             asking.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
-            if (all_hold(asking, word.conditions)) doing.then(word.effects, word.player.number, player->value, true);
+            if (all_hold(asking, word.conditions)) doing.then(word.effects, word.player.number, player->value);  // one after another
         }
         return;
     }

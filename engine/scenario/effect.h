@@ -72,7 +72,7 @@ struct Give {  // the card with its figures and wounds; `to` may be nobody
 
 // ---- over many
 
-struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in turn order
+struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in turn order, one by one
     NewName figure{}, player{};  // exactly one, with the name that it has inside
     Conditions conditions;
     Effects effects;

@@ -50,6 +50,15 @@ TEST_CASE("Rules of one event run in the order of the file: the second sees what
     CHECK(game.state[fig(game.state, drake)].wounds == 0);
 }
 
+TEST_CASE("A bonus takes no Range below 1: who stands beside can be attacked", "[RANGE-02]") {
+    auto game = game_of(R"(<rules><modifier id="dark" figure="f"><bonus to="range" n="-3"/></modifier></rules>)");
+    game.put(sonlen, {{1, 0}, 1});
+    to_turn_of(game.state, "1.drake-sotm");
+    to_attacks(game.state);
+    const auto attacks = offered<Attack>(game.state);
+    CHECK(std::ranges::count(attacks, 0, &Attack::with) == 1);  // the normal one
+}
+
 TEST_CASE("Of an event without a figure nothing is asked: conditions about it do not hold") {
     auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/>
         <each figure="f"><of figure="event"/><wound/></each><each figure="g"><is figure="event"/><wound/></each></rule></rules>)");
