@@ -131,7 +131,11 @@ private:
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
         const Choices choices(seen, legal, words_);
         std::size_t chosen = legal.size();
-        const auto ask = [&] { print("\n" + words_(question(player)) + "\n" + choices.folded()); };
+        const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
+        const auto ask = [&] {
+            print("\n" + words_(question(player)) + "\n" + choices.folded());
+            if (may_dispute) say("human.may-dispute");
+        };
         ask();
         for (std::string line; print("> "), std::getline(std::cin, line);) {
             const std::vector<std::string> words = words_in(line);

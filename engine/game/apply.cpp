@@ -72,8 +72,7 @@ bool settle_one(Play& play, Actions& choices) {
         return true;
     }
     choices = offers(state, step);
-    if (choices.size() > 1 || (choices.size() == 1 && !std::holds_alternative<Done>(choices.front()))) return true;
-    choices.clear();
+    if (!choices.empty()) return true;
     state.steps.pop_back();
     answer(play, step, Done{});
     return true;

@@ -17,7 +17,7 @@ AttackForm normal_form(const Look& look, FigureId figure) {
     const GameState& state = look.state();
     const CardNumbers card = numbers(state, state[figure].card);
     AttackForm form;
-    form.range = card.range + range_bonus(look, figure);
+    form.range = std::max(1, card.range + range_bonus(look, figure));  // who stands beside him is always in reach
     form.dice = card.attack + state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
     form.attacks = normal_attacks(state, figure);
     return form;
@@ -107,31 +107,60 @@ Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId
     return {figure, target, form.with, look.adjacent(figure, target)};
 }
 
-bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+namespace {
+
+enum class Target : std::uint8_t { No, Seen, Unseen };  // Unseen: only sight is missing
+
+Target as_target(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
-    if (!state[target].on_board() || friends(state, figure, target)) return false;  // RANGE-09
-    if (may_not(state, figure, modifier::Ban::Attack) || may_not(state, target, modifier::Ban::BeAttacked)) return false;
-    if (form.power && form.power->lists("not-general", printed(state, target).general)) return false;
-    if (look.least_range(figure, target) > form.range) return false;
+    if (!state[target].on_board() || friends(state, figure, target)) return Target::No;  // RANGE-09
+    if (may_not(state, figure, modifier::Ban::Attack) || may_not(state, target, modifier::Ban::BeAttacked)) return Target::No;
+    if (form.power && form.power->lists("not-general", printed(state, target).general)) return Target::No;
+    if (look.least_range(figure, target) > form.range) return Target::No;
     const Blow blow = blow_of(look, figure, form, target);
     const Aim aim = aim_of(look, blow, form);
-    if (no_target(aim, state.rules()) || shunned(look, blow)) return false;
-    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return false;
+    if (no_target(aim, state.rules()) || shunned(look, blow)) return Target::No;
+    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return Target::No;
     const bool unseen = form.row && form.row->unseen;
-    return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target);
+    return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? Target::Seen : Target::Unseen;
 }
 
-void attack_offers(const Look& look, FigureId figure, Actions& into) {
+// Of the attacks that this figure has left, against everybody.
+template <class Wanted>
+bool any_attack(const Look& look, FigureId figure, Wanted&& wanted) {
     const GameState& state = look.state();
     for (const AttackForm& form : attack_forms(look, figure)) {
         if (!left_to_use(state, figure, form)) continue;
         for (std::size_t i = 0; i < state.figures.size(); ++i) {
             const FigureId target{static_cast<int>(i)};
-            if (state[target].on_board() && !friends(state, figure, target) && has_attack_left(look, figure, form, target) &&
-                may_attack(look, figure, form, target))
-                into.push_back(Attack{figure, target, form.with});
+            if (state[target].on_board() && !friends(state, figure, target) && has_attack_left(look, figure, form, target) && wanted(form, target))
+                return true;
         }
     }
+    return false;
+}
+
+bool rolled_for(const GameState& state, FigureId figure, FigureId target) {
+    return std::ranges::any_of(state.verdicts, [&](const Verdict& v) { return v.figure == figure && v.target == target; });
+}
+
+}  // namespace
+
+bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    return as_target(look, figure, form, target) == Target::Seen;
+}
+
+void attack_offers(const Look& look, FigureId figure, Actions& into) {
+    any_attack(look, figure, [&](const AttackForm& form, FigureId target) {
+        if (may_attack(look, figure, form, target)) into.push_back(Attack{figure, target, form.with});
+        return false;
+    });
+}
+
+bool only_unseen(const Look& look, FigureId figure) {
+    return any_attack(look, figure, [&](const AttackForm& form, FigureId target) {
+        return as_target(look, figure, form, target) == Target::Unseen && !rolled_for(look.state(), figure, target);
+    });
 }
 
 // None when one of them is gone by now: an attacker may fall to the counter strike of the first of several defenders.

@@ -60,6 +60,14 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
     play.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
 }
 
+// Players may disagree about that (LOS-08): then the turn waits, though there is nothing to do but to end it.
+bool may_dispute(const Look& look) {
+    const GameState& state = look.state();
+    const Turn& turn = state.turns.back();
+    if (!state.rules().sight_disputes || turn.phase != Turn::Phase::Attacking || turn.no_attacks) return false;
+    return std::ranges::any_of(able_figures(state), [&](FigureId figure) { return only_unseen(look, figure); });
+}
+
 Actions turn_offers(const GameState& state, const Step&) {
     const Turn& turn = state.turns.back();
     const Look look(state);
@@ -69,7 +77,7 @@ Actions turn_offers(const GameState& state, const Step&) {
         if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(look, figure, actions);
     }
     power_offers_in_turn(look, actions);
-    if (!actions.empty()) actions.push_back(Done{});
+    if (!actions.empty() || may_dispute(look)) actions.push_back(Done{});
     return actions;
 }
 

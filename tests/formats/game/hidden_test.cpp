@@ -209,6 +209,22 @@ TEST_CASE("a dispute can take a target away, and is gone with the turn", "[LOS-0
     CHECK_FALSE(may_attack(game, syvarris, thorgrim));
 }
 
+TEST_CASE("a turn waits for a dispute while only sight keeps somebody from being attacked", "[LOS-08]") {
+    GameState game = behind_a_hill("master-2007").start();
+    to_turn_of(game, "1.syvarris");
+    to_attacks(game);
+    REQUIRE(legal_actions(game) == std::vector<Action>{Done{}});
+    const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
+    dice(game, {4, 12});
+    act(game, Dispute{syvarris, thorgrim});
+    CHECK((game.turns.empty() || game.turns.back().player != PlayerId{0}));  // it is settled that he is not seen
+
+    GameState far = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 3 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{13, 0}}).start();
+    to_turn_of(far, "1.syvarris");
+    act(far, Done{});  // he stays: the other one is out of range, and there is nothing to disagree about
+    CHECK((far.turns.empty() || far.turns.back().player != PlayerId{0}));
+}
+
 TEST_CASE("a dispute is refused where there is nothing to dispute") {
     GameState game = behind_a_hill("master-2007").start();
     const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");

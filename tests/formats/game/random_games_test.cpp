@@ -1,6 +1,8 @@
 // Random games in every edition keep what always holds: every listed action is accepted, nobody shares a space, wounds stay within
 // life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
 #include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <set>
 
@@ -9,6 +11,7 @@
 #include "engine/powers/rows.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"
+#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -118,6 +121,21 @@ TEST_CASE("the same seed and actions give the same game, another seed another on
     REQUIRE(replayed.has_value());
     CHECK(replayed->record.end == once.record.end);
     CHECK(replayed->record.events == once.record.events);
+}
+
+// Pinned as figures, so that every build of this test, with whatever compiler and options, has to play the very same games.
+TEST_CASE("games come to the same end with every compiler") {
+    std::string table = "edition players seed events end\n";
+    for (const std::string_view edition : editions())
+        for (const auto& [players, seed] : {std::pair{"random", 1}, {"random", 2}, {"greedy", 3}}) {
+            const auto number = static_cast<std::uint64_t>(seed);
+            const PlayerKind* seat = player_kind(players);
+            const Record record = play_out(*arena(std::string(edition), number).try_start(number), {.seed = number}, {seat, seat}, 1'000, {}).record;
+            table += std::string(edition) + " " + players + " " + std::to_string(seed) + " " + std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
+        }
+    const std::filesystem::path path = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/games.txt";
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path) << table;  // when the rules are meant to play otherwise
+    CHECK(table == bytes_of(path));
 }
 
 TEST_CASE("anything else is refused with a reason, and nothing changes") {
