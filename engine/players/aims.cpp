@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/core/visit.h"
+#include "engine/game/modifiers.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/players/shortfall.h"
 #include "engine/players/ways.h"
@@ -253,13 +254,16 @@ private:
         });
     }
 
-    bool there(const Way& way, FigureId figure) const {
+    static bool by_coming(const Way& way) { return way.on && way.slot == event_figure && way.on->zone.given(); }
+
+    bool there(const Way& way, FigureId figure) const {  // to enter or leave a zone is never done already
+        if (by_coming(way)) return false;
         const Asking asking = asking_of(state_, way, figure);
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds; });
     }
 
-    void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where) {
-        if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where)});
+    void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where, bool once = false) {
+        if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where), once});
     }
 
     // So many figures, or more, shall be as the way asks, or shall not.
@@ -281,7 +285,7 @@ private:
             able.emplace_back(figure, !ours ? -worth : missing > 0 ? worth / missing : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
         }
         const auto where = where_of(state_, way);
-        send(std::move(able), where);
+        send(std::move(able), where, by_coming(way));
         if (!ours) hold_off(where, others, worth);
     }
 
@@ -395,7 +399,8 @@ private:
         int left = 0;
         each_figure([&](FigureId figure) { left += controller(state_, figure) == player; });
         each_figure([&](FigureId figure) {
-            if (controller(state_, figure) == player) aims_.prizes[figure.index()] += worth / (4 * left);
+            if (controller(state_, figure) == player && !may_not(state_, figure, modifier::Ban::BeAttacked))
+                aims_.prizes[figure.index()] += worth / (4 * left);
         });
     }
 

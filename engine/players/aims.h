@@ -14,6 +14,7 @@ struct Errand {
     std::vector<std::pair<FigureId, Worth>> able{};  // the seat's or its team's, with what it is worth that this one is there; below
                                                      // zero: that it is not
     std::function<Places(FigureId)> where{};
+    bool once = false;  // done with by coming there, as by an exit; else it is to be held
 };
 
 struct Aims {

@@ -3,14 +3,14 @@
 #include <algorithm>
 
 #include "engine/game/look.h"
+#include "engine/game/modifiers.h"
 
 namespace hexwright {
 namespace {
 
-constexpr int longest_way = 60;  // in steps: from there on a goal means nothing
+constexpr int longest_way = 60;  // in steps: from there on a goal means nothing, unless there is none nearer
+constexpr int shortest_way = 24;  // the same of goals that one has only to reach: each step nearer is a larger part of the way
 constexpr Worth small_prize = 20'000;
-
-using Goals = std::vector<std::pair<SpaceIndex, Worth>>;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ bool Errands::free_for(FigureId figure, SpaceIndex space) const {
 }
 
 // A goal counts in full where it is; on the way to it less and less. Who stands in harm's way has the nearest safe spaces for goals.
-void Errands::gather_goals(Field& field, FigureId figure, Goals& goals) const {
+void Errands::gather_goals(Field& field, FigureId figure, Lures& lures) const {
     for (const Errand& errand : aims_.errands) {
         const auto able = std::ranges::find(errand.able, figure, [](const auto& row) { return row.first; });
         if (able == errand.able.end()) continue;
@@ -33,30 +33,45 @@ void Errands::gather_goals(Field& field, FigureId figure, Goals& goals) const {
             const auto space = static_cast<SpaceIndex>(i);
             if (places.mask[i] && (worth < 0 || free_for(figure, space))) {
                 field.here[i] += worth;
-                if (worth > 0) goals.emplace_back(space, worth * 6 / 10);
+                if (worth > 0) lures.push_back({space, worth * 6 / 10, errand.once});
             } else if (flees && free_for(figure, space)) {
-                goals.emplace_back(space, -worth * 3 / 10);
+                lures.push_back({space, -worth * 3 / 10});
             }
         }
     }
 }
 
-void Errands::gather_hunts(FigureId figure, Goals& goals) const {
-    if (numbers(state_, state_[figure].card).attack <= 0) return;
+void Errands::gather_hunts(FigureId figure, Lures& lures) const {
+    if (numbers(state_, state_[figure].card).attack <= 0 || may_not(state_, figure, modifier::Ban::Attack)) return;
     for (std::size_t i = 0; i < aims_.prizes.size(); ++i) {
         const FigureId other{static_cast<int>(i)};
         if (aims_.prizes[i] < small_prize || !state_[other].on_board() || friends(state_, figure, other)) continue;
-        for (const SpaceIndex space : spaces_of(state_, other)) goals.emplace_back(space, aims_.prizes[i] / 3);
+        for (const SpaceIndex space : spaces_of(state_, other)) lures.push_back({space, aims_.prizes[i] / 3});
     }
 }
 
-void Errands::find_ways(Field& field, FigureId figure, const Goals& goals) const {
-    if (goals.empty()) return;
+// How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow flies.
+int Errands::reach_of(FigureId figure, const Lures& lures) const {
+    Worth best = 0;
+    for (const Lure& lure : lures) best = std::max(best, lure.worth);
+    int nearest = 1'000, least = longest_way;
+    const bool here = state_[figure].on_board();
+    for (const Lure& lure : lures) {
+        if (lure.worth != best) continue;
+        if (lure.once) least = shortest_way;
+        if (here) nearest = std::min(nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));
+    }
+    return here ? std::max(least, 2 * nearest) : longest_way;
+}
+
+void Errands::find_ways(Field& field, FigureId figure, const Lures& lures) const {
+    if (lures.empty()) return;
     field.goals = true;
-    for (const auto& goal : goals) field.best = std::max(field.best, goal.second);
-    field.slope = std::max<Worth>(1, field.best / longest_way);
+    for (const Lure& lure : lures) field.best = std::max(field.best, lure.worth);
+    field.reach = reach_of(figure, lures);
+    field.slope = std::max<Worth>(1, field.best / field.reach);
     std::vector<Goal> far;
-    for (const auto& [space, worth] : goals) far.push_back({space, static_cast<int>((field.best - worth) / field.slope)});
+    for (const Lure& lure : lures) far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope)});
     const bool flies = state_[figure].on_board() && mover_of(state_, figure, 0).flight != Flight::Never;
     field.march.find(*state_.board, state_.rules(), {printed(state_, figure).height, flies}, far);
 }
@@ -66,10 +81,10 @@ Errands::Field& Errands::field_of(FigureId figure) {
     auto& field = fields_[figure.index()];
     if (field) return *field;
     field.emplace();
-    Goals goals;
-    gather_goals(*field, figure, goals);
-    gather_hunts(figure, goals);
-    find_ways(*field, figure, goals);
+    Lures lures;
+    gather_goals(*field, figure, lures);
+    gather_hunts(figure, lures);
+    find_ways(*field, figure, lures);
     return *field;
 }
 
@@ -77,7 +92,7 @@ Worth Errands::at(FigureId figure, SpaceIndex space) {
     if (none()) return 0;
     const Field& field = field_of(figure);
     Worth worth = field.here.empty() ? 0 : field.here[static_cast<std::size_t>(space)];
-    if (field.goals) worth += field.best - field.slope * std::min(field.march.steps(space), 2 * longest_way);
+    if (field.goals) worth += field.best - field.slope * std::min(field.march.steps(space), 2 * field.reach);
     return worth;
 }
 

@@ -19,15 +19,23 @@ public:
     Worth of_turn(CardId card);  // how much its figures may gain by moving once
 
 private:
+    struct Lure {
+        SpaceIndex at = no_space;
+        Worth worth = 0;
+        bool once = false;  // see Errand
+    };
+    using Lures = std::vector<Lure>;
     struct Field {  // of one figure
         std::vector<Worth> here{};  // by space; empty: the same everywhere
         bool goals = false;
         Worth best = 0, slope = 1;  // of the way to goals
+        int reach = 0;              // in steps: where the way begins to count
         March march{};
     };
-    void gather_goals(Field& field, FigureId figure, std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
-    void gather_hunts(FigureId figure, std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
-    void find_ways(Field& field, FigureId figure, const std::vector<std::pair<SpaceIndex, Worth>>& goals) const;
+    void gather_goals(Field& field, FigureId figure, Lures& lures) const;
+    void gather_hunts(FigureId figure, Lures& lures) const;
+    void find_ways(Field& field, FigureId figure, const Lures& lures) const;
+    int reach_of(FigureId figure, const Lures& lures) const;
     bool free_for(FigureId figure, SpaceIndex space) const;
     Field& field_of(FigureId figure);
     Worth gain(FigureId figure);

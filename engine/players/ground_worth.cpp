@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/game/modifiers.h"
 #include "engine/players/expected_wounds.h"
 
 namespace hexwright {
@@ -26,7 +27,9 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : lo
 
 GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
-    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id), 0};
+    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id), 0, card.move};
+    if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
+    made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
     (prize > 0 ? made.life : made.dear) += std::abs(prize);
     if (!state_[id].on_board()) return made;
@@ -48,11 +51,12 @@ int GroundWorth::nearest_enemy(SpaceIndex at) const {
 
 Worth GroundWorth::best_prize(FigureId id) const {
     const Fighter own = fighter(id);
+    if (own.range == 0) return 0;
     const int far = numbers(state_, state_[id].card).move + own.range;
     Worth best = 0;
     for (std::size_t i = 0; i < foes_.size(); ++i) {
         const Worth prize = errands_.prize(enemies_[i]);
-        if (prize <= 0 || distance(own.hex, foes_[i].hex) > far) continue;
+        if (prize <= 0 || foes_[i].safe || distance(own.hex, foes_[i].hex) > far) continue;
         best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize / std::max(1, lives_left(state_, enemies_[i])) / 1'000);
     }
     return best;
@@ -60,6 +64,7 @@ Worth GroundWorth::best_prize(FigureId id) const {
 
 // By distance and levels; whether it sees is asked where it stands only, which is dear enough.
 bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) const {
+    if (from.range == 0 || to.safe) return false;
     if (from.range > 1) return far <= from.range;
     const int above = from.height - to.height;
     return far <= 1 && above < to.tall && -above < from.tall;
@@ -109,7 +114,8 @@ void GroundWorth::speak_of(FigureId id) {
 Worth GroundWorth::approach(SpaceIndex at, bool blind) {
     if (!marched_) {
         std::vector<SpaceIndex> goals;
-        for (const FigureId enemy : enemies_) goals.push_back(state_[enemy].at());
+        for (std::size_t i = 0; i < foes_.size(); ++i)
+            if (!foes_[i].safe) goals.push_back(state_[enemies_[i]].at());
         const bool flies = state_[mine_].on_board() && mover_of(state_, mine_, 0).flight != Flight::Never;
         march_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
         marched_ = true;
@@ -141,11 +147,15 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
             const Worth strike = expected_wounds(own_.attack + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
-        if (!can_strike(foe, here, far)) continue;
+        if (!can_strike(foe, here, far)) {  // it may come near enough
+            if (foe.range > 0 && far <= foe.range + foe.move) dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
+            continue;
+        }
         const int wounds = expected_wounds(foe.attack + (above < 0), own_.defense + (above > 0));
         danger += wounds * own_.life / 4'000;
         dread += wounds * own_.dear / 4'000;
     }
+    if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // to come near does not help
     if (best < 0) best = approach(at, blind);
     const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);

@@ -28,8 +28,10 @@ public:
 private:
     struct Fighter {
         HexCoord hex{};
-        int height = 0, tall = 5, attack = 0, defense = 0, range = 1;
+        int height = 0, tall = 5, attack = 0, defense = 0, range = 1;  // range 0: it may not attack
         Worth life = 0, dear = 0;  // dear: what a life counts beside its points, of the seat's own
+        int move = 0;
+        bool safe = false;  // nobody may attack it
     };
     Fighter fighter(FigureId id) const;
     void speak_of(FigureId id);

@@ -181,3 +181,70 @@ TEST_CASE("Greedy heads for a piece that must be destroyed") {
     const HexCoord hive = board[play.state[figures_of(play.state, card(play.state, "2.marro-hive")).front()].at()].space.at;
     CHECK(distance(board[move.at].space.at, hive) < distance({2, 0}, hive));
 }
+
+// ---- a long way to go
+
+namespace {
+
+// Five rows, and apart from them an island: 20,7 to 22,7.
+std::string corridor(int length) {
+    std::string land;
+    for (int row = 0; row < 8; ++row) {
+        land += std::string(static_cast<std::size_t>(row), ' ');
+        for (int i = 0; i < length; ++i) land += row < 5 || (row == 7 && i >= 20 && i <= 22) ? "1 " : ". ";
+        land += "\n";
+    }
+    return land;
+}
+
+const std::string far_exit = R"(<zones><zone id="gate" spaces="0,0,1 0,1,1 0,2,1 0,3,1 0,4,1"/></zones>)";
+const std::string exit_and_end = R"(<rule id="out"><on event="enter" zone="gate"><of player="1"/><card type="hero"/></on><remove/></rule></rules>
+    <victory><win who="1"><count where="removed" at-least="WANTED"><of player="1"/></count></win><win who="1"><eliminated player="2"/></win>
+    <win who="2"><count where="destroyed"><of player="1"/></count></win><win who="2" timing="at-limit"/></victory>)";
+
+std::string leave(const std::string& modifiers, const std::string& wanted) {
+    std::string text = far_exit + "<rules>" + modifiers + exit_and_end;
+    return text.replace(text.find("WANTED"), 6, wanted);
+}
+
+// Both seats are greedy.
+PlayedScenario marched(DrawnGame& game, const std::string& sections, int rounds) {
+    PlayedScenario play(scenario_of(game, sections, rounds));
+    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {}, [](const GameState&, const Events&) {});
+    return play;
+}
+
+int left_by_exit(const GameState& state) {
+    return static_cast<int>(std::ranges::count(state.figures, Figure::Place::Removed, &Figure::place));
+}
+
+const std::string peace = R"(<modifier id="peace" figure="f"><of player="2"/><cannot act="be-attacked"/><cannot act="attack"/></modifier>)";
+
+}  // namespace
+
+TEST_CASE("Greedy heroes march out by an exit that is far away when nobody can stop them") {
+    const std::string land = corridor(30);
+    DrawnGame game(land);
+    game.army(1, "drake-sotm", {{28, 0}}).army(1, "sonlen", {{28, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
+    const PlayedScenario play = marched(game, leave(peace, "2"), 8);
+    CHECK(play.won(1));
+    CHECK(left_by_exit(play.state) == 2);
+}
+
+TEST_CASE("Greedy heroes whose way is free go out and do not turn back for a fight") {
+    const std::string land = corridor(45);
+    DrawnGame game(land);
+    game.army(1, "drake-sotm", {{11, 0}}).army(1, "sonlen", {{11, 1}}).army(2, "marro-stingers", {{44, 0}, {44, 1}, {44, 2}});
+    const PlayedScenario play = marched(game, leave("", "2"), 8);
+    CHECK(play.won(1));
+    CHECK(left_by_exit(play.state) == 2);
+}
+
+TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside enemies") {
+    const std::string land = corridor(30);
+    DrawnGame game(land);
+    game.army(1, "sonlen", {{28, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
+    const PlayedScenario play = marched(game, leave(peace + R"(<modifier id="oath"><card id="sonlen"/><cannot act="attack"/></modifier>)", "1"), 5);
+    CHECK(play.won(1));
+    CHECK(left_by_exit(play.state) == 1);
+}
