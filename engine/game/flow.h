@@ -41,6 +41,7 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
 Actions move_offers(const GameState& state, FigureId figure, int given = -1);  // moving.cpp: every end of its move
 void move_offers(const Look& look, FigureId figure, Actions& into);
 void begin_move(Play& play, const Move& move, int given = -1);        // given: spaces that a glyph gives, instead of its own Move
+void end_move(Play& play, FigureId figure);                            // its last step is done
 void take_fall(Play& play, FigureId figure, Fall fall);
 void walk(Play& play, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);

@@ -133,14 +133,35 @@ Mover mover_of(const GameState& state, FigureId id, int way) {
     mover.player = static_cast<std::int8_t>(controller(state, id).value);
     mover.team = static_cast<std::int8_t>(team_of(state, controller(state, id)));
     adapt_mover(state, id, way, mover);
-    if (state[id].moved == Figure::Moved::Partly) mover.move = state[id].move_left;
+    if (state[id].moved == Figure::Moved::Partly) {
+        mover.move = state[id].move_left;
+        mover.may_hurry = state[id].by_road;
+    }
     return mover;
 }
+
+namespace {
+
+// On a space beside its own, whatever their levels (GLYPH-PROFTAKA-02 asks for the space, not for an adjacent figure).
+bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
+    const Board& board = *state.board;
+    const auto beside = [&](SpaceIndex own, FigureId other) {
+        return std::ranges::any_of(spaces_of(state, other), [&](SpaceIndex space) { return distance(board[own].space.at, board[space].space.at) == 1; });
+    };
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId other = id_of(i);
+        if (other == figure || !state[other].on_board() || !friends(state, figure, other)) continue;
+        if (std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) { return beside(own, other); })) return true;
+    }
+    return false;
+}
+
+}  // namespace
 
 bool trapped(const Look& look, FigureId figure) {
     if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move)) return true;
     if (!stands_on_trap(look.state(), figure)) return false;
-    return std::ranges::none_of(look.next_to(figure), [&](FigureId other) { return friends(look.state(), figure, other); });
+    return !friend_on_adjacent_space(look.state(), figure);
 }
 
 std::vector<FigureId> able_figures(const GameState& state) {

@@ -16,7 +16,10 @@ namespace {
 
 Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
     Mover mover = mover_of(state, figure, way);
-    if (given >= 0) mover.move = static_cast<std::int16_t>(given);
+    if (given >= 0) {
+        mover.move = static_cast<std::int16_t>(given);
+        mover.may_hurry = false;  // "up to 6 spaces", on a road as well
+    }
     return mover;
 }
 
@@ -37,11 +40,17 @@ Move move_to(const Reach& reach, const End& end, FigureId figure, int way) {
     return move;
 }
 
+// A figure whose move the road has already made longer has less than nothing left without it.
+int most_spaces(const GameState& state, const Mover& mover) {
+    const bool goes_on = state[FigureId{mover.figure}].moved == Figure::Moved::Partly;
+    return mover.move + (goes_on && mover.may_hurry ? state.rules().road_bonus : 0);
+}
+
 // In the order that actions have, which is dear to bring about afterwards: by space, those of one space by consequence.
 void add_ends(const Look& look, FigureId figure, int way, int given, Actions& actions) {
     const GameState& state = look.state();
     const Mover mover = mover_with(state, figure, way, given);
-    if (mover.move <= 0) return;
+    if (most_spaces(state, mover) <= 0) return;
     Reach& reach = workspace();
     reach.find(*state.board, mover, look.occupancy(figure), state.rules());
     std::vector<const End*> ends;
@@ -61,7 +70,8 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
 
 void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
     if (trapped(look, figure)) return;
-    for (const int way : ways_of_moving(look, figure)) add_ends(look, figure, way, given, actions);
+    for (const int way : ways_of_moving(look, figure))  // what replaces a figure's own move does not replace one that is given
+        if (given < 0 || way == 0) add_ends(look, figure, way, given, actions);
 }
 
 // The path of a move without one: the cheapest way without harm.
@@ -104,20 +114,30 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     const bool onto_glyph = !state.strides.empty() && state.strides.back().glyph;
     state.strides.clear();
     if (!state[id].on_board()) return;
-    play.occur({EventKind::MoveEnd, id, controller(state, id)});
-    if (!by_power) play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id});
+    const bool may_go_on = !by_power && acts_after_move(state, id);
+    if (!by_power)
+        play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id, .mode = static_cast<std::int8_t>(may_go_on)});
+    if (!may_go_on) end_move(play, id);
     if (onto_glyph) enter_glyph(play, id);
 }
 
 // Steps onto the next space; what it does to the figure there.
 void stride_on(Play& play, FigureId id, const Stride& stride) {
+    const std::vector<SpaceIndex> before = spaces_of(play.state, id);
     play.set_on(id, on(stride.at, stride.tail));
+    leave_glyphs(play, id, before);
+    if (!play.state[id].on_board()) return;
     crush_glyphs(play, id);
     if (stride.fall != Fall::None && play.state.rules().fall_at_once) take_fall(play, id, stride.fall);
     if (stride.molten && play.state[id].on_board()) land_in_lava(play, id);
 }
 
 }  // namespace
+
+void end_move(Play& play, FigureId figure) {
+    play.state[figure].by_road = false;
+    play.occur({EventKind::MoveEnd, figure, controller(play.state, figure)});
+}
 
 void take_fall(Play& play, FigureId figure, Fall fall) {
     const PlayerId player = controller(play.state, figure);
@@ -161,10 +181,11 @@ void begin_move(Play& play, const Move& move, int given) {
     const int left = mover_of(state, move.figure, move.way).move - way->cost;
     const bool own_move = given < 0;
     play.say(event::Moved{move.figure, figure.at(), move.at, move.tail, way->cost});
-    leave_glyph(play, move.figure);
     if (own_move) {
         figure.moved = Figure::Moved::Yes;
-        figure.move_left = static_cast<std::int8_t>(std::max(left, 0));
+        const bool stopped = !way->steps.empty() && way->steps.back().stop != Stop::None;
+        figure.move_left = static_cast<std::int8_t>(stopped ? 0 : left);
+        figure.by_road = way->by_road && !stopped;
     }
     state.strides.clear();
     for (const WalkStep& step : way->steps)
@@ -215,7 +236,8 @@ void swipe(Play& play, const Step& step, const Action& action) {
     play.wound(step.figure, skulls);
 }
 
-// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp).
+// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp). mode: 1 when its move has not
+// ended before that.
 Actions after_move_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (!state[step.figure].on_board()) return actions;
@@ -229,7 +251,9 @@ Actions after_move_offers(const GameState& state, const Step& step) {
 void after_move(Play& play, const Step& step, const Action& action) {
     if (const auto* move = std::get_if<Move>(&action)) return begin_move(play, *move);
     if (const auto* power = std::get_if<UsePower>(&action)) return use_power(play, *power);
-    if (play.state[step.figure].moved == Figure::Moved::Partly) play.state[step.figure].moved = Figure::Moved::Yes;
+    Figure& figure = play.state[step.figure];
+    if (figure.moved == Figure::Moved::Partly) figure.moved = Figure::Moved::Yes;
+    if (step.mode == 1 && figure.on_board()) end_move(play, step.figure);
 }
 
 }  // namespace hexwright

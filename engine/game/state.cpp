@@ -24,7 +24,7 @@ public:
     }
     void operator()(const Figure& f) {
         for (const SpaceIndex space : f.spaces) (*this)(space);
-        all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.chosen, f.barred);
+        all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
     }
     void operator()(const GameCard& c) {
         all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus, c.uses_made, c.used_in_round, c.worked,

@@ -54,9 +54,10 @@ struct Figure {
     CardId card{};
     std::int16_t number = 0;  // on its card, counted from 0 over all copies
     std::int8_t wounds = 0;
-    std::int8_t move_left = 0;  // when partly moved
+    std::int8_t move_left = 0;  // when partly moved; without the road bonus, so perhaps less than 0
     Place place = Place::Reserve;
     Moved moved = Moved::No;
+    bool by_road = false;  // all of its move so far, and it may go on
     bool chosen = false;   // one of those that act in this turn
     bool barred = false;   // may not act in this turn
 

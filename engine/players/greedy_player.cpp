@@ -45,7 +45,9 @@ public:
 
 private:
     Worth of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
-    Worth of(const PlaceFigure& a) { return ground_(a.figure, a.at); }
+    Worth of(const PlaceFigure& a) {  // one that comes into play is worth more than none
+        return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000);
+    }
     Worth of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);
         return a.marker == x_marker ? -worth_of_turn(a.card) : worth_of_turn(a.card) / (already + 1);

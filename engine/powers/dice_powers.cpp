@@ -3,6 +3,8 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/attacking.h"
+#include "engine/game/modifiers.h"
+#include "engine/powers/powers.h"
 #include "engine/powers/rows.h"
 
 namespace hexwright {
@@ -125,16 +127,37 @@ std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord f
     return found;
 }
 
+// Somebody on it whom he may attack: of those that he is engaged with, if he is engaged (RANGE-06). Others are hit with them.
+bool is_target(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
+    const GameState& state = look.state();
+    const std::vector<FigureId> engaged = look.engaged_with(holder.figure);
+    return std::ranges::any_of(hit, [&](FigureId other) {
+        if (friends(state, holder.figure, other) || may_not(state, other, modifier::Ban::BeAttacked)) return false;
+        return engaged.empty() || std::ranges::count(engaged, other) > 0;
+    });
+}
+
+// One roll for all of them: only what counts against each adds to it, such as standing above all.
+DicePool line_pool(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
+    std::vector<DicePool> pools;
+    for (const FigureId other : hit) {
+        const Blow blow{holder.figure, other, holder.number, look.adjacent(holder.figure, other)};
+        pools.push_back(attack_pool(AttackKind::Special, holder.power.number("attack"), height_dice(look, holder.figure, other),
+                                    attack_power_dice(look, blow), look.state().rules()));
+    }
+    return *std::ranges::min_element(pools, {}, &DicePool::dice);
+}
+
 }  // namespace
 
 void line_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const GameState& state = look.state();
     if (moment != Moment::Attacking || state.turns.back().no_attacks || !state.turns.back().strikes.empty()) return;
+    if (may_not(state, holder.figure, modifier::Ban::Attack)) return;
     for (const SpaceIndex from : spaces_of(state, holder.figure)) {
         for (const Direction way : all_directions) {
             const auto hit = on_line(look, holder, (*state.board)[from].space.at, way);
-            const auto enemy = std::ranges::find_if(hit, [&](FigureId other) { return !friends(state, holder.figure, other); });
-            if (enemy == hit.end()) continue;
+            if (!is_target(look, holder, hit)) continue;
             UsePower use = use_of(holder);
             use.at = from;
             use.tail = static_cast<SpaceIndex>(way);  // the direction
@@ -148,8 +171,9 @@ void fire_line(Play& play, const Holder& holder, const UsePower& action) {
     const Holder now{play.state, holder.figure, holder.power, holder.number};
     std::vector<FigureId> hit = on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
+    const DicePool pool = line_pool(look, now, hit);
     play.state.turns.back().strikes.push_back({holder.figure, hit.front(), holder.number});
-    strike(play, holder.figure, holder.number, std::move(hit), {.number = holder.power.number("attack")});
+    strike(play, holder.figure, holder.number, std::move(hit), pool);
 }
 
 // ---- brutality aura: once a turn, what shows no skull is rolled again before anybody defends (CARD-LOV-01)

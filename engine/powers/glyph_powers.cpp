@@ -132,6 +132,7 @@ void enter_glyph(Play& play, FigureId figure) {
         const bool hidden = !glyph.face_up;
         glyph.face_up = true;
         if (hidden) play.say(event::GlyphTurned{id, figure});
+        crush_glyphs(play, figure);  // who has turned Vines over stops there all the same (GLYPH-02)
         const PrintedPower* power = power_of(state, glyph);
         if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) continue;
         if (is(power, "heal-all") && state[figure].wounds == 0) continue;  // turned over by one without wounds: it stays
@@ -148,11 +149,14 @@ void crush_glyphs(Play& play, FigureId figure) {
     }
 }
 
-void leave_glyph(Play& play, FigureId figure) {
+void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before) {
     GameState& state = play.state;
-    for (const SpaceIndex space : spaces_of(state, figure)) {
+    if (!state.rules().glyphs) return;
+    const auto stands = spaces_of(state, figure);
+    for (const SpaceIndex space : before) {
         const GlyphId id = glyph_at(state, space);
-        if (!id.valid() || !is(power_of(state, state.glyphs[id.index()]), "vines")) continue;
+        const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // neither half stands there any more
+        if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines")) continue;
         const int skulls = play.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
         play.remove_glyph(id);
         play.wound(figure, skulls);
@@ -296,8 +300,10 @@ void answer_glyph(Play& play, const Step& step, const Action& action) {
         play.heal(step.figure, power->number("heal"));
     } else if (const auto* put = std::get_if<PlaceFigure>(&action)) {
         play.say(event::MovedByPower{put->figure, state[put->figure].at(), put->at, put->tail});
+        const std::vector<SpaceIndex> before = spaces_of(state, put->figure);
         if (put->tail == no_space) play.set_on(put->figure, std::array{put->at});
         else play.set_on(put->figure, std::array{put->at, put->tail});
+        leave_glyphs(play, put->figure, before);
     } else if (power->id == "massive-curse") {
         play.say(event::GlyphWorked{id, step.figure, true});
         curse_all(play, step, *power);

@@ -1,5 +1,6 @@
 // Powers that change how figures move.
 #include <algorithm>
+#include <utility>
 
 #include "engine/game/flow.h"
 #include "engine/powers/rows.h"
@@ -28,6 +29,7 @@ void grapple(const Holder& holder, Mover& mover) {
 // One space, however high: no level counts and his own height does not limit him.
 void grapple_up(const Holder& holder, Mover& mover) {
     mover.lifted = true;
+    mover.may_hurry = false;  // exactly one space, by road too
     mover.move = narrow(holder.power.number("move"));
     mover.most_up = narrow(holder.power.number("levels-up", open_sky));
 }
@@ -59,10 +61,12 @@ void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     }
 }
 
+// It is put there and does not move onto what lies there: a glyph is not turned over and does not work once (GLYPH-02).
 void tunnel(Play& play, const Holder& holder, const UsePower& action) {
     GameState& state = play.state;
     Stride stride{.at = action.at, .onto = action.at};
-    for (const FigureId enemy : Look(state).engaged_with(holder.figure)) stride.leaving.push_back(narrow(enemy.value));
+    if (!mover_of(state, holder.figure, 0).slips_away)  // GLYPH-YADULKIA-01
+        for (const FigureId enemy : Look(state).engaged_with(holder.figure)) stride.leaving.push_back(narrow(enemy.value));
     play.say(event::MovedByPower{holder.figure, state[holder.figure].at(), action.at, no_space});
     state.strides = {stride};
     play.next({.kind = Step::Kind::Walk, .player = holder.player(), .figure = holder.figure, .mode = 1});
@@ -72,18 +76,36 @@ void tunnel(Play& play, const Holder& holder, const UsePower& action) {
 
 namespace {
 
-// Small and Medium figures next to him on his level, whose space he could end on: leading with either end.
+// His step onto the space of one who is gone by then, with either end ahead. It costs no Move.
+Result<Walk> step_onto(const Look& look, FigureId he, FigureId gone, SpaceIndex space, Lead lead) {
+    const GameState& state = look.state();
+    const Occupancy now = look.occupancy(he);
+    std::vector<Standing> figures(now.figures.begin(), now.figures.end());
+    std::vector<std::int16_t> at(now.at.begin(), now.at.end());
+    figures[gone.index()].count = 0;
+    at[static_cast<std::size_t>(space)] = -1;
+    Mover mover = mover_of(state, he, 0);
+    mover.move = open_sky;
+    return walk(*state.board, mover, {figures, at, now.glyphs, now.closed}, state.rules(), Path{{space}, lead}, printed(state, he).name);
+}
+
+Lead lead_of(const GameState& state, FigureId he, SpaceIndex end) {
+    return end == state[he].tail() ? Lead::Back : Lead::Front;
+}
+
+// Small and Medium figures next to him on his level, whose space he could end on: leading with either end. None of one who cannot
+// move.
 std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
     const GameState& state = look.state();
     const Board& board = *state.board;
     std::vector<UsePower> found;
+    if (trapped(look, holder.figure)) return found;
     for (const FigureId target : look.next_to(holder.figure)) {
         if (!is_any_of(printed(state, target), holder.power) || state[target].tail() != no_space) continue;
         const SpaceIndex space = state[target].at();
-        const int height = board[state[holder.figure].at()].height;
-        if (board[space].height != height || board[space].room < printed(state, holder.figure).height) continue;
+        if (board[space].height != board[state[holder.figure].at()].height) continue;
         for (const SpaceIndex end : spaces_of(state, holder.figure)) {
-            if (board.link_between(end, space) < 0) continue;
+            if (!step_onto(look, holder.figure, target, space, lead_of(state, holder.figure, end))) continue;
             UsePower use = use_of(holder);
             use.target = target;
             use.at = space;
@@ -94,6 +116,26 @@ std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
     return found;
 }
 
+bool stands_on_road(const GameState& state, FigureId figure) {
+    return std::ranges::all_of(spaces_of(state, figure), [&](SpaceIndex space) { return (*state.board)[space].ground.road; });
+}
+
+// Onto the freed space, like a step of his move: with those that he leaves, and what lies there. A glyph or water stops him.
+void step_on(Play& play, FigureId he, const Walk& way) {
+    GameState& state = play.state;
+    Figure& figure = state[he];
+    const WalkStep& step = way.steps.front();
+    const bool stopped = step.stop != Stop::None;
+    figure.moved = stopped ? Figure::Moved::Yes : Figure::Moved::Partly;
+    figure.by_road = figure.by_road && way.by_road && !stopped;
+    if (stopped) figure.move_left = 0;
+    Stride stride{way.at, way.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph};
+    if (state.rules().flip && stride.at != step.to) std::swap(stride.at, stride.tail);  // he looks where he goes
+    play.say(event::MovedByPower{he, figure.at(), stride.at, stride.tail});
+    state.strides = {std::move(stride)};
+    play.next({.kind = Step::Kind::Walk, .player = controller(state, he), .figure = he});
+}
+
 }  // namespace
 
 void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
@@ -101,6 +143,7 @@ void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
 
+// Also when all his Move is gone, or water or a glyph has stopped him: he stands where he could end, and stomps; but walks no more.
 void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) {
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
@@ -108,19 +151,21 @@ void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) 
 void stomp(Play& play, const Holder& holder, const UsePower& action) {
     GameState& state = play.state;
     Figure& he = state[holder.figure];
-    if (he.moved == Figure::Moved::No) he.move_left = static_cast<std::int8_t>(mover_of(state, holder.figure, 0).move);
+    if (he.moved == Figure::Moved::No) {
+        he.move_left = static_cast<std::int8_t>(mover_of(state, holder.figure, 0).move);
+        he.by_road = stands_on_road(state, holder.figure);
+    }
     he.moved = Figure::Moved::Yes;
     he.chosen = true;
     const bool works = play.d20(holder.player()) >= holder.power.number("d20");
     play.say(event::PowerUsed{holder.figure, holder.number, action.target, works});
-    if (!works) return;  // his move is over
-    play.wound(action.target, holder.power.number("wounds"));
-    if (state[action.target].on_board() || state.over) return;
-    const SpaceIndex from = he.at();
-    play.set_on(holder.figure, std::array{action.at, action.tail});  // onto the freed space; it costs no Move
-    play.say(event::MovedByPower{holder.figure, from, action.at, action.tail});
-    if (he.move_left > 0) he.moved = Figure::Moved::Partly;
-    play.next({.kind = Step::Kind::AfterMove, .player = holder.player(), .figure = holder.figure});
+    if (works) play.wound(action.target, holder.power.number("wounds"));
+    const Look look(state);
+    const bool freed = works && !state[action.target].on_board() && !trapped(look, holder.figure);
+    if (!freed) return end_move(play, holder.figure);
+    const auto way = step_onto(look, holder.figure, action.target, action.at, lead_of(state, holder.figure, action.tail));
+    if (way) step_on(play, holder.figure, *way);
+    else end_move(play, holder.figure);
 }
 
 // ---- berserker charge: after moving and before attacking; again as often as it works

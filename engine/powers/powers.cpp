@@ -138,6 +138,12 @@ std::vector<int> ways_of_moving(const Look& look, FigureId figure) {
     return ways;
 }
 
+bool acts_after_move(const GameState& state, FigureId figure) {
+    bool acts = false;
+    each_power(state, figure, [&](const Holder&, const Power& row) { acts = acts || row.after_move; });
+    return acts;
+}
+
 void offers_after_move(const Look& look, FigureId figure, Actions& actions) {
     each_power(look.state(), figure, [&](const Holder& holder, const Power& row) {
         if (row.after_move) row.after_move(look, holder, actions);

@@ -17,6 +17,7 @@ bool shunned(const Look& look, const Blow& blow);
 // ---- moving
 void adapt_mover(const GameState& state, FigureId figure, int way, Mover& mover);
 std::vector<int> ways_of_moving(const Look& look, FigureId figure);  // 0: walking
+bool acts_after_move(const GameState& state, FigureId figure);       // a power of its may offer something then
 void offers_after_move(const Look& look, FigureId figure, Actions& actions);
 
 // ---- attacking

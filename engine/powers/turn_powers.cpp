@@ -312,6 +312,20 @@ void drop(Play& play, const Holder& holder) {
     if (works) play.next(return_step(holder));
 }
 
+namespace {
+
+// Nobody is adjacent to a figure of this Height there; whoever stands far above or below is not (ENGAGE-03).
+bool nobody_beside(const GameState& state, SpaceIndex space, int height) {
+    const Board& board = *state.board;
+    return std::ranges::none_of(board.links(space), [&](const Link& link) {
+        const FigureId other = figure_at(state, link.to);
+        return other.valid() && adjacent_across(board, link, height, printed(state, other).height, state.rules());
+    });
+}
+
+}  // namespace
+
+// All of them or none: the roll allows it. more: 1 when the first has landed
 Actions drop_asks(const GameState& state, const Step& step) {
     const auto all = figures_of(state, step.card);
     const auto next = std::ranges::find_if(all, [&](FigureId id) { return state[id].place == Figure::Place::Reserve; });
@@ -322,9 +336,9 @@ Actions drop_asks(const GameState& state, const Step& step) {
         const auto space = static_cast<SpaceIndex>(i);
         const bool free = board[space].stand == Stand::Figures && board[space].room >= printed(state, *next).height && !figure_at(state, space).valid();
         const bool glyph = std::ranges::any_of(state.glyphs, [space](const GameGlyph& g) { return g.at == space; });
-        const auto occupied = [&](const Link& link) { return figure_at(state, link.to).valid(); };
-        if (free && !glyph && std::ranges::none_of(board.links(space), occupied)) actions.push_back(PlaceFigure{*next, space, no_space});
+        if (free && !glyph && nobody_beside(state, space, printed(state, *next).height)) actions.push_back(PlaceFigure{*next, space, no_space});
     }
+    if (!actions.empty() && step.more == 0) actions.push_back(Done{});
     return actions;
 }
 
@@ -333,7 +347,9 @@ void drop_answered(Play& play, const Step& step, const Action& action) {
     if (!put) return;
     play.set_on(put->figure, std::array{put->at});
     play.say(event::Placed{put->figure, put->at, no_space});
-    play.next(step);
+    Step others = step;
+    others.more = 1;
+    play.next(others);
 }
 
 // ---- spirits: the fallen hero lies on a unique card from now on

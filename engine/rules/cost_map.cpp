@@ -24,7 +24,7 @@ public:
           queue_(queue),
           left_with_(left_with),
           stepper_(board, mover, occupancy, rules, flown),
-          most_(mover.move + (road_only ? rules.road_bonus : 0)) {}
+          most_(std::max(0, mover.move + (road_only ? rules.road_bonus : 0))) {}
 
     void run() {
         best_.assign(is_double ? board_.link_count() : board_.size(), -1);
@@ -116,7 +116,7 @@ private:
 };
 
 bool starts_on_road(const Board& board, const Mover& mover) {
-    return board[mover.at].ground.road && (!mover.is_double() || board[mover.tail].ground.road);
+    return mover.may_hurry && board[mover.at].ground.road && (!mover.is_double() || board[mover.tail].ground.road);
 }
 
 }  // namespace

@@ -97,8 +97,8 @@ public:
 private:
     void prepare(Label& start) {
         const auto is_road = [&](SpaceIndex space) { return space == no_space || board_[space].ground.road; };
-        start.road = !run_.flown && rules_.road_bonus > 0 && is_road(start.lead) && is_road(start.tail);
-        most_ = static_cast<std::int16_t>(mover_.move + (start.road ? rules_.road_bonus : 0));
+        start.road = !run_.flown && mover_.may_hurry && rules_.road_bonus > 0 && is_road(start.lead) && is_road(start.tail);
+        most_ = static_cast<std::int16_t>(std::max(0, mover_.move + (start.road ? rules_.road_bonus : 0)));
         work_.first_label.assign(is_double ? board_.link_count() : board_.size(), -1);
         work_.looked_at.assign(board_.size(), 0);
         work_.steps.resize(board_.link_count());

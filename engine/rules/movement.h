@@ -98,6 +98,7 @@ struct Walk {
     std::vector<WalkStep> steps{};
     SpaceIndex at = no_space, tail = no_space;  // front and back where it ends
     int cost = 0;
+    bool by_road = false;  // all of it, so that it had the road bonus
     Consequences consequences{};
 };
 

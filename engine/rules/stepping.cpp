@@ -30,10 +30,12 @@ Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupa
       occupancy_(occupancy),
       rules_(rules),
       flying_(flying),
-      climb_limit_(climb_limit()) {}
+      climb_limit_(climb_limit()),
+      start_height_(board[mover.at].height) {}
 
 int Stepper::climb_limit() const {  // levels, at once
-    if (flying_ || mover_.lifted) return mover_.most_up;
+    if (flying_) return open_sky;  // no step is too high, but the whole way may be
+    if (mover_.lifted) return mover_.most_up;
     if (!rules_.climb_limited) return open_sky;
     return rules_.climb_own_height ? mover_.climb_height : mover_.climb_height - 1;
 }
@@ -73,9 +75,10 @@ void Stepper::climb(const Link& link, TriedStep& step) const {
     step.up = static_cast<std::int16_t>(rise);
     if (link.hurdles > 0 && !over_walls(link, step)) return;
     const bool along_ladder = link.ladder && step.up == rise;
-    const int up = flying_ ? rise : step.up;
-    if (up > climb_limit_ && !along_ladder) step.verdict = Verdict::TooHigh;
-    if (flying_ && -link.rise > mover_.most_down) step.verdict = Verdict::TooDeep;
+    const int above_start = board_[link.to].height - start_height_;
+    const bool too_high = flying_ ? above_start > mover_.most_up : step.up > climb_limit_ && !along_ladder;
+    if (too_high) step.verdict = Verdict::TooHigh;
+    if (flying_ && -above_start > mover_.most_down) step.verdict = Verdict::TooDeep;
 }
 
 // A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a

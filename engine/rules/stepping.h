@@ -78,7 +78,7 @@ private:
     const Occupancy& occupancy_;
     const Rules& rules_;
     bool flying_;
-    int climb_limit_;
+    int climb_limit_, start_height_;
     FigureSet asked_{}, engaged_{};  // friends in the way: asked about once
 };
 

@@ -58,7 +58,7 @@ public:
         lead_ = mover.at;
         tail_ = mover.tail;
         if (back_leads()) std::swap(lead_, tail_);
-        road_ = !path.flown && on_road();
+        road_ = !path.flown && mover.may_hurry && on_road();
     }
 
     Result<Walk> go() {
@@ -168,6 +168,7 @@ private:
     Result<void> end() {
         walk_.at = front();
         walk_.tail = back();
+        walk_.by_road = road_;
         std::ranges::sort(walk_.consequences.leaving);
         if (path_.steps.empty()) return {};
         if (walk_.cost > 0)

@@ -110,6 +110,20 @@ TEST_CASE("A double-space flyer lands on two spaces of one level", "[DOUBLE-03]"
     CHECK(cost_of(fly(scene, {{2, 0}, {3, 0}, {4, 0}})) == 3);
 }
 
+TEST_CASE("Moves that replace the walk: so many levels above and below the start, however many steps lead there") {
+    Situation now = played({.land = "5 7 9 7 5 3 1", .figures = "A . . . . . .", .move = 6, .flight = Flight::Always});
+    now.mover.most_up = now.mover.most_down = 4;
+    const auto going = [&](const Hexes& hexes) {
+        return refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, path_of(now, hexes, Lead::Front, true), "Drake"));
+    };
+    CHECK(going({{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}) == "done");
+    now.mover.most_up = 3;
+    CHECK(going({{1, 0}, {2, 0}}) == "move.too-high");
+    now.mover.most_up = 4, now.mover.most_down = 3;
+    CHECK(going({{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}}) == "done");
+    CHECK(going({{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}) == "move.too-deep");
+}
+
 TEST_CASE("Moves that replace the walk: a rope lifts so many levels at once, and costs no climbing") {
     Scene scene{.land = "1 9", .figures = "A .", .height = 5, .move = 1};
     Situation now = played(scene);
