@@ -51,14 +51,12 @@ void Errands::gather_hunts(FigureId figure, Lures& lures) const {
 }
 
 // How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow flies.
-int Errands::reach_of(FigureId figure, const Lures& lures) const {
-    Worth best = 0;
-    for (const Lure& lure : lures) best = std::max(best, lure.worth);
+int Errands::reach_of(Field& field, FigureId figure, const Lures& lures) const {
     int nearest = 1'000, least = longest_way;
     const bool here = state_[figure].on_board();
     for (const Lure& lure : lures) {
-        if (lure.worth != best) continue;
-        if (lure.once) least = shortest_way;
+        if (lure.worth != field.best) continue;
+        if (lure.once) least = shortest_way, field.once = true;
         if (here) nearest = std::min(nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));
     }
     return here ? std::max(least, 2 * nearest) : longest_way;
@@ -68,7 +66,7 @@ void Errands::find_ways(Field& field, FigureId figure, const Lures& lures) const
     if (lures.empty()) return;
     field.goals = true;
     for (const Lure& lure : lures) field.best = std::max(field.best, lure.worth);
-    field.reach = reach_of(figure, lures);
+    field.reach = reach_of(field, figure, lures);
     field.slope = std::max<Worth>(1, field.best / field.reach);
     std::vector<Goal> far;
     for (const Lure& lure : lures) far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope)});
@@ -109,6 +107,20 @@ Worth Errands::gain(FigureId figure) {  // on the spaces that its Move would rea
         if (distance(board[space].space.at, board[from].space.at) <= move && free_for(figure, space)) most = std::max(most, at(figure, space) - now);
     }
     return most;
+}
+
+int Errands::turns_of_way(CardId card) {
+    constexpr int many = 1'000;
+    if (none()) return many;
+    const int move = std::max(1, numbers(state_, card).move), acting = printed(state_, card).figures;
+    int sum = 0;
+    for (const FigureId figure : figures_of(state_, card)) {
+        if (!state_[figure].on_board()) continue;
+        const Field& field = field_of(figure);
+        if (!field.once) return many;
+        sum += (field.march.steps(state_[figure].at()) + move - 1) / move;
+    }
+    return (sum + acting - 1) / acting;
 }
 
 Worth Errands::of_turn(CardId card) {

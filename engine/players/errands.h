@@ -17,6 +17,7 @@ public:
     Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }  // see Aims
     Worth at(FigureId figure, SpaceIndex space);
     Worth of_turn(CardId card);  // how much its figures may gain by moving once
+    int turns_of_way(CardId card);  // until all its figures are where they have only to come; many: some have no such goal
 
 private:
     struct Lure {
@@ -30,12 +31,13 @@ private:
         bool goals = false;
         Worth best = 0, slope = 1;  // of the way to goals
         int reach = 0;              // in steps: where the way begins to count
+        bool once = false;          // it is only to be reached
         March march{};
     };
     void gather_goals(Field& field, FigureId figure, Lures& lures) const;
     void gather_hunts(FigureId figure, Lures& lures) const;
     void find_ways(Field& field, FigureId figure, const Lures& lures) const;
-    int reach_of(FigureId figure, const Lures& lures) const;
+    int reach_of(Field& field, FigureId figure, const Lures& lures) const;
     bool free_for(FigureId figure, SpaceIndex space) const;
     Field& field_of(FigureId figure);
     Worth gain(FigureId figure);

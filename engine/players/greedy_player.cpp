@@ -50,7 +50,9 @@ private:
     }
     Worth of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);
-        return a.marker == x_marker ? -worth_of_turn(a.card) : worth_of_turn(a.card) / (already + 1);
+        if (a.marker == x_marker) return -worth_of_turn(a.card);
+        const bool gone = already > 0 && already >= errands_.turns_of_way(a.card);  // a turn that nobody will be there to take
+        return worth_of_turn(a.card) / (gone ? 100 : already + 1);
     }
     Worth of(const TakeTurn& a) { return worth_of_turn(a.card); }
     Worth of(const Move& a) {

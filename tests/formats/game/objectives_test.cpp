@@ -248,3 +248,15 @@ TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside 
     CHECK(play.won(1));
     CHECK(left_by_exit(play.state) == 1);
 }
+
+TEST_CASE("Greedy gives no order markers to a hero who will have left by then") {
+    const std::string land = corridor(30);
+    DrawnGame game(land);
+    game.army(1, "drake-sotm", {{4, 0}}).army(1, "sonlen", {{20, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
+    PlayedScenario play(scenario_of(game, leave(peace, "2"), 8));
+    int most = 0;
+    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {}, [&](const GameState& state, const Events&) {
+        if (state.round <= 1) most = std::max(most, __builtin_popcount(state[card(state, "1.drake-sotm")].markers & 7));
+    });
+    CHECK(most == 1);
+}
