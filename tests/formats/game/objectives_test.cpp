@@ -234,7 +234,8 @@ TEST_CASE("Greedy heroes march out by an exit that is far away when nobody can s
 TEST_CASE("Greedy heroes whose way is free go out and do not turn back for a fight") {
     const std::string land = corridor(45);
     DrawnGame game(land);
-    game.army(1, "drake-sotm", {{11, 0}}).army(1, "sonlen", {{11, 1}}).army(2, "marro-stingers", {{44, 0}, {44, 1}, {44, 2}});
+    game.army(1, "drake-sotm", {{11, 0}}).army(1, "sonlen", {{11, 1}});
+    game.army(2, "marro-stingers", {{24, 0}, {24, 1}, {24, 2}}).army(2, "marrden-nagrubs", {{25, 0}, {25, 1}, {25, 2}});
     const PlayedScenario play = marched(game, leave("", "2"), 8);
     CHECK(play.won(1));
     CHECK(left_by_exit(play.state) == 2);
