@@ -28,7 +28,7 @@ Result<ReadScenario> read_in(const Options& options, const Catalogue& catalogue)
     const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // which has no place for a reference
     if (options.fold_in || to_hsc) {
         auto read = open_scenario(options.in, catalogue);
-        if (read) read->scenario.battlefield_source.clear();
+        if (read && !to_hsc) read->scenario.battlefield_source.clear();
         return read;
     }
     auto read = open_one_scenario(options.in, catalogue);

@@ -123,9 +123,9 @@ Exit run_edit(const Options& options, const Meant& meant, const Report& report, 
     if (!meaning) return report.cannot(meaning.error());
     if (!*meaning) return say_no(meaning->error(), desk, report);
     if (const auto refusal = desk.commit(**meaning)) return say_no({*refusal}, desk, report);
-    if (const auto saved = desk.save(out); !saved) return report.cannot(saved.error());
-    const Change change = change_in(out, *desk.now().scenario, catalogue);  // where the form cannot say all of it
-    for (const auto* lines : {&change.instead, &change.lost})
+    const auto change = desk.save(out);
+    if (!change) return report.cannot(change.error());
+    for (const auto* lines : {&change->instead, &change->lost})  // where the form cannot say all of it
         for (const Message& line : *lines) report.say(line);
     if (report.json()) print_verdict(nullptr, desk, report);
     return Exit::Fine;

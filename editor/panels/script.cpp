@@ -294,7 +294,7 @@ Result<void> Script::perform(const ScriptLine& line, Shell& shell, Studio& studi
     if (verb == "key" || verb == "command" || verb == "arm" || verb == "press") return press(line, shell, studio);
     if (verb == "print" || verb == "watch") return tell(line, shell, studio);
     if (verb == "screenshot") return hands_.screenshot(line.rest);
-    if (verb == "save") return studio.desk.save(line.rest);
+    if (verb == "save") return studio.desk.save(line.rest).map([](const Change&) {});
     if ((verb == "level" && !number(1)) || (verb == "orbit" && (!number(1) || !number(2))))
         return wrong(line, {"script.no-number", {{"word", line.rest}}});
     if (verb == "level") go_to_level(studio, *number(1));

@@ -90,17 +90,21 @@ bool save_file(Studio& studio, const std::filesystem::path& file) {
                      {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
         return false;
     }
-    if (const auto saved = studio.desk.save(file); !saved) {
+    const auto saved = studio.desk.save(file);
+    if (!saved) {
         show_trouble(studio, "trouble.save-remedy", saved.error());
         return false;
     }
     remember_file(studio.settings, file);
-    if (elsewhere) {
+    if (elsewhere && studio.desk.file() == file) {  // else it is a copy, and nothing of ours any more
         studio.safety.lock.remove();
         studio.safety.lock = std::move(*map.lock);
+    } else if (elsewhere) {
+        map.lock->remove();
     }
     studio.folder = std::filesystem::absolute(file).parent_path();
-    studio.notice = Notice{{"notice.saved", {{"file", file.filename().string()}}}, false};
+    const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
+    studio.notice = Notice{{words, {{"file", file.filename().string()}}}, false};
     return true;
 }
 
@@ -116,7 +120,8 @@ void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
     }
     if (!save_file(studio, file) || before.then == Wish::None) return;
     studio.asking = {.then = before.then, .file = before.file};
-    grant(studio);
+    if (studio.desk.changed()) studio.asking.dialog = Dialog::Unsaved;  // it was a copy that leaves things behind
+    else grant(studio);
 }
 
 // A file of another program is not written into just because it was opened: what its form cannot say would be gone.

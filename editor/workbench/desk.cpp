@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "editor/workbench/open.h"
 #include "engine/core/visit.h"
 
 namespace hexwright {
@@ -72,13 +71,17 @@ void Desk::accept_file_news() {
     if (file_) stamp_ = stamp_of(*file_);
 }
 
-Result<void> Desk::save(const std::filesystem::path& file) {
-    const auto written = save_scenario(file, *history_.now(), *catalogue_);
-    if (!written) return failure(written.error());
-    file_ = file;
-    stamp_ = stamp_of(file);
-    saved_ = history_.now();
-    return {};
+Result<Change> Desk::save(const std::filesystem::path& file) {
+    auto change = save_scenario(file, *history_.now(), *catalogue_);
+    if (!change) return change;
+    if (change->lost.empty()) {
+        file_ = file;
+        saved_ = history_.now();
+    } else if (file_ == file) {
+        saved_.reset();  // what it held before is not there any more, and not all of what we have is
+    }
+    if (file_ == file) stamp_ = stamp_of(file);
+    return change;
 }
 
 namespace {

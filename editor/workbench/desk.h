@@ -6,6 +6,7 @@
 
 #include "editor/workbench/file_watch.h"
 #include "editor/workbench/history.h"
+#include "editor/workbench/open.h"
 #include "editor/workbench/snapshot.h"
 #include "engine/core/result.h"
 
@@ -42,8 +43,9 @@ public:
     void accept_file_news();                       // the person knows: the file may be as it is now
     void recover(Scenario scenario, Message name); // a step that no edit made: what a recovery file holds
     bool changed() const;                          // since it was opened or saved
-    // by its ending, whole or not at all; then file() is this one
-    Result<void> save(const std::filesystem::path& file);
+    // By its ending, whole or not at all. A file that holds all of the map is its file from then on. One that leaves things
+    // behind is a copy for another program: the map keeps its own file and what is not saved there is not saved.
+    Result<Change> save(const std::filesystem::path& file);
 
 private:
     void look();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 
 #include "editor/workbench/picture_paths.h"
@@ -24,6 +25,12 @@ std::string lower_ending(const std::filesystem::path& file) {
 
 WrittenHsc as_hsc(const Scenario& scenario, const Catalogue& catalogue) {
     return write_hsc_scenario(scenario, hsc_types(catalogue), catalogue);
+}
+
+Change change_of(WrittenHsc written) {
+    Change change{std::move(written.personal), std::move(written.lost)};
+    std::ranges::move(written.moved, std::back_inserter(change.instead));
+    return change;
 }
 
 // Comments that come along with a limit and a battlefield.
@@ -72,8 +79,7 @@ Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const 
 
 Change change_in(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue) {
     if (kind_of(file) != FileKind::Hsc) return {};
-    WrittenHsc written = as_hsc(scenario, catalogue);
-    return {std::move(written.personal), std::move(written.lost)};
+    return change_of(as_hsc(scenario, catalogue));
 }
 
 Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
@@ -85,8 +91,8 @@ Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& 
     std::string bytes;
     if (kind == FileKind::Hsc) {
         WrittenHsc written = as_hsc(scenario, catalogue);
-        change = {std::move(written.personal), std::move(written.lost)};
         bytes = std::move(written.bytes);
+        change = change_of(std::move(written));
     } else {
         bytes = write_scenario(with_relative_picture_paths(scenario, seen_by.empty() ? file : seen_by), catalogue);
     }

@@ -23,7 +23,8 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
 // The same without the other file, which stays a reference.
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 
-// What a file of that kind cannot say as the scenario does: pieces that go as other things, and what is left out.
+// What a file of that kind cannot say as the scenario does: pieces that go as other things or to other places, and what is
+// left out: only the latter is gone when the map is read from the file again.
 // Nothing for ours.
 struct Change {
     std::vector<Message> instead, lost;

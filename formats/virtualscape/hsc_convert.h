@@ -16,6 +16,7 @@ Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& fil
 struct WrittenHsc {
     std::string bytes;
     std::vector<Message> personal;  // pieces that Virtualscape does not have: they go as personal tiles
+    std::vector<Message> moved;     // what lies elsewhere or reads otherwise there
     std::vector<Message> lost;      // what its form cannot say
 };
 // Always version 0.0007. Records that the scenario came with and that still say what is true are written as they were,

@@ -51,12 +51,22 @@ inline constexpr int hsc_personal = 17000, hsc_start = 15001, hsc_glyph = 14000;
 constexpr bool is_hsc_figure(int code) { return code / 1000 == 18; }
 constexpr bool is_hsc_glyph(int code) { return code > 14000 && code < 14255; }
 
-// The letter of a glyph: the byte beside it, not its code; a record of version 1 has only the code. 14001, and 14061
-// and 14062 of version 1, are old numbers of "?".
+constexpr bool is_hsc_letter(char byte) { return byte > ' ' && byte < 0x7f; }
+
+// The letter that a glyph's code speaks of. 14001, 14061 and 14062 are old numbers of "?".
+constexpr char hsc_code_letter(int code) {
+    return code == 14001 || code == 14061 || code == 14062 ? '?' : static_cast<char>(code - hsc_glyph);
+}
+
+// The letter of a glyph: the byte beside it, not its code. A record of version 1 has only the code, and a byte that is no
+// letter says nothing: where no letter is meant, the byte is whatever lay in memory, and the code is all there is.
+constexpr bool is_hsc_letter_by_code(const HscTile& tile) {
+    return tile.code != 14001 && tile.version >= 2 && !is_hsc_letter(static_cast<char>(tile.letter)) &&
+           is_hsc_letter(hsc_code_letter(tile.code));
+}
 constexpr char hsc_letter_of(const HscTile& tile) {
-    if (tile.code == 14001) return '?';
-    if (tile.version >= 2) return static_cast<char>(tile.letter);
-    return tile.code == 14061 || tile.code == 14062 ? '?' : static_cast<char>(tile.code - hsc_glyph);
+    if (tile.code == 14001 || tile.version < 2 || is_hsc_letter_by_code(tile)) return hsc_code_letter(tile.code);
+    return static_cast<char>(tile.letter);
 }
 
 }  // namespace hexwright

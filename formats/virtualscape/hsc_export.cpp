@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
+#include "formats/virtualscape/hsc_losses.h"
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/virtualscape/hsc_writer.h"
@@ -100,8 +102,8 @@ public:
         new_pieces();
         new_starts();
         new_glyphs();
-        what_is_lost();
         std::erase(records_, std::string());
+        what_is_lost();
         written_.bytes = write_hsc(head(), records_, document_.trailing);
         return std::move(written_);
     }
@@ -171,10 +173,13 @@ private:
             for (const Space& space : zone.spaces) look(space.at);
         for (const Glyph& glyph : *scenario_.glyphs) look(glyph.at.at);
         if (corner.x == 0 && corner.y == 0) return;
-        if (came_from_it) return lost({"hsc.beyond-corner"});
+        if (came_from_it) return moved({"hsc.beyond-corner"});
         shift_ = {-corner.x, -corner.y + (corner.y & 1)};  // by an even number of rows: odd ones lie half a hex aside
-        lost({"hsc.shifted", {{"columns", shift_.x}, {"rows", shift_.y}}});
+        moved(shift_.y == 0   ? Message{"hsc.shifted-right", {{"columns", shift_.x}}}
+              : shift_.x == 0 ? Message{"hsc.shifted-down", {{"rows", shift_.y}}}
+                              : Message{"hsc.shifted", {{"columns", shift_.x}, {"rows", shift_.y}}});
     }
+    void moved(Message message) { written_.moved.push_back(std::move(message)); }
 
     HscNewTile at(HexCoord hex, int z) const {
         const HscPlace place = hsc_place(hex);
@@ -255,17 +260,11 @@ private:
         }
     }
 
-    char letter_of(const Glyph& glyph) const {
-        const auto kind = glyph.id.empty() ? std::nullopt : catalogue_.glyph(glyph.id);
-        const std::string letter = kind ? catalogue_[*kind].letter : std::string();
-        return letter.size() == 1 && letter[0] > ' ' && letter[0] < 0x7f ? letter[0] : '?';
-    }
-
     void new_glyphs() {
         for (std::size_t i = 0; i < glyph_written_.size(); ++i) {
             if (glyph_written_[i]) continue;
             const Glyph& glyph = (*scenario_.glyphs)[i];
-            const char letter = letter_of(glyph);
+            const char letter = hsc_letter_for(glyph, catalogue_);
             HscNewTile tile = at(glyph.at.at, glyph.at.level);
             tile.code = hsc_glyph + letter;
             tile.letter = static_cast<std::uint8_t>(letter);
@@ -280,12 +279,14 @@ private:
         return scenario_.about->title.empty() ? scenario_.battlefield_name : scenario_.about->title;
     }
 
-    HscHead head() const {
+    HscHead head() {
         HscHead head = hsc_head(document_);
         if (hsc_name(document_.name) != title()) head.name = hsc_text(title());
         if (hsc_name(document_.author) != scenario_.about->author) head.author = hsc_text(scenario_.about->author);
-        if (const std::string& story = scenario_.about->story; hsc_story(document_) != story)
+        if (const std::string& story = scenario_.about->story; hsc_story(document_) != story) {
             head.rtf = story.empty() ? "" : rtf_from_plain(story);
+            if (!story.empty() && document_.rtf.starts_with("{\\rtf")) moved({"hsc.goes-plain"});
+        }
         return head;
     }
 
@@ -294,37 +295,9 @@ private:
     void lost(Message message) { written_.lost.push_back(std::move(message)); }
 
     void what_is_lost() {
-        if (!scenario_.limit->empty() || scenario_.limit->beyond_sets) lost({"hsc.lost-limit"});
-        if (!scenario_.battlefield_name.empty() && scenario_.battlefield_name != title())
-            lost({"hsc.lost-battlefield-name", {{"name", scenario_.battlefield_name}}});
-        if (scenario_.edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", scenario_.edition}}});
-        if (!scenario_.id.empty()) lost({"hsc.lost-id", {{"id", scenario_.id}}});
-        count("hsc.lost-names", scenario_.battlefield.names().size());
-        count("hsc.lost-underlays", scenario_.underlays->size());
-        count("hsc.lost-approvals", scenario_.approvals->size());
-        std::size_t comments = 0;
-        for (const auto& [key, lines] : *scenario_.comments) comments += lines.size();
-        count("hsc.lost-comments", comments);
-        zones_lost();
-        count("hsc.lost-glyph-sides",
-              static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [](const Glyph& glyph) {
-                  return (glyph.facing == Facing::Symbol) != glyph.id.empty();
-              })));
-        count("hsc.lost-glyph-letters",
-              static_cast<std::size_t>(std::ranges::count_if(*scenario_.glyphs, [this](const Glyph& glyph) {
-                  return !glyph.id.empty() && letter_of(glyph) == '?';
-              })));
-    }
-    void zones_lost() {
-        std::size_t sizes = 0;
-        for (const Zone& zone : *scenario_.zones) {
-            if (zone.use != "start" || zone.spaces.empty()) lost({"hsc.lost-zone", {{"zone", zone.id}}});
-            else sizes += zone.size ? 1 : 0;
-        }
-        count("hsc.lost-zone-sizes", sizes);
-    }
-    void count(const std::string& id, std::size_t number) {
-        if (number > 0) lost({id, {{"count", number}}});
+        std::ranges::move(hsc_losses(scenario_, catalogue_), std::back_inserter(written_.lost));
+        if (records_.size() > max_hsc_tiles)
+            lost({"hsc.lost-too-many-tiles", {{"count", records_.size()}, {"limit", max_hsc_tiles}}});
     }
 
     const Scenario& scenario_;

@@ -38,17 +38,22 @@ using Why = HscMeaning::Why;
 
 constexpr std::size_t most_lines = 20;  // of one sort: a file made to be endless is not told endlessly
 
-std::string place_of(const HscTile& tile) {
+// Where it lies there: for what has no place on our map. The sentence says whose place it is.
+std::string place_there(const HscTile& tile) {
     return std::to_string(tile.x) + "," + std::to_string(tile.y) + "," + std::to_string(tile.z);
+}
+std::string place_here(const HscMeaning& meaning) {
+    const bool piece = meaning.what == What::Piece;
+    return to_text(piece ? Space{meaning.piece.at, meaning.piece.level} : meaning.space);
 }
 
 // Things of one sort, each told once with how many there are and where the first one lies.
 class Tally {
 public:
-    void count(const std::string& name, const HscTile& tile) {
+    void count(const std::string& name, const std::string& place) {
         const auto found = rows_.find(name);
         if (found != rows_.end()) ++found->second.count;
-        else if (rows_.size() < most_lines) rows_.emplace(name, Row{1, place_of(tile)});
+        else if (rows_.size() < most_lines) rows_.emplace(name, Row{1, place});
         else ++others_;
     }
     void tell(const std::string& id, std::vector<Message>& lines) const {
@@ -87,7 +92,8 @@ public:
 
 private:
     void tile(const HscTile& tile, const HscMeaning& meaning) {
-        if (meaning.turned_oddly) turns_.count(std::to_string(tile.rotation), tile);
+        if (meaning.turned_oddly && meaning.what != What::Kept)
+            turns_.count(std::to_string(tile.rotation), place_here(meaning));
         if (meaning.on_table) ++on_table_;
         switch (meaning.what) {
             case What::Piece: return piece(tile, meaning);
@@ -106,30 +112,32 @@ private:
 
     void glyph(const HscTile& tile, const HscMeaning& meaning) {
         const char letter = hsc_letter_of(tile);
+        if (is_hsc_letter_by_code(tile)) by_code_.count(std::string(1, letter), place_here(meaning));
         if (meaning.glyph.valid()) ++glyphs_[meaning.glyph];
         else if (letter == '?') ++unknown_glyphs_;
         else
-            strange_glyphs_.count(letter > ' ' && letter < 0x7f
+            strange_glyphs_.count(is_hsc_letter(letter)
                                       ? std::string(1, letter)
                                       : "byte " + std::to_string(static_cast<unsigned char>(letter)),
-                                  tile);
+                                  place_here(meaning));
     }
 
     void kept(const HscTile& tile, Why why) {
+        const std::string place = place_there(tile), type = std::to_string(tile.code);
         switch (why) {
-            case Why::UnknownType: return unknown_.count(std::to_string(tile.code), tile);
-            case Why::Figure:
-                return figures_.count(
-                    tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string(), tile);
-            case Why::Personal:
-                return personal_.count(
-                    tile.version >= 3 ? shortened(hsc_name(document_.personals[tile.extra].name)) : std::string(),
-                    tile);
-            case Why::BrokenPiece:
-                return broken_.count(shortened(hsc_name(document_.personals[tile.extra].name)), tile);
-            case Why::Outside: return outside_.count(std::to_string(tile.code), tile);
-            case Why::TooMany: return too_many_.count(std::to_string(tile.code), tile);
+            case Why::UnknownType: return unknown_.count(type, place);
+            case Why::Figure: return figures_.count(figure_name(tile), place);
+            case Why::Personal: return personal_.count(personal_name(tile), place);
+            case Why::BrokenPiece: return broken_.count(personal_name(tile), place);
+            case Why::Outside: return outside_.count(type, place);
+            case Why::TooMany: return too_many_.count(type, place);
         }
+    }
+    std::string figure_name(const HscTile& tile) const {
+        return tile.version >= 3 ? shortened(hsc_name(document_.figures[tile.extra].name)) : std::string();
+    }
+    std::string personal_name(const HscTile& tile) const {
+        return tile.version >= 3 ? shortened(hsc_name(document_.personals[tile.extra].name)) : std::string();
     }
 
     void words(ReadScenario& read) const {
@@ -171,6 +179,7 @@ private:
     }
 
     void kept(std::vector<Message>& lines) const {
+        by_code_.tell("hsc.glyph-by-code", lines);
         strange_glyphs_.tell("hsc.glyph-letter", lines);
         turns_.tell("hsc.turn", lines);
         if (on_table_ > 0) lines.push_back({"hsc.on-table", {{"count", on_table_}}});
@@ -192,7 +201,7 @@ private:
     std::map<int, int> starts_;
     std::map<GlyphKind, int> glyphs_;
     int unknown_glyphs_ = 0, on_table_ = 0;
-    Tally strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
+    Tally by_code_, strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
 };
 
 void put_pieces(const HscUnderstood& understood, Scenario& scenario, const Catalogue& catalogue) {

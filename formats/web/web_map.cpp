@@ -23,11 +23,14 @@ using Json = nlohmann::json;
 struct WebFile {  // what we ask of the file
     std::string name, shape;
     std::optional<double> width{}, length{};
-    std::map<std::string, std::string> pieces;  // each key once
-    bool has_pieces = false;
+    std::map<std::string, std::optional<std::string>> pieces;  // each key once; none: its value is no text
+    std::map<std::string, int> twice, unknown;                 // keys that came again; parts that a web map does not have
+    bool has_pieces = false, has_more_pieces = false;          // boardPieces, and again
 };
 
 constexpr int deepest = 64;
+constexpr std::array<std::string_view, 5> board_keys = {"id", "name", "shape", "width", "length"};
+constexpr std::string_view glyph_code = "y1";  // the web editors know one glyph
 
 // Called for one value after the other, so that nothing is kept that we do not ask for, however large the file.
 class WebReader : public nlohmann::json_sax<Json> {
@@ -46,15 +49,23 @@ public:
         if (in("boardPieces")) return piece(value);
         return true;
     }
-    bool start_object(std::size_t) override { return open(); }
+    bool start_object(std::size_t) override {
+        if (depth_ == 1 && section_ == "boardPieces") file_.has_pieces = true;
+        return open();
+    }
     bool end_object() override { return close(); }
-    bool start_array(std::size_t) override { return open(); }
+    bool start_array(std::size_t) override {
+        if (depth_ == 1) section_.clear();  // what stands in a list has no name
+        return open();
+    }
     bool end_array() override { return close(); }
     bool key(string_t& value) override {
         key_ = value;
+        if (in("hexMap") && std::ranges::find(board_keys, value) == board_keys.end()) ++file_.unknown["hexMap." + value];
         if (depth_ != 1) return true;
         section_ = value;
-        file_.has_pieces = file_.has_pieces || value == "boardPieces";
+        if (value == "boardPieces" && file_.has_pieces) file_.has_more_pieces = true;
+        if (value != "boardPieces" && value != "hexMap") ++file_.unknown[value];
         return true;
     }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
@@ -69,9 +80,9 @@ private:
         trouble_ = std::move(message);
         return false;
     }
-    bool no_text() {
-        return !in("boardPieces") || piece({});
-    }  // a piece's code should stand there: its key counts all the same
+    bool no_text() {  // a piece's code should stand there: its key counts all the same
+        return !in("boardPieces") || piece(std::nullopt);
+    }
     bool open() {
         if (!no_text()) return false;
         return deeper();
@@ -86,9 +97,9 @@ private:
         if (in("hexMap") && key_ == "length") file_.length = value;
         return no_text();
     }
-    bool piece(const std::string& value) {
+    bool piece(std::optional<std::string> value) {
         if (file_.pieces.size() >= max_pieces) return fail({"scenario.too-many-pieces", {{"limit", max_pieces}}});
-        file_.pieces.emplace(key_, value);
+        if (!file_.pieces.try_emplace(key_, std::move(value)).second) ++file_.twice[key_];
         return true;
     }
 
@@ -133,11 +144,15 @@ public:
         : file_(file), types_(types), catalogue_(catalogue), counts_(catalogue.pieces().size()) {}
 
     ReadScenario run() {
+        for (const auto& [key, times] : file_.unknown) left_out("web.unknown-section", shortened(key), {});
+        for (const auto& [key, times] : file_.twice) left_out("web.twice", shortened(key), {});
+        if (file_.has_more_pieces) left_out("web.twice-section", "boardPieces", {});
         for (const auto& [text, code] : file_.pieces) entry(text, code);
         for (const auto& [kind, key] : walls_) wall(kind, key);
         std::ranges::stable_sort(
             pieces_, [&](const PlacedPiece& a, const PlacedPiece& b) { return canonical_before(a, b, catalogue_); });
         read_.scenario.battlefield.add_all(pieces_, catalogue_);
+        read_.scenario.glyphs = std::move(glyphs_);
         tell();
         return std::move(read_);
     }
@@ -157,18 +172,28 @@ private:
         else ++others_;
     }
 
-    void entry(const std::string& text, const std::string& value) {
+    void entry(const std::string& text, const std::optional<std::string>& value) {
         const auto key = key_from(text);
         if (!key) return left_out("web.broken-key", shortened(text), shortened(text));
-        if (key->code != value) left_out("web.two-codes", shortened(text), shortened(value));
+        if (!value) left_out("web.no-code", shortened(text), {});
+        else if (key->code != *value) left_out("web.two-codes", shortened(text), shortened(*value));
+        if (key->code == glyph_code) return glyph(*key, text);
         const PieceKind* kind = types_.by_web_code(key->code);
         if (!kind) return left_out("web.unknown-code", shortened(key->code), shortened(text));
         const PieceType& type = catalogue_[*kind];
         if (type.is_span() && type.support == Support::TwoPillars) return walls_.emplace_back(*kind, *key), void();
         const bool half = key->half_turns % 2 != 0;
         if (half && !type.is_edge()) return left_out("web.broken-key", shortened(text), shortened(text));
-        if (half) left_out("web.half-turn", shortened(key->code), shortened(text));
-        lay(piece_of(*kind, *key), text);
+        const PlacedPiece piece = piece_of(*kind, *key);
+        if (half) left_out("web.half-turn", shortened(key->code), to_text(Space{piece.at, piece.level}));
+        lay(piece, text);
+    }
+
+    // It lies one above its ground, which is counted from 1 here.
+    void glyph(const WebKey& key, const std::string& text) {
+        const bool fits = key.alt >= 0 && key.alt <= max_level && in_bounds(key.at) && glyphs_.size() < max_glyphs;
+        if (!fits) return left_out("web.outside", std::string(glyph_code), shortened(text));
+        glyphs_.push_back({"", {key.at, std::max(key.alt, 1)}, Facing::Symbol});
     }
 
     PlacedPiece piece_of(PieceKind kind, const WebKey& key) const {
@@ -232,6 +257,8 @@ private:
                     {"web.became-piece",
                      {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
         }
+        if (const std::size_t glyphs = read_.scenario.glyphs->size(); glyphs > 0)
+            read_.became.push_back({"web.became-unknown-glyph", {{"count", glyphs}, {"code", std::string(glyph_code)}}});
         if (!file_.shape.empty()) read_.notes.push_back({"web.board", {{"shape", shortened(file_.shape) + size()}}});
         for (const auto& [why, rows] : left_out_)
             for (const auto& [what, row] : rows)
@@ -244,6 +271,7 @@ private:
     const Catalogue& catalogue_;
     std::vector<int> counts_;
     std::vector<PlacedPiece> pieces_;
+    std::vector<Glyph> glyphs_;
     std::size_t covered_ = 0;
     std::vector<std::pair<PieceKind, WebKey>> walls_;
     std::set<std::pair<int, Space>> standing_;

@@ -67,6 +67,23 @@ TEST_CASE("a map of ours goes out as .hsc with a list of what cannot go along") 
     CHECK(hexwright("check back.xml").exit == 0);
 }
 
+TEST_CASE("a whole game goes out as .hsc with a line for each thing that stays behind") {
+    const Program hexwright;
+    const std::filesystem::path samples = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples";
+    for (const char* name : {"scenarios/deadly-wall-of-water.xml", "battlefields/montiqua-ledge.xml"}) {
+        std::filesystem::create_directories(hexwright.file(name).parent_path());
+        hexwright.write(name, contents(samples / name));
+    }
+    const Ran out = hexwright("convert scenarios/deadly-wall-of-water.xml game.hsc");
+    CHECK(out.exit == 0);
+    for (const char* line :
+         {"that the pieces come from ../battlefields/montiqua-ledge.xml", "the glyph pool “valley”", "2 set-ups, with players",
+          "the round track, 10 rounds", "2 rules:", "how the game is won", "tests of the rules", "the sizes of 3 zones"}) {
+        INFO(line << " in " << out.err);
+        CHECK(has(out.err, line));
+    }
+}
+
 TEST_CASE("a web map is read, gzipped or not, and is not written") {
     const Program hexwright;
     hexwright.write("meadow.json", web);

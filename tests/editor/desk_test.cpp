@@ -8,6 +8,7 @@
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
+#include "tests/support/shipped.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -68,6 +69,61 @@ TEST_CASE("a desk is changed until it is saved, and unchanged again when it is b
     CHECK_FALSE(desk.save(folder.path / "nowhere" / "map.xml"));
     CHECK(desk.file() == file);
     CHECK(desk.changed());
+}
+
+TEST_CASE("a copy for another program that leaves things behind saves nothing: what was not saved is not saved") {
+    const TemporaryFolder folder;
+    const auto ours = folder.path / "map.xml", theirs = folder.path / "map.hsc", again = folder.path / "again.hsc";
+    const Catalogue& all = shipped();
+    const auto grass = [&](HexCoord hex) { return Edit{PlacePieces{{{.kind = *all.piece("grass-1"), .at = hex}}}, {}}; };
+    const auto limit = [&] {
+        Limit beyond;
+        beyond.beyond_sets = true;
+        return Edit{SetLimit{beyond}, {}};
+    };
+    Desk desk(all);
+    REQUIRE_FALSE(desk.commit(grass({0, 0})));
+    SECTION("a map without a file has none after it, and is as unsaved as before") {
+        REQUIRE_FALSE(desk.commit(limit()));
+        const auto change = desk.save(theirs);
+        REQUIRE(change);
+        CHECK(change->lost.size() == 1);
+        CHECK(std::filesystem::exists(theirs));
+        CHECK_FALSE(desk.file());
+        CHECK(desk.changed());
+    }
+    SECTION("a map of ours keeps its file and is as saved as before") {
+        REQUIRE_FALSE(desk.commit(limit()));
+        REQUIRE(desk.save(ours));
+        REQUIRE(desk.save(theirs));
+        CHECK(desk.file() == ours);
+        CHECK_FALSE(desk.changed());
+        REQUIRE_FALSE(desk.commit(grass({1, 0})));
+        REQUIRE(desk.save(theirs));
+        CHECK(desk.changed());
+    }
+    SECTION("a map that goes whole is saved, wherever it lies there") {
+        REQUIRE_FALSE(desk.commit(grass({-3, -3})));
+        const auto change = desk.save(theirs);
+        REQUIRE(change);
+        CHECK(change->lost.empty());
+        CHECK(change->instead.size() == 1);  // it lies elsewhere
+        CHECK(desk.file() == theirs);
+        CHECK_FALSE(desk.changed());
+    }
+    SECTION("over the file that it came from: that holds something else now, at every step") {
+        REQUIRE(desk.save(theirs));
+        REQUIRE_FALSE(desk.changed());
+        REQUIRE_FALSE(desk.commit(limit()));
+        REQUIRE(desk.save(theirs));
+        CHECK(desk.file() == theirs);
+        CHECK(desk.look_at_file() == FileNews::None);
+        CHECK(desk.changed());
+        desk.undo();
+        CHECK(desk.changed());
+        REQUIRE(desk.save(again));
+        CHECK_FALSE(desk.changed());
+    }
 }
 
 TEST_CASE("issues are those of the snapshot, and a quick fix is an edit that mends them") {

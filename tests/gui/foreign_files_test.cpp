@@ -71,8 +71,21 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
     SECTION("saving writes it, and it opens again") {
         rig.click_on("dialog.save");
         REQUIRE(std::filesystem::exists(target));
+        CHECK(rig.studio.notice->words.id == "notice.saved-in-part");
         REQUIRE(open_file(rig.studio, target));
         CHECK(rig.pieces() == 75);
+    }
+    SECTION("leaving by way of it asks again: what stays behind is in no file") {
+        rig.click_on("dialog.cancel");
+        rig.key("ctrl+a");
+        rig.key("del");
+        REQUIRE(rig.studio.desk.changed());
+        rig.studio.asking = {.then = Wish::Quit};
+        save_to(rig.studio, target, Told::Yes);
+        rig.settle();
+        CHECK(rig.studio.asking.dialog == Dialog::Unsaved);
+        CHECK(rig.studio.asking.then == Wish::Quit);
+        CHECK_FALSE(rig.studio.quit);
     }
 }
 

@@ -182,15 +182,15 @@ TEST_CASE("what cannot lie on our map is told, kept and written back") {
                                            {.code = 31999, .x = 3},
                                            {.code = 1007, .x = 900'000'000, .y = -7},
                                            {.code = 1007, .z = -1},
-                                           {.code = 1001, .rotation = -7, .x = 9},
+                                           {.code = 1001, .rotation = -7, .x = 9, .y = 2},
                                            {.code = 17000, .name = u"concrete-6#2/6@1"}},
                                        {.players = u"2 to 4"});
     const auto read = opened(bytes + "more");
     CHECK(read.scenario.battlefield.size() == 2);
     for (const char* line :
-         {"1 figure “MIMRING” at 2,0,1: kept", "1 tile of type 31999 at 3,0,0: an unknown type; kept",
-          "2 tiles of type 1007, first at 900000000,-7,0: outside", "1 tile with the turn -7 at 9,0,0",
-          "“concrete-6#2/6@1” at 0,0,0: other parts of the piece are missing", "“2 to 4”: kept",
+         {"1 figure “MIMRING” at Virtualscape's 2,0,1: kept", "1 tile of type 31999 at Virtualscape's 3,0,0: an unknown type; kept",
+          "2 tiles of type 1007, first at Virtualscape's 900000000,-7,0: outside", "1 tile with the turn -7 at 8,2,1",
+          "“concrete-6#2/6@1” at Virtualscape's 0,0,0: other parts of the piece are missing", "“2 to 4”: kept",
           "4 bytes behind the last tile"})
         CHECK(tells(read.notes, line));
     CHECK(read.notes.size() == 7);
@@ -208,6 +208,8 @@ TEST_CASE("names and scenario text are plain text on our side and stay as they w
     CHECK(saved(through_xml(read.scenario)) == bytes);
     Scenario changed = read.scenario;
     changed.about.change([](About& about) { about.story = "Ende {\\} gut\n\xF0\x9F\x8F\xB0"; });
+    CHECK(told(write_hsc_scenario(changed, types(), shipped()).moved).size() == 1);  // its fonts are gone
+    CHECK(write_hsc_scenario(read.scenario, types(), shipped()).moved.empty());
     const auto again = opened(saved(changed));
     CHECK(again.scenario.about->story == "Ende {\\} gut\n\xF0\x9F\x8F\xB0");
     CHECK(again.scenario.about->title == "The Perch\xEF\xBF\xBD");
@@ -307,12 +309,45 @@ TEST_CASE("a map of ours moves to the corner, by whole pairs of rows, and says s
     scenario.battlefield.add({.kind = *shipped().piece("grass-3"), .at = {-5, -3}, .turn = 1}, shipped());
     scenario.glyphs = std::vector<Glyph>{{"wannok", {{-5, -3}, 1}, Facing::Symbol}};
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
-    CHECK(tells(written.lost, "moves 7 columns right and 4 rows down"));
-    CHECK(tells(written.lost, "which side of 1 glyph is up"));
+    CHECK(told(written.moved) ==
+          std::vector<std::string>{"the map moves 7 columns right and 4 rows down: .hsc begins at a corner"});
+    CHECK(told(written.lost) == std::vector<std::string>{"which side of 1 glyph is up: .hsc does not tell"});
     const auto read = opened(written.bytes);
     const HexCoord way = read.scenario.battlefield.pieces().front().at - HexCoord{-5, -3};
     CHECK(way == HexCoord{5, 4});
     CHECK(read.scenario.glyphs->front().at.at == HexCoord{0, 1});
+}
+
+TEST_CASE("a way of one column or of no rows is said so") {
+    const auto way_of = [](HexCoord at) {
+        Scenario scenario;
+        scenario.battlefield.add({.kind = *shipped().piece("grass-1"), .at = at}, shipped());
+        const auto lines = told(write_hsc_scenario(scenario, types(), shipped()).moved);
+        return lines.empty() ? std::string() : lines.front().substr(0, lines.front().find(':'));
+    };
+    CHECK(way_of({0, 0}).empty());
+    CHECK(way_of({-1, 0}) == "the map moves 1 column right");
+    CHECK(way_of({-2, 0}) == "the map moves 2 columns right");
+    CHECK(way_of({4, -2}) == "the map moves 2 rows down");
+    CHECK(way_of({0, -2}) == "the map moves 1 column right and 2 rows down");
+}
+
+TEST_CASE("a glyph whose byte is no letter is the one that its type speaks of") {
+    const auto read = opened(hsc_file(7, {{.code = 14065, .x = 2, .y = 2, .z = 1, .letter = 205},
+                                          {.code = 14061, .x = 3, .z = 1, .letter = 0},
+                                          {.code = 14065, .x = 4, .z = 1, .letter = 'B'},
+                                          {.code = 14200, .x = 5, .z = 1, .letter = 13}}));
+    std::vector<std::string> ids;
+    for (const Glyph& glyph : *read.scenario.glyphs) ids.push_back(glyph.id);
+    const auto id_of = [](const std::string& letter) {
+        return std::ranges::find(shipped().glyphs(), letter, &GlyphType::letter)->id;
+    };
+    CHECK(ids == std::vector<std::string>{id_of("A"), "", id_of("B"), ""});
+    CHECK(told(read.notes) ==
+          std::vector<std::string>{"1 glyph at 3,0,1: its byte is no letter; its type says ?",
+                                   "1 glyph at 1,2,1: its byte is no letter; its type says A",
+                                   "1 glyph byte 13 at 5,0,1: no such glyph is known here; an unknown glyph lies there instead"});
+    CHECK(saved(read.scenario) == read.scenario.carried->bytes);
 }
 
 TEST_CASE("older files become version 0.0007 and read equal") {

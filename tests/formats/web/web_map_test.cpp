@@ -107,11 +107,17 @@ TEST_CASE("nothing is dropped silently") {
         CHECK(notes.find(line) != std::string::npos);
     }
     CHECK(read(corpus("broken.json"))->scenario.battlefield.size() == 3);
-    CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")).find("turned by half a sixth") != std::string::npos);
+    CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")) ==
+          "1 piece lwr, first at 0,0,2: turned by half a sixth; it stands on the side before\n");
 }
 
 TEST_CASE("what is no web map says so in one line") {
-    CHECK(trouble("[]") == "a.json: this is no map of a web editor: it has no boardPieces; choose another file");
+    for (const char* bytes : {"[]", "null", "7", "{}", R"({"boardPieces":"x"})", R"({"boardPieces":[]})", R"({"boardPieces":null})",
+                              R"({"boardPieces":["0~0~0~0~g1"]})", R"([{"boardPieces":{"0~0~0~0~g1":"g1"}}])"}) {
+        INFO(bytes);
+        CHECK(trouble(bytes) == "a.json: this is no map of a web editor: it has no boardPieces with pieces by their place; "
+                                "choose another file");
+    }
     CHECK(trouble("{\"boardPieces\": {\"0~0") ==
           "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");
     CHECK(trouble("").find("this is not JSON") != std::string::npos);
@@ -124,4 +130,28 @@ TEST_CASE("what is no web map says so in one line") {
         CHECK(trouble(packed.substr(0, size)).find("the gzipped file is broken at byte ") != std::string::npos);
     }
     CHECK(trouble(packed + "more") == "no trouble");
+}
+
+TEST_CASE("contradictions and what nobody knows are told, in words that fit") {
+    CHECK(notes_of(with_pieces(R"("0~0~0~0~g1": "g1", "0~0~0~0~g1": "g1")")) ==
+          "“0~0~0~0~g1” stands there more than once; the first counts\n");
+    CHECK(notes_of(with_pieces(R"("0~0~0~0~g1": 7, "0~1~0~0~g1": null, "0~2~0~0~g1": ["g1"])")) ==
+          "“0~0~0~0~g1” has no code as its value; what it says itself counts\n"
+          "“0~1~0~0~g1” has no code as its value; what it says itself counts\n"
+          "“0~2~0~0~g1” has no code as its value; what it says itself counts\n");
+    CHECK(notes_of(R"({"startZones": {"a": {"b": 1}}, "boardPieces": {}, "glyphs": [],)"
+                   R"( "hexMap": {"id": 1, "theme": "x"}, "boardPieces": {}})") ==
+          "“boardPieces” stands there more than once; the pieces of all of them are read\n"
+          "“glyphs”: not a part of a web editor's map that is known here; left out\n"
+          "“hexMap.theme”: not a part of a web editor's map that is known here; left out\n"
+          "“startZones”: not a part of a web editor's map that is known here; left out\n");
+}
+
+TEST_CASE("the glyph of the web editors is an unknown one, on the ground below it") {
+    const auto map = read(with_pieces(R"("0~1~1~0~g1": "g1", "1~1~1~0~y1": "y1", "-1~1~1~0~y1": "y1")"));
+    REQUIRE(map);
+    CHECK(*map->scenario.glyphs == std::vector<Glyph>{{"", {{1, 1}, 1}, Facing::Symbol}});
+    CHECK(words()(map->became.back()) == "1 piece y1: an unknown glyph");
+    REQUIRE(map->notes.size() == 1);
+    CHECK(words()(map->notes.front()) == "1 × y1, first at -1~1~1~0~y1: outside of what a map here can hold; left out");
 }

@@ -1,0 +1,101 @@
+#include "formats/virtualscape/hsc_losses.h"
+
+#include <algorithm>
+
+#include "engine/scenario/condition.h"
+#include "engine/scenario/rulebook.h"
+#include "engine/scenario/trial.h"
+
+namespace hexwright {
+namespace {
+
+class Losses {
+public:
+    explicit Losses(const Catalogue& catalogue) : catalogue_(catalogue) {}
+
+    // Every member by name: one that is new does not compile until somebody has thought of it here.
+    std::vector<Message> run(const Scenario& scenario) {
+        const auto& [id, edition, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds, rulebook, tests,
+                     approvals, underlays, carried, comments] = scenario;
+        if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
+        if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
+        names(*about, name);
+        if (!limit->empty() || limit->beyond_sets) lost({"hsc.lost-limit"});
+        if (!source.empty()) lost({"hsc.lost-source", {{"file", source}}});
+        count("hsc.lost-names", battlefield.names().size());
+        of_zones(*zones);
+        of_glyphs(*glyphs);
+        for (const GlyphPool& pool : *pools) lost({"hsc.lost-glyph-pool", {{"pool", pool.id}}});
+        count("hsc.lost-setups", setups->size());
+        if (rounds != 0) lost({"hsc.lost-rounds", {{"rounds", rounds}}});
+        if (rulebook) rules(*rulebook);
+        if (tests) count("hsc.lost-tests", tests->tests.size());
+        count("hsc.lost-approvals", approvals->size());
+        count("hsc.lost-underlays", underlays->size());
+        if (!carried->source.empty() && carried->source != "hsc") lost({"hsc.lost-carried", {{"source", carried->source}}});
+        std::size_t lines = 0;
+        for (const auto& [where, texts] : *comments) lines += texts.size();
+        count("hsc.lost-comments", lines);
+        return std::move(lines_);
+    }
+
+private:
+    void lost(Message message) { lines_.push_back(std::move(message)); }
+    void count(const std::string& id, std::size_t number) {
+        if (number > 0) lost({id, {{"count", number}}});
+    }
+
+    void names(const About& about, const std::string& battlefield) {  // the file has one title for both
+        const auto& [title, author, story] = about;  // all of them go
+        if (!battlefield.empty() && !title.empty() && battlefield != title)
+            lost({"hsc.lost-battlefield-name", {{"name", battlefield}}});
+    }
+
+    void of_zones(const std::vector<Zone>& zones) {
+        std::size_t sizes = 0;
+        for (const Zone& zone : zones) {
+            const auto& [id, use, color, size, spaces, conditions, line] = zone;  // color and spaces go
+            const bool goes = use == "start" && !spaces.empty();
+            if (!goes) lost({"hsc.lost-zone", {{"zone", id}}});
+            else if (conditions) lost({"hsc.lost-zone-conditions", {{"zone", id}}});
+            sizes += goes && size ? 1 : 0;
+        }
+        count("hsc.lost-zone-sizes", sizes);
+    }
+
+    void of_glyphs(const std::vector<Glyph>& glyphs) {
+        std::size_t sides = 0, letters = 0;
+        for (const Glyph& glyph : glyphs) {
+            const auto& [id, at, facing, pool] = glyph;
+            const bool goes_unknown = hsc_letter_for(glyph, catalogue_) == '?';
+            if (!id.empty() && goes_unknown) ++letters;
+            else if (pool.empty() && (facing == Facing::Symbol) != id.empty()) ++sides;  // read again, known ones lie open
+        }
+        count("hsc.lost-glyph-sides", sides);
+        count("hsc.lost-glyph-letters", letters);
+    }
+
+    void rules(const Rulebook& rulebook) {
+        const auto& [modifiers, rules, victory] = rulebook;
+        count("hsc.lost-modifiers", modifiers.size());
+        count("hsc.lost-rules", rules.size());
+        if (victory != Victory{}) lost({"hsc.lost-victory"});
+    }
+
+    const Catalogue& catalogue_;
+    std::vector<Message> lines_;
+};
+
+}  // namespace
+
+char hsc_letter_for(const Glyph& glyph, const Catalogue& catalogue) {
+    const auto kind = glyph.id.empty() ? std::nullopt : catalogue.glyph(glyph.id);
+    const std::string letter = kind ? catalogue[*kind].letter : std::string();
+    return letter.size() == 1 && letter[0] > ' ' && letter[0] < 0x7f ? letter[0] : '?';
+}
+
+std::vector<Message> hsc_losses(const Scenario& scenario, const Catalogue& catalogue) {
+    return Losses(catalogue).run(scenario);
+}
+
+}  // namespace hexwright
