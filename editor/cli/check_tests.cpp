@@ -13,12 +13,22 @@ std::string sentences(const std::vector<Message>& messages, const Words& words) 
     return all;
 }
 
+// Who is blind sees nothing missing: while a test fails nothing is taken away.
+const TestOutcome* in_the_way(const Tested& tested) {  // the first that fails, where that matters; null: none
+    if (!tested.mutated) return nullptr;
+    const auto found = std::ranges::find_if(tested.tests, [](const TestOutcome& test) { return !test.passed(); });
+    return found == tested.tests.end() ? nullptr : &*found;
+}
+Message not_mutated(const TestOutcome& test) { return {"test.not-mutated", {{"test", test.id}}}; }
+
 std::string line_text(const Tested& tested, const std::string& file, const Words& words) {
     std::string text;
     for (const TestOutcome& test : tested.tests)
         if (!test.passed())
             text += file + ":" + std::to_string(test.line) + ": " +
                     words(Message{"test.failed", {{"test", test.id}, {"why", sentences(test.trouble, words)}}}) + "\n";
+    if (const TestOutcome* first = in_the_way(tested))
+        text += file + ":" + std::to_string(first->line) + ": " + words(not_mutated(*first)) + "\n";
     for (const MutantOutcome& mutant : tested.mutants)
         if (mutant.noticed_by.empty())
             text += file + ":" + std::to_string(mutant.line) + ": " + words(Message{"test.unnoticed", {{"what", mutant.kind}, {"id", mutant.id}}}) + "\n";
@@ -37,14 +47,14 @@ int count_unnoticed(const Tested& tested) {
 Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool mutate) {
     const auto shared = std::make_shared<const Catalogue>(catalogue);
     Tested tested{run_tests(scenario, shared), {}, true, mutate};
-    if (mutate) tested.mutants = run_mutants(scenario, shared);
+    if (mutate && !in_the_way(tested)) tested.mutants = run_mutants(scenario, shared);
     return tested;
 }
 
 Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue, bool mutate) {
     const auto shared = std::make_shared<const Catalogue>(catalogue);
     Tested tested{run_tests(campaign, scenarios, shared), {}, true, mutate};
-    if (mutate) tested.mutants = run_mutants(campaign, scenarios, shared);
+    if (mutate && !in_the_way(tested)) tested.mutants = run_mutants(campaign, scenarios, shared);
     return tested;
 }
 
@@ -54,7 +64,7 @@ std::string text_of(const Tested& tested, const std::string& file, const Words& 
     if (!tested.run) return {};
     std::string text = line_text(tested, file, words) + file + ": " + words(Message{"test.count", {{"n", tested.tests.size()}}}) + ", " +
                        words(Message{"test.count-failed", {{"n", count_failed(tested)}}});
-    if (tested.mutated)
+    if (tested.mutated && !in_the_way(tested))
         text += "; " + words(Message{"test.count-mutants", {{"n", tested.mutants.size()}}}) + ", " +
                 words(Message{"test.count-unnoticed", {{"n", count_unnoticed(tested)}}});
     return text + "\n";
@@ -71,6 +81,10 @@ void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& 
     }
     json["failed"] = count_failed(tested);
     if (!tested.mutated) return;
+    if (const TestOutcome* first = in_the_way(tested)) {
+        json["not_tried"] = {{"test", first->id}, {"line", first->line}, {"message", words(not_mutated(*first))}};
+        return;
+    }
     json["mutants"] = Json::array();
     for (const MutantOutcome& mutant : tested.mutants) {
         Json row{{"kind", mutant.kind}, {"id", mutant.id}, {"line", mutant.line}};

@@ -13,6 +13,12 @@ namespace {
 template <class T>
 concept HasFields = requires { T::fields(); };
 
+bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
+    constexpr std::string_view reserved[] = {"turn", "last-to-act", "first", "controller", "event", "nobody", "figure", "each"};
+    const bool number = name.size() == 1 && name[0] >= '1' && name[0] <= '8';
+    return number || std::ranges::count(reserved, name) > 0;
+}
+
 class Binder {
 public:
     Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play) : scenario_(scenario), state_(state), play_(play) {}
@@ -38,8 +44,10 @@ public:
     }
 
     // Its figures have names from beginning to end, and nobody else has.
-    bool bind_test(ScenarioTest& test) {
+    bool bind_test(ScenarioTest& test, Judged judged) {
         known_.clear();
+        players_here_ = static_cast<int>(state_.players.size());
+        new_tallies_ = judged == Judged::Whole ? NewTallies::WhenSet : NewTallies::Always;
         places_ = 0;
         line_ = test.line;
         rule_ = static_cast<std::int16_t>(play_.book.rules.size());
@@ -53,6 +61,7 @@ public:
         }
         return std::ranges::all_of(test.steps, [this](TestStep& step) {
             line_ = step.line;
+            if (std::holds_alternative<trial::Follows>(step.is)) return true;  // it speaks of another game: bound when that begins
             return std::visit([this](auto& word) { return bind(word); }, step.is);
         });
     }
@@ -88,6 +97,8 @@ private:
         line_ = figure.line;
         if (!bind(figure.card) || !bind(figure.piece)) return false;
         if (!figure.as.given()) return true;
+        if (is_reserved(figure.as.word)) return fail("rule.reserved-name", figure.as.word);
+        if (known(figure.as.word)) return fail("test.name-twice", figure.as.word);
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         figure.as.number = places_;
         known_.push_back({figure.as.word, true, places_++});
@@ -182,6 +193,7 @@ private:
         } else if constexpr (!std::is_same_v<Word, effect::Choose>) {
             if (!name.given()) return true;
         }
+        if (is_reserved(name.word)) return fail("rule.reserved-name", name.word);
         if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
         name.number = places_;
         known_.push_back({name.word, figure, places_++});
@@ -224,7 +236,9 @@ private:
         if (!name.given()) return true;
         const auto found = std::ranges::find(play_.tallies, name.word);
         name.number = static_cast<int>(found - play_.tallies.begin());
-        if (found == play_.tallies.end()) play_.tallies.push_back(name.word);
+        if (found != play_.tallies.end()) return true;
+        if (new_tallies_ == NewTallies::WhenSet && !in_effects_) return fail("test.no-tally", name.word, play_.tallies);
+        play_.tallies.push_back(name.word);
         return true;
     }
     template <class List>
@@ -308,7 +322,8 @@ private:
 
     template <Need need>
     bool bind(Name<ResultTag, need>& name) {
-        if (!name.given() || player_number(name.word, name.number)) return true;
+        if (!name.given()) return true;
+        if (player_number(name.word, name.number)) return is_here(name.number);
         if (name.word == "nobody") return name.number = who::nobody, true;
         if (name.word == "open") return name.number = trial::open, true;
         return fail("test.no-result", name.word, {"nobody", "open"});
@@ -319,12 +334,18 @@ private:
         number = word[0] - '1';
         return true;
     }
+    // Rules may speak of players of other set-ups; a test has one.
+    bool is_here(int player) {
+        if (player < players_here_) return true;
+        trouble_ = {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}};
+        return false;
+    }
     bool bind_player(const std::string& word, int& number) {
         constexpr std::pair<std::string_view, int> words[] = {{"turn", who::turn}, {"last-to-act", who::last_to_act}, {"first", who::first},
                                                               {"nobody", who::nobody}};
         for (const auto& [each, code] : words)
             if (word == each) return number = code, true;
-        if (player_number(word, number)) return true;
+        if (player_number(word, number)) return is_here(number);
         if (word == "controller") {
             const Known* last = in_effects_ ? last_figure() : nullptr;
             if (in_effects_ && !last) return fail("rule.which-figure", word);
@@ -336,13 +357,15 @@ private:
     }
 
     static constexpr int max_nested_counts = 3;
+    enum class NewTallies { Always, WhenSet };  // where a flag or counter may be named first
 
     const Scenario& scenario_;
     const GameState& state_;
     RulebookInPlay& play_;
     Error trouble_;
     std::vector<Known> known_;
-    int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0;
+    int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
+    NewTallies new_tallies_ = NewTallies::Always;
     std::size_t known_zones_ = 0;
     std::int16_t rule_ = -1;
     bool in_effects_ = false;
@@ -365,13 +388,13 @@ void take_pieces(const GameState& state, RulebookInPlay& play) {
     }
 }
 
-Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test) {
+Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test, Judged judged) {
     auto play = std::make_shared<RulebookInPlay>();
     play->book = rulebook_of(scenario);
     take_zones(scenario, state, *play);
     take_pieces(state, *play);
     Binder binder(scenario, state, *play);
-    if (!binder.run() || (test && !binder.bind_test(*test))) return failure(binder.trouble());
+    if (!binder.run() || (test && !binder.bind_test(*test, judged))) return failure(binder.trouble());
     if (const auto weighed = weigh_rules(*play, state); !weighed) return failure(weighed.error());
     return std::shared_ptr<const RulebookInPlay>(std::move(play));
 }
@@ -381,11 +404,11 @@ Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, con
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
     const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
     if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
-    return bind(scenario, state, nullptr);
+    return bind(scenario, state, nullptr, Judged::Whole);
 }
 
-Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test) {
-    return bind(scenario, state, &test);
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test, Judged judged) {
+    return bind(scenario, state, &test, judged);
 }
 
 }  // namespace hexwright

@@ -60,8 +60,13 @@ struct RulebookInPlay {
 // Null when the scenario has no rules of its own. Refused: names of nothing, with the line and what may be meant.
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state);
 
+// How a test is judged: as it stands in its file; or, where a thing is missing from the scenario on purpose, by what it expects alone:
+// dice that nobody rolls any more and flags that nothing sets any more are no fault of the test then.
+enum class Judged : unsigned char { Whole, ByExpectations };
+
 // The same for a test of the scenario, which is bound, too; never null. The test must live as long as what is given: its effects are
 // pointed to. They come after those of the scenario, and belong to a rule without events that is added last.
-Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test);
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test,
+                                                            Judged judged = Judged::Whole);
 
 }  // namespace hexwright

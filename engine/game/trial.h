@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "engine/game/asking.h"
+#include "engine/game/event.h"
 #include "engine/game/play.h"
 #include "engine/game/start.h"
 #include "engine/scenario/trial.h"
@@ -23,6 +24,29 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
 void go_to_first_turn(Play& play);  // of the game: nobody decides anything that matters
 MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names);
 void have_first_turn(GameState& state, const trial::Given& given);
+
+// What makes no sense in this set-up whatever the rules are, with its line: a test that expects nothing, a round beyond the track,
+// players who are not there. Of names, who binds them tells.
+MaybeTrouble nonsense_in(const ScenarioTest& test, const GameState& state);
+
+// ---- dice: trial_dice.cpp
+
+// The dice that a test has set: who looks at what is rolled knows which are left, and which were rolled as another sort of die.
+class DiceSet {
+public:
+    void take(const trial::Faces& show, int line);
+    void look_at(const event::Rolled& rolled);
+    bool left() const { return next_ < faces_.size(); }
+    MaybeTrouble wrong_sort() const { return wrong_; }  // the first one
+    TestTrouble never_rolled() const;                   // if some are left
+
+private:
+    std::vector<std::string> faces_;
+    std::size_t next_ = 0;
+    int line_ = 0;
+    MaybeTrouble wrong_;
+};
+int side_of(const std::string& face);  // as the game counts them: 1..20
 
 // ---- what is expected: trial_expect.cpp
 

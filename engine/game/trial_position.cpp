@@ -112,12 +112,16 @@ MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names
 
 // ---- glyphs
 
-MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word) {
+MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<SpaceIndex>& laid_before) {
     const SpaceIndex at = state.board->index(*word.at.space);
     if (at == no_space) return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
     const GameGlyph laid{GlyphKind{word.id.number}, at, word.facing == trial::Side::Power};
     auto place = std::ranges::find(state.glyphs, at, &GameGlyph::at);
-    if (place == state.glyphs.end()) place = std::ranges::find(state.glyphs, laid.kind, &GameGlyph::kind);
+    if (place == state.glyphs.end())
+        place = std::ranges::find_if(state.glyphs, [&](const GameGlyph& glyph) {
+            return glyph.kind == laid.kind && std::ranges::count(laid_before, glyph.at) == 0;
+        });
+    laid_before.push_back(at);
     if (place == state.glyphs.end()) state.glyphs.push_back(laid);
     else *place = laid;
     return {};
@@ -186,8 +190,9 @@ void have_first_turn(GameState& state, const trial::Given& given) {
 
 MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names) {
     if (auto trouble = set_figures(play, given, names)) return trouble;
+    std::vector<SpaceIndex> laid;
     for (const trial::LaidGlyph& glyph : given.glyphs)
-        if (auto trouble = lay(play.state, glyph)) return trouble;
+        if (auto trouble = lay(play.state, glyph, laid)) return trouble;
     play.occurred.clear();
     carry_out_quietly(play, given.effects, names);
     have_first_turn(play.state, given);

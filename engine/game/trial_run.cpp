@@ -1,6 +1,8 @@
 #include "engine/game/trial_run.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <utility>
 
 #include "engine/core/visit.h"
@@ -28,7 +30,7 @@ struct Around {  // the campaign that a test belongs to
 
 class Trial {
 public:
-    explicit Trial(ScenarioTest test, Around around = {}) : test_(std::move(test)), around_(around) {}
+    explicit Trial(ScenarioTest test, Judged judged, Around around = {}) : test_(std::move(test)), judged_(judged), around_(around) {}
 
     TestOutcome run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
         MaybeTrouble trouble = begin(scenario, catalogue, board);
@@ -36,13 +38,18 @@ public:
             if (trouble) break;
             line_ = step.line;
             trouble = std::visit([this](const auto& word) { return carry_out(word); }, step.is);
+            look_at_dice();
             if (!trouble) trouble = never_ending();
+            if (!trouble && strict()) trouble = dice_.wrong_sort();
         }
+        if (!trouble) trouble = dice_left();
         if (!trouble) return {test_.id.word, test_.line};
         return {test_.id.word, trouble->line, std::move(trouble->messages)};
     }
 
 private:
+    bool strict() const { return judged_ == Judged::Whole; }
+
     void take_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook) const {
         auto setup = std::make_shared<GameSetup>(*state.setup);
         setup->rulebook = std::move(rulebook);
@@ -53,13 +60,15 @@ private:
         auto started = start_for_test(scenario, catalogue, test_, board);
         if (!started) return TestTrouble{test_.line, {{"test.cannot-begin"}, started.error().message}};
         state_ = std::move(started->state);
-        auto rulebook = bind_for_test(scenario, state_, test_);
+        auto rulebook = bind_for_test(scenario, state_, test_, judged_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), test_.line), rulebook.error().message);
+        if (auto trouble = nonsense_in(test_, state_)) return trouble;
         take_rulebook(state_, std::move(*rulebook));
         go_to_first_turn(play_);
         if (auto trouble = set_up(play_, test_.given ? *test_.given : trial::Given{}, names_)) return trouble;
         base_ = state_.steps.size();
         look_for_an_end(play_);
+        looked_at_ = events_.size();
         return {};
     }
 
@@ -120,13 +129,18 @@ private:
         return go_on(down_to(depth));
     }
     MaybeTrouble carry_out(const trial::Dice& word) {
+        if (auto trouble = dice_left()) return trouble;
+        dice_.take(word.show, line_);
         state_.next_dice.clear();
-        for (auto face = word.show.words.rbegin(); face != word.show.words.rend(); ++face) {
-            const int number = *face == "skull" ? 1 : *face == "shield" ? 4 : *face == "blank" ? 6 : std::stoi(*face);
-            state_.next_dice.push_back(static_cast<std::uint8_t>(number));
-        }
+        for (auto face = word.show.words.rbegin(); face != word.show.words.rend(); ++face)
+            state_.next_dice.push_back(static_cast<std::uint8_t>(side_of(*face)));
         return {};
     }
+    void look_at_dice() {
+        for (; looked_at_ < events_.size(); ++looked_at_)
+            if (const auto* rolled = std::get_if<event::Rolled>(&events_[looked_at_])) dice_.look_at(*rolled);
+    }
+    MaybeTrouble dice_left() const { return strict() && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt; }
     MaybeTrouble carry_out(const trial::TakeTurn& word) { return turn_of(figure(word.figure), true); }
     MaybeTrouble carry_out(const trial::EndTurn&) {
         if (auto trouble = not_now()) return trouble;
@@ -138,6 +152,7 @@ private:
         if (auto trouble = not_now()) return trouble;
         if (!state_.rules().order_markers) return trouble_at(line_, {"test.no-rounds"});
         stop_in_turn_ = took_turn_ = false;
+        turns_taken_ = {};
         return go_on([this, round = state_.round] {
             if (state_.round == round || state_.steps.empty() || state_.steps.back().kind != Step::Kind::NextTurn) return false;
             base_ = state_.steps.size();
@@ -158,9 +173,23 @@ private:
         const PlayerId player = controller(state_, figure);
         if (!player.valid() || !state_[figure].on_board())
             return trouble_at(line_, {"test.no-turn-for", {{"figure", name_of(state_, figure)}}});
+        if (state_.rules().order_markers && turns_taken_[player.index()]++ == turns_of_round)
+            return trouble_at(line_, {"test.too-many-turns", {{"player", player.value + 1}, {"n", turns_of_round}}});
         took_turn_ = true;
+        use_marker(player);
         begin_turn(play_, player, state_[figure].card, 1);
         return turn_goes_on();
+    }
+    void use_marker(PlayerId player) {  // the next of his, wherever it lies: what is left of the round has one turn less
+        GameCard* next = nullptr;
+        for (GameCard& card : state_.cards)
+            if (card.marked == player && lowest_of(card) < (next ? lowest_of(*next) : marker_kinds)) next = &card;
+        if (next) next->markers = static_cast<std::uint8_t>(next->markers & (next->markers - 1));
+    }
+    static int lowest_of(const GameCard& card) { return std::countr_zero(static_cast<unsigned>(card.markers | 1u << marker_kinds)) + 1; }
+    MaybeTrouble no_space_at(const Space& space) const {
+        if (state_.board->index(space) != no_space) return {};
+        return trouble_at(line_, {"test.no-space", {{"space", to_text(space)}}});
     }
     MaybeTrouble turn_goes_on() {
         stop_in_turn_ = true;
@@ -199,6 +228,7 @@ private:
 
     MaybeTrouble carry_out(const trial::Move& word) {
         const FigureId who = figure(word.figure);
+        if (auto trouble = no_space_at(*word.to.space)) return trouble;
         if (auto trouble = to_phase(who, Turn::Phase::Moving)) return trouble;
         const SpaceIndex at = state_.board->index(*word.to.space), tail = word.tail.space ? state_.board->index(*word.tail.space) : no_space;
         const bool waits = turn_waits();
@@ -274,7 +304,7 @@ private:
         ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
         auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr);
         if (!started) return TestTrouble{line_, {{"test.cannot-begin"}, started.error().message}};
-        auto rulebook = bind_for_test(scenario, started->state, asked);
+        auto rulebook = bind_for_test(scenario, started->state, asked, judged_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), line_), rulebook.error().message);
         take_rulebook(started->state, std::move(*rulebook));
         int line = line_;
@@ -283,7 +313,10 @@ private:
         return TestTrouble{line, std::move(messages)};
     }
 
+    static constexpr int turns_of_round = marker_kinds - 1;  // of a player; the marker X gives none
+
     ScenarioTest test_;
+    Judged judged_ = Judged::Whole;
     Around around_;
     GameState state_;
     Events events_;
@@ -293,6 +326,9 @@ private:
     Actions choices_;
     Reached reached_;
     bool stop_in_turn_ = false, took_turn_ = false;  // a turn that nobody can go on with ends by itself
+    DiceSet dice_;
+    std::size_t looked_at_ = 0;  // how many of the events
+    std::array<int, max_players> turns_taken_{};  // in this round
     int decisions_ = 0, line_ = 0;
 };
 
@@ -305,7 +341,7 @@ Result<std::shared_ptr<const Board>> board_for(const Scenario& scenario, const C
 std::vector<TestOutcome> run_on(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const std::shared_ptr<const Board>& board) {
     std::vector<TestOutcome> outcomes;
-    for (const ScenarioTest& test : tests_of(scenario).tests) outcomes.push_back(Trial(test).run(scenario, catalogue, board));
+    for (const ScenarioTest& test : tests_of(scenario).tests) outcomes.push_back(Trial(test, Judged::Whole).run(scenario, catalogue, board));
     return outcomes;
 }
 
@@ -314,7 +350,7 @@ std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_pt
                                   const std::shared_ptr<const Board>& board) {
     std::vector<ScenarioTest> tests;
     for (const ScenarioTest& test : tests_of(scenario).tests)
-        if (Trial(test).run(scenario, catalogue, board).passed()) tests.push_back(test);
+        if (Trial(test, Judged::Whole).run(scenario, catalogue, board).passed()) tests.push_back(test);
     return tests;
 }
 
@@ -337,7 +373,7 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
     for (const Mutant& mutant : mutants_of(scenario)) {
         outcomes.push_back({mutant.kind, mutant.id, mutant.line});
         for (const ScenarioTest& test : tests) {
-            if (Trial(test).run(mutant.scenario, catalogue, *board).passed()) continue;
+            if (Trial(test, Judged::ByExpectations).run(mutant.scenario, catalogue, *board).passed()) continue;
             outcomes.back().noticed_by = test.id.word;
             break;
         }
@@ -349,22 +385,27 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
 
 namespace {
 
-TestOutcome run_one(const ScenarioTest& test, const Campaign& campaign, const std::vector<Scenario>& scenarios,
+TestOutcome run_one(const ScenarioTest& test, Judged judged, const Campaign& campaign, const std::vector<Scenario>& scenarios,
                     const std::shared_ptr<const Catalogue>& catalogue) {
     const auto game = std::ranges::find(campaign.games, test.game, &CampaignGame::id);
     const auto place = static_cast<std::size_t>(game - campaign.games.begin());
     if (place >= scenarios.size()) return {test.id.word, test.line, {{"campaign.no-game", {{"game", test.game.word}}}}};
-    return Trial(test, {&campaign, &scenarios, place}).run(scenarios[place], catalogue, nullptr);
+    return Trial(test, judged, {&campaign, &scenarios, place}).run(scenarios[place], catalogue, nullptr);
+}
+
+std::vector<TestOutcome> run_all(Judged judged, const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                                 const std::shared_ptr<const Catalogue>& catalogue) {
+    std::vector<TestOutcome> outcomes;
+    if (campaign.tests)
+        for (const ScenarioTest& test : campaign.tests->tests) outcomes.push_back(run_one(test, judged, campaign, scenarios, catalogue));
+    return outcomes;
 }
 
 }  // namespace
 
 std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios,
                                    const std::shared_ptr<const Catalogue>& catalogue) {
-    std::vector<TestOutcome> outcomes;
-    if (campaign.tests)
-        for (const ScenarioTest& test : campaign.tests->tests) outcomes.push_back(run_one(test, campaign, scenarios, catalogue));
-    return outcomes;
+    return run_all(Judged::Whole, campaign, scenarios, catalogue);
 }
 
 std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios,
@@ -373,7 +414,7 @@ std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vect
     const std::vector<TestOutcome> whole = run_tests(campaign, scenarios, catalogue);
     for (const CampaignMutant& mutant : mutants_of(campaign)) {
         outcomes.push_back({mutant.kind, mutant.id, mutant.line});
-        const std::vector<TestOutcome> found = run_tests(mutant.campaign, scenarios, catalogue);
+        const std::vector<TestOutcome> found = run_all(Judged::ByExpectations, mutant.campaign, scenarios, catalogue);
         for (std::size_t i = 0; i < whole.size() && outcomes.back().noticed_by.empty(); ++i)
             if (whole[i].passed() && !found[i].passed()) outcomes.back().noticed_by = whole[i].id;
     }

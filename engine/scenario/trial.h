@@ -79,12 +79,16 @@ struct Given {  // before the first turn of this round; nothing of it sets off a
     std::vector<Figure> figures{};
     std::vector<LaidGlyph> glyphs{};
     Effects effects{};
+    int line = 0;
     static constexpr std::string_view name = "given";
     static constexpr auto fields() {
         return std::tuple{field("round", &Given::round), field("first", &Given::first), field("others", &Given::others),
                           field("", &Given::figures), field("", &Given::glyphs), field("", &Given::effects)};
     }
-    friend bool operator==(const Given&, const Given&) = default;
+    friend bool operator==(const Given& a, const Given& b) {
+        return a.round == b.round && a.first == b.first && a.others == b.others && a.figures == b.figures && a.glyphs == b.glyphs &&
+               a.effects == b.effects;
+    }
 };
 
 // ---- what happens

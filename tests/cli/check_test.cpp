@@ -186,6 +186,14 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     CHECK(wrong.exit == 1);
     CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, which does not hold; bells is 1\n") != std::string::npos);
     CHECK(wrong.out.ends_with("duel.xml: 1 test, 1 failed\n"));
+    const Ran untried = hexwright("check duel.xml --mutate");
+    CHECK(untried.exit == 1);
+    CHECK(untried.out.find("duel.xml:36: not tried with a rule gone, because test \"rings\" fails as things are; mend it first\n") != std::string::npos);
+    CHECK(untried.out.ends_with("duel.xml: 1 test, 1 failed\n"));
+    const Json refused = hexwright("check duel.xml --mutate --json").json();
+    CHECK(refused["not_tried"]["test"] == "rings");
+    CHECK(refused["not_tried"]["line"] == 36);
+    CHECK_FALSE(refused.contains("mutants"));
     const Json json = hexwright("check duel.xml --tests --json").json();
     CHECK(json["failed"] == 1);
     CHECK(json["tests"][0]["id"] == "rings");

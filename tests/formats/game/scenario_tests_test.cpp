@@ -31,14 +31,19 @@ Scenario small(const std::string& sections, const std::string& edition = "master
 
 const std::string two = R"(<figure as="drake" player="1" card="drake-sotm"/><figure as="sonlen" player="2" card="sonlen"/>)";
 
-// What the only test says, in one line; "" when it passes.
-std::string verdict(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
-                    const std::string& edition = "master-2007") {
+// What the only test says, in one line; "" when it passes. As written: nothing more is expected.
+std::string verdict_as_written(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
+                               const std::string& edition = "master-2007") {
     const auto outcomes = run_tests(small(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition), shared_shipped());
     REQUIRE(outcomes.size() == 1);
     std::string text;
     for (const Message& message : outcomes.front().trouble) text += (text.empty() ? "" : "; ") + english()(message);
     return text;
+}
+std::string verdict(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
+                    const std::string& edition = "master-2007") {
+    const bool expects = steps.find("<expect") != std::string::npos || steps.find("refused=") != std::string::npos;
+    return verdict_as_written(rules, expects ? steps : steps + "<expect winner=\"open\"/>", given, edition);
 }
 
 bool says(const std::string& text, const std::string& part) {
@@ -121,7 +126,7 @@ TEST_CASE("Questions of rules are answered by the test, and a question that it d
 
 TEST_CASE("A failed test says what was expected and what was so, with the line") {
     const std::string sections = "<rules><rule id=\"r\"><on event=\"round-end\"/><add counter=\"bell\"/></rule></rules>\n<tests><test id=\"one\"><given>" + two +
-                                 "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test id=\"two\"/></tests>";
+                                 "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test id=\"two\"><expect winner=\"open\"/></test></tests>";
     const auto outcomes = run_tests(small(sections), shared_shipped());
     REQUIRE(outcomes.size() == 2);
     CHECK(told(outcomes[0]) == "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
@@ -156,6 +161,90 @@ TEST_CASE("A rule that goes on for ever fails the test, and endless tests are st
     std::string rounds;
     for (int i = 0; i < 900; ++i) rounds += "<end-round/>";
     says(verdict("", rounds), "more than 5000 decisions");
+}
+
+TEST_CASE("A test that expects nothing cannot fail and is refused") {
+    says(verdict_as_written("", ""), "this test expects nothing");
+    says(verdict_as_written("", "<end-round/>"), "this test expects nothing");
+    says(verdict_as_written("", "<expect/>"), "this <expect> says nothing");
+    says(verdict_as_written("", "<expect winner=\"open\"/><expect figure=\"drake\"/>"), "this <expect> says nothing");
+    CHECK(verdict_as_written("", "<move figure=\"drake\" to=\"5,0,1\" refused=\"yes\"/>").empty());
+}
+
+TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
+    const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
+        <rule id="s"><on event="round-start" from="2"/><roll by="2" die="skulls" dice="2"><case from="2" to="2"><set flag="both"/></case></roll></rule></rules>)";
+    const std::string both = "<end-round/><expect><flag id=\"seven\"/><flag id=\"both\"/></expect>";
+    CHECK(verdict(rules, "<dice show=\"7 skull skull\"/>" + both).empty());
+    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both), "2 of these dice are never rolled: 3 4;");  // 5 and 6: the initiative
+    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3\"/>" + both), "one of these dice is never rolled: 3;");
+    says(verdict(rules, "<dice show=\"7 skull skull blank\"/>" + both), "the 20-sided die is rolled here, which cannot show blank");
+    says(verdict(rules, "<dice show=\"4\"/><dice show=\"7 skull skull\"/>" + both), "one of these dice is never rolled: 4;");
+    says(verdict(rules, "<dice show=\"skull skull skull\"/>" + both), "the 20-sided die is rolled here, which cannot show skull");
+    says(verdict(rules, "<dice show=\"7 7 skull\"/>" + both), "a combat die is rolled here, which cannot show 7; it shows skull, shield or blank");
+    says(verdict("", "<dice show=\"3\"/>\n<expect winner=\"open\"/>"), "never rolled: 3");
+    const auto outcomes = run_tests(small(rules + "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"), shared_shipped());
+    CHECK(outcomes.front().line == 4);  // two lines for the rules, one for the tests
+}
+
+TEST_CASE("A player takes as many turns in a round as there are order markers with a number") {
+    const std::string turn = "<turn figure=\"drake\"/><end-turn/>", three = turn + turn + turn;
+    CHECK(verdict("", three + "<turn figure=\"sonlen\"/><end-turn/><end-round/>" + three).empty());
+    says(verdict("", three + turn), "player 1 has taken 3 turns in this round");
+    says(verdict("", three + "<move figure=\"drake\" to=\"1,0,1\"/>"), "player 1 has taken 3 turns in this round");
+    CHECK(verdict("", three + turn, "<given>" + two + "</given>", "basic-2007").empty());
+    const std::string rules = R"(<rules><rule id="count"><on event="turn-end"/><add counter="turns"/></rule></rules>)";
+    for (const std::string& taken : {std::string(), turn, turn + "<turn figure=\"sonlen\"/><end-turn/>", three})
+        CHECK(verdict(rules, taken + "<end-round/><expect><counter id=\"turns\" at-least=\"6\" at-most=\"6\"/></expect>").empty());
+}
+
+TEST_CASE("A test's round lies on the round track, its players and spaces are there") {
+    const std::string open = "<expect winner=\"open\"/>", track = "<round-track rounds=\"8\"/>";
+    CHECK(verdict(track, open, "<given round=\"8\"/>").empty());
+    says(verdict(track, open, "<given round=\"9\"/>"), "there is no round 9: the round track ends after 8 rounds");
+    CHECK(verdict("", open, "<given round=\"9\"/>").empty());
+    says(verdict("", open, "<given round=\"2\"/>", "basic-2007"), "no rounds");
+    const char* nobody = "there is no player 3 in this set-up, which has 2 players";
+    says(verdict("", open, "<given first=\"3\"/>"), nobody);
+    says(verdict("", open, "<given><figure player=\"3\" card=\"sonlen\"/></given>"), nobody);
+    says(verdict("", open, "<given><add counter=\"c\" of=\"3\"/></given>"), nobody);
+    says(verdict("", "<expect><not><flag id=\"f\" of=\"3\"/></not></expect>", "<given><set flag=\"f\"/></given>"), nobody);
+    says(verdict("", "<expect><not><alive player=\"3\"/></not></expect>"), nobody);
+    says(verdict("", "<expect winner=\"3\"/>"), nobody);
+    says(verdict("", "<expect asked=\"3\"/>"), nobody);
+    says(verdict("", "<happens><give card=\"sonlen\" to=\"3\"/></happens>"), nobody);
+    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open).empty());  // of another set-up
+    says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"), "50,0,1 is no space of the battlefield");
+}
+
+TEST_CASE("Nothing of a test's position is there twice or nowhere") {
+    says(verdict("", "", R"(<given><glyph id="brandar" at="1,0,1"/><glyph id="gerda" at="1,0,1"/></given>)"), "two glyphs lie at 1,0,1");
+    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" at="1,0,1"/><figure player="2" card="sonlen" at="1,0,1"/></given>)"), "Drake");
+    says(verdict("", "", R"(<given><figure as="d" player="1" card="drake-sotm"/><figure as="d" player="2" card="sonlen"/></given>)"), "two figures of this test are called \"d\"");
+    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" where="destroyed" at="1,0,1"/></given>)"), "has no place there and no wounds");
+    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" tail="1,0,1"/></given>)"), "say with at where it leads");
+    for (const char* word : {"turn", "event", "first", "last-to-act", "controller", "nobody", "figure", "1"})
+        says(verdict("", "", "<given><figure as=\"" + std::string(word) + "\" player=\"1\" card=\"drake-sotm\"/></given>"), "already means something");
+    CHECK(verdict("", "<expect figure=\"drake\"><stands-on glyph=\"brandar\"/></expect><expect figure=\"sonlen\"><stands-on glyph=\"brandar\"/></expect>",
+                  R"(<given><figure as="drake" player="1" card="drake-sotm" at="1,0,1"/><figure as="sonlen" player="2" card="sonlen" at="4,0,1"/>
+                     <glyph id="brandar" at="1,0,1"/><glyph id="brandar" at="4,0,1"/></given>)").empty());
+}
+
+TEST_CASE("A test speaks of flags and counters that a rule speaks of or that it has set") {
+    const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><set flag="high-water"/></rule></rules>)";
+    says(verdict(rules, "<expect><not><flag id=\"hihg-water\"/></not></expect>"), "did you mean \"high-water\"?");
+    says(verdict(rules, "<expect><counter id=\"bells\" at-most=\"0\"/></expect>"), "no rule speaks of a flag or counter \"bells\"");
+    CHECK(verdict(rules, "<expect><not><flag id=\"high-water\"/></not></expect>").empty());
+    CHECK(verdict("", "<expect><counter id=\"bells\" at-least=\"1\"/></expect>", "<given><add counter=\"bells\"/></given>").empty());
+}
+
+TEST_CASE("What a mutant lacks is noticed by what is expected and not by dice that fall for nothing") {
+    const std::string sections = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule></rules>
+        <tests><test id="a"><given>)" + two + R"(</given><dice show="7"/><end-round/><expect winner="open"><not><flag id="eight"/></not></expect></test></tests>)";
+    CHECK_FALSE(run_tests(small(sections), shared_shipped()).front().passed());
+    const std::string idle = std::string(sections).replace(sections.find("<not>"), std::string("<not><flag id=\"eight\"/></not>").size(), "<round from=\"2\"/>");
+    CHECK(run_tests(small(idle), shared_shipped()).front().passed());
+    CHECK(run_mutants(small(idle), shared_shipped()).front().noticed_by.empty());
 }
 
 TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who notices") {
