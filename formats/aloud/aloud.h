@@ -34,7 +34,7 @@ struct Provisos {
 };
 
 struct Quantity {  // of things: "a figure", "at least 3 figures", "no figure"
-    enum class Kind : unsigned char { A, Another, Each, No, Least, Most, Exactly, Between, Fewer, More, All };
+    enum class Kind : unsigned char { A, Another, Each, No, Least, Most, Exactly, Between, Fewer, More, Outside, All };
     Kind kind = Kind::A;
     int low = 1, high = 1;
     bool plural() const;
@@ -62,6 +62,8 @@ public:
     std::string title(const std::string& id) const;           // "Wall of water"
     std::string id(const std::string& word) const;            // *wall of water*
     std::string card_name(const std::string& id) const;
+    std::string card_called(const std::string& id) const;     // with its article, unless it is a person
+    bool spoke_of_active() const { return spoke_of_active_; }  // of figures that are active, which wants a note
     std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
     std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;  // "Unique Heroes"
     std::string with_service(const condition::Card& card, std::string thing) const;       // "… of the class Guards"
@@ -71,7 +73,8 @@ private:
         std::string word;
         bool figure = false;
         std::string called;       // where it is not the nearest one
-        bool labelled = false;    // always by its label
+        bool labelled = false;    // by a label, given when first spoken of
+        bool by_name = false;     // always as it is called, never "it": a label, a person's name
         std::string pending{};    // what it is called when first spoken of
     };
     struct Scope {  // names are forgotten when it ends
@@ -87,7 +90,11 @@ private:
     // ---- names: aloud_names.cpp
     Here* find(const std::string& word, bool figure);
     Here* last_figure();
+    bool of_figure(const std::string& owner) { return owner != "event" && find(owner, true); }  // "event" owns as a player
     std::string figure_called(Here& figure);
+    void call_by_name(Here& figure, const std::string& person);  // if it is one and there is no other of the name
+    bool is_it(const Here& figure);                 // clear enough to be "it"
+    static bool is_person(const ArmyCard& card) { return card.is_hero() && card.is_unique() && card.base != FigureBase::Hive; }
     std::string figure(const std::string& word);    // empty: the nearest
     std::string player(const std::string& word);
     std::string winner_named(const std::string& who);
@@ -118,6 +125,7 @@ private:
     std::string description_of(const Condition& condition, Spoken thing);
     std::string said(const Logic& logic, Spoken thing, const std::string& subject);   // "it is on water"
     std::string said_alone(const Logic& leaf, Spoken thing, const std::string& subject);
+    std::string borne(const Condition& condition, bool negated, const std::string& subject);
     std::string game_clause(const Condition& condition, bool negated);
     std::string clauses(const Logic& logic, Spoken thing, const std::string& subject);
     std::string place_of(const condition::StandsOn& word);
@@ -130,6 +138,8 @@ private:
     std::string noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos = nullptr,
                      const std::string& name = {});  // `name`: what the rule calls it
     bool is_the_one(const MaybeOwner& owner) const;
+    std::string marked_with(const condition::Flag& word) const;
+    std::string marked_with(const condition::Counter& word) const;
     Phrases sorted(const Conditions& conditions, Spoken thing, bool plural);
     std::string owner_of(const condition::Of& word);
     std::string quantified(const std::string& thing, Quantity quantity) const;
@@ -139,9 +149,13 @@ private:
 
     // ---- effects: aloud_effects.cpp
     Tale tale(const Effects& effects);
+    bool is_about_figure(const Effect& effect);
+    std::string side_by_side(const std::vector<std::string>& parts) const;
     Told told(const Effect& effect);
     Told under(const std::string& lead, std::string_view joint, const Effects& effects);
     Told joined(const std::string& lead, std::string_view joint, Tale tale);
+    Told joined_bare(Tale tale);
+    Told marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n);
     Told tell(const effect::Set& word);
     Told tell(const effect::Add& word);
     Told tell(const effect::Each& word);
@@ -159,6 +173,7 @@ private:
     template <class Word>
     Told tell(const Word& word);
     Told to_each(const effect::Each& word, const std::string& all, const Provisos& provisos);
+    Told after_roll(const std::string& rolls, const effect::Roll& word);
     Told rolled_cases(const std::string& rolls, const effect::Roll& word);
     Told rolled_table(const std::string& rolls, const effect::Roll& word);
     bool leads(const Effects& effects, const std::string& name, bool figure) const;
@@ -166,9 +181,12 @@ private:
 
     // ---- rules: aloud_rules.cpp
     std::string event(const On& on);
+    void meet_event(const Rule& rule, const std::vector<std::string>& persons);
+    std::string conditions_of(const Rule& rule, std::string lead);
     std::string ended_move(const On& on, Provisos& provisos);
+    std::string subject_of(const Modifier& modifier, Provisos& provisos, bool& one);
     std::string lead_of(const Rule& rule);
-    std::string change(const Amendment& amendment, const std::string& subject);
+    std::string change(const Amendment& amendment, const std::string& subject, bool one);
     Passage paragraphs(const std::string& head, const std::string& lead, Tale tale);
     Passage item_of(std::string text, Passage below) const;
 
@@ -179,6 +197,10 @@ private:
     std::string usual_roller_{};  // who rolls where nothing else is said
     std::string candidate_{};     // the name of the figure whose conditions are being told
     std::string chooser_{};       // whose choice is being told: "of their own"
+    std::string person_{};        // whom the last thing told names, and nobody else: "Sonlen"; empty: none
+    bool only_one_ = false;       // the last thing told is one figure of its name: "the Marro Hive"
+    bool it_is_clear_ = true;     // nothing else has been spoken of since the last figure
+    bool spoke_of_active_ = false;
 };
 
 template <class Word>
@@ -200,7 +222,7 @@ std::string Aloud::member(const Name<Tag, need>& name) {
     else if constexpr (std::is_same_v<Tag, GlyphTag>) return glyph(name.word);
     else if constexpr (std::is_same_v<Tag, TerrainTag>) return terrain(name.word);
     else if constexpr (std::is_same_v<Tag, KindTag>) return kind(name.word);
-    else if constexpr (std::is_same_v<Tag, CardTag>) return card_name(name.word);
+    else if constexpr (std::is_same_v<Tag, CardTag>) return card_called(name.word);
     else return id(name.word);
 }
 

@@ -11,6 +11,15 @@ bool is_one_of(const Condition& condition) {
     return (std::holds_alternative<Words>(condition.is) || ...);
 }
 
+bool bears(const Condition& condition) {
+    const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
+    return (wounded && wounded->at_least > 1) || is_one_of<condition::Flag, condition::Counter>(condition);
+}
+bool bears_somewhere(const Logic& logic) {
+    if (logic.kind == Logic::Kind::Leaf) return bears(*logic.leaf);
+    return std::ranges::any_of(logic.parts, bears_somewhere);
+}
+
 bool is_placed(const Logic& logic) {
     if (logic.kind != Logic::Kind::Leaf) return std::ranges::any_of(logic.parts, is_placed);
     return !logic.negated && is_one_of<condition::StandsOn, condition::NextTo, condition::Within, condition::Engaged, condition::Active>(*logic.leaf);
@@ -21,7 +30,7 @@ bool is_placed(const Logic& logic) {
 // ---- phrases that describe
 
 bool Aloud::is_the_one(const MaybeOwner& owner) const {
-    return owner.word == "figure" || (owner.given() && owner.word == candidate_);
+    return owner.word == "figure" || (owner.given() && owner.word != "event" && owner.word == candidate_);
 }
 
 bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
@@ -37,7 +46,7 @@ bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
 
 bool Aloud::describes(const Logic& logic, Spoken thing) const {
     if (logic.kind == Logic::Kind::Leaf) return describes_alone(*logic.leaf, thing);
-    return std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
+    return !logic.parts.empty() && std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
 }
 
 std::string Aloud::description(const Logic& logic, Spoken thing) {
@@ -62,12 +71,16 @@ std::string Aloud::description_of(const Condition& condition, Spoken thing) {
         [&](const condition::Occupied& word) {
             return say("is.occupied", {{"by", noun(word.parts, {Quantity::Kind::A}, Spoken::Figure)}});
         },
-        [&](const condition::Flag& word) { return say("is.marked", {{"name", id(word.id.word)}}); },
-        [&](const condition::Counter& word) {
-            return say("is.counting", {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
-        },
+        [&](const condition::Flag& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
+        [&](const condition::Counter& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
+        [&](const condition::Active& word) { return spoke_of_active_ = true, by_members("is.active", word); },
         [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); }, [&](const condition::Not&) { return std::string(); },
         [&](const auto& word) { return by_members("is." + std::string(word.name), word); });
+}
+
+std::string Aloud::marked_with(const condition::Flag& word) const { return with_article(say("marker", {{"name", id(word.id.word)}, {"n", 1}})); }
+std::string Aloud::marked_with(const condition::Counter& word) const {
+    return say("markers", {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
 }
 
 std::string Aloud::place_of(const condition::StandsOn& word) {
@@ -120,19 +133,36 @@ std::string Aloud::clauses(const Logic& logic, Spoken thing, const std::string& 
 std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& subject) {
     if (logic.kind == Logic::Kind::Leaf) return said_alone(logic, thing, subject);
     const bool all = logic.kind == Logic::Kind::And;
-    if (describes(logic, thing)) return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
+    if (logic.parts.empty()) return say(all ? "always" : "never");
+    if (describes(logic, thing) && !bears_somewhere(logic)) return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
     std::vector<std::string> parts;
-    for (const Logic& part : logic.parts) parts.push_back(said(part, thing, subject));
     const bool nested = std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
+    for (const Logic& part : logic.parts) {
+        std::string text = said(part, thing, subject);
+        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || bears_somewhere(part))) text = say("either", {{"what", text}});
+        parts.push_back(std::move(text));
+    }
     return list(parts, all ? nested ? "and-long" : "and" : nested ? "or-long" : "or");
 }
 
 std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string& subject) {
     const Condition& condition = *leaf.leaf;
+    if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure)) return borne(condition, leaf.negated, subject);
     if (describes_alone(condition, thing) || describes_alone(condition, Spoken::Figure))
         return say(leaf.negated ? "is-not" : "is", {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
                                                     {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
     return game_clause(condition, leaf.negated);
+}
+
+// "it bears a *keeper* marker"
+std::string Aloud::borne(const Condition& condition, bool negated, const std::string& subject) {
+    if (const auto* wounded = std::get_if<condition::Wounded>(&condition.is); wounded && negated)
+        return say("bears", {{"figure", subject}, {"what", say("wounds-fewer", {{"n", wounded->at_least}})}});
+    const std::string what = visit(condition.is, [&](const condition::Flag& word) { return marked_with(word); },
+                                   [&](const condition::Counter& word) { return marked_with(word); },
+                                   [&](const condition::Wounded& word) { return say("wounds-borne", {{"n", word.at_least}}); },
+                                   [](const auto&) { return std::string(); });
+    return say(negated ? "bears-not" : "bears", {{"figure", subject}, {"what", what}});
 }
 
 std::string Aloud::game_clause(const Condition& condition, bool negated) {
@@ -141,11 +171,11 @@ std::string Aloud::game_clause(const Condition& condition, bool negated) {
     return visit(condition.is,
         [&](const condition::Round& word) { return either("round", {{"range", range(word.from.value, word.to.value, "round")}}); },
         [&](const condition::Flag& word) {
-            if (find(word.of.word, true)) return either("is", {{"figure", figure(word.of.word)}, {"what", description_of(condition, Spoken::Figure)}});
+            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
             return either("flag-up", {{"flag", tally_of(word.of, "flag", word.id.word)}});
         },
         [&](const condition::Counter& word) {
-            if (find(word.of.word, true)) return either("is", {{"figure", figure(word.of.word)}, {"what", description_of(condition, Spoken::Figure)}});
+            if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
             return either("counter-is", {{"counter", tally_of(word.of, "counter", word.id.word)},
                                          {"range", range(word.at_least.value, word.at_most.value, "number")}});
         },
@@ -167,16 +197,13 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     using Kind = Quantity::Kind;
     const auto least = word.at_least.value, most = word.at_most.value;
     const bool none = most == 0 && least.value_or(0) <= 0;
-    bool denied = negated;  // still to be said
     Quantity quantity{Kind::A};
     if ((!least && !most) || none) {
         quantity.kind = negated != none ? Kind::No : Kind::A;
-        denied = false;
     } else if (least && most) {
-        quantity = {*least == *most ? Kind::Exactly : Kind::Between, *least, *most};
+        quantity = {negated ? Kind::Outside : *least == *most ? Kind::Exactly : Kind::Between, *least, *most};
     } else {
         quantity = least ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least} : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
-        denied = false;
     }
     const Spoken thing = word.of == condition::Counted::Figures ? Spoken::Figure : word.of == condition::Counted::Spaces ? Spoken::Space : Spoken::Card;
     Provisos provisos;
@@ -186,7 +213,7 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     std::string id(places[static_cast<int>(word.where)]);
     if (thing == Spoken::Card) id = "there-is-card";
     else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed) id = "there-is-on-battlefield";
-    return with_provisos(say((denied ? "not-so." : "so.") + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
+    return with_provisos(say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
 }
 
 // "round 3 or later", "5 or more", "level 1 or lower"

@@ -33,7 +33,9 @@ std::string Aloud::list(const std::vector<std::string>& parts, std::string_view 
 // ---- things of the scenario
 
 std::string Aloud::zone(const std::string& word) const { return say("zone", {{"zone", id(word)}}); }
-std::string Aloud::piece(const std::string& word) const { return say("piece", {{"piece", id(word)}}); }
+std::string Aloud::piece(const std::string& word) const {  // one that brings its article is not given another
+    return say("piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
+}
 
 std::string Aloud::glyph(const std::string& word) const {
     const auto found = catalogue_.glyph(word);
@@ -51,6 +53,10 @@ std::string Aloud::card_name(const std::string& word) const {
     const auto found = catalogue_.card(word);
     return found ? catalogue_[*found].name : word;
 }
+std::string Aloud::card_called(const std::string& word) const {
+    const auto found = catalogue_.card(word);
+    return found && is_person(catalogue_[*found]) ? card_name(word) : say("the-card", {{"card", card_name(word)}});
+}
 
 // ---- names given in a rule
 
@@ -67,21 +73,28 @@ Aloud::Here* Aloud::last_figure() {
 void Aloud::meet(const std::string& word, bool figure, std::string_view called) {
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
-    known_.push_back({word, figure, taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken});
+    known_.push_back({word, figure, taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken, taken});
+    if (figure) it_is_clear_ = true;
 }
 
 std::string Aloud::figure_called(Here& figure) {
     if (!figure.pending.empty()) return std::exchange(figure.pending, {});
-    if (figure.labelled) return figure.called;
-    return &figure == last_figure() ? say("it") : figure.called;
+    return is_it(figure) ? say("it") : figure.called;
 }
+void Aloud::call_by_name(Here& figure, const std::string& person) {
+    it_is_clear_ = true;
+    if (person.empty() || figure.labelled) return;
+    figure.called = person;
+    figure.by_name = true;
+}
+bool Aloud::is_it(const Here& figure) { return !figure.by_name && figure.pending.empty() && it_is_clear_ && &figure == last_figure(); }
 std::string Aloud::figure(const std::string& word) {
     Here* found = word.empty() ? last_figure() : find(word, true);
     return found ? figure_called(*found) : word.empty() || word == "event" ? say("that-figure") : id(word);
 }
 
 std::string Aloud::controller(Here* figure) {
-    if (!figure || (figure == last_figure() && !figure->labelled && figure->pending.empty())) return say("its-controller");
+    if (!figure || is_it(*figure)) return say("its-controller");
     return say("controller-of", {{"figure", figure_called(*figure)}});
 }
 

@@ -11,7 +11,12 @@ namespace {
 bool stands_before(const Condition& condition) {  // "an engaged figure"
     const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
     return (wounded && wounded->at_least == 1) || std::holds_alternative<condition::Engaged>(condition.is) ||
-           std::holds_alternative<condition::Destroyed>(condition.is);
+           std::holds_alternative<condition::Active>(condition.is) || std::holds_alternative<condition::Destroyed>(condition.is);
+}
+
+bool is_borne(const Condition& condition) {  // "bearing a *poison* marker"
+    return std::holds_alternative<condition::Wounded>(condition.is) || std::holds_alternative<condition::Flag>(condition.is) ||
+           std::holds_alternative<condition::Counter>(condition.is);
 }
 
 // Several phrases of which one holds, none of them denied: they can follow the thing as they are.
@@ -24,18 +29,21 @@ bool is_plain(const Logic& logic) {
 }  // namespace
 
 bool Quantity::plural() const {
-    if (kind == Kind::Fewer || kind == Kind::All) return true;
+    if (kind == Kind::Fewer || kind == Kind::Outside || kind == Kind::All) return true;
     if (kind == Kind::Least || kind == Kind::Most || kind == Kind::Exactly || kind == Kind::More) return low != 1;
     return kind == Kind::Between;
 }
 
 struct Aloud::Phrases {
     std::string head;                   // "Unique Hero"
-    bool proper = false;                // the name of one figure: no article
+    bool proper = false;                // of one figure: "Sonlen", "the Marro Hive"
+    bool person = false;                // without an article
     std::string owner{};                // "of player 1"
     std::optional<condition::Card> card{};
     std::vector<std::string> before{};  // "engaged"
+    std::string beside{};               // "other than the attacker"
     std::vector<std::string> with{};    // "on water"
+    std::vector<std::string> bearing{}; // "bearing a *poison* marker"
     std::vector<std::string> either{};  // "on water or on ice"
     std::vector<std::string> that{};    // "on water or not engaged"
     std::vector<std::string> without{};
@@ -44,7 +52,8 @@ struct Aloud::Phrases {
 
 std::string Aloud::with_article(const std::string& thing) const {
     std::string start;
-    for (const char c : thing.substr(0, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const auto first = std::min(thing.find_first_not_of("*"), thing.size());
+    for (const char c : thing.substr(first, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     const bool vowel = !start.empty() && std::string_view("aeiou").find(start[0]) != std::string_view::npos && start != "uni";
     return say(vowel ? "an" : "a", {{"what", thing}});
 }
@@ -63,6 +72,7 @@ std::string Aloud::quantified(const std::string& thing, Quantity quantity) const
         case Kind::Between: return say("quantity.between", all);
         case Kind::Fewer: return say("quantity.fewer", all);
         case Kind::More: return say("quantity.more", all);
+        case Kind::Outside: return say(quantity.low == quantity.high ? "quantity.not-exactly" : "quantity.outside", all);
         case Kind::All: break;
     }
     return thing;
@@ -110,8 +120,10 @@ Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool pl
         } else if (const auto* card = leaf && !part.negated ? std::get_if<condition::Card>(&part.leaf->is) : nullptr; card && !headed) {
             phrases.head = card_head(*card, thing, plural);
             const auto kind = card->id.given() ? catalogue_.card(card->id.word) : std::nullopt;
-            phrases.proper = kind && thing == Spoken::Figure && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique() && *card == condition::Card{card->id};
-            if (phrases.proper) phrases.head = plural ? say("figures-of", {{"card", catalogue_[*kind].name}}) : catalogue_[*kind].name;
+            const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
+            phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
+            phrases.person = phrases.proper && is_person(catalogue_[*kind]);
+            if (alone) phrases.head = plural ? say("figures-of", {{"card", card_called(card->id.word)}}) : phrases.proper ? catalogue_[*kind].name : phrases.head;
             phrases.card = *card;
             headed = true;
         } else if (const auto* terrain_word = leaf && !part.negated ? std::get_if<condition::Terrain>(&part.leaf->is) : nullptr; terrain_word && !headed) {
@@ -122,10 +134,16 @@ Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool pl
         } else if (phrases.owner.empty() && leaf && !part.negated &&
                    (std::holds_alternative<condition::EnemyOf>(part.leaf->is) || std::holds_alternative<condition::FriendOf>(part.leaf->is))) {
             phrases.owner = description_of(*part.leaf, thing);
+        } else if (leaf && part.negated && phrases.beside.empty() && (std::holds_alternative<condition::Is>(part.leaf->is) ||
+                                                                      std::holds_alternative<condition::Terrain>(part.leaf->is))) {
+            const auto* is = std::get_if<condition::Is>(&part.leaf->is);
+            phrases.beside = say("other-than", {{"what", is ? figure(is->figure.word) : description_of(*part.leaf, thing)}});
+        } else if (const auto* zone_word = leaf && !part.negated ? std::get_if<condition::InZone>(&part.leaf->is) : nullptr; zone_word && phrases.owner.empty()) {
+            phrases.owner = say("of", {{"player", zone(zone_word->id.word)}});
         } else if (leaf && !part.negated && stands_before(*part.leaf)) {
             phrases.before.push_back(description_of(*part.leaf, thing));
         } else if (leaf && (part.negated || !std::holds_alternative<condition::Card>(part.leaf->is))) {
-            (part.negated ? phrases.without : phrases.with).push_back(description_of(*part.leaf, thing));
+            (part.negated ? phrases.without : is_borne(*part.leaf) ? phrases.bearing : phrases.with).push_back(description_of(*part.leaf, thing));
         } else {
             (is_plain(part) ? phrases.either : phrases.that).push_back(description(part, thing));
         }
@@ -140,17 +158,25 @@ std::string Aloud::noun(const Conditions& conditions, Quantity quantity, Spoken 
     Phrases phrases = sorted(conditions, thing, plural);
     candidate_ = before;
     for (const std::string& word : phrases.before) phrases.head = say("described", {{"adjective", word}, {"what", phrases.head}});
-    const bool bare = phrases.before.empty() && phrases.proper && (quantity.kind == Quantity::Kind::A || quantity.kind == Quantity::Kind::Each || quantity.kind == Quantity::Kind::Another);
-    std::string text = bare ? phrases.head : quantified(phrases.head, quantity);
+    const bool named = phrases.proper && phrases.before.empty() &&
+                       (quantity.kind == Quantity::Kind::A || quantity.kind == Quantity::Kind::Each || quantity.kind == Quantity::Kind::Another);
+    std::string text = !named ? quantified(phrases.head, quantity) : phrases.person ? phrases.head : say("the-card", {{"card", phrases.head}});
+    person_ = named && phrases.person ? phrases.head : std::string();
+    only_one_ = named;
     const auto with = [&](std::string_view id, const std::string& what) { text = say(id, {{"thing", text}, {"what", what}, {"n", n}}); };
     if (!phrases.owner.empty()) with("thing.with", phrases.owner);
     if (phrases.card) text = with_service(*phrases.card, std::move(text));
+    if (!phrases.beside.empty()) with("thing.with", phrases.beside);
     if (!phrases.with.empty()) with("thing.with", list(phrases.with));
+    if (!phrases.bearing.empty()) with("thing.with", list(phrases.bearing));
+    phrases.with.insert(phrases.with.end(), phrases.bearing.begin(), phrases.bearing.end());
     if (phrases.with.empty() && phrases.that.empty() && phrases.either.size() == 1) with("thing.with", phrases.either[0]);
     else phrases.that.insert(phrases.that.begin(), phrases.either.begin(), phrases.either.end());
     for (const std::string& that : phrases.that) with("thing.that", that);
+    const bool apart = !phrases.that.empty();  // from what has just been said
     const bool first = thing == Spoken::Space || (phrases.with.empty() && phrases.that.empty() && phrases.either.empty());
-    if (phrases.without.size() == 1) with(first ? "thing.that-not" : "thing.but-not", phrases.without[0]);
+    if (apart && !phrases.without.empty()) with("thing.and-not", list(phrases.without, "or"));
+    else if (phrases.without.size() == 1) with(first ? "thing.that-not" : "thing.but-not", phrases.without[0]);
     else if (!phrases.without.empty()) with(first ? "thing.neither" : "thing.but-not", list(phrases.without, first ? "nor" : "or"));
     if (provisos) *provisos = std::move(phrases.provisos);
     else text = with_provisos(std::move(text), phrases.provisos);

@@ -10,6 +10,12 @@ bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
 bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
 bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
 
+// "each figure that is not a Hero": of several it would have to be "Heroes".
+bool wants_one(const Logic& logic, bool top) {
+    if (logic.kind == Logic::Kind::Leaf) return std::holds_alternative<condition::Card>(logic.leaf->is) && (logic.negated || !top);
+    return std::ranges::any_of(logic.parts, [&](const Logic& part) { return wants_one(part, top && logic.kind == Logic::Kind::And); });
+}
+
 std::string word_of(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
 
 }  // namespace
@@ -20,7 +26,10 @@ std::string Aloud::ended_move(const On& on, Provisos& provisos) {
     for (const Condition& each : on.conditions) (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
     std::string text = say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
     if (where.empty()) return text;
-    return say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
+    const std::string person = person_;  // who moved, whoever else may stand there
+    text = say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
+    person_ = person;
+    return text;
 }
 
 // "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone"
@@ -36,17 +45,41 @@ std::string Aloud::event(const On& on) {
     return with_provisos(text, provisos);
 }
 
+// What the event's figure and player are called from now on: by the event, if there is only one; a person by name.
+void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
+    const auto& events = rule.events;
+    const auto figure = std::ranges::find_if(events, has_figure, &On::event);
+    const bool alike = std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
+    if (figure != events.end()) {
+        known_.push_back({"event", true, alike ? say("event-figure." + word_of(figure->event)) : say("that-figure")});
+        const bool one = std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
+        call_by_name(known_.back(), one ? persons.front() : std::string());
+    }
+    const bool turns = std::ranges::any_of(events, of_a_turn, &On::event);
+    if (turns) event_player_ = say(figure == events.end() ? "player-turn" : "player-of-event");
+    if (std::ranges::all_of(events, of_a_round, &On::event)) usual_roller_ = "player-last-to-act";
+    else if (std::ranges::any_of(events, of_a_round, &On::event)) usual_roller_ = "player-turn-or-last";
+}
+
 std::string Aloud::lead_of(const Rule& rule) {
-    std::vector<std::string> events;
-    for (const On& on : rule.events) events.push_back(event(on));
-    std::string lead = list(events, "or-long");
-    const auto figure = std::ranges::find_if(rule.events, has_figure, &On::event);
-    if (figure != rule.events.end()) known_.push_back({"event", true, say("event-figure." + word_of(figure->event))});
-    if (std::ranges::any_of(rule.events, of_a_turn, &On::event)) event_player_ = say("player-turn");
-    if (std::ranges::all_of(rule.events, of_a_round, &On::event)) usual_roller_ = "player-last-to-act";
+    std::vector<std::string> events, persons;
+    for (const On& on : rule.events) {
+        events.push_back(event(on));
+        persons.push_back(has_figure(on.event) ? person_ : std::string());
+    }
+    meet_event(rule, persons);
+    return conditions_of(rule, list(events, "or-long"));
+}
+
+// "…, if it is on water, unless the flag *dry* has been raised"; what always or never holds is not worth a word.
+std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
     const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
-    if (rule.when) lead = say("provided", {{"what", lead}, {"that", clauses(logic_of(rule.when->conditions), Spoken::Figure, subject())}});
-    if (rule.unless) lead = say("unless", {{"what", lead}, {"that", clauses(any_of(rule.unless->conditions), Spoken::Figure, subject())}});
+    const auto vain = [](const Logic& logic, Logic::Kind kind) { return logic.kind == kind && logic.parts.empty(); };
+    const auto add = [&](std::string_view id, const Logic& logic) {
+        lead = say(id, {{"what", lead}, {"that", clauses(logic, Spoken::Figure, subject())}});
+    };
+    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And)) add("provided", when);
+    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or}; !vain(unless, Logic::Kind::Or)) add("unless", unless);
     return lead;
 }
 
@@ -59,7 +92,7 @@ Passage Aloud::paragraphs(const std::string& head, const std::string& lead, Tale
     };
     for (std::size_t i = 0; i < tale.size(); ++i) {
         const std::string sentence = i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
-                                            : say("then", {{"what", tale[i].text}});
+                                            : say(tale[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then", {{"what", tale[i].text}});
         text += (text.empty() ? "" : " ") + as_sentence(sentence);
         if (tale[i].below.empty()) continue;
         end();
@@ -84,34 +117,50 @@ Passage Aloud::rule(const Rule& rule) {
 
 // ---- modifiers
 
-std::string Aloud::change(const Amendment& amendment, const std::string& subject) {
+// `subject`: empty where it has been said before.
+std::string Aloud::change(const Amendment& amendment, const std::string& subject, bool one) {
+    const auto verb = [&](std::string_view id) { return say("verb." + std::string(id), {{"n", one ? 1 : 2}}); };
+    const auto does = [&](std::string id, std::vector<Argument> arguments) {
+        arguments.insert(arguments.end(), {{"figures", subject}, {"have", verb("have")}, {"roll", verb("roll")}, {"pay", verb("pay")}, {"are", verb("are")}});
+        return one_line(say(id, std::move(arguments)));  // without a subject there is a space before the verb
+    };
     return visit(amendment.is,
         [&](const modifier::Cost& word) {
-            return say("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
-                       {{"figures", subject}, {"n", word.is}, {"terrain", terrain(word.terrain.word)}});
+            return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]), {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
         },
         [&](const modifier::Bonus& word) {
-            return say("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"),
-                       {{"figures", subject}, {"n", std::abs(word.n.value)}});
+            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"), {{"n", std::abs(word.n.value)}});
         },
-        [&](const modifier::Cannot& word) {
-            return say("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {{"figures", subject}});
-        },
-        [&](const modifier::Unaffected& word) { return say("change.unaffected", {{"figures", subject}, {"rule", id(word.by.word)}}); },
+        [&](const modifier::Cannot& word) { return does("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {}); },
+        [&](const modifier::Unaffected& word) { return does("change.unaffected", {{"rule", id(word.by.word)}}); },
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
+}
+
+// Whom it concerns: "figures of player 1", "Sonlen"
+std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
+    if (modifier.conditions.empty()) return say("all-figures");
+    std::string subject = noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
+    one = only_one_ || wants_one(logic_of(modifier.conditions), true);
+    if (one) return subject;
+    provisos = {};
+    return noun(modifier.conditions, {Quantity::Kind::All}, Spoken::Figure, &provisos, modifier.figure.word);
 }
 
 Passage Aloud::modifier(const Modifier& modifier) {
     const Scope scope(known_);
     if (modifier.figure.given()) meet(modifier.figure.word, true, "that-figure");
     Provisos provisos;
-    std::string subject = modifier.conditions.empty() ? say("all-figures") : noun(modifier.conditions, {Quantity::Kind::All}, Spoken::Figure, &provisos, modifier.figure.word);
-    std::vector<std::string> changes;
+    bool one = false;
+    std::string subject = subject_of(modifier, provisos, one);
+    std::vector<std::string> changes, firsts;
     for (const Amendment& each : modifier.changes) {
-        changes.push_back(change(each, subject));
-        if (!std::holds_alternative<modifier::First>(each.is)) subject = say("they");
+        const bool first = std::holds_alternative<modifier::First>(each.is);
+        (first ? firsts : changes).push_back(change(each, subject, one));
+        if (!first) subject.clear();
     }
-    std::string text = with_provisos(changes.empty() ? say("nothing-changes") : list(changes), provisos);
+    if (!changes.empty()) changes = {list(changes)};
+    changes.insert(changes.end(), firsts.begin(), firsts.end());
+    std::string text = with_provisos(changes.empty() ? say("nothing-changes") : side_by_side(changes), provisos);
     if (modifier.during) {
         const auto* round = modifier.during->conditions.size() == 1 ? std::get_if<condition::Round>(&modifier.during->conditions[0].is) : nullptr;
         const std::string lead = round && (round->from.value || round->to.value) ? round_span(round->from, round->to)

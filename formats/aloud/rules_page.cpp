@@ -40,14 +40,19 @@ private:
     // ---- the game
 
     void played_on() {
-        const bool master = scenario_.edition.starts_with("master");
-        const auto dash = scenario_.edition.find('-');
-        std::string text = say(master ? "edition-master" : "edition-basic", {{"year", dash == std::string::npos ? "" : scenario_.edition.substr(dash + 1)}});
+        std::string text = edition();
         std::vector<std::string> numbers;
         for (const Setup& setup : *scenario_.setups) numbers.push_back(std::to_string(setup.player_count()));
         if (!numbers.empty()) text = say("for-players", {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) + " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
+    }
+
+    std::string edition() const {
+        const auto dash = std::min(scenario_.edition.find('-'), scenario_.edition.size());
+        const std::string book = scenario_.edition.substr(0, dash), year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
+        if ((book != "master" && book != "basic") || year.empty()) return say("edition-other", {{"edition", aloud_.id(scenario_.edition)}});
+        return say("edition-" + book, {{"year", year}});
     }
 
     // ---- set-ups
@@ -82,8 +87,8 @@ private:
         return before ? sentence + " " : " " + sentence;
     }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
-        if (who == say("player-nobody")) return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_name(owned.card)}});
-        return say(owned.counted ? "owns-counted" : "owns", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_name(owned.card)}, {"player", who}});
+        if (who == say("player-nobody")) return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
+        return say(owned.counted ? "owns-counted" : "owns", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
     }
     std::string gathers(const Army& army) const {
         std::string text = say(!army.premade ? "drafts" : !army.draft ? "brings" : "gathers", {{"points", army.points}});
@@ -184,8 +189,9 @@ private:
             const auto known = catalogue_.glyph(kind);
             kinds.push_back(known ? catalogue_[*known].name : kind);
         }
-        std::string text = pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}}) : say("pool", {{"pool", aloud_.id(pool.id)}});
-        text = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol", {{"pool", text}});
+        const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
+        const std::string text = pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
+                                           : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
         return as_sentence(kinds.empty() ? text : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
     }
 
@@ -197,6 +203,7 @@ private:
         heading(1, say("special-rules"));
         for (const Modifier& modifier : book.modifiers) append(passage_, aloud_.modifier(modifier));
         for (const Rule& rule : book.rules) append(passage_, aloud_.rule(rule));
+        if (aloud_.spoke_of_active()) paragraph(say("what-active-is"));
     }
     void victory() {
         heading(1, say("victory"));
@@ -204,7 +211,7 @@ private:
         for (const Win& win : victory.wins) append(passage_, aloud_.win(win, scenario_.rounds));
         if (victory.wins.empty()) usual_victory();
         for (const BonusPoints& score : victory.scores) item(aloud_.score(score));
-        if (!victory.wins.empty()) paragraph(what_else(victory));
+        if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty()) paragraph(text);
     }
     void usual_victory() {
         item(say("usual-victory"));
@@ -213,7 +220,8 @@ private:
     std::string what_else(const Victory& victory) const {
         const bool limit = std::ranges::any_of(victory.wins, [](const Win& win) { return win.timing == Timing::AtLimit && win.conditions.empty(); });
         const bool ranked = std::ranges::any_of(victory.wins, [](const Win& win) { return win.priority != 1; });
-        std::string text = say(victory.together == Together::First ? "together-first" : "together-nobody");
+        const bool several = victory.wins.size() > 1 || victory.wins[0].who.word == "each";
+        std::string text = !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
         if (ranked) text = say("priorities") + " " + text;
         if (scenario_.rounds > 0 && !limit) text += " " + say("nobody-at-limit", {{"round", scenario_.rounds}});
         return text;

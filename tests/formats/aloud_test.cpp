@@ -175,7 +175,7 @@ TEST_CASE("A campaign is told as games that follow one another") {
     CHECK(heard_in(text, "A campaign of 3 games"));
     CHECK(heard_in(text, "The pass: First Game"));
     CHECK(heard_in(text, "the ambush follows if, at its end, no Hero of player 1 has been destroyed"));
-    CHECK(heard_in(text, "Of the cards of player 1"));
+    CHECK(heard_in(text, "The cards of player 1 that took part"));
     for (const CampaignGame& game : campaign->games) CHECK(heard_in(text, spaced(game.id.word)));
 }
 
@@ -191,14 +191,67 @@ TEST_CASE("Rules are told as a person would") {
         {"<if><flag id=\"a\"/><set flag=\"b\"/></if><end winner=\"2\"/>",
          "At the end of each round, if the flag a has been raised, the flag b is raised. Then the game ends and player 2 wins."},
         {"<choose by=\"1\" figure=\"f\"><of player=\"1\"/><heal/></choose>",
-         "At the end of each round, player 1 chooses a figure of their own, and 1 wound is taken off it."},
+         "At the end of each round, player 1 chooses a figure of their own, and 1 wound is removed from it."},
         {"<roll by=\"1\"><case from=\"1\" to=\"1\"><set flag=\"a\"/></case><case from=\"2\" to=\"20\"/></roll>",
          "At the end of each round, player 1 rolls the 20-sided die: on 1, the flag a is raised; on 2 to 20, nothing happens."},
         {"<each figure=\"f\"><active/><each figure=\"g\"><next-to figure=\"f\"/><wound/><wound figure=\"f\"/></each></each>",
-         "At the end of each round, for each figure acting in this turn, each figure next to that figure, here called g, receives 1 wound and that figure receives 1 wound."},
+         "At the end of each round, for each active figure, each figure next to that figure (here called g) receives 1 wound and that figure receives 1 wound."},
+        {"<each figure=\"f\"><each figure=\"g\"><next-to figure=\"f\"/><each figure=\"h\"><next-to figure=\"g\"/><wound figure=\"f\"/></each></each></each>",
+         "At the end of each round, for each figure, for each figure next to that figure (here called g), for each figure next to the figure g (here called h), that figure receives 1 wound."},
+        {"<each player=\"p\"><choose by=\"p\" figure=\"f\"><of player=\"p\"/><choose by=\"1\" figure=\"g\"><next-to figure=\"f\"/><destroy/></choose></choose></each>",
+         "At the end of each round, each player chooses a figure of their own, and player 1 chooses a figure next to that figure (here called g), and the figure g is destroyed."},
+        {"<each figure=\"f\"><card id=\"shiori\"/><set flag=\"seen\" of=\"f\"/><wound/></each>",
+         "At the end of each round, Shiori receives a seen marker and Shiori receives 1 wound."},
+        {"<give card=\"shiori\" to=\"1\"/><give card=\"marro-hive\" to=\"2\"/><give card=\"marro-stingers\" to=\"nobody\"/>",
+         "At the end of each round, player 1 takes control of Shiori, player 2 takes control of the Marro Hive and nobody controls the Marro Stingers any longer."},
+        {"<roll by=\"nobody\"><case from=\"20\" to=\"20\"><set flag=\"a\"/></case></roll>",
+         "At the end of each round, the 20-sided die is rolled: on 20, the flag a is raised."},
+        {"<may by=\"nobody\"><set flag=\"a\"/></may>", "At the end of each round, as nobody decides, nothing happens."},
+        {"<choose by=\"nobody\" figure=\"f\"><of player=\"1\"/><destroy/></choose>",
+         "At the end of each round, if there is exactly 1 figure of player 1, it is destroyed."},
+        {"<each figure=\"f\"><any><of player=\"1\"/><card species=\"Marro\"/></any><not><card type=\"hero\"/></not><wound figure=\"f\"/><heal figure=\"f\"/></each>",
+         "At the end of each round, each figure that is controlled by player 1 or a Marro figure, and that is not a Hero receives 1 wound and 1 wound is removed from it."},
+        {"<each figure=\"f\"><any/><wound/></each>", "At the end of each round, each figure receives 1 wound, if the impossible happens."},
+        {"<if><set flag=\"a\"/></if>", "At the end of each round, the flag a is raised."},
+        {"<each player=\"p\"><add counter=\"coins\" of=\"p\" n=\"4\"/></each>", "At the end of each round, the counter coins of each player goes up by 4."},
+        {"<arrive player=\"1\" card=\"shiori\" zone=\"gate\"/>",
+         "At the end of each round, player 1 receives Shiori as reinforcement and places the figure in the zone gate if there is room."},
+        {"<each figure=\"f\"><not><stands-on><level at-least=\"2\"/><not><terrain is=\"water\"/></not></stands-on></not><wound/></each>",
+         "At the end of each round, each figure that is not on a space other than water on level 2 or higher receives 1 wound."},
         {"", "At the end of each round, nothing happens."},
     };
     for (const auto& [effects, sentence] : rows) CHECK(told_effects(effects) == sentence);
+}
+
+TEST_CASE("Events are told with their figures, each by what befell it, a person by name") {
+    const std::pair<const char*, const char*> rows[] = {
+        {"<on event=\"enter\" zone=\"z\"/><wound/>", "When a figure enters the zone z, it receives 1 wound."},
+        {"<on event=\"enter\" zone=\"z\"/><lift-glyph glyph=\"brandar\"/><wound/>",
+         "When a figure enters the zone z, the Glyph of Brandar is taken off the battlefield and the figure that entered receives 1 wound."},
+        {"<on event=\"enter\" zone=\"z\"/><on event=\"wounded\"/><lift-glyph glyph=\"brandar\"/><wound/>",
+         "When a figure enters the zone z, or when a figure is wounded, the Glyph of Brandar is taken off the battlefield and that figure receives 1 wound."},
+        {"<on event=\"enter\" zone=\"z\"><card id=\"shiori\"/></on><remove/>",
+         "When Shiori enters the zone z, Shiori leaves the battlefield without being destroyed."},
+        {"<on event=\"wounded\"/><add counter=\"blows\" of=\"event\"/><add counter=\"hurt\" of=\"figure\"/>",
+         "When a figure is wounded, the counter blows of its controller goes up by 1 and the wounded figure receives 1 hurt marker."},
+        {"<on event=\"wounded\"/><unless/><wound/>", "When a figure is wounded, it receives 1 wound."},
+        {"<on event=\"wounded\"/><when><all/><not><any/></not></when><wound/>", "When a figure is wounded, it receives 1 wound."},
+        {"<on event=\"wounded\"/><when><flag id=\"x\" of=\"figure\"/></when><unless><counter id=\"y\" of=\"figure\" at-least=\"2\"/></unless><wound/>",
+         "When a figure is wounded, if it bears a x marker, unless it bears 2 or more y markers, it receives 1 wound."},
+        {"<on event=\"turn-end\"/><on event=\"wounded\"/><add counter=\"c\" of=\"event\"/>",
+         "At the end of each turn, or when a figure is wounded, the counter c of the player concerned goes up by 1."},
+        {"<on event=\"round-end\"/><when><any><flag id=\"a\"/><flag id=\"b\"/></any><round from=\"3\"/></when><set flag=\"c\"/>",
+         "At the end of each round, if either the flag a has been raised or the flag b has been raised, and it is round 3 or later, the flag c is raised."},
+    };
+    for (const auto& [rule, sentence] : rows) CHECK(told("<rule id=\"r\">" + std::string(rule) + "</rule>") == sentence);
+}
+
+TEST_CASE("A page without an edition of this game names what stands there") {
+    Scenario scenario = every_word();
+    scenario.edition = "basic";
+    CHECK(heard_in(flat(rules_page(scenario, shipped(), english())), "It is played by the rules basic."));
+    scenario.edition = "master-2004";
+    CHECK(heard_in(flat(rules_page(scenario, shipped(), english())), "It is played by the Master rules of 2004."));
 }
 
 TEST_CASE("Counts are told with the right number and verb") {
@@ -210,6 +263,7 @@ TEST_CASE("Counts are told with the right number and verb") {
         {"<not><count at-least=\"2\"><engaged/></count></not>", "there are fewer than 2 engaged figures"},
         {"<count at-least=\"3\" at-most=\"3\" where=\"destroyed\"><card type=\"hero\"/></count>", "exactly 3 Heroes have been destroyed"},
         {"<count at-most=\"1\" where=\"removed\"/>", "at most 1 figure has left the battlefield without being destroyed"},
+        {"<not><count at-least=\"2\" at-most=\"3\"><engaged/></count></not>", "there are fewer than 2 or more than 3 engaged figures"},
         {"<count of=\"spaces\" at-least=\"4\"><terrain is=\"water\"/><occupied/></count>", "there are at least 4 water spaces occupied by a figure"},
     };
     for (const auto& [condition, clause] : rows) {
@@ -220,9 +274,16 @@ TEST_CASE("Counts are told with the right number and verb") {
 }
 
 TEST_CASE("Modifiers are told with whom they concern and while what holds") {
-    CHECK(told("<modifier id=\"m\"><cost terrain=\"sand\" is=\"3\"/></modifier>") == "All figures pay 3 Move for each step onto sand when they walk.");
+    CHECK(told("<modifier id=\"m\"><cost terrain=\"sand\" is=\"3\"/></modifier>") == "All figures pay 3 Move for each step onto sand when walking.");
     CHECK(told("<modifier id=\"m\"><while><round to=\"2\"/></while><of player=\"1\"/><bonus to=\"move\" n=\"-2\"/><cannot act=\"attack\"/></modifier>") ==
-          "Up to round 2, figures of player 1 have 2 Move less and they cannot attack.");
+          "Up to round 2, figures of player 1 have 2 less Move and cannot attack.");
+    CHECK(told("<modifier id=\"m\"><card id=\"sonlen\"/><cannot act=\"attack\"/><first player=\"1\"/><bonus to=\"defense\" n=\"2\"/></modifier>") ==
+          "Sonlen cannot attack and rolls 2 more defense dice, and player 1 takes the first turn without a roll for initiative.");
+    CHECK(told("<modifier id=\"m\"><card id=\"marro-hive\"/><bonus to=\"range\" n=\"2\"/></modifier>") == "The Marro Hive has 2 more Range.");
+    CHECK(told("<modifier id=\"m\"><any><card type=\"hero\"/><engaged/></any><cannot act=\"move\"/><bonus to=\"range\" n=\"2\"/></modifier>") ==
+          "Each figure that is a Hero or engaged cannot move and has 2 more Range.");
+    CHECK(told("<modifier id=\"m\"><card id=\"marro-drudge\"/><bonus to=\"attack\" n=\"-1\"/></modifier>") ==
+          "Figures of the Marro Drudge roll 1 fewer attack die in normal attacks.");
 }
 
 TEST_CASE("A winner that there is not is told by its word") {
