@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <unistd.h>
 
@@ -10,8 +11,9 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/workbench/collection.h"
-#include "editor/workbench/open.h"
+#include "editor/workbench/open_campaign.h"
 #include "editor/workbench/snapshot.h"
+#include "engine/game/campaign_check.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 
@@ -32,18 +34,25 @@ struct Checked {  // one file
     ReadScenario read;
     std::vector<Issue> issues;
     Tested tested{};
+    std::vector<Checked> games{};  // of a campaign: the files of its scenarios, each once
 };
 
 struct Counts {
     int errors = 0, warnings = 0, infos = 0;
 };
 
-Counts counts_of(const std::vector<Issue>& issues) {
+Counts counts_of(const Checked& checked) {
     Counts counts;
-    for (const Issue& issue : issues)
+    for (const Issue& issue : checked.issues)
         ++(issue.severity == Severity::Error     ? counts.errors
            : issue.severity == Severity::Warning ? counts.warnings
                                                  : counts.infos);
+    for (const Checked& game : checked.games) {
+        const Counts more = counts_of(game);
+        counts.errors += more.errors;
+        counts.warnings += more.warnings;
+        counts.infos += more.infos;
+    }
     return counts;
 }
 
@@ -64,9 +73,14 @@ Json to_json(const Issue& issue, const Checked& checked, const Catalogue& catalo
 }
 
 void add_issues(Json& json, const Checked& checked, const Catalogue& catalogue, const Words& words) {
-    const Counts counts = counts_of(checked.issues);
+    const Counts counts = counts_of(checked);
     json["issues"] = Json::array();
     for (const Issue& issue : checked.issues) json["issues"].push_back(to_json(issue, checked, catalogue, words));
+    for (const Checked& game : checked.games)
+        for (const Issue& issue : game.issues) {
+            json["issues"].push_back(to_json(issue, game, catalogue, words));
+            json["issues"].back()["file"] = game.file;
+        }
     json["errors"] = counts.errors;
     json["warnings"] = counts.warnings;
     json["infos"] = counts.infos;
@@ -87,7 +101,7 @@ std::string summary(const Counts& counts, const Words& words) {
            words(Message{"check.infos", {{"n", counts.infos}}});
 }
 
-std::string text_of(const Checked& checked, const Words& words) {
+std::string lines_of(const Checked& checked, const Words& words) {
     std::string text;
     for (const Issue& issue : checked.issues) {
         const int line = line_of(issue, checked.read);
@@ -96,31 +110,66 @@ std::string text_of(const Checked& checked, const Words& words) {
                 words(issue.message) + " [" + std::string(to_text(issue.code)) + "]" +
                 (issue.approval ? " " + words(Message{"check.approved", {{"reason", *issue.approval}}}) : "") + "\n";
     }
-    return text + checked.file + ": " + summary(counts_of(checked.issues), words) + "\n" + text_of(checked.tested, checked.file, words);
+    for (const Checked& game : checked.games) text += lines_of(game, words);
+    return text;
 }
 
-// A campaign has no map of its own: its files can be read, and its tests run.
-Result<Checked> check_campaign(const std::string& text, const std::string& file, const Options& options, const Catalogue& catalogue) {
+std::string text_of(const Checked& checked, const Words& words) {
+    return lines_of(checked, words) + checked.file + ": " + summary(counts_of(checked), words) + "\n" + text_of(checked.tested, checked.file, words);
+}
+
+Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue& catalogue, const Holding* owned) {
+    Snapshot snapshot = survey(std::make_shared<const Scenario>(read.scenario), catalogue, owned, 1);
+    return {std::move(file), std::move(read), std::move(snapshot.issues)};
+}
+
+// A scenario that cannot be read is an issue of the campaign, told where the trouble is.
+Checked unreadable(const Error& error, const std::string& file) {
+    const FilePos at = error.at.value_or(FilePos{file, 0, 0});
+    Issue issue{IssueCode::CampaignFile, usual_severity(IssueCode::CampaignFile), error.message, {}, {}, {}};
+    issue.line = at.line;
+    return {at.file, {}, {std::move(issue)}};
+}
+
+// The campaign's own issues, then those of the scenarios of its games.
+Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const Options& options, const Catalogue& catalogue,
+                                    const Holding* owned) {
     const auto campaign = read_campaign(text, file);
     if (!campaign) return failure(campaign.error());
-    std::vector<Scenario> scenarios;
-    for (const CampaignGame& game : campaign->games) {
-        auto read = open_scenario((std::filesystem::path(file).parent_path() / game.src.text).string(), catalogue);
-        if (!read) return failure(read.error());
-        scenarios.push_back(std::move(read->scenario));
-    }
     Checked checked{file, {}, {}};
-    if (options.tests || options.mutate) checked.tested = test_campaign(*campaign, scenarios, catalogue, options.mutate);
+    std::map<std::filesystem::path, std::size_t> places;  // among checked.games, by file
+    std::vector<std::optional<Scenario>> read;            // likewise
+    for (const CampaignGame& game : campaign->games) {
+        const std::filesystem::path src = file_of_game(file, game);
+        if (places.try_emplace(src, read.size()).second) {
+            auto opened = open_game(file, game, catalogue);
+            read.push_back(opened ? std::optional(opened->scenario) : std::nullopt);
+            checked.games.push_back(opened ? check_scenario_file(src.string(), std::move(*opened), catalogue, owned)
+                                           : unreadable(opened.error(), src.string()));
+        }
+        leave_out_asked(game, checked.games[places[src]].issues);
+    }
+    std::vector<const Scenario*> scenarios;
+    for (const CampaignGame& game : campaign->games) {
+        const auto& scenario = read[places[file_of_game(file, game)]];
+        scenarios.push_back(scenario ? &*scenario : nullptr);
+    }
+    IssueList issues;
+    check_campaign(*campaign, scenarios, catalogue, issues);
+    checked.issues = std::move(issues).sorted();
+    if (!(options.tests || options.mutate) || std::ranges::count(scenarios, nullptr) > 0) return checked;
+    std::vector<Scenario> all;
+    for (const Scenario* scenario : scenarios) all.push_back(*scenario);
+    checked.tested = test_campaign(*campaign, all, catalogue, options.mutate);
     return checked;
 }
 
 Result<Checked> check_file(const std::string& file, const Options& options, const Catalogue& catalogue, const Holding* owned) {
     if (const auto bytes = file == "-" ? Result<std::string>{""} : read_file(file); bytes && is_campaign(*bytes))
-        return check_campaign(*bytes, file, options, catalogue);
+        return check_campaign_file(*bytes, file, options, catalogue, owned);
     auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
-    Snapshot snapshot = survey(std::make_shared<const Scenario>(read->scenario), catalogue, owned, 1);
-    Checked checked{file == "-" ? "standard input" : file, std::move(*read), std::move(snapshot.issues)};
+    Checked checked = check_scenario_file(file == "-" ? "standard input" : file, std::move(*read), catalogue, owned);
     if (options.tests || options.mutate) checked.tested = test_scenario(checked.read.scenario, catalogue, options.mutate);
     return checked;
 }
@@ -130,7 +179,8 @@ Exit verdict_on(const Checked& checked, bool strict) {
     const bool bad = fails(checked.tested) || std::ranges::any_of(checked.issues, [strict](const Issue& issue) {
         return issue.severity == Severity::Error || (strict && issue.severity == Severity::Warning && !issue.approval);
     });
-    return bad ? Exit::No : Exit::Fine;
+    const bool of_a_game = std::ranges::any_of(checked.games, [strict](const Checked& game) { return verdict_on(game, strict) != Exit::Fine; });
+    return bad || of_a_game ? Exit::No : Exit::Fine;
 }
 
 Exit check_one(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {

@@ -112,4 +112,11 @@ Error in_file(Error error, const std::string& file) {
     return error;
 }
 
+Error in_record(Error error, const std::string& file, int first_line) {
+    error = in_file(std::move(error), file);
+    if (error.at->line > 0) error.at->line += first_line - 1;
+    error.at->column = 0;  // the text stands there with its signs written out
+    return error;
+}
+
 }  // namespace hexwright

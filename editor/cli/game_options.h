@@ -31,5 +31,6 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);  // a number, or "random"
 Error in_file(Error error, const std::string& file);     // an error without a place is one of this file
+Error in_record(Error error, const std::string& file, int first_line);  // likewise; its line is one of the scenario that begins there
 
 }  // namespace hexwright

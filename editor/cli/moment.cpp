@@ -37,13 +37,13 @@ Result<GameMoment> record_at(const WhichMoment& which, const Catalogue& catalogu
     auto written = read_record(*bytes, which.file);
     if (!written) return failure(written.error());
     auto read = read_scenario(written->scenario, which.file, catalogue);
-    if (!read) return failure(read.error());
+    if (!read) return failure(in_record(read.error(), which.file, written->scenario_line));
     std::vector<Wording>& actions = written->record.actions;
     if (which.step > static_cast<int>(actions.size()))
         return failure(in_file({{"moment.no-step", {{"step", which.step}, {"actions", actions.size()}}}, {}}, which.file));
     if (which.step >= 0) actions.resize(static_cast<std::size_t>(which.step));
     auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
-    if (!started) return failure(in_file(started.error(), which.file));
+    if (!started) return failure(in_record(started.error(), which.file, written->scenario_line));
     auto played = play_again(std::move(*started), written->record, {});
     if (!played) return failure(in_file(played.error(), which.file));
     return GameMoment{std::move(read->scenario), std::move(played->state), std::move(read->notes)};

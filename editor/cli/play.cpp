@@ -13,6 +13,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
+#include "editor/workbench/open_campaign.h"
 #include "engine/game/campaign_play.h"
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
@@ -111,12 +112,14 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
 // One game after the other, each with a seed of its own, as long as one follows.
 Exit play_campaign(const Options& options, const Report& report, const Catalogue& catalogue, const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
+    for (const CampaignGame& each : campaign.games)  // before an evening is spent on the first
+        if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
     const CampaignGame* game = &campaign.games.front();
     const Next* link = nullptr;
     std::optional<GameState> end;
     for (int number = 1; number <= 1'000; ++number) {
         Options one = options;
-        one.file = (std::filesystem::path(options.file).parent_path() / game->src.text).string();
+        one.file = file_of_game(options.file, *game).string();
         auto asked = asked_game(one, catalogue);
         if (!asked) return report.cannot(in_file(asked.error(), one.file));
         if (link) asked->scenario = with_carried(std::move(asked->scenario), *link, *end);
@@ -168,9 +171,9 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const auto written = read_record(*bytes, file, &catalogue);
     if (!written) return report.cannot(written.error());
     const auto read = read_scenario(written->scenario, file, catalogue);
-    if (!read) return report.cannot(read.error());
+    if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
     auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
-    if (!started) return report.cannot(in_file(started.error(), file));
+    if (!started) return report.cannot(in_record(started.error(), file, written->scenario_line));
     const auto played = play_again(std::move(*started), written->record, Teller(report));
     if (!played) return report.cannot(at_its_action(played.error(), *written, file));
     if (const std::size_t at = played->differs_at; at > 0) {

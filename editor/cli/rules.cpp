@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "editor/cli/commands.h"
-#include "editor/workbench/open.h"
+#include "editor/workbench/open_campaign.h"
 #include "formats/aloud/rules_page.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
@@ -39,7 +39,7 @@ Exit tell_campaign(const Asked& asked, const Campaign& campaign, const Report& r
     std::vector<std::string> titles;
     Passage pages;
     for (const CampaignGame& game : campaign.games) {
-        const auto read = open_scenario(std::filesystem::path(asked.file).parent_path() / game.src.text, catalogue);
+        const auto read = open_game(asked.file, game, catalogue);
         if (!read) return report.cannot(read.error());
         titles.push_back(read->scenario.about->title);
         append(pages, rules_page(read->scenario, catalogue, report.words(), asked.players, 2));

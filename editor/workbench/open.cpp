@@ -42,6 +42,14 @@ bool belongs_to_battlefield(std::string_view key) {
     });
 }
 
+// They are lines of another file.
+template <class List>
+void forget_lines(Shared<List>& list) {
+    list.change([](List& all) {
+        for (auto& each : all) each.line = {};
+    });
+}
+
 }  // namespace
 
 FileKind kind_of(const std::filesystem::path& file) {
@@ -105,8 +113,9 @@ Scenario with_battlefield_of(Scenario scenario, const Scenario& other) {
     scenario.limit = other.limit;
     scenario.battlefield = other.battlefield;
     if (scenario.battlefield_name.empty()) scenario.battlefield_name = other.battlefield_name;
-    if (scenario.zones->empty()) scenario.zones = other.zones;
-    if (scenario.glyphs->empty() && scenario.glyph_pools->empty()) scenario.glyphs = other.glyphs, scenario.glyph_pools = other.glyph_pools;
+    if (scenario.zones->empty()) scenario.zones = other.zones, forget_lines(scenario.zones);
+    if (scenario.glyphs->empty() && scenario.glyph_pools->empty())
+        scenario.glyphs = other.glyphs, scenario.glyph_pools = other.glyph_pools, forget_lines(scenario.glyphs);
     if (scenario.underlays->empty()) scenario.underlays = other.underlays;
     if (scenario.carried->source.empty()) scenario.carried = other.carried;
     scenario.comments.change([&](Comments& comments) {

@@ -22,6 +22,8 @@ constexpr CodeRow rows[] = {
     {"cannot-start", Severity::Error},      {"won-at-start", Severity::Error},       {"tally-unwritten", Severity::Error},
     {"tally-unread", Severity::Info},       {"player-without-win", Severity::Warning}, {"win-impossible", Severity::Warning},
     {"no-end", Severity::Warning},          {"rule-never-fires", Severity::Warning},
+    {"campaign-file", Severity::Error},     {"campaign-name", Severity::Error},      {"game-unreachable", Severity::Warning},
+    {"carry-idle", Severity::Warning},
 };
 
 }  // namespace

@@ -21,8 +21,9 @@ enum class IssueCode : unsigned char {
     GlyphPoolSize,
     SetupIncomplete, ZoneHoldsTooFew, CannotStart, WonAtStart, TallyUnwritten, TallyUnread,
     PlayerWithoutWin, WinImpossible, NoEnd, RuleNeverFires,
+    CampaignFile, CampaignName, GameUnreachable, CarryIdle,
 };
-inline constexpr IssueCode last_issue_code = IssueCode::RuleNeverFires;
+inline constexpr IssueCode last_issue_code = IssueCode::CarryIdle;
 std::string_view to_text(IssueCode code);  // "on-half-height"
 std::optional<IssueCode> issue_code(std::string_view text);
 std::vector<std::string> issue_codes();      // all of them, as text

@@ -77,6 +77,7 @@ private:
 
     bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
         trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // who knows the file says it
+        std::erase(known, word);  // what is known by that name does not fit here
         if (const auto meant = nearest(word, known)) {
             trouble_.message.id += "-near";
             trouble_.message.arguments.emplace_back("suggestion", *meant);
@@ -227,7 +228,8 @@ private:
         std::vector<std::string> ids;
         for (std::size_t i = 0; i < play_.zones.size(); ++i) {
             if (play_.zones[i].id == name.word && i < known_zones_) return name.number = static_cast<int>(i), true;
-            ids.push_back(play_.zones[i].id);
+            if (play_.zones[i].id == name.word) return fail(i == known_zones_ ? "rule.zone-in-itself" : "rule.zone-further-down", name.word);
+            if (i < known_zones_) ids.push_back(play_.zones[i].id);
         }
         return fail("rule.no-zone", name.word, ids);
     }
@@ -352,7 +354,10 @@ private:
             return number = last ? who::controller_of + last->place : who::controller, true;
         }
         const Known* found = known(word, false);
-        if (!found) return fail("rule.no-player", word, known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+        if (!found) {  // only a rule has an event
+            const bool event = known("event", false) != nullptr;
+            return fail(event ? "rule.no-player" : "rule.no-player-here", word, known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+        }
         return number = who::named + found->place, true;
     }
 

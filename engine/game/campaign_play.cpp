@@ -8,19 +8,23 @@
 namespace hexwright {
 namespace {
 
-// Bound as the conditions of a win are: about the game as it stands.
-Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const GameState& end) {
+// Bound as the conditions of a win are, about the game as it stands: the last one, so that flags and counters keep their numbers.
+Result<std::shared_ptr<const RulebookInPlay>> bind_link(const Next& link, const Scenario& scenario, const GameState& state) {
     Scenario asked = scenario;
-    Rulebook book;
+    Rulebook book = rulebook_of(scenario);
     book.victory.wins.push_back({.who = {"nobody"}, .conditions = link.conditions, .line = link.line});
     asked.rulebook = std::make_shared<const Rulebook>(std::move(book));
-    auto bound = bind_rulebook(asked, end);
+    return bind_rulebook(asked, state);
+}
+
+Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const GameState& end) {
+    auto bound = bind_link(link, scenario, end);
     if (!bound) return failure(bound.error());
     GameState state = end;
     auto setup = std::make_shared<GameSetup>(*end.setup);
     setup->rulebook = *bound;
     state.setup = std::move(setup);
-    return all_hold(Asking{state}, (*bound)->book.victory.wins.front().conditions);
+    return all_hold(Asking{state}, (*bound)->book.victory.wins.back().conditions);
 }
 
 // The card's figures that were not destroyed; none: the player did not have it.
@@ -56,6 +60,11 @@ Result<const Next*> next_game(const CampaignGame& game, const Scenario& scenario
         if (*holds) return &link;
     }
     return nullptr;
+}
+
+Result<void> check_link(const Next& link, const Scenario& scenario, const GameState& state) {
+    if (const auto bound = bind_link(link, scenario, state); !bound) return failure(bound.error());
+    return {};
 }
 
 Scenario with_carried(Scenario next, const Next& link, const GameState& end) {

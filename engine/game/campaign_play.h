@@ -11,6 +11,9 @@ namespace hexwright {
 // the scenario has not.
 Result<const Next*> next_game(const CampaignGame& game, const Scenario& scenario, const GameState& end);
 
+// Refused: the link's conditions name what a game of the scenario that stands so has not.
+Result<void> check_link(const Next& link, const Scenario& scenario, const GameState& state);
+
 // The next scenario with those who come along from that end.
 Scenario with_carried(Scenario next, const Next& link, const GameState& end);
 

@@ -15,6 +15,12 @@ namespace hexwright {
 namespace {
 
 using Trouble = std::optional<Message>;
+using Located = std::optional<Error>;  // trouble with its line; who knows the file says it
+
+Located at_line(Trouble trouble, FileLine line) {
+    if (!trouble) return {};
+    return line.number > 0 ? Error{std::move(*trouble), FilePos{"", line.number, 0}} : Error{std::move(*trouble)};
+}
 
 bool in_pool(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
     const bool known = std::ranges::all_of(card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
@@ -133,31 +139,35 @@ Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
     return {};
 }
 
-Trouble add_players(Play& play, const Setup& setup, const GameOptions& options) {
-    GameState& state = play.state;
+Trouble bring_army(Play& play, PlayerId player, const PlayerSetup& entry, const std::vector<CardOfArmy>& cards) {
+    if (auto trouble = check_points(play.state, player, entry.army, cards)) return trouble;
+    for (const CardOfArmy& card : cards)
+        if (auto trouble = add_army_card(play, player, card)) return trouble;
+    play.state.players[player.index()].drafting = false;
+    return {};
+}
+
+Located add_players(Play& play, const Setup& setup, const GameOptions& options) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
         for (const CardOfArmy& card : entry.army.cards)
-            if (auto trouble = add_army_card(play, player, card)) return trouble;
+            if (auto trouble = add_army_card(play, player, card)) return at_line(std::move(trouble), card.line);
         for (const OwnedPiece& owned : entry.owns)
-            if (auto trouble = add_owned(play, player, owned)) return trouble;
+            if (auto trouble = add_owned(play, player, owned)) return at_line(std::move(trouble), entry.line);
         const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
-        if (auto trouble = wrong_way_to_gather(entry, brings)) return trouble;
+        if (auto trouble = wrong_way_to_gather(entry, brings)) return at_line(std::move(trouble), entry.line);
         if (!brings) continue;
-        if (auto trouble = check_points(state, player, entry.army, options.armies[player.index()])) return trouble;
-        for (const CardOfArmy& card : options.armies[player.index()])
-            if (auto trouble = add_army_card(play, player, card)) return trouble;
-        state.players[player.index()].drafting = false;
+        if (auto trouble = bring_army(play, player, entry, options.armies[player.index()])) return at_line(std::move(trouble), {});
     }
     return {};
 }
 
 // Cards that belong to no player: their controller is not valid until a rule gives them to somebody.
-Trouble add_nobodys(Play& play, const Setup& setup) {
+Located add_nobodys(Play& play, const Setup& setup) {
     for (const CardOfArmy& card : setup.nobodys.cards)
-        if (auto trouble = add_army_card(play, PlayerId{}, card)) return trouble;
+        if (auto trouble = add_army_card(play, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
     for (const OwnedPiece& owned : setup.nobody_owns)
-        if (auto trouble = add_owned(play, PlayerId{}, owned)) return trouble;
+        if (auto trouble = add_owned(play, PlayerId{}, owned)) return at_line(std::move(trouble), setup.line);
     return {};
 }
 
@@ -196,20 +206,20 @@ bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
     return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
 }
 
-Trouble lay_glyphs(Play& play, const Scenario& scenario) {
+Located lay_glyphs(Play& play, const Scenario& scenario) {
     GameState& state = play.state;
     if (!state.rules().glyphs) return {};
     std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
-        if (laid.at == no_space) return Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}};
+        if (laid.at == no_space) return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
         if (in_a_pool(glyph, scenario)) continue;
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
         else if (!boxes.empty()) laid.kind = draw_glyph(play, boxes, next_glyph(state));
         state.glyphs.push_back(laid);
     }
     for (const GlyphPool& pool : *scenario.glyph_pools) {
-        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return trouble;
+        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), {});
         lay_pool(play, pool, scenario);
     }
     return {};
@@ -251,7 +261,7 @@ Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
     if (options.house_rules) return *options.house_rules;
     const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
     const auto rules = rules_of(edition);
-    if (!rules) return failure(Message{"setup.no-edition", {{"edition", edition}}});
+    if (!rules) return failure(*at_line(Message{"setup.no-edition", {{"edition", edition}}}, edition == scenario.edition ? scenario.line : FileLine{}));
     return *rules;
 }
 
@@ -280,7 +290,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (!rules) return failure(rules.error());
     const auto setup = setup_for(scenario, options);
     if (!setup) return failure(setup.error());
-    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) return failure(*trouble);
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) return failure(*at_line(std::move(trouble), setup->line));
     const Result<std::shared_ptr<const Board>> board = options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
     if (!board) return failure(board.error());
     auto shared = std::make_shared<GameSetup>();
@@ -292,7 +302,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     Started started;
     for (const PlayerSetup& player : setup->players) {
         GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number, .army = player.army};
-        if (const auto trouble = find_zones(scenario, player, **board, game_player)) return failure(*trouble);
+        if (auto trouble = find_zones(scenario, player, **board, game_player)) return failure(*at_line(std::move(trouble), player.line));
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }

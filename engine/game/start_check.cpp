@@ -65,7 +65,7 @@ public:
 private:
     void add_trouble(const Error& error, int line) {  // of several set-ups with the same trouble the first one counts
         const int at = error.at && error.at->line > 0 ? error.at->line : line;
-        if (error.message.id == "setup.none" || (error.message == last_ && at == last_line_)) return;
+        if (error.message == last_ && at == last_line_) return;
         last_ = error.message;
         last_line_ = at;
         add_issue(issues_, IssueCode::CannotStart, error.message, at);
@@ -79,8 +79,15 @@ private:
     int last_line_ = 0;
 };
 
+int first_line_of(const Rulebook& book) {  // of whatever stands in it
+    if (!book.modifiers.empty()) return book.modifiers.front().line;
+    if (!book.rules.empty()) return book.rules.front().line;
+    return book.victory.wins.empty() ? 0 : book.victory.wins.front().line;
+}
+
 }  // namespace
 
+// A battlefield without set-ups and rules is a map: nobody has to play on it.
 void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
     StartCheck check(scenario, catalogue, issues);
@@ -88,7 +95,8 @@ void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
         const bool brings = std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
         if (!brings) check.look(setup.player_count(), armies_are_known(setup), setup.line.number);
     }
-    if (scenario.setups->empty() && !rulebook_of(scenario).empty()) check.look(0, false, 0);
+    const Rulebook& book = rulebook_of(scenario);
+    if (scenario.setups->empty() && !book.empty()) check.look(0, false, first_line_of(book));
 }
 
 }  // namespace hexwright

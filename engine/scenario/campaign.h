@@ -10,9 +10,10 @@ inline constexpr std::size_t max_campaign_games = 100;
 // without one the card stays away. Cards that were not in it come whole.
 struct Carry {
     Number<1, 8> player{};
+    int line = 0;
     static constexpr std::string_view name = "carry";
     static constexpr auto fields() { return std::tuple{field("player", &Carry::player)}; }
-    friend bool operator==(const Carry&, const Carry&) = default;
+    friend bool operator==(const Carry& a, const Carry& b) { return a.player == b.player; }
 };
 
 struct Next {  // this game follows, when at the end of the one before all conditions hold

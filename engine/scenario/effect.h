@@ -100,11 +100,12 @@ constexpr Choices words_of(Die) { return die_words; }
 struct Row {  // in these rounds it succeeds from `low` to `high`
     RoundNumber from{}, to{};
     Number<0, 1'000> low{}, high{};
+    int line = 0;
     static constexpr std::string_view name = "row";
     static constexpr auto fields() {
         return std::tuple{field("from", &Row::from), field("to", &Row::to), field("low", &Row::low), field("high", &Row::high)};
     }
-    friend bool operator==(const Row&, const Row&) = default;
+    friend bool operator==(const Row& a, const Row& b) { return a.from == b.from && a.to == b.to && a.low == b.low && a.high == b.high; }
 };
 
 enum class By : std::uint8_t { Round, Counter };
@@ -124,9 +125,10 @@ struct Table {  // the first row that holds the round, or the counter's number, 
 struct Case {  // when it shows so much
     Number<0, 1'000> from{}, to{};
     Effects effects;
+    int line = 0;
     static constexpr std::string_view name = "case";
     static constexpr auto fields() { return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)}; }
-    friend bool operator==(const Case&, const Case&) = default;
+    friend bool operator==(const Case& a, const Case& b);  // below: an Effect is not complete here
 };
 struct Then {  // the table says that it succeeds
     Effects effects;
@@ -272,5 +274,9 @@ struct Effect {
     int number = -1;  // in a game: its place among all effects of the scenario
     friend bool operator==(const Effect& a, const Effect& b) { return a.is == b.is; }
 };
+
+namespace effect {
+inline bool operator==(const Case& a, const Case& b) { return a.from == b.from && a.to == b.to && a.effects == b.effects; }
+}  // namespace effect
 
 }  // namespace hexwright

@@ -1,6 +1,7 @@
 #include "engine/scenario/feasible.h"
 
 #include <algorithm>
+#include <type_traits>
 
 #include "engine/core/visit.h"
 #include "engine/scenario/walkability.h"
@@ -82,6 +83,8 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
         for (const Surface& surface : terrain.surfaces(column)) terrains_.insert(catalogue[surface.terrain].id);
     for (const std::string& kind : facts_.covering_kinds)
         if (const auto piece = catalogue.piece(kind)) terrains_.insert(catalogue[catalogue[*piece].terrain].id);
+    beside_ = terrains_;
+    scenario.battlefield.each([&](const PlacedPiece& piece) { beside_.insert(catalogue[catalogue[piece.kind].terrain].id); });
     const std::set<Space> first = first_spaces(scenario), reached = walked_from(first, terrain, catalogue);
     const bool changes = !facts_.covering_kinds.empty() || !facts_.removed_pieces.empty();
     for (const Zone& zone : *scenario.zones) {
@@ -99,8 +102,8 @@ std::optional<Never> Feasible::no_player(const std::string& word, int line) cons
     if (players_ == 0 || !is_player(word) || word[0] - '0' <= players_) return {};
     return because("no-player", {{"player", word}}, line);
 }
-std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, int line) const {
-    if (!terrain.given() || terrains_.contains(terrain.word) || !catalogue_.terrain(terrain.word)) return {};
+std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there, int line) const {
+    if (!terrain.given() || there.contains(terrain.word) || !catalogue_.terrain(terrain.word)) return {};
     return because("no-terrain", {{"terrain", catalogue_[*catalogue_.terrain(terrain.word)].name}}, line);
 }
 std::optional<Never> Feasible::no_card(const std::string& card, int line) const {
@@ -134,17 +137,17 @@ std::optional<Never> Feasible::never(const condition::Counter& word, int line) c
     return {};
 }
 
-std::optional<Never> Feasible::never(const condition::Count& word, int line) const {
+std::optional<Never> Feasible::never(const condition::Count& word, int line, Subject about) const {
     const int least = word.at_least.or_else(word.at_most.value ? 0 : 1), most = word.at_most.or_else(most_counted);
     if (least > most || most < 0) return because("range-turned", {{"low", least}, {"high", most}}, line);
     if (least < 1) return {};
-    return never(word.parts, line);
+    return never(word.parts, line, inside_of(word, about));
 }
 
 std::optional<Never> Feasible::never(const condition::StandsOn& word, int line) const {
-    if (auto why = no_terrain(word.terrain, line)) return why;
+    if (auto why = no_terrain(word.terrain, terrains_, line)) return why;
     if (auto why = never_entered(word.zone, line)) return why;
-    return never(word.parts, line);
+    return never(word.parts, line, inside_of(word, about_a_figure));
 }
 
 std::optional<Never> Feasible::never(const condition::Destroyed& word, int line) const {
@@ -160,14 +163,42 @@ std::optional<Never> Feasible::never(const condition::Destroyed& word, int line)
     return because("piece-stays", {{"piece", word.piece.word}}, line);
 }
 
-std::optional<Never> Feasible::never(const Condition& condition) const {
-    const int line = condition.line;
+// ---- what a condition is asked about
+
+namespace {
+
+template <class Word, class... Words>
+constexpr bool is_one_of = (std::is_same_v<Word, Words> || ...);
+template <class Word>
+constexpr bool asks_a_figure =
+    is_one_of<Word, condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
+              condition::Wounded, condition::Active, condition::Engaged>;
+
+std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
+    const auto no_figure = [&] { return because("no-figure", {}, condition.line); };
+    const auto no_space = [&] { return because("no-space", {}, condition.line); };
     return visit(condition.is,
-        [&](const condition::All& word) { return never(word.parts, line); },
+        [&](const condition::NextTo&) { return about.figure || about.space ? Why{} : no_figure(); },
+        [&](const condition::Within&) { return about.figure || about.space ? Why{} : no_figure(); },
+        [&](const condition::Destroyed& word) { return about.figure || word.piece.given() || word.figure.given() ? Why{} : no_figure(); },
+        [&](const condition::Terrain&) { return about.space ? Why{} : no_space(); },
+        [&](const condition::Level&) { return about.space ? Why{} : no_space(); },
+        [&](const condition::InZone&) { return about.space ? Why{} : no_space(); },
+        [&](const condition::Occupied&) { return about.space ? Why{} : no_space(); },
+        [&]<class Word>(const Word&) { return about.figure || !asks_a_figure<Word> ? Why{} : no_figure(); });
+}
+
+}  // namespace
+
+std::optional<Never> Feasible::never(const Condition& condition, Subject about) const {
+    const int line = condition.line;
+    if (auto why = nothing_to_ask(condition, about)) return why;
+    return visit(condition.is,
+        [&](const condition::All& word) { return never(word.parts, line, about); },
         [&](const condition::Any& word) {
             Why first = because("empty-any", {}, line);
             for (const Condition& each : word.parts) {
-                Why why = never(each);
+                Why why = never(each, about);
                 if (!why) return why;
                 if (&each == &word.parts.front()) first = std::move(why);
             }
@@ -178,25 +209,29 @@ std::optional<Never> Feasible::never(const Condition& condition) const {
         [&](const condition::FriendOf& word) { return no_player(word.player.word, line); },
         [&](const condition::Card& word) { return word.id.given() ? no_card(word.id.word, line) : Why{}; },
         [&](const condition::StandsOn& word) { return never(word, line); },
-        [&](const condition::NextTo& word) { return no_terrain(word.terrain, line); },
-        [&](const condition::Terrain& word) { return no_terrain({word.is.word}, line); },
+        [&](const condition::NextTo& word) {
+            auto why = no_terrain(word.terrain, beside_, line);
+            return why ? why : never(word.parts, line, about_a_figure);
+        },
+        [&](const condition::Terrain& word) { return no_terrain({word.is.word}, beside_, line); },
         [&](const condition::Level& word) {
             const int least = word.at_least.or_else(1), most = word.at_most.or_else(1'000);
             return least > most ? because("range-turned", {{"low", least}, {"high", most}}, line) : Why{};
         },
         [&](const condition::InZone& word) { return empty_zones_.contains(word.id.word) ? never_entered({word.id.word}, line) : Why{}; },
-        [&](const condition::Occupied& word) { return never(word.parts, line); },
+        [&](const condition::Occupied& word) { return never(word.parts, line, inside_of(word, about)); },
         [&](const condition::Round& word) { return never_in_rounds(word.from, word.to, line); },
         [&](const condition::Counter& word) { return never(word, line); },
-        [&](const condition::Count& word) { return never(word, line); },
+        [&](const condition::Count& word) { return never(word, line, about); },
         [&](const condition::Alive& word) { return no_player(word.player.word, line); },
         [&](const condition::Destroyed& word) { return never(word, line); },
         [](const auto&) { return Why{}; });
 }
 
-std::optional<Never> Feasible::never(const Conditions& conditions, int) const {
+std::optional<Never> Feasible::never(const Conditions& conditions, int line, Subject about) const {
     for (const Condition& condition : conditions)
-        if (auto why = never(condition)) return why;
+        if (auto why = never(condition, about)) return why;
+    if ((rounds_allowed(conditions) & rounds(true)).none()) return because("rounds-apart", {}, line_of_rounds(conditions, line));
     return {};
 }
 

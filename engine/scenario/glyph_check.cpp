@@ -28,6 +28,7 @@ void check_ground(const Glyph& glyph, const Terrain& terrain, const Catalogue& c
     const IssueCode code = surface ? IssueCode::GlyphOnWater : IssueCode::GlyphOffSurface;
     if (!issues.wants(code)) return;
     Issue issue = issue_at(glyph.at, code, name_of(glyph, catalogue));
+    issue.line = glyph.line.number;
     if (surface) issue.message.arguments.emplace_back("terrain", catalogue[surface->terrain].name);
     else issue.fix = fix_by_removing(glyph, catalogue);
     issues.add(std::move(issue));
@@ -41,6 +42,7 @@ void check_sharing(const std::vector<Glyph>& glyphs, const Catalogue& catalogue,
         Issue issue = issue_at(at, IssueCode::GlyphShared, name_of(*here[0], catalogue));
         issue.message.arguments.emplace_back("other", name_of(*here[1], catalogue));
         issue.message.arguments.emplace_back("count", here.size());
+        issue.line = here.back()->line.number;
         issue.fix = fix_by_removing(*here.back(), catalogue);
         issues.add(std::move(issue));
     }

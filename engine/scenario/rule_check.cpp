@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/scenario/feasible.h"
+#include "engine/scenario/effect_check.h"
 #include "engine/scenario/scenario_checks.h"
 
 namespace hexwright {
@@ -30,31 +30,70 @@ void check_tallies(const RuleFacts& facts, IssueList& issues) {
 
 // ---- rules
 
-// Why it cannot happen in any game; none: it may.
-std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible) {
+Subject about_event(const On& on) { return {event_has_figure(on.event), false}; }
+
+std::optional<Never> never_on(const On& on, const Feasible& feasible, int line) {
+    if (auto why = feasible.never_in_rounds(on.from, on.to, line)) return why;
+    const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
+    if (on.zone.given() && !in_a_zone) return Never{{"never.zone-of-event", {{"zone", on.zone.word}}}, line};
+    if (auto why = feasible.never_entered(on.zone, line)) return why;
+    return feasible.never(on.conditions, line, about_event(on));
+}
+
+RoundSet rounds_of(const On& on, const Feasible& feasible) {
+    const bool within_round = on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd || on.event == EventKind::TurnStart ||
+                              on.event == EventKind::TurnEnd;
+    const RoundSet game = on.event == EventKind::SetupDone ? RoundSet{}.set(0) : feasible.rounds(!within_round);
+    return game & rounds_between(on.from, on.to) & rounds_allowed(on.conditions);
+}
+
+struct Firing {  // of those of its events that may happen
+    std::optional<Never> never{};
+    Subject about{};
+    RoundSet rounds{};
+};
+
+Firing firing_of(const Rule& rule, const Feasible& feasible) {
+    Firing firing;
+    for (const On& on : rule.events) {
+        if (auto why = never_on(on, feasible, rule.line)) {
+            if (!firing.never) firing.never = std::move(why);
+            continue;
+        }
+        firing.about.figure = firing.about.figure || about_event(on).figure;
+        firing.rounds |= rounds_of(on, feasible);
+    }
+    if (firing.rounds.any()) firing.never.reset();
+    else if (!firing.never) firing.never = Never{{"never.rounds-apart", {}}, rule.line};
+    return firing;
+}
+
+// Why it cannot happen in any game; none: it may, and `firing` says in which rounds.
+std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible, Firing& firing) {
     if (rule.events.empty()) return Never{{"never.no-event", {}}, rule.line};
     if (rule.effects.empty()) return Never{{"never.no-effect", {}}, rule.line};
-    std::optional<Never> first;
-    for (const On& on : rule.events) {
-        auto why = feasible.never_in_rounds(on.from, on.to, rule.line);
-        if (!why) why = feasible.never_entered(on.zone, rule.line);
-        if (!why) why = feasible.never(on.conditions, rule.line);
-        if (!why) first.reset();
-        if (!why) break;
-        if (!first) first = std::move(why);
+    firing = firing_of(rule, feasible);
+    if (firing.never) return firing.never;
+    int line = rule.line;
+    if (rule.when) {
+        if (auto why = feasible.never(rule.when->conditions, rule.line, firing.about)) return why;
+        firing.rounds &= rounds_allowed(rule.when->conditions);
+        line = line_of_rounds(rule.when->conditions, line);
     }
-    if (first) return first;
-    if (rule.when)
-        if (auto why = feasible.never(rule.when->conditions, rule.line)) return why;
-    if (rule.unless) return feasible.always_denied(rule.unless->conditions, rule.line);
+    if (rule.unless) {
+        if (auto why = feasible.always_denied(rule.unless->conditions, rule.line)) return why;
+        firing.rounds &= ~rounds_with_any(rule.unless->conditions);
+        line = line_of_rounds(rule.unless->conditions, line);
+    }
+    if (firing.rounds.none()) return Never{{"never.rounds-apart", {}}, line};
     return {};
 }
 
 std::optional<Never> never_works(const Modifier& modifier, const Feasible& feasible) {
     if (modifier.changes.empty()) return Never{{"never.no-change", {}}, modifier.line};
     if (modifier.during)
-        if (auto why = feasible.never(modifier.during->conditions, modifier.line)) return why;
-    return feasible.never(modifier.conditions, modifier.line);
+        if (auto why = feasible.never(modifier.during->conditions, modifier.line, about_the_game)) return why;
+    return feasible.never(modifier.conditions, modifier.line, about_a_figure);
 }
 
 // The reason is the issue's sentence: "issue.never.no-event".
@@ -64,11 +103,44 @@ void add_never(IssueList& issues, IssueCode code, Never never, int line) {
     add(issues, code, std::move(never.why), never.line > 0 ? never.line : line);
 }
 
+// Each line once: what is not there is often also why something never comes about.
+void add_inside(IssueList& issues, IssueCode code, NeversInside nevers, std::set<int>& told) {
+    for (NeverInside& each : nevers)
+        if (told.insert(each.never.line).second) add_never(issues, code, std::move(each.never), each.line);
+}
+
+void check_rule(const Rule& rule, const Feasible& feasible, IssueList& issues) {
+    std::set<int> told;
+    Firing firing;
+    if (auto why = never_fires(rule, feasible, firing)) {
+        told.insert(why->line);
+        add_never(issues, IssueCode::RuleNeverFires, std::move(*why), rule.line);
+    } else {
+        add_inside(issues, IssueCode::RuleNeverFires, never_inside(rule.effects, feasible, firing.about, firing.rounds), told);
+    }
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, feasible.players()), told);
+}
+
+void check_modifier(const Modifier& modifier, const Feasible& feasible, IssueList& issues) {
+    std::set<int> told;
+    if (auto why = never_works(modifier, feasible)) {
+        told.insert(why->line);
+        add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
+    }
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, feasible.players()), told);
+}
+
 void check_each_rule(const Rulebook& book, const Feasible& feasible, IssueList& issues) {
-    for (const Rule& rule : book.rules)
-        if (auto why = never_fires(rule, feasible)) add_never(issues, IssueCode::RuleNeverFires, std::move(*why), rule.line);
-    for (const Modifier& modifier : book.modifiers)
-        if (auto why = never_works(modifier, feasible)) add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
+    for (const Rule& rule : book.rules) check_rule(rule, feasible, issues);
+    for (const Modifier& modifier : book.modifiers) check_modifier(modifier, feasible, issues);
+}
+
+// Whose conditions nothing ever fulfils.
+void check_zones_of_a_sort(const std::vector<Zone>& zones, const Feasible& feasible, IssueList& issues) {
+    for (const Zone& zone : zones) {
+        auto why = zone.conditions ? feasible.never(*zone.conditions, zone.line, about_a_space) : std::nullopt;
+        if (why) add_never(issues, IssueCode::RuleNeverFires, std::move(*why), zone.line);
+    }
 }
 
 // ---- victory
@@ -79,7 +151,7 @@ std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const 
     if (names_player(win.who.word) && feasible.players() > 0 && win.who.word[0] - '0' > feasible.players())
         return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};
     if (win.timing == Timing::AtLimit && scenario.rounds == 0) return Never{{"never.no-limit", {}}, win.line};
-    return feasible.never(win.conditions, win.line);
+    return feasible.never(win.conditions, win.line, about_the_game);
 }
 
 bool wins_for(const std::string& who, const std::set<std::string>& team) {
@@ -123,9 +195,12 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
     const auto& wins = rulebook_of(scenario).victory.wins;
     std::vector<const Win*> possible;
     for (const Win& win : wins) {
+        std::set<int> told;
         auto why = never_wins(win, scenario, feasible);
         if (!why) possible.push_back(&win);
-        else add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
+        else told.insert(why->line);
+        if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
+        add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
     if (!wins.empty())
         for (const Setup& setup : *scenario.setups) check_players(setup, possible, feasible.facts(), issues);
@@ -183,8 +258,10 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
 
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     const Rulebook& book = rulebook_of(scenario);
-    if (book.empty()) return;
+    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    if (book.empty() && !zones) return;
     const Feasible feasible(scenario, terrain, catalogue);
+    check_zones_of_a_sort(*scenario.zones, feasible, issues);
     check_tallies(feasible.facts(), issues);
     check_each_rule(book, feasible, issues);
     check_victory(scenario, feasible, issues);

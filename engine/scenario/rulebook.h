@@ -29,6 +29,8 @@ inline constexpr std::string_view event_words[] = {"?",        "setup-done", "ro
                                                    "turn-end", "move-end",   "enter",       "leave",     "attacked",
                                                    "wounded",  "destroyed",  "removed",     "glyph-turned"};
 constexpr Choices words_of(EventKind) { return event_words; }
+constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
+constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
 struct On {  // the event, in these rounds; inside: conditions, about its figure if it has one
     EventKind event = EventKind::None;

@@ -47,6 +47,7 @@ struct Glyph {
     Space at;
     Facing facing = Facing::Power;
     std::string pool{};   // the pool that it is drawn from when a game begins; its kind is unknown then. Empty: none
+    FileLine line{};
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
@@ -93,6 +94,7 @@ using Comments = std::map<std::string, std::vector<std::string>>;
 struct Scenario {
     std::string id;                          // "the-narrows"
     std::string edition = "master-2007";
+    FileLine line{};                         // of its root element
     Shared<About> about{};
     Shared<Limit> limit{};
     std::string battlefield_name;            // as people call it

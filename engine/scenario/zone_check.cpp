@@ -18,7 +18,9 @@ bool is_start(const Zone& zone) { return zone.use == "start"; }
 bool contains(const Zone& zone, Space space) { return std::ranges::binary_search(zone.spaces, space); }
 
 Issue issue_of(const Zone& zone, IssueCode code, std::vector<Space> spaces) {
-    return {code, usual_severity(code), {"issue." + std::string(to_text(code)), {{"zone", zone.id}}}, std::move(spaces), {}, {}};
+    Issue issue{code, usual_severity(code), {"issue." + std::string(to_text(code)), {{"zone", zone.id}}}, std::move(spaces), {}, {}};
+    issue.line = zone.line;
+    return issue;
 }
 
 Fix fix_by_shrinking(const Zone& zone, const std::vector<Space>& spaces) {

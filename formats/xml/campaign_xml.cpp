@@ -2,11 +2,22 @@
 
 #include <algorithm>
 
+#include "engine/core/suggest.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
 
 namespace hexwright {
+namespace {
+
+Error no_game(const Node& node, const std::string& game, const Campaign& campaign) {
+    std::vector<std::string> known;
+    for (const CampaignGame& each : campaign.games) known.push_back(each.id.word);
+    if (const auto meant = nearest(game, known)) return node.error_at("game", {"campaign.no-game-near", {{"game", game}, {"suggestion", *meant}}});
+    return node.error_at("game", {"campaign.no-game", {{"game", game}}});
+}
+
+}  // namespace
 
 bool is_campaign(std::string_view xml) { return xml.substr(0, 2'000).find("<campaign") != std::string_view::npos; }
 
@@ -23,9 +34,10 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
         const CampaignGame& game = campaign->games[i];
         if (game.id.word.empty() || game.src.text.empty()) return failure(games[i].error({"campaign.game"}));
         if (std::ranges::count(campaign->games, game.id, &CampaignGame::id) > 1) return failure(twice(games[i], "id"));
-        for (const Next& link : game.next)
-            if (std::ranges::count(campaign->games, link.game, &CampaignGame::id) == 0)
-                return failure(games[i].children("next").front().error({"campaign.no-game", {{"game", link.game.word}}}));
+        const auto links = games[i].children("next");
+        for (std::size_t j = 0; j < links.size(); ++j)
+            if (const NewName& next = game.next[j].game; std::ranges::count(campaign->games, next, &CampaignGame::id) == 0)
+                return failure(no_game(links[j], next.word, *campaign));
     }
     const auto tests = root.child("tests");
     if (campaign->tests && campaign->tests->tests.size() > max_scenario_tests)
@@ -33,7 +45,7 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
     if (campaign->tests)
         for (std::size_t i = 0; i < campaign->tests->tests.size(); ++i)
             if (const NewName& game = campaign->tests->tests[i].game; std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
-                return failure(tests->children()[i].error({"campaign.no-game", {{"game", game.word}}}));
+                return failure(no_game(tests->children()[i], game.word, *campaign));
     return campaign;
 }
 

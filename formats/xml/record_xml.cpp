@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdint>
 
+#include "engine/rules/edition.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -50,7 +51,7 @@ private:
             return false;
         for (const char* part : {"text", "actions", "end"})
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
-        return seats(root) && house_rules(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
+        return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
     }
 
     bool seats(const Node& root) {
@@ -65,6 +66,11 @@ private:
             written_.record.seats.push_back(kind);
         }
         return true;
+    }
+
+    bool edition(const Node& root) {
+        const GameOptions& options = written_.record.options;
+        return options.house_rules || rules_of(options.edition) || fail(root.error_at("edition", {"setup.no-edition", {{"edition", options.edition}}}));
     }
 
     bool house_rules(const Node& root) {
@@ -98,6 +104,7 @@ private:
         std::string digest;
         if (!take_(node.only_attributes({})) || !take_(written_.scenario, node.content()) || !take_(digest, root.text("scenario"))) return false;
         written_.scenario += "\n";
+        written_.scenario_line = node.line();
         if (digest_of(written_.scenario) != digest) return fail(root.error_at("scenario", {"record.other-scenario"}));
         return true;
     }

@@ -11,6 +11,7 @@ namespace hexwright {
 struct WrittenRecord {
     Record record{};
     std::string scenario{};  // its whole text
+    int scenario_line = 1;            // of the file, on which that text begins
     std::vector<int> action_lines{};  // of the file that it was read from: for messages
 };
 

@@ -224,6 +224,7 @@ Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue) {
     if (well && !glyph.id.empty() && !catalogue.glyph(glyph.id))
         return failure(unknown_id(node, "id", "scenario.unknown-glyph", catalogue.glyphs()));
     glyph.facing = facing == 1 ? Facing::Symbol : Facing::Power;
+    glyph.line.number = node.line();
     return take.give(well, glyph);
 }
 

@@ -35,6 +35,7 @@ private:
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
         if (node.has("edition") && !take_(scenario.edition, node.id("edition"))) return false;
+        scenario.line.number = node.line();
         if (!node.child("battlefield")) return fail(node.error({"scenario.no-battlefield"}));
         for (const Node& child : node.children())
             if (!section(child)) return false;
@@ -176,7 +177,7 @@ private:
         if (std::ranges::find(pools, written.pool.id, &GlyphPool::id) != pools.end()) return fail(twice(node, "id"));
         if (pools.size() >= max_glyph_pools) return fail(node.error({"scenario.too-many-pools", {{"limit", max_glyph_pools}}}));
         keep("pool:" + written.pool.id, node);
-        for (const Space& at : written.spaces) glyphs.push_back({"", at, written.pool.facing, written.pool.id});
+        for (const Space& at : written.spaces) glyphs.push_back({"", at, written.pool.facing, written.pool.id, {node.line()}});
         pools.push_back(std::move(written.pool));
         return true;
     }

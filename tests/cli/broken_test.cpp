@@ -135,7 +135,7 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
         {"brought along only", replaced(drafted, "points=\"500\"", "points=\"500\" by=\"premade\""), "", "name it with --army"},
         {"a card that is not allowed", replaced(drafted, "<army points=\"500\"/>", "<army points=\"500\"><only type=\"squad\"/></army>"), "--army 1=sonlen", "does not let player 1 have"},
         {"a pool that is too small", glyphs("<pool id=\"p\" draw=\"2\" kinds=\"astrid\" spaces=\"12,5,1 13,5,1\"/>"), "", "only 1 are in it"},
-        {"a pool without places", glyphs("<pool id=\"p\" draw=\"1\" kinds=\"astrid\"/>"), "", "places for 0"},
+        {"a pool without places", glyphs("<pool id=\"p\" draw=\"1\" kinds=\"astrid\"/>"), "", "no place for it"},
         {"a glyph in the air", glyphs("<glyph id=\"astrid\" at=\"500,5,1\" facing=\"power\"/>"), "", "a glyph cannot lie"}};
     for (const auto& row : rows) {
         hexwright.write("samples/scenarios/other.xml", row.text);

@@ -53,6 +53,7 @@ TEST_CASE("a record that does not fit is refused or differs", "[SETUP-EX-02]") {
     CHECK(changed("<end state=\"", "<end state=\"1").exit != 0);
     CHECK(changed("sonlen", "nobody").exit == 2);  // its scenario is not what was played
     CHECK(changed("<take ", "<fly ").exit == 2);
+    CHECK(changed("edition=\"basic-2007\"", "edition=\"basic-1907\"").err.find("changed.xml:2:") == 0);
     CHECK(hexwright("replay nothing.xml").exit == 2);
 }
 
@@ -75,7 +76,11 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
         INFO(row.to << ": " << ran.err);
         CHECK(ran.exit == 2);
         CHECK(ran.err.find(row.says) != std::string::npos);
+        const auto issues = hexwright("check samples/scenarios/other.xml --json").json()["issues"];
+        REQUIRE(issues.size() == 1);  // the same, at the same line
+        CHECK(ran.err == "samples/scenarios/other.xml:" + issues[0]["line"].dump() + ": " + issues[0]["message"].get<std::string>() + "\n");
     }
+    CHECK(told("edition=\"basic-2007\"", "edition=\"basic-1907\"").err.find("samples/scenarios/other.xml:2: there is no edition \"basic-1907\"") == 0);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --players 3").exit == 2);
     CHECK(hexwright("play samples/battlefields/the-narrows.xml").exit == 2);
     CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit == 2);  // 550 points

@@ -89,7 +89,23 @@ TEST_CASE("cannot-start: what a game refuses when it begins") {
     CHECK(starts_at("1,0,1") == none);
     CHECK(of_player_1("<player number=\"1\"><army><card id=\"nobody-at-all\"/></army></player>") == Codes{"cannot-start"});
     CHECK(of_player_1("<player number=\"1\"><army><card id=\"tor-kul-na\"><figure at=\"0,0,1\"/></card></army></player>") == Codes{"cannot-start"});  // no tail
-    CHECK(of_rules(rule_when("<zone id=\"nowhere\"/>")) == Codes{"cannot-start"});
+    CHECK(of_rules(rule_when("<count of=\"spaces\"><zone id=\"nowhere\"/></count>")) == Codes{"cannot-start"});
+}
+
+TEST_CASE("cannot-start: rules for a battlefield on which nobody is set up to play") {
+    const auto of = [](const std::string& zones, const std::string& more) {
+        return all_issues(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level>"
+                                       "</battlefield>\n<zones>" + zones + "</zones>\n" + more + "\n</scenario>\n", "bare.xml"));
+    };
+    const std::string red = "<zone id=\"red\" use=\"start\" spaces=\"0,0,1 1,0,1\"/>", blue = "<zone id=\"blue\" use=\"start\" spaces=\"0,1,1 1,1,1\"/>";
+    const std::string victory = "<victory>\n<win who=\"last-standing\"/>\n</victory>";
+    CHECK(of(red, "").empty());                // a map
+    CHECK(of(red + blue, victory).empty());    // both gather
+    const std::vector<Issue> issues = of(red, victory);
+    REQUIRE(issues.size() == 1);
+    CHECK(issues[0].code == IssueCode::CannotStart);
+    CHECK(issues[0].line == 5);
+    CHECK(english()(issues[0].message) == "nobody is set up to play here: the file has neither players with armies nor enough start zones");
 }
 
 TEST_CASE("won-at-start: a win that holds before anything has happened") {
@@ -172,6 +188,136 @@ TEST_CASE("rule-never-fires: rules and modifiers that cannot come about") {
     CHECK(of_rules("<modifier id=\"m\"><while><round from=\"12\"/></while><bonus to=\"move\"/></modifier>") == never);
     CHECK(of_rules("<modifier id=\"m\"><engaged/></modifier>") == never);
     CHECK(of_rules("<modifier id=\"m\"><engaged/><bonus to=\"move\"/></modifier>") == none);
+}
+
+TEST_CASE("rule-never-fires: dice cases and rows of tables that no roll brings about") {
+    const auto roll = [](const std::string& die, const std::string& inside) {
+        return of_rules("<rule id=\"r\"><on event=\"round-end\" from=\"3\"/><roll " + die + ">" + inside + "</roll></rule>");
+    };
+    const auto of_case = [&](const std::string& die, const std::string& bounds) { return roll(die, "<case " + bounds + "><say text=\"Hear!\"/></case>"); };
+    const auto of_rows = [&](const std::string& rows) { return roll("", "<table>" + rows + "</table><then><say text=\"Hear!\"/></then>"); };
+    const Codes never{"rule-never-fires"};
+    CHECK(of_case("", "from=\"20\" to=\"20\"") == none);
+    CHECK(of_case("", "from=\"21\" to=\"25\"") == never);
+    CHECK(of_case("", "from=\"0\" to=\"0\"") == never);
+    CHECK(of_case("", "from=\"5\" to=\"4\"") == never);
+    CHECK(of_case("die=\"skulls\" dice=\"3\"", "from=\"0\" to=\"0\"") == none);
+    CHECK(of_case("die=\"skulls\" dice=\"3\"", "from=\"3\" to=\"20\"") == none);
+    CHECK(of_case("die=\"skulls\" dice=\"3\"", "from=\"4\" to=\"20\"") == never);
+    const std::string rest = "<case from=\"1\" to=\"20\"><say text=\"Hear!\"/></case>", some = "<case from=\"4\" to=\"9\"><say text=\"Ho!\"/></case>";
+    CHECK(roll("", some + rest) == none);
+    CHECK(roll("", rest + some) == never);
+    CHECK(of_rows("<row to=\"3\" low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == none);
+    CHECK(of_rows("<row to=\"2\" low=\"1\" high=\"4\"/><row from=\"3\" low=\"1\" high=\"8\"/>") == never);   // the rule waits for round 3
+    CHECK(of_rows("<row low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == never);           // the first row takes all
+    CHECK(of_rows("<row from=\"11\" low=\"1\" high=\"4\"/>") == never);
+    CHECK(of_rows("<row low=\"9\" high=\"4\"/>") == never);
+    CHECK(of_rows("<row low=\"21\" high=\"22\"/>") == never);
+}
+
+TEST_CASE("rule-never-fires: rounds that exclude each other") {
+    const auto rule = [](const std::string& on, const std::string& inside) {
+        return of_rules("<rule id=\"r\"><on event=\"round-end\" " + on + "/>" + inside + "<say text=\"Hear!\"/></rule>");
+    };
+    const Codes never{"rule-never-fires"};
+    CHECK(rule("to=\"3\"", "<when><round from=\"3\"/></when>") == none);
+    CHECK(rule("to=\"3\"", "<when><round from=\"4\"/></when>") == never);
+    CHECK(rule("from=\"4\" to=\"6\"", "<unless><round to=\"6\"/></unless>") == never);
+    CHECK(rule("from=\"4\" to=\"6\"", "<unless><round to=\"5\"/></unless>") == none);
+    CHECK(rule("", "<when><round to=\"3\"/><any><round from=\"5\"/><all><round from=\"4\"/><alive player=\"1\"/></all></any></when>") == never);
+    CHECK(rule("", "<when><round to=\"4\"/><not><round to=\"4\"/><alive player=\"1\"/></not></when>") == never);
+    CHECK(rule("", "<when><round to=\"4\"/><not><all><round to=\"4\"/><alive player=\"1\"/></all></not></when>") == none);
+    CHECK(rule("to=\"3\"", "<if><round from=\"4\"/><say text=\"Late!\"/></if>") == never);
+    CHECK(rule("", "<if><round from=\"11\"/><say text=\"Late!\"/></if>") == never);
+    CHECK(rule("", "<if><round from=\"9\"/><say text=\"Late!\"/></if>") == none);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"setup-done\" from=\"1\"/><say text=\"Hear!\"/></rule>") == never);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"setup-done\"/><say text=\"Hear!\"/></rule>") == none);
+}
+
+TEST_CASE("rule-never-fires: questions about a figure or a space where none is spoken of") {
+    const auto when = [](const std::string& event, const std::string& condition) {
+        return of_rules("<rule id=\"r\"><on event=\"" + event + "\"/><when>" + condition + "</when><say text=\"Hear!\"/></rule>");
+    };
+    const Codes never{"rule-never-fires"};
+    for (const char* asked : {"<of player=\"1\"/>", "<enemy-of player=\"1\"/>", "<friend-of player=\"1\"/>", "<card type=\"hero\"/>", "<stands-on zone=\"west\"/>",
+                              "<wounded/>", "<active/>", "<engaged/>", "<next-to zone=\"west\"/>", "<within spaces=\"2\" zone=\"west\"/>", "<destroyed/>"}) {
+        CAPTURE(asked);
+        CHECK(when("round-end", asked) == never);
+        CHECK(when("turn-end", asked) == never);
+        CHECK(when("wounded", asked) == none);
+        CHECK(when("round-end", "<count>" + std::string(asked) + "</count>") == none);
+        CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><if>" + std::string(asked) + "<say text=\"Hear!\"/></if></rule>") == never);
+        CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><each figure=\"f\">" + std::string(asked) + "<wound/></each></rule>") == none);
+        CHECK(of_rules("<modifier id=\"m\"><while>" + std::string(asked) + "</while><bonus to=\"move\"/></modifier>") == never);
+        CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\">" + std::string(asked) + "</win>") == Codes{"win-impossible"});
+    }
+    for (const char* asked : {"<terrain is=\"grass\"/>", "<level at-least=\"1\"/>", "<zone id=\"west\"/>", "<occupied/>"}) {
+        CAPTURE(asked);
+        CHECK(when("wounded", asked) == never);
+        CHECK(when("wounded", "<stands-on>" + std::string(asked) + "</stands-on>") == none);
+        CHECK(when("round-end", "<count of=\"spaces\">" + std::string(asked) + "</count>") == none);
+        CHECK(when("round-end", "<count>" + std::string(asked) + "</count>") == never);
+    }
+    CHECK(when("round-end\"/><on event=\"wounded", "<wounded/>") == none);  // the second event has a figure
+}
+
+TEST_CASE("rule-never-fires: zones of a sort that hold no space in any game") {
+    const auto of = [](const std::string& condition) { return Strip{.zones = Strip{}.zones + "<zone id=\"sort\">" + condition + "</zone>"}.codes(); };
+    CHECK(of("<terrain is=\"grass\"/>") == none);
+    CHECK(of("<terrain is=\"lava\"/>") == Codes{"rule-never-fires"});
+    CHECK(of("<wounded/>") == Codes{"rule-never-fires"});
+    CHECK(of("<occupied><wounded/></occupied>") == none);
+}
+
+TEST_CASE("rule-never-fires: the event’s figure or player where the event has none") {
+    const auto does = [](const std::string& event, const std::string& effect) {
+        return of_rules("<rule id=\"r\"><on event=\"" + event + "\"/>" + effect + "</rule>");
+    };
+    const Codes never{"rule-never-fires"};
+    CHECK(does("round-end", "<wound/>") == never);
+    CHECK(does("round-end", "<destroy figure=\"event\"/>") == never);
+    CHECK(does("attacked", "<destroy figure=\"event\"/>") == none);
+    CHECK(does("round-end", "<each figure=\"f\"><is figure=\"event\"/><wound/></each>") == never);
+    CHECK(does("attacked", "<each figure=\"f\"><is figure=\"event\"/><wound/></each>") == none);
+    CHECK(does("round-end", "<each player=\"p\"><may by=\"p\"><heal/></may></each>") == never);
+    CHECK(does("round-end", "<choose by=\"1\" figure=\"f\"><may by=\"controller\"><heal/></may></choose>") == none);
+    CHECK(does("turn-end", "<may by=\"controller\"><say text=\"Hear!\"/></may>") == never);
+    CHECK(does("turn-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == none);
+    CHECK(does("round-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == never);
+    CHECK(does("round-end", "<each figure=\"event\"><wound figure=\"event\"/></each>") == none);  // a name like any other
+    CHECK(does("round-end\" zone=\"west", "<say text=\"Hear!\"/>") == never);
+}
+
+TEST_CASE("rule-never-fires: players that no set-up has") {
+    const auto does = [](const std::string& effect) { return of_rules("<rule id=\"r\"><on event=\"round-end\"/>" + effect + "</rule>"); };
+    const Codes never{"rule-never-fires"};
+    const auto arrives = [](const std::string& player) { return "<arrive player=\"" + player + "\" card=\"sonlen\" zone=\"west\"/>"; };
+    CHECK(does(arrives("2")) == none);
+    CHECK(does(arrives("3")) == never);
+    CHECK(does("<give card=\"shiori\" to=\"2\"/>") == none);
+    CHECK(does("<give card=\"shiori\" to=\"3\"/>") == never);
+    CHECK(does("<give card=\"tor-kul-na\" to=\"2\"/>") == never);  // nobody has it
+    CHECK(does("<may by=\"7\"><say text=\"Hear!\"/></may>") == never);
+    CHECK(does("<end winner=\"3\"/>") == never);
+    CHECK(does("<if><count><enemy-of player=\"4\"/></count><say text=\"Hear!\"/></if>") == never);
+    CHECK(of_rules("<modifier id=\"m\"><first player=\"2\"/></modifier>") == none);
+    CHECK(of_rules("<modifier id=\"m\"><first player=\"3\"/></modifier>") == never);
+    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\" timing=\"at-limit\"><eliminated player=\"3\"/></win>") == Codes{"win-impossible"});
+}
+
+TEST_CASE("What never comes about inside a rule is named by its own line") {
+    const Strip strip{.rules = "<rule id=\"r\">\n<on event=\"round-end\"/>\n<roll>\n<case from=\"1\" to=\"9\">\n<if>\n<round to=\"4\"/>\n<round from=\"6\"/>\n<say text=\"Hear!\"/>\n"
+                               "</if>\n</case>\n<case from=\"30\" to=\"31\">\n<arrive player=\"6\" card=\"sonlen\" zone=\"west\"/>\n</case>\n</roll>\n</rule>"};
+    const std::vector<Issue> issues = strip.issues();
+    const std::string xml = strip.xml();
+    const auto line = [&](const std::string& text) { return 1 + std::count(xml.begin(), xml.begin() + static_cast<std::ptrdiff_t>(xml.find(text)), '\n'); };
+    REQUIRE(issues.size() == 3);
+    CHECK(issues[0].line == line("<round to"));
+    CHECK(english()(issues[0].message) == "Line " + std::to_string(line("<if>")) + " never comes about: the rounds that it asks for exclude each other.");
+    CHECK(issues[1].line == line("<case from=\"30"));
+    CHECK(english()(issues[1].message) == "Line " + std::to_string(line("<case from=\"30")) + " never comes about: what is rolled shows 1 to 20.");
+    CHECK(issues[2].line == line("<arrive"));
+    CHECK(english()(issues[2].message) == "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but no set-up has one.");
 }
 
 TEST_CASE("Each issue of a rule names the line of what is at fault") {

@@ -68,5 +68,23 @@ TEST_CASE("A campaign that names what there is not is refused with a place") {
     text.replace(text.find("game=\"the-source\""), 17, "game=\"the-sauce\"");
     const auto read = read_campaign(text, "c.xml");
     REQUIRE_FALSE(read);
-    CHECK(describe(read.error(), english()).find("c.xml:14:5: there is no game \"the-sauce\"") == 0);
+    CHECK(describe(read.error(), english()).find("c.xml:14:11: there is no game \"the-sauce\"") == 0);
+}
+
+TEST_CASE("What follows asks for the very flag that it names, not for the first of the game") {
+    const std::string text = "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" at=\"0,0\"/></level></battlefield>"
+                             "<setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card></army></player>"
+                             "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"1,0,1\"/></card></army></player></setup></setups>"
+                             "<rules><rule id=\"never\"><on event=\"wounded\"/><set flag=\"hurt\"/></rule>"
+                             "<rule id=\"begun\"><on event=\"setup-done\"/><set flag=\"begun\"/></rule></rules></scenario>";
+    const Scenario scenario = read_or_fail(text, "two-flags.xml");
+    const PlayedScenario game(scenario);
+    const auto follows_on = [&](const std::string& flag) {
+        const auto campaign = read_campaign("<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"one\" src=\"one.xml\"><next game=\"two\"><flag id=\"" + flag +
+                                            "\"/></next></game><game id=\"two\" src=\"two.xml\"/></campaign>", "c.xml");
+        REQUIRE(campaign);
+        return *next_game(campaign->games[0], scenario, game.state) != nullptr;
+    };
+    CHECK(follows_on("begun"));
+    CHECK_FALSE(follows_on("hurt"));
 }

@@ -220,6 +220,21 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
     CHECK(refusal("<victory><win who=\"everybody\"/></victory>").find("cannot win") != std::string::npos);
 }
 
+TEST_CASE("What is refused is never what the sentence offers instead") {
+    CHECK(refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
+          ":1: \"event\" is no player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names given by player=\"…\" or as=\"…\"");
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say text=\"Hear!\"/></may></rule></rules>").find(", event, nobody and names") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"evnt\"><say text=\"Hear!\"/></may></rule></rules>").ends_with("did you mean \"event\"?"));
+    const auto zones = [](const std::string& first, const std::string& second) {
+        return refusal("<zones><zone id=\"east\">" + first + "</zone>\n<zone id=\"west\">" + second + "</zone></zones>");
+    };
+    CHECK(zones("<zone id=\"east\"/>", "<level/>") == ":1: the zone \"east\" contains itself: take it out of its own conditions");
+    CHECK(zones("<level/>", "<not><zone id=\"west\"/></not>") == ":2: the zone \"west\" contains itself: take it out of its own conditions");
+    CHECK(zones("<zone id=\"west\"/>", "<level/>") == ":1: the zone \"west\" stands further down; a zone can speak of those that stand before it: put it first");
+    CHECK(zones("<level/>", "<zone id=\"eats\"/>") == ":2: there is no zone \"eats\"; did you mean \"east\"?");
+    CHECK(zones("<level/>", "<zone id=\"east\"/>").empty());
+}
+
 TEST_CASE("Zones can be all spaces of a sort") {
     auto game = game_of(R"(<zones><zone id="low"><level at-most="1"/></zone></zones>
         <rules><rule id="flood"><on event="round-end"/><each figure="f"><stands-on zone="low"/><destroy/></each></rule></rules>)",

@@ -1,0 +1,27 @@
+// What conditions are asked about where they stand: a figure, a space, or neither.
+#pragma once
+#include "engine/scenario/rulebook.h"
+
+namespace hexwright {
+
+struct Subject {
+    bool figure = false, space = false;
+};
+
+inline constexpr Subject about_the_game{}, about_a_figure{true, false}, about_a_space{false, true};
+
+// Of the conditions that stand inside a word which itself is asked about `outside`. Those of rules, wins and the like are given by
+// whoever looks at them: they depend on the rule's events.
+template <class Word>
+Subject inside_of(const Word&, Subject outside) { return outside; }
+inline Subject inside_of(const condition::StandsOn&, Subject) { return {true, true}; }
+inline Subject inside_of(const condition::NextTo&, Subject) { return about_a_figure; }
+inline Subject inside_of(const condition::Within&, Subject) { return about_a_figure; }
+inline Subject inside_of(const condition::Occupied&, Subject) { return about_a_figure; }
+inline Subject inside_of(const condition::Count& word, Subject outside) {
+    return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
+}
+inline Subject inside_of(const effect::Each& word, Subject) { return word.figure.given() ? about_a_figure : about_the_game; }
+inline Subject inside_of(const effect::Choose&, Subject) { return about_a_figure; }
+
+}  // namespace hexwright
