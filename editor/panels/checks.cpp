@@ -27,11 +27,30 @@ Sign sign_of(Severity severity) {
 
 constexpr float inset = 28, menu_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // at scale 1
 
+// The line of the file stands at the right end of the last line, or of one of its own where that is full.
+std::string line_label(const Issue& issue, const Ui& ui) {
+    return issue.line > 0 ? ui.words(Message{"checks.line", {{"line", issue.line}}}) : "";
+}
 std::string sentence_of(const Issue& issue, Ui& ui, float width) {
     const float room = width - ui.px(inset + menu_width);
-    const std::string sentence = in_lines(ui.words(issue.message), room);
-    if (!issue.approval) return sentence;
-    return sentence + "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
+    std::string text = in_lines(ui.words(issue.message), room);
+    if (issue.approval) text += "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
+    const std::string label = line_label(issue, ui), last = text.substr(text.rfind('\n') + 1);
+    const bool full = ImGui::CalcTextSize((last + "  " + label).c_str()).x > room;
+    return label.empty() || !full ? text : text + "\n";
+}
+void draw_line_label(Ui& ui, const Issue& issue, ImVec2 at, ImVec2 size, std::size_t number) {
+    const std::string label = line_label(issue, ui);
+    if (label.empty()) return;
+    const ImVec2 end{at.x + size.x - ui.px(menu_width), at.y + size.y - ui.px(pad)};
+    const ImVec2 start{end.x - ImGui::CalcTextSize(label.c_str()).x, end.y - ImGui::GetTextLineHeight()};
+    ImGui::GetWindowDrawList()->AddText(start, ui.theme[Ink::Muted], label.c_str());
+    ui.record("issue-line:" + std::to_string(number), {start.x, start.y, end.x, end.y});
+}
+std::string copied(const Issue& issue, const Ui& ui) {
+    const std::string sentence = ui.words(issue.message);
+    const bool says_it = std::ranges::find(issue.message.arguments, Argument{"line", issue.line}) != issue.message.arguments.end();
+    return issue.line > 0 && !says_it ? ui.words(Message{"checks.with-line", {{"sentence", sentence}, {"line", issue.line}}}) : sentence;
 }
 std::string fix_text(const Issue& issue, Ui& ui, float width) {
     return in_lines(ui.words(issue.fix->words), width - ui.px(fix_inset + fix_margin));
@@ -88,7 +107,7 @@ void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
     if (!menu) return;
     const Issue issue = *state.asked;
     if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(studio, issue);
-    if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(ui.words(issue.message).c_str());
+    if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(copied(issue, ui).c_str());
     ui.record("checks:copy");
     if (const std::size_t count = mendable(issue.code, studio.now()); count > 1) {
         const std::string text =
@@ -134,6 +153,7 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
                  issue.approval ? icon::good : sign.icon);
     draw.AddText({at.x + ui.px(inset), at.y + ui.px(pad)}, ui.theme[issue.approval ? Ink::Muted : Ink::Text],
                  text.c_str());
+    draw_line_label(ui, issue, at, size, number);
     if (menu_button(ui, at, width, number) || menu) {
         state.asked = issue;
         state.open_menu = true;

@@ -34,6 +34,33 @@ TEST_CASE("an issue is approved with a reason, which the file keeps, and the cou
     CHECK_FALSE(rig.studio.now().issues[0].approval);
 }
 
+TEST_CASE("an issue of the file's rules shows its line, inside its row, and takes it along when it is copied") {
+    Rig rig;
+    const TemporaryFolder folder;
+    const auto file = folder.path / "bell.xml";
+    std::ofstream(file) << "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
+                           "<zones><zone id=\"red\" use=\"start\" spaces=\"0,0,1\"/><zone id=\"blue\" use=\"start\" spaces=\"0,1,1\"/></zones>\n"
+                           "<rules>\n<rule id=\"bell\">\n<on event=\"round-end\"/>\n<set flag=\"rung\"/>\n</rule>\n</rules>\n</scenario>\n";
+    REQUIRE(open_file(rig.studio, file));
+    rig.settle();
+    REQUIRE(rig.studio.now().issues.size() == 1);
+    REQUIRE(rig.studio.now().issues[0].line == 7);
+    const auto row = rig.shell.ui.find("issue:0"), line = rig.shell.ui.find("issue-line:0");
+    REQUIRE((row && line));
+    CHECK(line->left > row->left);
+    CHECK(line->right <= row->right);
+    CHECK(line->bottom <= row->bottom);
+    rig.click_on("issue-menu:0");
+    rig.click_on("checks:copy");
+    CHECK(std::string(ImGui::GetClipboardText()) == "Nothing asks for rung, which this sets or counts. (line 7)");
+}
+
+TEST_CASE("an issue of the map has no line to show") {
+    Rig rig("xualtiaca");
+    CHECK(rig.sees("issue:0"));
+    CHECK_FALSE(rig.sees("issue-line:0"));
+}
+
 TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
     Rig rig;
     rig.click_on("palette:grass-1");
