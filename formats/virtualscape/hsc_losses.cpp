@@ -15,7 +15,7 @@ public:
 
     // Every member by name: one that is new does not compile until somebody has thought of it here.
     std::vector<Message> run(const Scenario& scenario) {
-        const auto& [id, edition, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds, rulebook, tests,
+        const auto& [id, edition, line, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds, rulebook, tests,
                      approvals, underlays, carried, comments] = scenario;
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
@@ -66,7 +66,7 @@ private:
     void of_glyphs(const std::vector<Glyph>& glyphs) {
         std::size_t sides = 0, letters = 0;
         for (const Glyph& glyph : glyphs) {
-            const auto& [id, at, facing, pool] = glyph;
+            const auto& [id, at, facing, pool, line] = glyph;
             const bool goes_unknown = hsc_letter_for(glyph, catalogue_) == '?';
             if (!id.empty() && goes_unknown) ++letters;
             else if (pool.empty() && (facing == Facing::Symbol) != id.empty()) ++sides;  // read again, known ones lie open
