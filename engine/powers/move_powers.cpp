@@ -61,9 +61,16 @@ void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     }
 }
 
+void tunnel_from_here(const Look& look, const Holder& holder, Moment moment, Actions& actions) {  // a move of no space ends here, too (MOVE-02)
+    const bool may_move = holder.state[holder.figure].moved == Figure::Moved::No && std::ranges::count(able_figures(holder.state), holder.figure) > 0;
+    if (moment == Moment::Moving && may_move) tunnel_offers(look, holder, actions);
+}
+
 // It is put there and does not move onto what lies there: a glyph is not turned over and does not work once (GLYPH-02).
 void tunnel(Play& play, const Holder& holder, const UsePower& action) {
     GameState& state = play.state;
+    state[holder.figure].moved = Figure::Moved::Yes;
+    state[holder.figure].chosen = true;
     Stride stride{.at = action.at, .onto = action.at};
     if (!mover_of(state, holder.figure, 0).slips_away)  // GLYPH-YADULKIA-01
         for (const FigureId enemy : Look(state).engaged_with(holder.figure)) stride.leaving.push_back(narrow(enemy.value));

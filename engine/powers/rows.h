@@ -46,6 +46,7 @@ void pass_all(const Holder& holder, Mover& mover);
 void slip_away(const Holder& holder, Mover& mover);
 void climb_higher(const Holder& holder, Mover& mover);
 void tunnel_offers(const Look& look, const Holder& holder, Actions& actions);
+void tunnel_from_here(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void tunnel(Play& play, const Holder& holder, const UsePower& action);
 void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void stomp_after_move(const Look& look, const Holder& holder, Actions& actions);

@@ -36,7 +36,7 @@ constexpr Power rows[] = {
     {.verb = "grapple-arm", .way = grapple},
     {.verb = "grapple-gun", .way = grapple_up},
     {.verb = "phantom-walk", .mover = pass_and_slip},
-    {.verb = "swamp-water-tunnel", .after_move = tunnel_offers, .use = tunnel},
+    {.verb = "swamp-water-tunnel", .after_move = tunnel_offers, .offers = tunnel_from_here, .use = tunnel},
     {.verb = "trample-stomp", .after_move = stomp_after_move, .offers = stomp_offers, .use = stomp},
 
     // ---- in a turn

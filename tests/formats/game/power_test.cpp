@@ -228,6 +228,16 @@ TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another
     CHECK(uses(game).empty());
 }
 
+TEST_CASE("Swamp Water Tunnel after a move of no space", "[MOVE-02][SPECIAL-06]") {
+    GameState game = DrawnGame("s 1 1 s 1 1 1 1 1").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{8, 0}}).start();
+    to_turn_of(game, "1.marro-drudge");
+    REQUIRE(uses(game).size() == 1);
+    act(game, uses(game).front());
+    CHECK(game[fig(game, "1.marro-drudge.1.1")].at() == at(game, {3, 0}));
+    CHECK(uses(game).empty());  // it has moved
+    for (const Move& move : offered<Move>(game)) CHECK(move.figure != fig(game, "1.marro-drudge.1.1"));
+}
+
 TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it", "[CARD-REF-01][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "marrden-nagrubs", {{0, 0}, {0, 1}, {0, 2}}).army(1, "tor-kul-na", {{1, 0}, {2, 0}}).army(2, "finn", {{7, 3}}).start();
     wound(game, "1.tor-kul-na.1.1", 2);
