@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "engine/rules/edition.h"
 #include "formats/aloud/aloud.h"
 
 namespace hexwright {
@@ -161,9 +162,22 @@ private:
         for (const auto& [piece, name] : names) {
             const PlacedPiece* placed = scenario_.battlefield.find(piece);
             if (!placed) continue;
-            item(say("piece-is", {{"piece", "**" + aloud_.title(name) + "**"}, {"kind", catalogue_[placed->kind].name},
-                                  {"at", to_text(Space{placed->at, placed->level})}}));
+            item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
+                     {{"piece", "**" + aloud_.title(name) + "**"}, {"kind", catalogue_[placed->kind].name},
+                      {"at", to_text(Space{placed->at, placed->level})}}));
         }
+    }
+    // It would be a figure if it were somebody's.
+    bool is_scenery(const PlacedPiece& placed, const std::string& name) const {
+        const auto called = [&](const OwnedPiece& owned) { return owned.piece == name; };
+        const bool owned = std::ranges::any_of(*scenario_.setups, [&](const Setup& setup) {
+            return std::ranges::any_of(setup.nobody_owns, called) ||
+                   std::ranges::any_of(setup.players, [&](const PlayerSetup& player) { return std::ranges::any_of(player.owns, called); });
+        });
+        const auto rules = rules_of(scenario_.edition);
+        const TerrainKind terrain = catalogue_[placed.kind].terrain;
+        return !owned && !scenario_.setups->empty() && rules && terrain.valid() &&
+               std::ranges::any_of(rules->terrain, [&](const TerrainEffect& row) { return row.figure && row.terrain == catalogue_[terrain].id; });
     }
     void glyphs() {
         if (scenario_.glyphs->empty() || scenario_.edition.starts_with("basic")) return;

@@ -168,6 +168,12 @@ TEST_CASE("A page has the set-ups for the players asked for, and no others") {
     CHECK(heard_in(all, "no Marro Hive"));
 }
 
+TEST_CASE("A hive that is nobody's is told to be no figure", "[SCEN-SIREN-08]") {
+    const auto page = [](const char* name) { return flat(rules_page(sample_scenario(name), shipped(), english())); };
+    CHECK(heard_in(page("sirens-call"), "no figure here"));
+    CHECK_FALSE(heard_in(page("rogue-hive"), "no figure here"));
+}
+
 TEST_CASE("A campaign is told as games that follow one another") {
     const auto campaign = read_campaign(bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "campaigns" / "exploration.xml"), "exploration.xml");
     REQUIRE(campaign);
