@@ -29,7 +29,7 @@ TEST_CASE("convert tells what became what, and the way back gives the same bytes
     CHECK(there.exit == 0);
     CHECK(there.out.empty());
     CHECK(there.err == "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n"
-                       "1 figure “MIMRING” at 4,5,1: kept for Virtualscape, not on the map\n");
+                       "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
     CHECK(has(contents(hexwright.file("meadow.xml")), "<carried source=\"hsc\">"));
     const Ran back = hexwright("convert meadow.xml again.hsc");
     CHECK(back.exit == 0);
@@ -45,7 +45,7 @@ TEST_CASE("check, parts, picture, place, move and remove work on an .hsc as on a
     const Ran checked = hexwright("check meadow.hsc --json");
     CHECK(checked.exit == 0);
     CHECK(checked.json()["errors"] == 0);
-    CHECK(checked.err == "1 figure “MIMRING” at 4,5,1: kept for Virtualscape, not on the map\n");
+    CHECK(checked.err == "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
     CHECK(hexwright("parts meadow.hsc --json").json()["total"] == 2);
     CHECK(hexwright("picture meadow.hsc plan.svg").exit == 0);
     CHECK(hexwright("place meadow.hsc rock-1 2,4,2").exit == 0);

@@ -216,7 +216,7 @@ TEST_CASE("Rules are told as a person would") {
         {"<choose by=\"nobody\" figure=\"f\"><of player=\"1\"/><destroy/></choose>",
          "At the end of each round, if there is exactly 1 figure of player 1, it is destroyed."},
         {"<each figure=\"f\"><any><of player=\"1\"/><card species=\"Marro\"/></any><not><card type=\"hero\"/></not><wound figure=\"f\"/><heal figure=\"f\"/></each>",
-         "At the end of each round, each figure that is controlled by player 1 or a Marro figure, and that is not a Hero receives 1 wound and 1 wound is removed from it."},
+         "At the end of each round, each figure that is controlled by player 1 or a Marro figure, and that is not a Hero receives 1 wound, and 1 wound is removed from it."},
         {"<each figure=\"f\"><any/><wound/></each>", "At the end of each round, each figure receives 1 wound, if the impossible happens."},
         {"<if><set flag=\"a\"/></if>", "At the end of each round, the flag a is raised."},
         {"<each player=\"p\"><add counter=\"coins\" of=\"p\" n=\"4\"/></each>", "At the end of each round, the counter coins of each player goes up by 4."},

@@ -284,7 +284,6 @@ TEST_CASE("rule-never-fires: the event’s figure or player where the event has 
     CHECK(does("turn-end", "<may by=\"controller\"><say text=\"Hear!\"/></may>") == never);
     CHECK(does("turn-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == none);
     CHECK(does("round-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == never);
-    CHECK(does("round-end", "<each figure=\"event\"><wound figure=\"event\"/></each>") == none);  // a name like any other
     CHECK(does("round-end\" zone=\"west", "<say text=\"Hear!\"/>") == never);
 }
 

@@ -95,7 +95,7 @@ TEST_CASE("Turns, moves and attacks, and what is refused") {
     says(verdict("", "<move figure=\"drake\" to=\"3,0,1\" refused=\"yes\"/>"), "expected this to be refused");
     says(verdict("", "<move figure=\"drake\" to=\"5,0,1\"/>"), "expected this to be allowed, but it is refused; ");
     const std::string beside = R"(<given><figure as="drake" player="1" card="drake-sotm" at="4,0,1"/><figure as="sonlen" player="2" card="sonlen"/></given>)";
-    const std::string blow = R"(<dice show="skull skull blank blank blank blank blank blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>
+    const std::string blow = R"(<dice show="skull skull blank blank blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>
         <expect figure="sonlen"><wounded at-least="2"/></expect>)";
     CHECK(verdict("", blow, beside).empty());
     const std::string peace = "<rules><modifier id=\"p\"><cannot act=\"attack\"/></modifier></rules>";

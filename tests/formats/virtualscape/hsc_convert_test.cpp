@@ -172,7 +172,7 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
             {.code = 17000, .hexes = 3, .name = u"the water3"},
             {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 0);
-    CHECK(tells(read.notes, "1 personal tile “snow3” at 5,6,7: no piece of ours; kept for Virtualscape"));
+    CHECK(tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
     CHECK(told(read.notes).size() == 3);
 }
 

@@ -108,7 +108,7 @@ TEST_CASE("nothing is dropped silently") {
     }
     CHECK(read(corpus("broken.json"))->scenario.battlefield.size() == 3);
     CHECK(notes_of(with_pieces(R"("1~0~0~1.5~lwr": "lwr")")) ==
-          "1 piece lwr, first at 0,0,2: turned by half a sixth; it stands on the side before\n");
+          "1 piece lwr at 0,0,2: turned by half a sixth; it stands on the side before\n");
 }
 
 TEST_CASE("what is no web map says so in one line") {
