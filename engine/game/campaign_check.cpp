@@ -6,20 +6,21 @@
 #include "engine/game/campaign_play.h"
 #include "engine/game/start.h"
 #include "engine/scenario/effect_check.h"
+#include "engine/scenario/setups_played.h"
 
 namespace hexwright {
 namespace {
 
 int most_players(const Scenario& scenario) {
     int most = 0;
-    for (const Setup& setup : *scenario.setups) most = std::max(most, setup.player_count());
+    for (const Setup& setup : setups_played(scenario)) most = std::max(most, setup.player_count());
     return most;
 }
 
 // Cards that the player can have in some game of the scenario; none: armies are gathered, it may be any.
 std::optional<std::set<std::string>> cards_of_player(const Scenario& scenario, int player) {
     std::set<std::string> cards = facts_of(rulebook_of(scenario)).arriving_cards;
-    for (const Setup& setup : *scenario.setups)
+    for (const Setup& setup : setups_played(scenario))
         for (const PlayerSetup& each : setup.players) {
             if (each.number != player) continue;
             if (each.army.points > 0) return {};
@@ -30,7 +31,7 @@ std::optional<std::set<std::string>> cards_of_player(const Scenario& scenario, i
 
 // The game as it begins, for as many players as it can be begun with.
 std::optional<GameState> some_game_of(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
-    for (const Setup& setup : *scenario.setups)
+    for (const Setup& setup : setups_played(scenario))
         if (auto started = start_game(scenario, catalogue, {.players = setup.player_count()})) return std::move(started->state);
     return {};
 }
@@ -140,9 +141,8 @@ private:
         }
     }
     void check_carry(const Carry& carry, const CampaignGame& game, const Scenario& from, const std::string& next, const Scenario& to) {
-        if (from.setups->empty() || to.setups->empty()) return;
         for (const auto& [scenario, id] : {std::pair(&from, game.id.word), std::pair(&to, next)})
-            if (carry.player > most_players(*scenario))
+            if (const int most = most_players(*scenario); most > 0 && carry.player > most)
                 return add(IssueCode::CampaignName, {"issue.campaign-name-player", {{"player", carry.player}, {"game", id}}}, carry.line);
         const auto before = cards_of_player(from, carry.player), after = cards_of_player(to, carry.player);
         if (!before || !after || std::ranges::any_of(*after, [&](const std::string& card) { return before->contains(card); })) return;

@@ -10,6 +10,7 @@
 #include "engine/powers/powers.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/setups_played.h"
 
 namespace hexwright {
 namespace {
@@ -239,22 +240,6 @@ void plan_first_steps(Play& play) {
     if (place) play.next({.kind = Step::Kind::PlaceArmies});
 }
 
-Setup setup_of_zones(const Scenario& scenario, const GameOptions& options) {
-    std::vector<std::string> zones;
-    for (const Zone& zone : *scenario.zones)
-        if (zone.use == "start" && !zone.spaces.empty()) zones.push_back(zone.id);
-    const int players = options.players > 0 ? options.players : static_cast<int>(std::min<std::size_t>(zones.size(), 2));
-    Setup setup;
-    if (static_cast<int>(zones.size()) < players || players < 2) return setup;
-    for (int number = 1; number <= players; ++number) {
-        PlayerSetup player{.number = number};
-        player.zones = players == static_cast<int>(zones.size()) ? std::vector{zones[static_cast<std::size_t>(number - 1)]} : zones;
-        player.army.points = options.points > 0 ? options.points : 500;
-        setup.players.push_back(std::move(player));
-    }
-    return setup;
-}
-
 }  // namespace
 
 Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
@@ -272,7 +257,7 @@ Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
         counts += (counts.empty() ? "" : ", ") + std::to_string(setup.player_count());
     }
     if (!scenario.setups->empty()) return failure(Message{"setup.not-for-so-many", {{"players", options.players}, {"counts", counts}}});
-    Setup made = setup_of_zones(scenario, options);
+    Setup made = setup_of_zones(scenario, options.players > 0 ? options.players : 2, options.points);
     if (made.players.empty()) return failure(Message{"setup.none", {}});
     return made;
 }

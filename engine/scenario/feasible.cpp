@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/core/visit.h"
+#include "engine/scenario/setups_played.h"
 #include "engine/scenario/walkability.h"
 
 namespace hexwright {
@@ -28,25 +29,25 @@ std::vector<const CardOfArmy*> cards_of(const Setup& setup) {
 }
 
 // Of all set-ups; none where armies are gathered, or there is no set-up: then it may be any.
-std::optional<std::set<std::string>> possible_cards(const Scenario& scenario, const RuleFacts& facts) {
+std::optional<std::set<std::string>> possible_cards(const std::vector<Setup>& setups, const RuleFacts& facts) {
+    if (setups.empty()) return {};
     std::set<std::string> cards = facts.arriving_cards;
-    for (const Setup& setup : *scenario.setups) {
+    for (const Setup& setup : setups) {
         if (std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return player.army.points > 0; })) return {};
         for (const CardOfArmy* card : cards_of(setup)) cards.insert(card->card);
         for (const OwnedPiece& owned : setup.nobody_owns) cards.insert(owned.card);
         for (const PlayerSetup& player : setup.players)
             for (const OwnedPiece& owned : player.owns) cards.insert(owned.card);
     }
-    if (scenario.setups->empty()) return {};
     return cards;
 }
 
 // ---- where they can go
 
-std::set<Space> first_spaces(const Scenario& scenario) {
+std::set<Space> first_spaces(const Scenario& scenario, const std::vector<Setup>& setups) {
     std::set<Space> spaces;
     std::set<std::string> zones;
-    for (const Setup& setup : *scenario.setups) {
+    for (const Setup& setup : setups) {
         for (const PlayerSetup& player : setup.players) zones.insert(player.zones.begin(), player.zones.end());
         for (const CardOfArmy* card : cards_of(setup))
             for (const StartSpace& start : card->figures) spaces.insert(start.at);
@@ -77,15 +78,16 @@ std::set<Space> walked_from(const std::set<Space>& first, const Terrain& terrain
 }  // namespace
 
 Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
-    : scenario_(scenario), catalogue_(catalogue), facts_(facts_of(rulebook_of(scenario))), cards_(possible_cards(scenario, facts_)) {
-    for (const Setup& setup : *scenario.setups) players_ = std::max(players_, setup.player_count());
+    : scenario_(scenario), catalogue_(catalogue), setups_(setups_played(scenario)), facts_(facts_of(rulebook_of(scenario))),
+      cards_(possible_cards(setups_, facts_)) {
+    for (const Setup& setup : setups_) players_ = std::max(players_, setup.player_count());
     for (const Terrain::Column& column : terrain.columns())
         for (const Surface& surface : terrain.surfaces(column)) terrains_.insert(catalogue[surface.terrain].id);
     for (const std::string& kind : facts_.covering_kinds)
         if (const auto piece = catalogue.piece(kind)) terrains_.insert(catalogue[catalogue[*piece].terrain].id);
     beside_ = terrains_;
     scenario.battlefield.each([&](const PlacedPiece& piece) { beside_.insert(catalogue[catalogue[piece.kind].terrain].id); });
-    const std::set<Space> first = first_spaces(scenario), reached = walked_from(first, terrain, catalogue);
+    const std::set<Space> first = first_spaces(scenario, setups_), reached = walked_from(first, terrain, catalogue);
     const bool changes = !facts_.covering_kinds.empty() || !facts_.removed_pieces.empty();
     for (const Zone& zone : *scenario.zones) {
         if (zone.conditions) continue;
@@ -155,7 +157,7 @@ std::optional<Never> Feasible::never(const condition::Destroyed& word, int line)
     const auto owns = [&](const std::vector<OwnedPiece>& owned) {
         return std::ranges::find(owned, word.piece.word, &OwnedPiece::piece) != owned.end();
     };
-    for (const Setup& setup : *scenario_.setups) {
+    for (const Setup& setup : setups_) {
         if (owns(setup.nobody_owns)) return {};
         for (const PlayerSetup& player : setup.players)
             if (owns(player.owns)) return {};

@@ -28,7 +28,8 @@ public:
     std::optional<Never> no_card(const std::string& card, int line) const;
 
     const RuleFacts& facts() const { return facts_; }
-    int players() const { return players_; }  // of the largest set-up; 0: there is none
+    const std::vector<Setup>& setups() const { return setups_; }  // that the scenario is played by; none: nobody can
+    int players() const { return players_; }  // of the largest of them; 0: there is none
     RoundSet rounds(bool before_the_first) const { return rounds_of_game(scenario_.rounds, before_the_first); }
 
 private:
@@ -43,6 +44,7 @@ private:
 
     const Scenario& scenario_;
     const Catalogue& catalogue_;
+    std::vector<Setup> setups_;
     RuleFacts facts_;
     int players_ = 0, most_figures_ = 0;
     std::optional<std::set<std::string>> cards_{};     // that can be there; none: any

@@ -159,15 +159,16 @@ bool wins_for(const std::string& who, const std::set<std::string>& team) {
 }
 
 // Everybody of a set-up wins by some win, his own or his team's.
-void check_players(const Setup& setup, const std::vector<const Win*>& wins, const RuleFacts& facts, IssueList& issues) {
+void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<const Win*>& possible, const RuleFacts& facts, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         std::set<std::string> team{number_of(player.number)};
         for (const PlayerSetup& other : setup.players)
             if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
-        const bool wins_somehow = std::ranges::any_of(wins, [&](const Win* win) { return wins_for(win->who.word, team); }) ||
+        const bool wins_somehow = std::ranges::any_of(possible, [&](const Win* win) { return wins_for(win->who.word, team); }) ||
                                   std::ranges::any_of(facts.winners, [&](const std::string& who) { return !names_player(who) ? who != "nobody" : team.contains(who); });
         if (wins_somehow) continue;
-        add(issues, IssueCode::PlayerWithoutWin, {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, player.line.number);
+        const int line = player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
+        add(issues, IssueCode::PlayerWithoutWin, {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }
 }
 
@@ -203,7 +204,7 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
     if (!wins.empty())
-        for (const Setup& setup : *scenario.setups) check_players(setup, possible, feasible.facts(), issues);
+        for (const Setup& setup : feasible.setups()) check_players(setup, wins, possible, feasible.facts(), issues);
     check_end(scenario, issues);
 }
 

@@ -92,20 +92,50 @@ TEST_CASE("cannot-start: what a game refuses when it begins") {
     CHECK(of_rules(rule_when("<count of=\"spaces\"><zone id=\"nowhere\"/></count>")) == Codes{"cannot-start"});
 }
 
+namespace {
+
+// Rules without a set-up: armies are gathered by whoever finds a start zone. Its zones stand in line 3, the rest from line 4 on.
+std::vector<Issue> without_setups(const std::string& zones, const std::string& more) {
+    return all_issues(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level>"
+                                   "</battlefield>\n<zones>" + zones + "</zones>\n" + more + "\n</scenario>\n", "bare.xml"));
+}
+
+const std::string red = "<zone id=\"red\" use=\"start\" spaces=\"0,0,1 1,0,1\"/>", blue = "<zone id=\"blue\" use=\"start\" spaces=\"0,1,1 1,1,1\"/>",
+                  green = "<zone id=\"green\" use=\"start\" spaces=\"0,2,1 1,2,1\"/>";
+
+std::string won_by(const std::string& who) { return "<win who=\"" + who + "\">\n<count at-least=\"4\">\n<of player=\"1\"/>\n<stands-on terrain=\"grass\"/>\n</count>\n</win>\n"; }
+
+}  // namespace
+
 TEST_CASE("cannot-start: rules for a battlefield on which nobody is set up to play") {
-    const auto of = [](const std::string& zones, const std::string& more) {
-        return all_issues(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level>"
-                                       "</battlefield>\n<zones>" + zones + "</zones>\n" + more + "\n</scenario>\n", "bare.xml"));
-    };
-    const std::string red = "<zone id=\"red\" use=\"start\" spaces=\"0,0,1 1,0,1\"/>", blue = "<zone id=\"blue\" use=\"start\" spaces=\"0,1,1 1,1,1\"/>";
     const std::string victory = "<victory>\n<win who=\"last-standing\"/>\n</victory>";
-    CHECK(of(red, "").empty());                // a map
-    CHECK(of(red + blue, victory).empty());    // both gather
-    const std::vector<Issue> issues = of(red, victory);
+    CHECK(without_setups(red, "").empty());                // a map
+    CHECK(without_setups(red + blue, victory).empty());    // both gather
+    const std::vector<Issue> issues = without_setups(red, victory);
     REQUIRE(issues.size() == 1);
     CHECK(issues[0].code == IssueCode::CannotStart);
     CHECK(issues[0].line == 5);
     CHECK(english()(issues[0].message) == "nobody is set up to play here: the file has neither players with armies nor enough start zones");
+}
+
+TEST_CASE("win-impossible and player-without-win: who plays where no set-up says it") {
+    const auto told = [](const std::string& zones, const std::string& wins) {
+        std::vector<std::string> lines;
+        for (const Issue& issue : without_setups(zones, "<round-track rounds=\"5\"/><victory>\n" + wins + "</victory>"))
+            lines.push_back(std::to_string(issue.line) + ": " + english()(issue.message));
+        return lines;
+    };
+    const std::string both = won_by("1") + won_by("2");
+    const auto nobody_3 = [](const std::string& line) { return line + ": Line " + line + " never comes about: nobody plays as player 3."; };
+    const auto no_win = [](int player, int players) {
+        return "5: With " + std::to_string(players) + " players no win is for player " + std::to_string(player) + ".";
+    };
+    using Told = std::vector<std::string>;
+    CHECK(told(red + blue, both) == Told{});
+    CHECK(told(red + blue, both + won_by("3")) == Told{nobody_3("17")});
+    CHECK(told(red + blue, won_by("1")) == Told{no_win(2, 2)});
+    CHECK(told(red + blue + green, both + won_by("3")) == Told{});
+    CHECK(told(red + blue + green, both) == Told{no_win(3, 3)});  // two may play, or three
 }
 
 TEST_CASE("won-at-start: a win that holds before anything has happened") {
