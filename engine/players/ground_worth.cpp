@@ -7,12 +7,22 @@
 
 namespace hexwright {
 
-int furthest_attack(const GameState& state, FigureId id) {
+namespace {
+
+const PrintedPower* furthest_special(const GameState& state, FigureId id) {  // that reaches beyond its Range; null: none does
     int range = numbers(state, state[id].card).range;
-    if (!state.rules().powers || state[state[id].card].negated) return range;
+    const PrintedPower* furthest = nullptr;
+    if (!state.rules().powers || state[state[id].card].negated) return furthest;
     for (const PrintedPower& power : printed(state, id).powers)
-        if (power.id == "special-attack") range = std::max(range, power.number("range"));
-    return range;
+        if (power.id == "special-attack" && power.number("range") > range) range = power.number("range"), furthest = &power;
+    return furthest;
+}
+
+}  // namespace
+
+int furthest_attack(const GameState& state, FigureId id) {
+    const PrintedPower* special = furthest_special(state, id);
+    return special ? special->number("range") : numbers(state, state[id].card).range;
 }
 
 GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : look_(look), state_(look.state()), errands_(errands) {
@@ -28,6 +38,8 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : lo
 GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
     Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id), 0, card.move};
+    made.near = card.range;
+    if (const PrintedPower* special = furthest_special(state_, id)) made.afar = special->number("attack");
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
@@ -144,14 +156,14 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     for (const Fighter& foe : foes_) {
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
         if (can_strike(here, foe, far) && (!blind || far <= 1)) {
-            const Worth strike = expected_wounds(own_.attack + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
+            const Worth strike = expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
         if (!can_strike(foe, here, far)) {  // it may come near enough
             if (foe.range > 0 && far <= foe.range + foe.move) dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
             continue;
         }
-        const int wounds = expected_wounds(foe.attack + (above < 0), own_.defense + (above > 0));
+        const int wounds = expected_wounds(foe.dice(far) + (above < 0), own_.defense + (above > 0));
         danger += wounds * own_.life / 4'000;
         dread += wounds * own_.dear / 4'000;
     }

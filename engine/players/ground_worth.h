@@ -31,7 +31,9 @@ private:
         int height = 0, tall = 5, attack = 0, defense = 0, range = 1;  // range 0: it may not attack
         Worth life = 0, dear = 0;  // dear: what a life counts beside its points, of the seat's own
         int move = 0;
+        int near = 1, afar = 0;  // a normal attack reaches as far as `near`; beyond it a special one, with `afar` dice
         bool safe = false;  // nobody may attack it
+        int dice(int far) const { return far <= near ? attack : afar; }
     };
     Fighter fighter(FigureId id) const;
     void speak_of(FigureId id);
