@@ -119,6 +119,11 @@ Result<void> replace(const fs::path& file, std::string_view bytes, const struct 
 
 }  // namespace
 
+bool is_there(const std::filesystem::path& file) {
+    std::error_code ignored;
+    return !file.empty() && std::filesystem::exists(file, ignored);
+}
+
 bool write_all(int descriptor, std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());

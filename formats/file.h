@@ -15,6 +15,7 @@ Result<std::string> read_file(const std::filesystem::path& file, std::size_t lim
 // Temporary file beside it, flush, rename: a failed or interrupted write leaves what was there. "-" is standard output;
 // a reader of it that went away is no trouble.
 Result<void> write_file(const std::filesystem::path& file, std::string_view bytes);
+bool is_there(const std::filesystem::path& file);  // of whatever sort; no when it cannot be known
 // All of them, to an open file; false: `errno` says why.
 bool write_all(int descriptor, std::string_view bytes);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/game/story.h"
 
@@ -11,13 +12,6 @@ namespace {
 
 constexpr std::size_t few = 25;        // so many are shown one by one
 constexpr std::size_t least_group = 6;  // fewer alike are not folded
-
-std::string lower(std::string_view text) {
-    std::string low(text);
-    for (char& letter : low)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return low;
-}
 
 std::string tidy(std::string text) {  // without the blanks of arguments that say nothing
     while (text.ends_with(' ')) text.pop_back();
@@ -41,22 +35,22 @@ std::string group_of(const GameState& seen, const Action& action, const Words& w
 
 }  // namespace
 
-Choices::Choices(const GameState& seen, const std::vector<Action>& legal, const Words& words) : words_(&words) {
+ChoiceList::ChoiceList(const GameState& seen, const std::vector<Action>& legal, const Words& words) : words_(&words) {
     for (const Action& action : legal) {
         texts_.push_back(tidy(words(choice_of(seen, action))));
         groups_.push_back(group_of(seen, action, words));
     }
 }
 
-std::string Choices::line(std::size_t index) const { return "  " + std::to_string(index + 1) + ") " + texts_[index] + "\n"; }
+std::string ChoiceList::line(std::size_t index) const { return "  " + std::to_string(index + 1) + ") " + texts_[index] + "\n"; }
 
-std::size_t Choices::end_of_group(std::size_t index) const {
+std::size_t ChoiceList::end_of_group(std::size_t index) const {
     std::size_t end = index + 1;
     while (end < groups_.size() && !groups_[index].empty() && groups_[end] == groups_[index]) ++end;
     return end;
 }
 
-std::string Choices::folded() const {
+std::string ChoiceList::folded() const {
     if (count() <= few) return all();
     std::string lines;
     for (std::size_t index = 0; index < count();) {
@@ -72,15 +66,15 @@ std::string Choices::folded() const {
     return lines;
 }
 
-std::string Choices::all() const { return some(1, count()); }
+std::string ChoiceList::all() const { return some(1, count()); }
 
-std::string Choices::some(std::size_t first, std::size_t last) const {
+std::string ChoiceList::some(std::size_t first, std::size_t last) const {
     std::string lines;
     for (std::size_t number = std::max<std::size_t>(first, 1); number <= std::min(last, count()); ++number) lines += line(number - 1);
     return lines;
 }
 
-std::string Choices::with(std::string_view words) const {
+std::string ChoiceList::with(std::string_view words) const {
     std::string lines;
     for (std::size_t index = 0; index < count(); ++index) {
         const std::string text = lower(texts_[index]);

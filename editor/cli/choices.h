@@ -10,9 +10,9 @@
 
 namespace hexwright {
 
-class Choices {
+class ChoiceList {
 public:
-    Choices(const GameState& seen, const std::vector<Action>& legal, const Words& words);
+    ChoiceList(const GameState& seen, const std::vector<Action>& legal, const Words& words);
 
     std::size_t count() const { return texts_.size(); }
     std::string folded() const;                               // lines, each with its number or numbers

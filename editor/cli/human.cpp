@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <iostream>
-#include <sstream>
 
 #include "editor/cli/choices.h"
+#include "engine/core/text.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
@@ -18,13 +18,6 @@ std::optional<std::size_t> number_in(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
     return number;
-}
-
-std::vector<std::string> words_in(const std::string& line) {
-    std::istringstream in(line);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(std::move(word));
-    return words;
 }
 
 // After it nobody may change his mind: dice, and what was hidden.
@@ -129,7 +122,7 @@ private:
 
     // The place of the choice; as many as there are: none was made.
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
-        const Choices choices(seen, legal, words_);
+        const ChoiceList choices(seen, legal, words_);
         std::size_t chosen = legal.size();
         const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
         const auto ask = [&] {
@@ -152,7 +145,7 @@ private:
         return legal.size();
     }
 
-    Answer understood(const std::vector<std::string>& words, const Choices& choices, const GameState& seen, std::size_t& chosen) {
+    Answer understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen, std::size_t& chosen) {
         const std::string& first = words.front();
         if (const auto number = number_in(first); number && words.size() == 1) return picked(*number, first, choices, chosen);
         if (first == "u" || first == "undo") return undo() ? Answer::Again : Answer::Asked;
@@ -165,7 +158,7 @@ private:
         return Answer::Asked;
     }
 
-    Answer picked(std::size_t number, const std::string& text, const Choices& choices, std::size_t& chosen) const {
+    Answer picked(std::size_t number, const std::string& text, const ChoiceList& choices, std::size_t& chosen) const {
         chosen = number - 1;
         if (number >= 1 && number <= choices.count()) return Answer::Chosen;
         say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
@@ -173,7 +166,7 @@ private:
     }
 
     // "3-17": these; other words: the choices that have them.
-    void look_for(const std::vector<std::string>& words, const Choices& choices) const {
+    void look_for(const std::vector<std::string>& words, const ChoiceList& choices) const {
         const auto dash = words.front().find('-');
         const auto first = number_in(words.front().substr(0, dash));
         const auto last = dash == std::string::npos ? std::nullopt : number_in(words.front().substr(dash + 1));

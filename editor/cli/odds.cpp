@@ -15,7 +15,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int table_dice = 9;  // as far as the usual chart goes
 
-struct Options {
+struct OddsOptions {
     int attack = 0, defense = 0;
     bool table = false;
 };
@@ -33,10 +33,6 @@ std::string decimal(std::int64_t value, int decimals) {
 std::string percent(std::int64_t part, std::int64_t whole) { return decimal(rounded(part, whole, 3), 1); }
 std::string average(const Odds& odds) { return decimal(rounded(odds.total(), odds.outcomes, 2), 2); }
 
-std::string right(const std::string& text, std::size_t width) {
-    return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
-}
-
 Json json_of(int attack, int defense, const Odds& odds) {
     Json json{{"attack", attack},
               {"defense", defense},
@@ -49,7 +45,7 @@ Json json_of(int attack, int defense, const Odds& odds) {
     return json;
 }
 
-Exit one(const Options& options, const Report& report) {
+Exit one(const OddsOptions& options, const Report& report) {
     const Odds odds = odds_of(options.attack, options.defense);
     if (report.json()) {
         Json json = report.document();
@@ -103,7 +99,7 @@ Exit table(const Report& report) {
 
 void add_odds(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "odds", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OddsOptions>();
     auto* whole = command.add_flag("--table", options->table, words("help.odds.table"));
     auto* attack =
         command.add_option("ATTACK", options->attack, words("help.odds.attack"))->check(CLI::Range(0, max_odds_dice));

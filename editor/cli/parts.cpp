@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct PartsOptions {
     std::string file, owned, prices;
     bool by_level = false, needed = false, csv = false;
 };
@@ -57,10 +57,6 @@ Parts parts_of(const Scenario& scenario, const Holding* owned, const Catalogue& 
 }
 
 // ---- text
-
-std::string right(std::string text, std::size_t width) {
-    return std::string(width - std::min(width, text.size()), ' ') + text;
-}
 
 std::string table(const Parts& parts, const Report& report, const Catalogue& catalogue) {
     constexpr std::size_t width = 7;
@@ -126,7 +122,7 @@ Json pieces_json(const Inventory& used, const std::vector<Column>& columns, cons
     return pieces;
 }
 
-Json json_of(const Parts& parts, const Options& options, const Report& report, const Catalogue& catalogue) {
+Json json_of(const Parts& parts, const PartsOptions& options, const Report& report, const Catalogue& catalogue) {
     Json json = report.document();
     json["pieces"] = pieces_json(parts.used, parts.columns, catalogue);
     json["total"] = parts.used.total();
@@ -164,7 +160,7 @@ std::string text_of(const BoxPlan& plan, const Report& report, const Catalogue& 
     return plan.proven ? text : text + words("parts.not-proven") + "\n";
 }
 
-Exit needed(const Parts& parts, const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit needed(const Parts& parts, const PartsOptions& options, const Report& report, const Catalogue& catalogue) {
     BoxPlan plan;
     if (options.prices.empty()) {
         plan = fewest_boxes(parts.used, catalogue);
@@ -178,7 +174,7 @@ Exit needed(const Parts& parts, const Options& options, const Report& report, co
     return Exit::Fine;
 }
 
-Exit list(const Parts& parts, const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit list(const Parts& parts, const PartsOptions& options, const Report& report, const Catalogue& catalogue) {
     if (report.json()) {
         report.print_json(json_of(parts, options, report, catalogue));
     } else if (options.csv) {
@@ -191,7 +187,7 @@ Exit list(const Parts& parts, const Options& options, const Report& report, cons
     return Exit::Fine;
 }
 
-Exit parts(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit parts(const PartsOptions& options, const Report& report, const Catalogue& catalogue) {
     Result<Holding> owned = Holding{};
     if (!options.owned.empty()) owned = owned_from(options.owned, catalogue);
     if (!owned) return report.cannot(owned.error());
@@ -206,7 +202,7 @@ Exit parts(const Options& options, const Report& report, const Catalogue& catalo
 
 void add_parts(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "parts", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PartsOptions>();
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_flag("--by-level", options->by_level, words("help.parts.by-level"));
     auto* needed_flag = command.add_flag("--needed", options->needed, words("help.parts.needed"));

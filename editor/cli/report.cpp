@@ -1,5 +1,6 @@
 #include "editor/cli/report.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
@@ -56,6 +57,10 @@ Result<void> Report::finish() const {
         else if (errno != EINTR) return failure(Message{"command.output", {{"reason", std::strerror(errno)}}});
     }
     return {};
+}
+
+std::string right(std::string text, std::size_t width) {
+    return std::string(width - std::min(width, text.size()), ' ') + text;
 }
 
 bool colours(int file_descriptor) {

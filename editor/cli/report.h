@@ -41,6 +41,8 @@ private:
 
 nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}
 
+std::string right(std::string text, std::size_t width);  // in a column of so many bytes
+
 bool colours(int file_descriptor);  // a terminal, and NO_COLOR is not set
 
 }  // namespace hexwright

@@ -1,21 +1,17 @@
 #include "editor/panels/command_palette.h"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 #include <imgui_stdlib.h>
+
+#include "engine/core/text.h"
 
 namespace hexwright {
 
 namespace {
 
 constexpr int rows_in_sight = 10;
-
-std::string lower(std::string text) {
-    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
-}
 
 bool holds_all(const std::string& text, const std::string& search) {
     std::istringstream parts(search);

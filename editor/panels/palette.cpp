@@ -1,12 +1,12 @@
 #include "editor/panels/palette.h"
 
 #include <algorithm>
-#include <cctype>
 #include <limits>
 #include <sstream>
 #include <utility>
 
 #include "editor/panels/icons.h"
+#include "engine/core/text.h"
 
 #include <imgui_stdlib.h>
 
@@ -15,12 +15,7 @@ namespace hexwright {
 namespace {
 
 constexpr int shape_px = 28;
-constexpr float row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
-
-std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return text;
-}
+constexpr float piece_row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
 
 // Cairo's colours are multiplied by their alpha, a texture's are not.
 void divide_by_alpha(Pixels& pixels) {
@@ -136,7 +131,7 @@ void search_keys(Ui& ui, Studio& studio, PaletteUi& state, const std::vector<Pie
 void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool chosen) {
     const PieceType& type = studio.catalogue()[kind];
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(piece_row_height));
     ImGui::PushID(type.id.c_str());
     const bool clicked = ImGui::InvisibleButton("##row", size);
     const bool hovered = ImGui::IsItemHovered(), visible = ImGui::IsItemVisible();

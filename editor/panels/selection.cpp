@@ -6,13 +6,13 @@
 
 namespace hexwright {
 
-namespace {
-
-const Battlefield& field(const Studio& studio) { return studio.now().scenario->battlefield; }
-
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
 }
+
+namespace {
+
+const Battlefield& field(const Studio& studio) { return studio.now().scenario->battlefield; }
 
 std::optional<HexCoord> pivot_of(const Studio& studio) {
     if (studio.pivot && studio.pivot->ids == studio.selected && studio.pivot->number == studio.now().number)

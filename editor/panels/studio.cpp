@@ -56,10 +56,6 @@ void forget_what_is_gone(Studio& studio) {
     studio.marked.clear();
 }
 
-HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue) {
-    return piece.at + turned(armed_with(piece.kind, catalogue).grip, piece.turn);
-}
-
 }  // namespace
 
 Pointer pointing_at(Cursor cursor) {

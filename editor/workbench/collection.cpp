@@ -65,11 +65,6 @@ std::filesystem::path folder(const char* variable, const char* in_home) {
     return home && *home ? std::filesystem::path(home) / in_home / "hexwright" : std::filesystem::path();
 }
 
-bool is_there(const std::filesystem::path& file) {
-    std::error_code error;
-    return !file.empty() && std::filesystem::exists(file, error);
-}
-
 Result<Holding> from_file(const std::filesystem::path& file, const Catalogue& catalogue) {
     const auto text = read_file(file, 1 << 20);
     if (!text) return failure(text.error());

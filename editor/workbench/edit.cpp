@@ -14,12 +14,10 @@ namespace {
 
 using Verdict = std::optional<Refusal>;
 
-Refusal no(Message reason) { return {std::move(reason), {}, {}}; }
-
 // A file that takes its battlefield and limit from another one shows them and cannot change them.
 Verdict elsewhere(const Scenario& scenario) {
     if (scenario.battlefield_source.empty()) return {};
-    return no({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
+    return refusal_for({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
 }
 
 std::string lengths_of(const PieceType& span) {
@@ -31,7 +29,7 @@ std::string lengths_of(const PieceType& span) {
 Verdict wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return no({"refused.span-shape",
+            return refusal_for({"refused.span-shape",
                        {{"piece", type.name},
                         {"from", to_text(piece.at)},
                         {"to", to_text(piece.to)},
@@ -55,7 +53,7 @@ Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>
         if (auto refused = name_out_of_bounds(wanted[i])) return refused;
         names[ids[i]] = wanted[i];
     }
-    if (names.size() > max_named_pieces) return no({"refused.too-many-names", {{"most", max_named_pieces}}});
+    if (names.size() > max_named_pieces) return refusal_for({"refused.too-many-names", {{"most", max_named_pieces}}});
     work.change().battlefield.name_all(std::move(names));
     return {};
 }
@@ -80,7 +78,7 @@ Verdict do_part(const PlacePieces& place, Workpiece& work) {
 template <class Ids>
 Verdict gone(const Ids& ids, const Scenario& scenario) {
     const bool all = std::ranges::all_of(ids, [&](PieceId id) { return scenario.battlefield.find(id) != nullptr; });
-    return all ? Verdict{} : no({"refused.no-such-piece"});
+    return all ? Verdict{} : refusal_for({"refused.no-such-piece"});
 }
 
 Verdict do_part(const RemovePieces& remove, Workpiece& work) {
@@ -112,7 +110,7 @@ Verdict other_shape(const PlacedPiece& before, const PlacedPiece& after, const C
     const PieceType& is = catalogue[after.kind];
     const bool alike = was.is_edge() == is.is_edge() && was.is_span() == is.is_span() && before.level == after.level &&
                        sorted_hexes(before, catalogue) == sorted_hexes(after, catalogue);
-    return alike ? Verdict{} : no({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
+    return alike ? Verdict{} : refusal_for({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
 }
 
 Verdict do_part(const ReplacePieces& replace, Workpiece& work) {
@@ -166,7 +164,7 @@ Verdict do_part(const SetGlyphs& set, Workpiece& work) {
 }
 
 Verdict do_part(const SetApprovals& set, Workpiece& work) {
-    if (set.approvals.size() > max_approvals) return no({"refused.too-many-approvals", {{"most", max_approvals}}});
+    if (set.approvals.size() > max_approvals) return refusal_for({"refused.too-many-approvals", {{"most", max_approvals}}});
     for (const Approval& approval : set.approvals)
         if (auto refused = name_out_of_bounds(approval.reason)) return refused;
     work.change().approvals = Shared<std::vector<Approval>>(set.approvals);
@@ -175,12 +173,12 @@ Verdict do_part(const SetApprovals& set, Workpiece& work) {
 
 Verdict wrong_underlay(const Underlay& underlay) {
     if (underlay.level < 1 || underlay.level > max_level)
-        return no({"refused.underlay-level", {{"highest", max_level}}});
-    if (!pins_fit(underlay.pins)) return no({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
+        return refusal_for({"refused.underlay-level", {{"highest", max_level}}});
+    if (!pins_fit(underlay.pins)) return refusal_for({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
     const bool one_line = std::ranges::none_of(underlay.src, [](char c) { return c >= 0 && c < ' '; });
     if (underlay.src.empty() || !one_line || first_bad_byte(underlay.src) != std::string::npos ||
         character_count(underlay.src) > max_picture_path)
-        return no({"refused.picture-name", {{"most", max_picture_path}}});
+        return refusal_for({"refused.picture-name", {{"most", max_picture_path}}});
     return {};
 }
 
@@ -188,7 +186,7 @@ Verdict do_part(const SetUnderlays& set, Workpiece& work) {
     std::vector<Underlay> underlays = set.underlays;
     std::ranges::sort(underlays, {}, &Underlay::level);
     const auto twice = std::ranges::adjacent_find(underlays, {}, &Underlay::level);
-    if (twice != underlays.end()) return no({"refused.two-underlays", {{"level", twice->level}}});
+    if (twice != underlays.end()) return refusal_for({"refused.two-underlays", {{"level", twice->level}}});
     for (Underlay& underlay : underlays) {
         if (auto refused = wrong_underlay(underlay)) return refused;
         underlay.opacity = std::clamp(underlay.opacity, least_opacity, 100);

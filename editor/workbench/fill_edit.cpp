@@ -10,8 +10,6 @@
 namespace hexwright {
 namespace {
 
-tl::unexpected<Refusal> no(Message reason) { return tl::unexpected<Refusal>(Refusal{std::move(reason), {}, {}}); }
-
 bool is_taken(HexCoord hex, int level, const Terrain& terrain) { return terrain.solid(hex, level) != nullptr; }
 
 bool carries(HexCoord hex, int level, PieceKind kind, const Desk& desk) {
@@ -71,7 +69,7 @@ void share_out(Inventory& left, PieceKind single, Area& alone, int copies, const
 tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, const Desk& desk) {
     const Terrain& terrain = desk.now().terrain;
     const auto about = [&](const char* id, HexCoord hex) {
-        return no({id, {{"at", to_text(Space{hex, level})}, {"level", level}}});
+        return refused_for({id, {{"at", to_text(Space{hex, level})}, {"level", level}}});
     };
     if (is_taken(start, level, terrain)) return about("refused.fill-taken", start);
     if (!carries(start, level, kind, desk)) return about("refused.fill-hangs", start);
@@ -103,7 +101,7 @@ Area fillable(const Area& hexes, int level, PieceKind kind, const Desk& desk) {
 tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind, const Desk& desk) {
     const Catalogue& catalogue = desk.catalogue();
     FillOrder order{std::move(area), level, tiles_like(kind, catalogue), {}, catalogue[kind].terrain};
-    if (order.kinds.empty()) return no({"refused.fill-kind", {{"piece", catalogue[kind].name}}});
+    if (order.kinds.empty()) return refused_for({"refused.fill-kind", {{"piece", catalogue[kind].name}}});
     const Ground ground = desk.now().ground(catalogue);
     if (ground.allowed) order.left = left_of(*ground.allowed, ground.used);
     return order;

@@ -65,7 +65,7 @@ std::optional<Refusal> no_such_level(int level) {
 }
 
 tl::unexpected<Refusal> nothing_there(int level) {
-    return tl::unexpected<Refusal>(Refusal{{"refused.nothing-above", {{"level", level}}}});
+    return refused_for({"refused.nothing-above", {{"level", level}}});
 }
 
 LevelEdit with_note(Edit edit, const std::string& id, Ids stay, int level) {
@@ -110,7 +110,7 @@ LevelResult duplicate_level(const Scenario& scenario, const Terrain& terrain, in
         return piece.level == level && catalogue[piece.kind].fills_slots() && catalogue[piece.kind].slots == 1;
     };
     const Ids tiles = ids_of(scenario, doubles);
-    if (tiles.empty()) return tl::unexpected<Refusal>(Refusal{{"refused.no-tiles-there", {{"level", level}}}});
+    if (tiles.empty()) return refused_for({"refused.no-tiles-there", {{"level", level}}});
     const Ids rising =
         ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level || doubles(piece); });
     Edit up = raised(scenario, with_loose(scenario, terrain, rising, level, max_level), level + 1, 1, catalogue);

@@ -84,7 +84,7 @@ tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, c
     std::string list;
     for (const PlacedPiece& piece : there) list += (list.empty() ? "" : "; ") + described(piece, catalogue);
     const std::string at = to_text(where.space);
-    if (there.empty()) return tl::unexpected<Refusal>(Refusal{{"refused.nothing-there", {{"at", at}}}});
+    if (there.empty()) return refused_for({"refused.nothing-there", {{"at", at}}});
     std::erase_if(there, [&](const PlacedPiece& piece) {
         const bool other_side = where.side && (!catalogue[piece.kind].is_edge() || piece.side != *where.side);
         return other_side || (kind && piece.kind != *kind);

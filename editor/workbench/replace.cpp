@@ -42,17 +42,16 @@ std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield)
 
 tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Desk& desk) {
     const Catalogue& catalogue = desk.catalogue();
-    const auto no = [](Message reason) { return tl::unexpected<Refusal>(Refusal{std::move(reason), {}, {}}); };
     ReplacePieces replace;
     for (PlacedPiece piece : found(desk.now().scenario->battlefield, pieces)) {
         const auto kind = partner(piece.kind, by, catalogue);
         if (!kind)
-            return no({"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
+            return refused_for({"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
         if (*kind == piece.kind) continue;
         piece.kind = *kind;
         replace.pieces.push_back(piece);
     }
-    if (replace.pieces.empty()) return no({"refused.replace-nothing", {{"pieces", catalogue[by].plural}}});
+    if (replace.pieces.empty()) return refused_for({"refused.replace-nothing", {{"pieces", catalogue[by].plural}}});
     Edit edit = named(std::move(replace), *desk.now().scenario, catalogue);
     if (auto refused = apply(*desk.now().scenario, edit, desk.now().ground(catalogue)); !refused)
         return tl::unexpected<Refusal>(std::move(refused.error()));

@@ -37,11 +37,6 @@ Stamp stamp_in(const fs::path& folder, const std::string& name) {
     return {name, folder / file_of(file_stem_of(name))};
 }
 
-bool is_there(const fs::path& file) {
-    std::error_code ignored;
-    return fs::exists(file, ignored);
-}
-
 Result<void> moved(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
     fs::rename(from, to, trouble);

@@ -13,8 +13,6 @@ namespace {
 
 using Meant = tl::expected<Edit::What, Refusal>;
 
-Meant no(Message reason) { return tl::unexpected<Refusal>(Refusal{std::move(reason), {}, {}}); }
-
 Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const Catalogue& catalogue) {
     const auto piece = piece_named(scenario.battlefield, {remove.at}, remove.kind, catalogue);
     if (!piece) return tl::unexpected<Refusal>(piece.error());
@@ -25,9 +23,9 @@ Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Ca
     const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
     if (!piece) return tl::unexpected<Refusal>(piece.error());
     if (move.end && !catalogue[piece->kind].is_span())
-        return no({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
+        return refused_for({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
     auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
-    if (!moved) return no(moved.error().message);
+    if (!moved) return refused_for(moved.error().message);
     if (move.end) moved->to = *move.end;
     return MovePieces{{*moved}};
 }
@@ -41,7 +39,7 @@ Meant zones_with(const Zone& zone, std::vector<Zone> zones) {
 
 Meant zones_without(const std::string& id, std::vector<Zone> zones) {
     if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0)
-        return no({"refused.no-such-zone", {{"id", id}}});
+        return refused_for({"refused.no-such-zone", {{"id", id}}});
     return SetZones{std::move(zones)};
 }
 
@@ -54,13 +52,13 @@ Meant glyphs_with(const Glyph& glyph, std::vector<Glyph> glyphs) {
 
 Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
     if (std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == at; }) == 0)
-        return no({"refused.no-glyph-there", {{"at", to_text(at)}}});
+        return refused_for({"refused.no-glyph-there", {{"at", to_text(at)}}});
     return SetGlyphs{std::move(glyphs)};
 }
 
 Meant approvals_less(const Approval& approval, const std::vector<Approval>& approvals) {
     auto fewer = without_approval(approvals, approval);
-    if (fewer.size() == approvals.size()) return no({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
+    if (fewer.size() == approvals.size()) return refused_for({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
     return SetApprovals{std::move(fewer)};
 }
 
@@ -72,7 +70,7 @@ Meant underlays_with(const Underlay& underlay, std::vector<Underlay> underlays) 
 
 Meant underlays_without(int level, std::vector<Underlay> underlays) {
     if (std::erase_if(underlays, [&](const Underlay& underlay) { return underlay.level == level; }) == 0)
-        return no({"refused.no-underlay-there", {{"level", level}}});
+        return refused_for({"refused.no-underlay-there", {{"level", level}}});
     return SetUnderlays{std::move(underlays)};
 }
 
@@ -89,7 +87,7 @@ tl::expected<Block, Refusal> block_in(const std::vector<Space>& spaces, Workpiec
     std::vector<PieceId> ids;
     for (const Space space : spaces) {
         const auto there = pieces_at(scenario.battlefield, space, work.catalogue());
-        if (there.empty()) return tl::unexpected<Refusal>(Refusal{{"refused.nothing-there", {{"at", to_text(space)}}}});
+        if (there.empty()) return refused_for({"refused.nothing-there", {{"at", to_text(space)}}});
         for (const PlacedPiece& piece : there) ids.push_back(piece.id);
     }
     return block_of(scenario, work.ground().terrain, ids);
@@ -110,7 +108,7 @@ Meant mirroring(const WrittenEdit::Mirror& mirror, Workpiece& work) {
 
 Meant merging(const WrittenEdit::Merge& merge, const MergedMaps& maps, Workpiece& work) {
     const auto map = maps.find(merge.file);
-    if (map == maps.end()) return no({"edits.no-such-map", {{"file", merge.file}}});
+    if (map == maps.end()) return refused_for({"edits.no-such-map", {{"file", merge.file}}});
     const GridMap way = then(turn_about_hex({}, merge.turn), shift_by(merge.to));
     return merge_edit(work.scenario(), mapped(map->second, way, merge.levels, work.catalogue()), work.catalogue()).what;
 }

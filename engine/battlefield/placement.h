@@ -3,6 +3,8 @@
 #include <optional>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "engine/battlefield/terrain.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
@@ -14,6 +16,10 @@ struct Refusal {
     std::vector<PieceId> in_the_way{};   // sorted: pieces of the map that hold a space that is wanted
     std::vector<Shortage> missing{};     // items wanted beyond the limit; have = what the limit allows, used = after placing
 };
+
+// A refusal with nothing but its sentence; as the error of a result.
+inline Refusal refusal_for(Message reason) { return {std::move(reason), {}, {}}; }
+inline tl::unexpected<Refusal> refused_for(Message reason) { return tl::unexpected<Refusal>(refusal_for(std::move(reason))); }
 
 // What the verdict asks of the map, kept per snapshot so that asking costs microseconds.
 struct Ground {

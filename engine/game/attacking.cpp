@@ -141,7 +141,7 @@ bool any_attack(const Look& look, FigureId figure, Wanted&& wanted) {
 }
 
 bool rolled_for(const GameState& state, FigureId figure, FigureId target) {
-    return std::ranges::any_of(state.verdicts, [&](const Verdict& v) { return v.figure == figure && v.target == target; });
+    return std::ranges::any_of(state.verdicts, [&](const DisputeVerdict& v) { return v.figure == figure && v.target == target; });
 }
 
 }  // namespace

@@ -75,11 +75,6 @@ std::vector<int> zones_for(const GameState& state, PlayerId player) {
     return free;
 }
 
-bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
-    const BoardSpace& place = (*state.board)[space];
-    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
-}
-
 bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, CardId only) {
     const Figure& figure = state[id];
     return figure.place == Figure::Place::Reserve && controller(state, id) == player && (!only.valid() || figure.card == only) &&

@@ -98,7 +98,7 @@ void Look::see_bodies() const {
 }
 
 bool Look::sees(FigureId a, FigureId b) const {
-    for (const Verdict& verdict : state_.verdicts)
+    for (const DisputeVerdict& verdict : state_.verdicts)
         if (verdict.figure == a && verdict.target == b) return verdict.seen;
     see_bodies();
     const auto body = [this](FigureId id) -> const FigureBody& { return bodies_[static_cast<std::size_t>(body_of_[id.index()])]; };

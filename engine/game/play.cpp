@@ -8,11 +8,6 @@
 #include "engine/rules/combat.h"
 
 namespace hexwright {
-namespace {
-
-constexpr std::uint8_t bit_of(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
-
-}  // namespace
 
 void Play::say(Event event) {
     note(*this, event);
@@ -50,7 +45,7 @@ CombatRoll Play::combat(PlayerId player, int dice) {
 
 void Play::take_off(FigureId id) {
     Figure& figure = state[id];
-    std::erase_if(state.verdicts, [id](const Verdict& verdict) { return verdict.figure == id || verdict.target == id; });
+    std::erase_if(state.verdicts, [id](const DisputeVerdict& verdict) { return verdict.figure == id || verdict.target == id; });
     for (SpaceIndex& space : figure.spaces) {
         if (space == no_space) continue;
         std::int16_t& occupant = state.occupants[static_cast<std::size_t>(space)];
@@ -123,10 +118,10 @@ CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
     return id;
 }
 
-void Play::reveal(CardId card, int marker) { state[card].revealed |= bit_of(marker); }
+void Play::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }
 
 void Play::take_marker(CardId card, int marker) {
-    const auto others = static_cast<std::uint8_t>(~bit_of(marker));
+    const auto others = static_cast<std::uint8_t>(~marker_bit(marker));
     state[card].markers &= others;
     state[card].revealed &= others;
     say(event::MarkerTaken{card, marker});

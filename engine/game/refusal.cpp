@@ -52,7 +52,7 @@ std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dis
     if (state.turns.empty() || !state[dispute.figure].on_board()) return Message{"refused.dispute-no-turn", names};
     if (!state[dispute.target].on_board()) return Message{"refused.target-gone", names};
     if (friends(state, dispute.figure, dispute.target)) return Message{"refused.friend", names};
-    for (const Verdict& verdict : state.verdicts)
+    for (const DisputeVerdict& verdict : state.verdicts)
         if (verdict.figure == dispute.figure && verdict.target == dispute.target) return Message{"refused.disputed", names};
     return {};
 }

@@ -11,8 +11,6 @@
 namespace hexwright {
 namespace {
 
-std::uint8_t bit_of(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
-
 std::vector<PlayerId> players_in(const GameState& state) {
     std::vector<PlayerId> players;
     for (std::size_t i = 0; i < state.players.size(); ++i)
@@ -46,7 +44,7 @@ std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {  //
 
 CardId card_with(const GameState& state, PlayerId player, int marker) {  // invalid: its marker is nowhere
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].marked == player && (state.cards[i].markers & bit_of(marker))) return CardId{static_cast<int>(i)};
+        if (state.cards[i].marked == player && (state.cards[i].markers & marker_bit(marker))) return CardId{static_cast<int>(i)};
     return {};
 }
 
@@ -96,7 +94,7 @@ Actions marker_offers(const GameState& state, const Step& step) {
 void place_marker(Play& play, const Step& step, const Action& action) {
     const auto* placed = std::get_if<PlaceMarker>(&action);
     if (!placed) return;  // nothing to place it on
-    play.state[placed->card].markers |= bit_of(placed->marker);
+    play.state[placed->card].markers |= marker_bit(placed->marker);
     play.state[placed->card].marked = step.player;
     play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
     if (step.number < marker_kinds) play.next({.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});

@@ -34,7 +34,7 @@ public:
     void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
     void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
-    void operator()(const Verdict& v) { all(v.figure, v.target, v.seen); }
+    void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }
     void operator()(const Turn& t) { all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes); }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
@@ -112,6 +112,11 @@ std::vector<FigureId> figures_of(const GameState& state, CardId card) {
 }
 
 FigureId figure_at(const GameState& state, SpaceIndex space) { return FigureId{state.occupants[static_cast<std::size_t>(space)]}; }
+
+bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
+    const BoardSpace& place = (*state.board)[space];
+    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
+}
 
 std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure) {
     std::vector<SpaceIndex> spaces;

@@ -67,6 +67,8 @@ struct Figure {
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
+constexpr std::uint8_t marker_bit(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }  // 1, 2, 3 or X
+
 struct GameCard {
     CardKind kind{};
     PlayerId owner{}, controller{}, marked{};  // marked: whose markers lie here; not valid: nobody
@@ -128,10 +130,10 @@ struct Stride {  // one step of a move that is under way
     friend bool operator==(const Stride&, const Stride&) = default;
 };
 
-struct Verdict {  // of players who did not agree about what is seen: holds until one of the two moves, or the turn is over
+struct DisputeVerdict {  // of players who did not agree about what is seen: holds until one of the two moves, or the turn is over
     FigureId figure{}, target{};
     bool seen = false;
-    friend bool operator==(const Verdict&, const Verdict&) = default;
+    friend bool operator==(const DisputeVerdict&, const DisputeVerdict&) = default;
 };
 
 // One thing still to be done. Those that ask a player wait; the others are done at once.
@@ -178,7 +180,7 @@ struct GameState {
     std::vector<Step> steps{};              // the last comes next; none: the game is over
     std::vector<Stride> strides{};          // of the move that is under way
     std::vector<FigureId> queue{};          // who still has to defend, or to be placed
-    std::vector<Verdict> verdicts{};
+    std::vector<DisputeVerdict> verdicts{};
     std::vector<PlayerId> order{};          // of play, from the winner of the initiative
     std::vector<Tally> tallies{};           // sorted by what and whose
     std::int32_t rule_steps = 0;            // of the scenario's rules, since something else happened
@@ -213,6 +215,7 @@ bool life_left(const GameState& state, CardId card);               // a figure o
 int figures_on_board(const GameState& state, CardId card);
 std::vector<FigureId> figures_of(const GameState& state, CardId card);  // all, wherever they are
 FigureId figure_at(const GameState& state, SpaceIndex space);      // invalid: nobody
+bool fits(const GameState& state, FigureId figure, SpaceIndex space);  // it has room to stand there, and nobody does
 std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure);  // that it stands on
 const Step* next_step(const GameState& state);                     // null: the game is over
 

@@ -208,8 +208,8 @@ Actions summon_offers(const GameState& state, const Step& step) {  // erland: wh
                 continue;
             }
             for (const Link& link : board.links(space))
-                if (link.rise == 0 && link.hurdles == 0 && board[link.to].stand == Stand::Figures && board[link.to].room >= printed(state, id).height &&
-                    (!figure_at(state, link.to).valid() || figure_at(state, link.to) == id))
+                if (link.rise == 0 && !parted(board, space, link.to, printed(state, id).height) &&
+                    (fits(state, id, link.to) || figure_at(state, link.to) == id))
                     actions.push_back(PlaceFigure{id, space, link.to});
         }
     }

@@ -10,11 +10,6 @@ namespace {
 
 std::int16_t narrow(int number) { return static_cast<std::int16_t>(number); }
 
-bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
-    const BoardSpace& place = (*state.board)[space];
-    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
-}
-
 }  // namespace
 
 void fly(const Holder&, Mover& mover) { mover.flight = Flight::May; }

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
@@ -16,18 +17,6 @@ struct Cell {
     int line = 1, column = 1;  // of its first character
 };
 using Row = std::vector<Cell>;
-
-std::string trimmed(const std::string& text) {
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
-}
-
-std::string lower(std::string text) {
-    for (char& letter : text)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    return text;
-}
 
 // The separator that the first line has, outside of quotes.
 char separator_of(std::string_view text) {

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "embedded/data.h"
+#include "engine/core/text.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
@@ -13,14 +14,6 @@
 
 namespace hexwright {
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
-
-std::string lower(std::string_view text) {
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return lower(c); });
-    return out;
-}
 
 HscTypes::Lie lie_of(PieceKind kind, int rotation, const Catalogue& catalogue) {
     const PieceType& type = catalogue[kind];

@@ -2,18 +2,13 @@
 
 #include <array>
 
+#include "engine/core/text.h"
 #include "formats/xml/utf8.h"
 
 namespace hexwright {
 namespace {
 
 constexpr unsigned long no_character = 0xFFFD;
-
-std::string trimmed(const std::string& text) {
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first == std::string::npos ? std::string()
-                                      : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
-}
 
 template <class Change>
 std::string changed(std::string_view text, std::size_t most, Change&& change) {

@@ -5,6 +5,7 @@
 #include <tinyxml2.h>
 
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/utf8.h"
 
@@ -35,13 +36,6 @@ const tinyxml2::XMLNode* after_element_before(const tinyxml2::XMLNode& element) 
 }
 
 bool is_blank(std::string_view text) { return text.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view white = " \t\r\n";
-    const std::size_t from = text.find_first_not_of(white);
-    if (from == std::string_view::npos) return {};
-    return std::string(text.substr(from, text.find_last_not_of(white) - from + 1));
-}
 
 std::string list_of(std::span<const std::string_view> words) {
     std::string list;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <sstream>
 
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
@@ -14,13 +14,6 @@ namespace hexwright {
 namespace {
 
 constexpr int most_boxes = 1000;
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in(text);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(std::move(word));
-    return words;
-}
 
 Error unknown(const Node& node, std::string_view attribute, const char* what, const std::string& id, const std::vector<std::string>& known) {
     const auto meant = nearest(id, known);
@@ -33,7 +26,7 @@ Result<std::vector<SetKind>> sets_in(const Node& node, std::string_view attribut
     const auto text = node.text_or(attribute, "", 4000);
     if (!text) return failure(text.error());
     std::vector<SetKind> sets;
-    for (const std::string& id : words_of(*text)) {
+    for (const std::string& id : words_in(*text)) {
         const auto set = catalogue.set(id);
         if (set) {
             sets.push_back(*set);

@@ -1,0 +1,27 @@
+#include "engine/core/text.h"
+
+#include <sstream>
+
+namespace hexwright {
+
+std::string trimmed(std::string_view text) {
+    constexpr std::string_view white = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(white);
+    return first == std::string_view::npos ? std::string() : std::string(text.substr(first, text.find_last_not_of(white) + 1 - first));
+}
+
+std::string lower(std::string_view text) {
+    std::string small(text);
+    for (char& letter : small)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return small;
+}
+
+std::vector<std::string> words_in(const std::string& text) {
+    std::istringstream in(text);
+    std::vector<std::string> words;
+    for (std::string word; in >> word;) words.push_back(std::move(word));
+    return words;
+}
+
+}  // namespace hexwright
