@@ -7,7 +7,7 @@
 namespace hexwright {
 namespace {
 
-std::string text_of(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
+std::string attribute_text(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
 
 // md4c tells of blocks and spans as they begin and end; this gathers them.
 class Gatherer {
@@ -39,8 +39,8 @@ public:
         if (type == MD_SPAN_STRONG) look_.strong = true;
         if (type == MD_SPAN_EM) look_.emphasis = true;
         if (type == MD_SPAN_CODE) look_.code = true;
-        if (type == MD_SPAN_A) look_.link = text_of(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
-        if (type == MD_SPAN_IMG) look_.picture = text_of(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src);
+        if (type == MD_SPAN_A) look_.link = attribute_text(static_cast<MD_SPAN_A_DETAIL*>(detail)->href);
+        if (type == MD_SPAN_IMG) look_.picture = attribute_text(static_cast<MD_SPAN_IMG_DETAIL*>(detail)->src);
     }
 
     void leave(MD_SPANTYPE type) {

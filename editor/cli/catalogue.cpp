@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct CatalogueOptions {
     std::string what, id;
 };
 
@@ -148,7 +148,7 @@ Exit unknown(const std::string& id, const std::vector<Kind>& all, const Report& 
 }
 
 template <class Kind>
-Exit show(const Options& options, const std::vector<Kind>& all, const Report& report, const Catalogue& catalogue) {
+Exit show(const CatalogueOptions& options, const std::vector<Kind>& all, const Report& report, const Catalogue& catalogue) {
     const std::vector<Kind> some = chosen(all, options.id);
     if (some.empty() && !options.id.empty()) return unknown(options.id, all, report);
     if (report.json()) {
@@ -163,7 +163,7 @@ Exit show(const Options& options, const std::vector<Kind>& all, const Report& re
     return Exit::Fine;
 }
 
-Exit catalogue_of(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit catalogue_of(const CatalogueOptions& options, const Report& report, const Catalogue& catalogue) {
     if (options.what == "pieces") return show(options, catalogue.pieces(), report, catalogue);
     if (options.what == "sets") return show(options, catalogue.sets(), report, catalogue);
     if (options.what == "cards") return show(options, catalogue.cards(), report, catalogue);
@@ -174,7 +174,7 @@ Exit catalogue_of(const Options& options, const Report& report, const Catalogue&
 
 void add_catalogue(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "catalogue", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CatalogueOptions>();
     command.add_option("WHAT", options->what, words("help.catalogue.what"))
         ->required()
         ->check(CLI::IsMember({"pieces", "sets", "cards", "glyphs"}));

@@ -22,7 +22,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct CheckOptions {
     std::vector<std::string> files;
     std::string owned;
     bool strict = false;
@@ -132,7 +132,7 @@ Checked unreadable(const Error& error, const std::string& file) {
 }
 
 // The campaign's own issues, then those of the scenarios of its games.
-Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const Options& options, const Catalogue& catalogue,
+Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const CheckOptions& options, const Catalogue& catalogue,
                                     const Holding* owned) {
     const auto campaign = read_campaign(text, file);
     if (!campaign) return failure(campaign.error());
@@ -164,7 +164,7 @@ Result<Checked> check_campaign_file(const std::string& text, const std::string& 
     return checked;
 }
 
-Result<Checked> check_file(const std::string& file, const Options& options, const Catalogue& catalogue, const Holding* owned) {
+Result<Checked> check_file(const std::string& file, const CheckOptions& options, const Catalogue& catalogue, const Holding* owned) {
     if (const auto bytes = file == "-" ? Result<std::string>{""} : read_file(file); bytes && is_campaign(*bytes))
         return check_campaign_file(*bytes, file, options, catalogue, owned);
     auto read = open_scenario(file, catalogue);
@@ -183,7 +183,7 @@ Exit verdict_on(const Checked& checked, bool strict) {
     return bad || of_a_game ? Exit::No : Exit::Fine;
 }
 
-Exit check_one(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
+Exit check_one(const CheckOptions& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
     const auto checked = check_file(options.files[0], options, catalogue, owned);
     if (!checked) return report.cannot(checked.error());
     for (const Message& note : checked->read.notes) report.say(note);
@@ -198,7 +198,7 @@ Exit check_one(const Options& options, const Report& report, const Catalogue& ca
 }
 
 // Files are checked one after the other: one that cannot be read does not hide the others.
-Exit check_many(const Options& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
+Exit check_many(const CheckOptions& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
     Exit worst = Exit::Fine;
     Json files = Json::array();
     for (const std::string& file : options.files) {
@@ -223,7 +223,7 @@ Exit check_many(const Options& options, const Report& report, const Catalogue& c
     return worst;
 }
 
-Exit check(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit check(const CheckOptions& options, const Report& report, const Catalogue& catalogue) {
     if (std::ranges::count(options.files, "-") > 1) return report.cannot({{"command.input-twice"}, {}});
     Holding owned;
     if (!options.owned.empty()) {
@@ -240,7 +240,7 @@ Exit check(const Options& options, const Report& report, const Catalogue& catalo
 
 void add_check(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "check", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CheckOptions>();
     command.add_option("FILE", options->files, words("help.check.file"))->required();
     command.add_option("--owned", options->owned, words("help.owned"))->type_name("SETS");
     command.add_flag("--strict", options->strict, words("help.check.strict"));

@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ConvertOptions {
     std::string in, out;
     bool fold_in = false;
 };
@@ -24,7 +24,7 @@ std::string seen_from(const fs::path& out, const fs::path& in, const std::string
     return error || way.empty() ? source : way.generic_string();
 }
 
-Result<ReadScenario> read_in(const Options& options, const Catalogue& catalogue) {
+Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& catalogue) {
     const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // which has no place for a reference
     if (options.fold_in || to_hsc) {
         auto read = open_scenario(options.in, catalogue);
@@ -37,7 +37,7 @@ Result<ReadScenario> read_in(const Options& options, const Catalogue& catalogue)
     return read;
 }
 
-std::optional<Error> trouble_with_endings(const Options& options) {
+std::optional<Error> trouble_with_endings(const ConvertOptions& options) {
     const FileKind in = kind_of(options.in), out = kind_of(options.out);
     if (options.in != "-" && in == FileKind::Other)
         return Error{{"convert.from-ending", {{"file", options.in}}}, FilePos{options.in}};
@@ -46,7 +46,7 @@ std::optional<Error> trouble_with_endings(const Options& options) {
     return {};
 }
 
-Exit convert(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit convert(const ConvertOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto trouble = trouble_with_endings(options)) return report.cannot(*trouble);
     const auto read = read_in(options, catalogue);
     if (!read) return report.cannot(read.error());
@@ -62,7 +62,7 @@ Exit convert(const Options& options, const Report& report, const Catalogue& cata
 
 void add_convert(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "convert", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ConvertOptions>();
     command.add_option("IN", options->in, words("help.convert.in"))->required();
     command.add_option("OUT", options->out, words("help.convert.out"))->required();
     command.add_flag("--inline", options->fold_in, words("help.convert.inline"));

@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct EditOptions {
     std::string file, out;
     std::string kind, where, to;  // as far as the command has them
     std::string edits;
@@ -36,7 +36,7 @@ tl::expected<Edit, Refused> no(Refusal refusal, std::optional<FilePos> at = {}) 
     return tl::unexpected<Refused>(Refused{std::move(refusal), std::move(at)});
 }
 
-Meaning place(const Options& options, const Desk& desk) {
+Meaning place(const EditOptions& options, const Desk& desk) {
     const auto piece = piece_from(options.kind, options.where, options.to, desk.catalogue());
     if (!piece) return failure(piece.error());
     return named(PlacePieces{{*piece}}, *desk.now().scenario, desk.catalogue());
@@ -46,12 +46,12 @@ tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional
     return piece_named(desk.now().scenario->battlefield, where, kind, desk.catalogue());
 }
 
-Result<std::optional<PieceKind>> named_kind(const Options& options, const Desk& desk) {
+Result<std::optional<PieceKind>> named_kind(const EditOptions& options, const Desk& desk) {
     if (options.kind.empty()) return std::optional<PieceKind>();
     return kind_from(options.kind, desk.catalogue()).map([](PieceKind kind) { return std::optional(kind); });
 }
 
-Meaning remove(const Options& options, const Desk& desk) {
+Meaning remove(const EditOptions& options, const Desk& desk) {
     const auto kind = named_kind(options, desk);
     if (!kind) return failure(kind.error());
     const auto where = where_from(options.where);
@@ -61,7 +61,7 @@ Meaning remove(const Options& options, const Desk& desk) {
     return named(RemovePieces{{piece->id}}, *desk.now().scenario, desk.catalogue());
 }
 
-Meaning move(const Options& options, const Desk& desk) {
+Meaning move(const EditOptions& options, const Desk& desk) {
     const auto from = where_from(options.where), to = where_from(options.to);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
@@ -74,7 +74,7 @@ Meaning move(const Options& options, const Desk& desk) {
     return named(MovePieces{{*moved}}, *desk.now().scenario, desk.catalogue());
 }
 
-Meaning apply_file(const Options& options, const Desk& desk) {
+Meaning apply_file(const EditOptions& options, const Desk& desk) {
     const std::string name = options.edits == "-" ? "standard input" : options.edits;
     const auto bytes = read_file(options.edits);
     if (!bytes) return failure(bytes.error());
@@ -111,7 +111,7 @@ Exit say_no(const Refused& refused, const Desk& desk, const Report& report) {
     return Exit::No;
 }
 
-Exit run_edit(const Options& options, const Meant& meant, const Report& report, const Catalogue& catalogue) {
+Exit run_edit(const EditOptions& options, const Meant& meant, const Report& report, const Catalogue& catalogue) {
     const std::string out = options.out.empty() ? options.file : options.out;
     if (out == "-" && report.json()) return report.cannot({{"command.two-outputs"}, {}});
     if (options.file == "-" && options.edits == "-") return report.cannot({{"command.two-inputs"}, {}});
@@ -131,10 +131,10 @@ Exit run_edit(const Options& options, const Meant& meant, const Report& report, 
     return Exit::Fine;
 }
 
-using Understand = Meaning (*)(const Options&, const Desk&);
+using Understand = Meaning (*)(const EditOptions&, const Desk&);
 
 CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
-                  const std::shared_ptr<Options>& options, Understand understand) {
+                  const std::shared_ptr<EditOptions>& options, Understand understand) {
     CLI::App& command = add_command(app, name, words);
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("--out", options->out, words("help.out"))->type_name("FILE");
@@ -149,8 +149,8 @@ CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
 }  // namespace
 
 void add_edits(CLI::App& app, Run& run, const Words& words) {
-    const auto placing = std::make_shared<Options>(), removing = std::make_shared<Options>();
-    const auto moving = std::make_shared<Options>(), applying = std::make_shared<Options>();
+    const auto placing = std::make_shared<EditOptions>(), removing = std::make_shared<EditOptions>();
+    const auto moving = std::make_shared<EditOptions>(), applying = std::make_shared<EditOptions>();
     CLI::App& placer = add_one(app, run, words, "place", placing, place);
     placer.add_option("KIND", placing->kind, words("help.place.kind"))->required();
     placer.add_option("WHERE", placing->where, words("help.place.where"))->required();

@@ -11,7 +11,7 @@
 namespace hexwright {
 namespace {
 
-struct Options {
+struct DrawOptions {
     std::string file, out, view = "plan";
     int level = 0, width = 1200, turn = 0;  // level 0: all of it
 };
@@ -33,7 +33,7 @@ Result<std::string> painted(const Drawing& drawing, const std::string& out, int 
     return failure(Message{"picture.ending", {{"file", out}}}, FilePos{out});
 }
 
-Exit picture(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit picture(const DrawOptions& options, const Report& report, const Catalogue& catalogue) {
     const auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
@@ -54,7 +54,7 @@ Exit picture(const Options& options, const Report& report, const Catalogue& cata
 
 void add_picture(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "picture", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<DrawOptions>();
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("OUT", options->out, words("help.picture.out"))->required();
     command.add_option("--view", options->view, words("help.picture.view"))->check(CLI::IsMember({"plan", "iso"}));

@@ -30,7 +30,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options : GameLine {
+struct PlayOptions : GameLine {
     std::string record;
     int seconds = 0;
 };
@@ -110,7 +110,7 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
 }
 
 // One game after the other, each with a seed of its own, as long as one follows.
-Exit play_campaign(const Options& options, const Report& report, const Catalogue& catalogue, const Campaign& campaign) {
+Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue, const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
     for (const CampaignGame& each : campaign.games)  // before an evening is spent on the first
         if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
@@ -118,7 +118,7 @@ Exit play_campaign(const Options& options, const Report& report, const Catalogue
     const Next* link = nullptr;
     std::optional<GameState> end;
     for (int number = 1; number <= 1'000; ++number) {
-        Options one = options;
+        PlayOptions one = options;
         one.file = file_of_game(options.file, *game).string();
         auto asked = asked_game(one, catalogue);
         if (!asked) return report.cannot(in_file(asked.error(), one.file));
@@ -138,7 +138,7 @@ Exit play_campaign(const Options& options, const Report& report, const Catalogue
     return Exit::Fine;
 }
 
-Exit play(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
     if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file); bytes && is_campaign(*bytes)) {
         const auto campaign = read_campaign(*bytes, options.file);
         return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
@@ -189,7 +189,7 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
 
 void add_play(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "play", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<PlayOptions>();
     command.add_option("FILE", options->file, words("help.play.file"))->required();
     add_game_options(command, *options, words);
     command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))->type_name("N")->check(CLI::Range(1, 86'400));

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Options {
+struct ReachOptions {
     WhichMoment moment{};
     std::string figure{}, card{}, at{}, tail{};
     int player = 1;
@@ -27,7 +27,7 @@ struct Question {  // a game, and a figure in it
     FigureId figure{};
 };
 
-Result<Question> newcomer(const Options& options, GameState state) {
+Result<Question> newcomer(const ReachOptions& options, GameState state) {
     const auto card = known_card(options.card, state.catalogue());
     if (!card) return failure(card.error());
     const int players = static_cast<int>(state.players.size());
@@ -48,7 +48,7 @@ Result<Question> newcomer(const Options& options, GameState state) {
     return Question{std::move(with->state), with->figure};
 }
 
-Result<Question> question(const Options& options, GameState state) {
+Result<Question> question(const ReachOptions& options, GameState state) {
     if (!options.card.empty()) return newcomer(options, std::move(state));
     const auto figure = standing_figure(options.figure, state);
     if (!figure) return failure(figure.error());
@@ -173,7 +173,7 @@ Exit tell(const Question& asked, const Report& report) {
     return Exit::Fine;
 }
 
-Exit reach(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit reach(const ReachOptions& options, const Report& report, const Catalogue& catalogue) {
     if (options.figure.empty() && options.card.empty()) return report.cannot({{"reach.who"}, {}});
     if (!options.card.empty() && options.at.empty()) return report.cannot({{"reach.where", {{"card", options.card}}}, {}});
     auto moment = moment_of(options.moment, catalogue);
@@ -188,7 +188,7 @@ Exit reach(const Options& options, const Report& report, const Catalogue& catalo
 
 void add_reach(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "reach", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReachOptions>();
     command.add_option("FILE", options->moment.file, words("help.reach.file"))->required();
     auto* figure = command.add_option("--figure", options->figure, words("help.reach.figure"))->type_name("ID");
     auto* card = command.add_option("--card", options->card, words("help.reach.card"))->type_name("ID")->excludes(figure);

@@ -22,7 +22,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr int usual_height = 5;  // of most figures
 
-struct Options {
+struct SightOptions {
     std::string file, from, to, card, edition, rules;
     int height = usual_height, players = 0, step = -1;
     bool any_part = false;
@@ -33,7 +33,7 @@ struct Stature {  // what matters of a figure
     SightZone zone{};
 };
 
-Result<Stature> stature_of(const Options& options, const Catalogue& catalogue) {
+Result<Stature> stature_of(const SightOptions& options, const Catalogue& catalogue) {
     if (options.card.empty()) return Stature{options.height, estimated_zone(options.height)};
     const auto card = known_card(options.card, catalogue);
     if (!card) return failure(card.error());
@@ -78,7 +78,7 @@ const Setup* setup_of(const Scenario& scenario, int players) {  // 0: the first
     return nullptr;
 }
 
-Result<SeenPart> part_asked(const Scenario& scenario, const Options& options, const Catalogue& catalogue) {
+Result<SeenPart> part_asked(const Scenario& scenario, const SightOptions& options, const Catalogue& catalogue) {
     GameOptions game{.edition = options.edition};
     if (const auto set = set_rules(game, options.rules, catalogue); !set) return failure(set.error());
     const auto rules = rules_for(scenario, game);
@@ -86,7 +86,7 @@ Result<SeenPart> part_asked(const Scenario& scenario, const Options& options, co
     return part_to_see(*rules);
 }
 
-Place place_of(const Scenario& scenario, SeenPart part, const Options& options, const Catalogue& catalogue) {
+Place place_of(const Scenario& scenario, SeenPart part, const SightOptions& options, const Catalogue& catalogue) {
     Place place{.battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue), .part = part};
     const Setup* setup = setup_of(scenario, options.players);
     if (!setup) return place;
@@ -111,7 +111,7 @@ struct ReadPlace {
 };
 
 // A map may be too large to play on, and its figures may stand where no game lets them: sight asks for neither.
-Result<ReadPlace> read_place(const Options& options, const Catalogue& catalogue) {
+Result<ReadPlace> read_place(const SightOptions& options, const Catalogue& catalogue) {
     if (options.step >= 0 || is_record(options.file)) {
         const auto moment = moment_of({.file = options.file, .players = options.players, .step = options.step}, catalogue);
         if (!moment) return failure(moment.error());
@@ -137,7 +137,7 @@ Result<FigureBody> body_of(const std::string& text, const Stature& stature, cons
 
 // Those of the set-up that can be in the way: all but who stands where the two are thought to stand. When both ends are
 // spaces the question is about the map alone.
-std::vector<FigureBody> others(const Options& options, const FigureBody& from, const FigureBody& to,
+std::vector<FigureBody> others(const SightOptions& options, const FigureBody& from, const FigureBody& to,
                                const Place& place) {
     if (space_from(options.from) && space_from(options.to)) return {};
     std::vector<FigureBody> found;
@@ -165,7 +165,7 @@ std::span<const HexCoord> hexes_of(const FigureBody& body) {
     return std::span(body.hexes).first(static_cast<std::size_t>(body.spaces));
 }
 
-Result<Answer> answer(const Options& options, const Stature& stature, const Place& place, const Catalogue& catalogue) {
+Result<Answer> answer(const SightOptions& options, const Stature& stature, const Place& place, const Catalogue& catalogue) {
     const auto from = body_of(options.from, stature, place), to = body_of(options.to, stature, place);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
@@ -178,7 +178,7 @@ Result<Answer> answer(const Options& options, const Stature& stature, const Plac
     return found;
 }
 
-Exit tell(const Answer& answer, const Options& options, const Report& report) {
+Exit tell(const Answer& answer, const SightOptions& options, const Report& report) {
     const Words& words = report.words();
     if (report.json()) {
         Json json = report.document();
@@ -196,7 +196,7 @@ Exit tell(const Answer& answer, const Options& options, const Report& report) {
     return Exit::Fine;
 }
 
-Exit sight(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit sight(const SightOptions& options, const Report& report, const Catalogue& catalogue) {
     const auto stature = stature_of(options, catalogue);
     if (!stature) return report.cannot(stature.error());
     const auto read = read_place(options, catalogue);
@@ -211,7 +211,7 @@ Exit sight(const Options& options, const Report& report, const Catalogue& catalo
 
 void add_sight(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "sight", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SightOptions>();
     command.add_option("FILE", options->file, words("help.file"))->required();
     command.add_option("--from", options->from, words("help.sight.from"))->required();
     command.add_option("--to", options->to, words("help.sight.to"))->required();

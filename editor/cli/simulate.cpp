@@ -20,7 +20,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 constexpr int most_threads = 256, most_shards = 10'000;
 
-struct Options : GameLine {
+struct SimulateOptions : GameLine {
     std::int64_t games = 0;
     unsigned threads = 0;
     std::string shard, out;
@@ -100,7 +100,7 @@ void tell(const Report& report, const WrittenStatistics& written) {
     for (const auto& [how, count] : sum.ended_by) line({"simulate.ended", {{"how", ending(how, words)}, number("games", count)}});
 }
 
-Exit give(const Options& options, const WrittenStatistics& written, const Report& report) {
+Exit give(const SimulateOptions& options, const WrittenStatistics& written, const Report& report) {
     if (report.json()) {
         Json json = report.document();
         add_json(json, written);
@@ -115,7 +115,7 @@ Exit give(const Options& options, const WrittenStatistics& written, const Report
 
 // ---- playing
 
-Exit simulate(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit simulate(const SimulateOptions& options, const Report& report, const Catalogue& catalogue) {
     const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
     const auto shard = shard_from(options.shard);
@@ -137,7 +137,7 @@ Exit simulate(const Options& options, const Report& report, const Catalogue& cat
 
 bool one_batch(const WrittenStatistics& a, const WrittenStatistics& b) { return a.game == b.game && a.seed == b.seed && a.seats == b.seats; }
 
-Exit merge(const Options& options, const Report& report) {
+Exit merge(const SimulateOptions& options, const Report& report) {
     WrittenStatistics all;
     for (const std::string& file : options.merge) {
         const auto bytes = read_file(file);
@@ -156,7 +156,7 @@ Exit merge(const Options& options, const Report& report) {
     return give(options, all, report);
 }
 
-Exit chosen(const Options& options, const Report& report, const Catalogue& catalogue) {
+Exit chosen(const SimulateOptions& options, const Report& report, const Catalogue& catalogue) {
     const bool merging = !options.merge.empty();
     if (merging != options.file.empty() || (!merging && options.games == 0)) return report.cannot({{"simulate.what"}, {}});
     return merging ? merge(options, report) : simulate(options, report, catalogue);
@@ -166,7 +166,7 @@ Exit chosen(const Options& options, const Report& report, const Catalogue& catal
 
 void add_simulate(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "simulate", words);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SimulateOptions>();
     command.add_option("FILE", options->file, words("help.play.file"));
     command.add_option("--games", options->games, words("help.simulate.games"))->type_name("N")->check(CLI::Range(std::int64_t{1}, most_simulated_games));
     add_game_options(command, *options, words);

@@ -66,7 +66,7 @@ float fix_height(const std::string& text, Ui& ui) {
 
 bool has_button(const Issue& issue) { return issue.fix && !issue.approval; }
 
-float row_height(const Issue& issue, Ui& ui, float width) {
+float height_of_row(const Issue& issue, Ui& ui, float width) {
     const float height = sentence_height(sentence_of(issue, ui, width), ui) + ui.px(gap);
     return has_button(issue) ? height + fix_height(fix_text(issue, ui, width), ui) + ui.px(gap) : height;
 }
@@ -174,7 +174,7 @@ void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
     float top = 0;
     for (const Issue& issue : now.issues) {
         state.tops.push_back(top);
-        top += row_height(issue, ui, width);
+        top += height_of_row(issue, ui, width);
     }
     state.tops.push_back(top);
 }

@@ -28,7 +28,7 @@ constexpr Command nudging(std::string_view id, KeyPress key) {
     return {.id = id, .key = key, .can = has_selection, .run = [](S s) { nudge(s, way); }};
 }
 
-constexpr Command table[] = {
+constexpr Command edit_table[] = {
     {.id = "edit.undo", .menu = "edit", .icon = icon::undo, .key = {letter('Z'), ctrl},
      .can = [](C s) { return s.desk.history().can_undo(); }, .run = undo},
     {.id = "edit.redo", .menu = "edit", .icon = icon::redo, .key = {letter('Y'), ctrl},
@@ -75,6 +75,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> edit_commands() { return table; }
+std::span<const Command> edit_commands() { return edit_table; }
 
 }  // namespace hexwright

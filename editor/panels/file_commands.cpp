@@ -7,7 +7,7 @@ namespace {
 
 using S = Studio&;
 
-constexpr Command table[] = {
+constexpr Command file_table[] = {
     {.id = "file.new", .menu = "file", .icon = icon::fresh, .key = {letter('N'), ctrl},
      .run = [](S s) { ask_for(s, Wish::New); }},
     {.id = "file.open", .menu = "file", .icon = icon::open, .key = {letter('O'), ctrl},
@@ -28,6 +28,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> file_commands() { return table; }
+std::span<const Command> file_commands() { return file_table; }
 
 }  // namespace hexwright

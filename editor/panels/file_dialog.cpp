@@ -88,7 +88,7 @@ void folder_line(Ui& ui, DialogsUi& state) {
     ImGui::NewLine();
 }
 
-constexpr float list_height = 320, bookmarks_width = 132, picture_width = 236;
+constexpr float entries_height = 320, bookmarks_width = 132, picture_width = 236;
 
 std::vector<std::pair<const char*, fs::path>> bookmarks(const Studio& studio) {
     std::vector<std::pair<const char*, fs::path>> places;
@@ -103,7 +103,7 @@ std::vector<std::pair<const char*, fs::path>> bookmarks(const Studio& studio) {
 }
 
 void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
-    ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, list_height), false);
+    ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, entries_height), false);
     for (const auto& [words, folder] : bookmarks(studio)) {
         const bool here = state.folder == folder.lexically_normal();
         if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here,
@@ -117,7 +117,7 @@ void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
 
 // The map that is chosen in the list, with what it is.
 void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
-    ImGui::BeginChild("##preview", ui.px(picture_width, list_height), false);
+    ImGui::BeginChild("##preview", ui.px(picture_width, entries_height), false);
     if (state.kind == Files::Maps && state.chosen >= 0 &&
         !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
         const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
@@ -138,7 +138,7 @@ void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
 
 void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
-    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(list_height)},
+    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(entries_height)},
                       false, ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
     if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));

@@ -17,7 +17,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr ToolHands table[] = {
+constexpr ToolHands gestures_table[] = {
     {.tool = Tool::Select,
      .press = select_press,
      .drag = select_drag,
@@ -36,7 +36,7 @@ constexpr ToolHands table[] = {
 
 }  // namespace
 
-const ToolHands& hands_of(Tool tool) { return *std::ranges::find(table, tool, &ToolHands::tool); }
+const ToolHands& hands_of(Tool tool) { return *std::ranges::find(gestures_table, tool, &ToolHands::tool); }
 
 void press(Studio& studio, const Pointer& pointer) {
     studio.notice.reset();

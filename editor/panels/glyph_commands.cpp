@@ -11,7 +11,7 @@ using C = const Studio&;
 bool has_glyph(C s) { return s.tool == Tool::Glyph && chosen_glyph(s) != nullptr; }
 bool laying(C s) { return s.tool == Tool::Glyph; }
 
-constexpr Command table[] = {
+constexpr Command glyph_table[] = {
     {.id = "glyph.turn-over", .menu = "map", .icon = icon::turn_over, .key = {letter('R')}, .can = laying,
      .run = turn_over,
      .line_before = true},
@@ -22,6 +22,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> glyph_commands() { return table; }
+std::span<const Command> glyph_commands() { return glyph_table; }
 
 }  // namespace hexwright

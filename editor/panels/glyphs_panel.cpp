@@ -8,7 +8,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float row_height = 30;
+constexpr float glyph_row_height = 30;
 
 void facings(Ui& ui, Studio& studio) {
     const Glyph* chosen = chosen_glyph(studio);
@@ -29,7 +29,7 @@ std::string count_of(const GlyphStock& stock, const Words& words) {
 
 void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(glyph_row_height));
     ImGui::PushID(id.c_str());
     const bool clicked = ImGui::InvisibleButton("##glyph", size), hovered = ImGui::IsItemHovered();
     ui.record("glyph:" + (id.empty() ? "unknown" : id));

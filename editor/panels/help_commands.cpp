@@ -7,7 +7,7 @@ namespace {
 
 using S = Studio&;
 
-constexpr Command table[] = {
+constexpr Command help_table[] = {
     {.id = "help.manual", .menu = "help", .icon = icon::book, .key = {Key::F1},
      .run = [](S s) { s.asking = {Dialog::Manual, Wish::None, {}, {}, {}}; }},
     {.id = "help.commands", .menu = "help", .icon = icon::search, .key = {letter('P'), ctrl},
@@ -21,6 +21,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> help_commands() { return table; }
+std::span<const Command> help_commands() { return help_table; }
 
 }  // namespace hexwright

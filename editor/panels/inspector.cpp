@@ -79,7 +79,7 @@ void kinds(Ui& ui, const Studio& studio) {
     ImGui::EndChild();
 }
 
-void buttons(Ui& ui, Studio& studio) {
+void selection_buttons(Ui& ui, Studio& studio) {
     const char* ids[] = {"edit.pick-up",        "edit.turn-left", "edit.turn-right", "edit.mirror-sideways",
                          "edit.mirror-upright", "edit.raise",     "edit.lower",      "edit.delete"};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
@@ -116,7 +116,7 @@ void draw_inspector(Ui& ui, Studio& studio) {
     if (studio.selected.size() > 1) {
         heading(ui, ui.words("inspector.several"), std::to_string(studio.selected.size()));
         kinds(ui, studio);
-        return buttons(ui, studio);
+        return selection_buttons(ui, studio);
     }
     if (!piece) {
         if (underlay_of(studio)) draw_underlay(ui, studio);  // while tracing it is what one needs
@@ -130,7 +130,7 @@ void draw_inspector(Ui& ui, Studio& studio) {
     if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
     heading(ui, name);
     facts(ui, studio, *piece);
-    buttons(ui, studio);
+    selection_buttons(ui, studio);
 }
 
 }  // namespace hexwright

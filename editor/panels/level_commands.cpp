@@ -19,7 +19,7 @@ void change_underlay(S s, bool Underlay::*what) {
     set_underlay(s, std::move(underlay));
 }
 
-constexpr Command table[] = {
+constexpr Command level_table[] = {
     {.id = "level.all", .menu = "level", .key = {letter('A')},
      .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
      .run = [](S s) { show_whole(s, !s.whole); }, .on = [](C s) { return s.whole; }},
@@ -62,6 +62,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> level_commands() { return table; }
+std::span<const Command> level_commands() { return level_table; }
 
 }  // namespace hexwright

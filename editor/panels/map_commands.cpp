@@ -9,7 +9,7 @@ namespace {
 using S = Studio&;
 using C = const Studio&;
 
-constexpr Command table[] = {
+constexpr Command map_table[] = {
     {.id = "map.beyond-sets", .menu = "map", .key = {letter('B'), ctrl},
      .can = [](C s) { return !s.now().scenario->limit->empty(); }, .run = switch_beyond_sets,
      .on = [](C s) { return s.now().scenario->limit->beyond_sets; }},
@@ -22,6 +22,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> map_commands() { return table; }
+std::span<const Command> map_commands() { return map_table; }
 
 }  // namespace hexwright

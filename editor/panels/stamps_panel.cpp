@@ -12,7 +12,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float row_height = 48, picture_px = 40, head_height = 36, field_height = 40;
+constexpr float stamp_row_height = 48, picture_px = 40, head_height = 36, field_height = 40;
 
 // A field for a name: Enter ends it, Esc or a click elsewhere leaves it.
 enum class Field : unsigned char { Open, Done, Left };
@@ -60,7 +60,7 @@ void draw_row(Ui& ui, Studio& studio, StampsUi& state, const Stamp& stamp) {
         else if (field == Field::Done) state.focus = true;
         return;
     }
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, ui.px(row_height));
+    const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, ui.px(stamp_row_height));
     ImGui::PushID(stamp.name.c_str());
     const bool clicked = ImGui::InvisibleButton("##stamp", size);
     ui.record("stamp:" + stamp.name);
@@ -98,7 +98,7 @@ float stamps_height(const Ui& ui, const Studio& studio, float most) {
     if (!shelf.unfolded) return ui.px(head_height);
     const auto rows = std::max<std::size_t>(shelf.stamps.size(), 1);
     const float field = shelf.naming ? ui.px(field_height) : 0;
-    return std::min(most, ui.px(head_height + 8 + row_height * static_cast<float>(rows)) + field);
+    return std::min(most, ui.px(head_height + 8 + stamp_row_height * static_cast<float>(rows)) + field);
 }
 
 void draw_stamps(Ui& ui, Studio& studio, StampsUi& state) {

@@ -14,7 +14,7 @@ constexpr Command choosing(std::string_view id, bool line_before = false) {
     .line_before = line_before};
 }
 
-constexpr Command table[] = {
+constexpr Command symmetry_table[] = {
     choosing<SymmetryKind::Off>("symmetry.off"),
     choosing<SymmetryKind::SixAboutHex>("symmetry.six-about-hex", true),
     choosing<SymmetryKind::ThreeAboutHex>("symmetry.three-about-hex"),
@@ -33,6 +33,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> symmetry_commands() { return table; }
+std::span<const Command> symmetry_commands() { return symmetry_table; }
 
 }  // namespace hexwright

@@ -10,7 +10,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr SymmetryKind kinds[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
+constexpr SymmetryKind every_symmetry[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
                                   SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
                                   SymmetryKind::TwoAboutEdge,     SymmetryKind::MirrorThroughHex,
                                   SymmetryKind::MirrorAlongEdge};
@@ -49,13 +49,13 @@ struct Found {
 std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue& catalogue, JobWatch& watch) {
     std::optional<Found> best;
     double tried = 0;
-    for (const SymmetryKind kind : kinds) {
+    for (const SymmetryKind kind : every_symmetry) {
         if (watch.cancelled()) return std::nullopt;
         if (const auto symmetry = best_symmetry(battlefield, kind, catalogue)) {
             Found found{*symmetry, not_symmetric(battlefield, *symmetry, catalogue)};
             if (!best || found.odd.size() < best->odd.size()) best = std::move(found);
         }
-        watch.progress(++tried / std::size(kinds));
+        watch.progress(++tried / std::size(every_symmetry));
     }
     return best;
 }

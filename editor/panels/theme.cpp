@@ -11,7 +11,7 @@ struct Pair {
     unsigned light, dark;  // 0xRRGGBB
 };
 
-constexpr Pair table[] = {
+constexpr Pair theme_table[] = {
     {Ink::Window, 0xE7E9E6, 0x17191B},     {Ink::Panel, 0xF7F8F6, 0x212427},   {Ink::Raised, 0xECEEEA, 0x2C3034},
     {Ink::Pressed, 0xDDE1DB, 0x383D42},    {Ink::Line, 0xD5D9D2, 0x34393E},    {Ink::Text, 0x22292A, 0xE4E7E6},
     {Ink::Muted, 0x646E6C, 0x9AA3A3},      {Ink::Faint, 0xA5ADAA, 0x5E6668},   {Ink::Accent, 0x1F6F6B, 0x4DB6AC},
@@ -80,7 +80,7 @@ std::uint32_t Theme::with_alpha(Ink ink, float alpha) const { return packed(rgb(
 Theme make_theme(bool dark) {
     Theme theme;
     theme.dark = dark;
-    for (const Pair& pair : table)
+    for (const Pair& pair : theme_table)
         theme.inks[static_cast<std::size_t>(pair.ink)] = packed(dark ? pair.dark : pair.light);
     return theme;
 }

@@ -21,7 +21,7 @@ constexpr Command recent(std::string_view id) {
     return {.id = id, .key = {static_cast<Key>('1' + N)}, .can = has_recent<N>, .run = take_recent<N>};
 }
 
-constexpr Command table[] = {
+constexpr Command tool_table[] = {
     {.id = "tool.select", .icon = icon::pointer, .key = {letter('S')}, .run = [](S s) { choose_tool(s, Tool::Select); },
      .on = [](C s) { return s.tool == Tool::Select; }},
     {.id = "tool.place", .icon = icon::place, .key = {letter('P')}, .run = [](S s) { choose_tool(s, Tool::Place); },
@@ -44,6 +44,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> tool_commands() { return table; }
+std::span<const Command> tool_commands() { return tool_table; }
 
 }  // namespace hexwright

@@ -25,7 +25,7 @@ void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
     if (changed != underlay) set_underlay(studio, std::move(changed));
 }
 
-void buttons(Ui& ui, Studio& studio) {
+void underlay_buttons(Ui& ui, Studio& studio) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : {"underlay.align", "underlay.lock", "underlay.hide", "underlay.choose", "underlay.remove"}) {
         command_button(ui, studio, id);
@@ -64,7 +64,7 @@ void draw_underlay(Ui& ui, Studio& studio) {
     if (entry.trouble)
         wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
     const Underlay shown = *underlay;  // a command may change it
-    buttons(ui, studio);
+    underlay_buttons(ui, studio);
     if (underlay_of(studio)) opacity(ui, studio, shown);
     vertical_gap(ui, 8);
 }

@@ -32,7 +32,7 @@ constexpr Command overlay(std::string_view id, char digit) {
             .on = [](C s) { return s.seeing.overlay == Which; }, .line_before = Which == Overlay::Heights};
 }
 
-constexpr Command table[] = {
+constexpr Command view_table[] = {
     {.id = "view.both", .menu = "view", .icon = icon::columns, .run = [](S s) { show(s, ViewLayout::SideBySide); },
      .on = [](C s) { return s.layout == ViewLayout::SideBySide; }},
     {.id = "view.plan", .menu = "view", .icon = icon::plan, .run = [](S s) { show(s, ViewLayout::Plan); },
@@ -68,6 +68,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> view_commands() { return table; }
+std::span<const Command> view_commands() { return view_table; }
 
 }  // namespace hexwright

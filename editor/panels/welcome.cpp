@@ -8,7 +8,7 @@ namespace hexwright {
 namespace {
 
 constexpr int columns = 4;
-constexpr float card_width = 142, picture_height = 98, list_height = 456;
+constexpr float card_width = 142, picture_height = 98, samples_height = 456;
 constexpr int most_boxes = 99;
 
 // A picture with its title below; clicked: chosen.
@@ -144,12 +144,12 @@ void draw_welcome(Ui& ui, Studio& studio, DialogsUi& state) {
     muted(ui, ui.words("welcome.how"));
     const float cards = ui.px(columns * (card_width + 8) + 12);
     {
-        const Child child("##samples", {cards, ui.px(list_height)});
+        const Child child("##samples", {cards, ui.px(samples_height)});
         sample_cards(ui, studio, state);
     }
     ImGui::SameLine(0, ui.px(16));
     {
-        const Child child("##recent-files", {0, ui.px(list_height)});
+        const Child child("##recent-files", {0, ui.px(samples_height)});
         recent_files(ui, studio);
     }
     vertical_gap(ui, 4);

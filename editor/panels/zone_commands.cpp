@@ -18,7 +18,7 @@ constexpr Command player(std::string_view id) {
             .on = [](C s) { return s.zone.color == player_colors[N]; }};
 }
 
-constexpr Command table[] = {
+constexpr Command zone_table[] = {
     {.id = "zone.add", .menu = "map", .icon = icon::place, .run = add_zone, .line_before = true},
     {.id = "zone.remove", .menu = "map", .icon = icon::remove,
      .can = [](C s) { return zone_named(*s.now().scenario->zones, s.zone.id) != nullptr; }, .run = remove_zone},
@@ -30,6 +30,6 @@ constexpr Command table[] = {
 
 }  // namespace
 
-std::span<const Command> zone_commands() { return table; }
+std::span<const Command> zone_commands() { return zone_table; }
 
 }  // namespace hexwright

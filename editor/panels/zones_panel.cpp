@@ -14,7 +14,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float swatch_size = 20, row_height = 28, label_width = 72;
+constexpr float swatch_size = 20, zone_row_height = 28, label_width = 72;
 
 void text_in_middle(ImDrawList& draw, ImVec2 at, float size, std::uint32_t ink, const std::string& text) {
     const ImVec2 wide = ImGui::CalcTextSize(text.c_str());
@@ -58,7 +58,7 @@ bool too_few(const Zone& zone) { return zone.size && static_cast<int>(zone.space
 
 void zone_row(Ui& ui, Studio& studio, const Zone& zone) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, eye = ui.px(26), height = ui.px(row_height);
+    const float width = ImGui::GetContentRegionAvail().x, eye = ui.px(26), height = ui.px(zone_row_height);
     ImGui::PushID(zone.id.c_str());
     const bool clicked = ImGui::InvisibleButton("##zone", {width - eye, height}), hovered = ImGui::IsItemHovered();
     ui.record("zone:" + zone.id);

@@ -9,15 +9,15 @@ namespace {
 const GridMap plain_mirror = mirror_through_hex({}, Axis::EastWest);
 
 // Everything about a shape that a mirror must keep: hexes, walls as sides that two hexes share, parts that are solid.
-struct Outline {
+struct ShapeKept {
     std::vector<HexCoord> hexes;
     std::vector<std::pair<HexCoord, Direction>> walls;
     std::vector<std::tuple<HexCoord, int, int>> solid;
-    friend bool operator==(const Outline&, const Outline&) = default;
+    friend bool operator==(const ShapeKept&, const ShapeKept&) = default;
 };
 
-Outline outline_of(const PieceType& type, const GridMap& map) {
-    Outline outline;
+ShapeKept outline_of(const PieceType& type, const GridMap& map) {
+    ShapeKept outline;
     for (const HexCoord hex : type.hexes) outline.hexes.push_back(map(hex));
     for (const WallSide& wall : type.walls) {
         const HexCoord hex = map(wall.hex), across = map(neighbour(wall.hex, wall.side));
@@ -41,7 +41,7 @@ bool same_but_for_shape(const PieceType& a, const PieceType& b) {
 
 // Where and with which turn the shape lies like the outline; the smallest turn, so that a mirror twice is nothing at
 // all.
-std::optional<std::pair<HexCoord, int>> fitted(const PieceType& shape, const Outline& outline) {
+std::optional<std::pair<HexCoord, int>> fitted(const PieceType& shape, const ShapeKept& outline) {
     if (shape.hexes.size() != outline.hexes.size() || outline.hexes.empty()) return {};
     for (int turn = 0; turn < 6; ++turn) {
         const GridMap turning = turn_about_hex({}, turn);
@@ -54,7 +54,7 @@ std::optional<std::pair<HexCoord, int>> fitted(const PieceType& shape, const Out
 }  // namespace
 
 std::optional<PieceMap::Partner> PieceMap::find_partner(const PieceType& type) const {
-    const Outline wanted = outline_of(type, plain_mirror);
+    const ShapeKept wanted = outline_of(type, plain_mirror);
     const PieceKind own = *catalogue_->piece(type.id);
     if (const auto stance = fitted(type, wanted)) return Partner{own, stance->first, stance->second};
     for (std::size_t i = 0; i < catalogue_->pieces().size(); ++i) {

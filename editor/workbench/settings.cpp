@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t max_bytes = 256 << 10, max_panes = 64, max_path = 4096;
+constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096;
 
 bool says(const Node& node, const char* attribute, const char* word) {
     return node.raw(attribute) == std::string_view(word);
@@ -119,7 +119,7 @@ void remember_file(Settings& settings, const fs::path& file) {
 SettingsFile::Opened SettingsFile::open() {
     std::error_code no_matter;
     if (file_.empty() || !fs::exists(file_, no_matter)) return {};
-    const auto bytes = read_file(file_, max_bytes);
+    const auto bytes = read_file(file_, max_settings_bytes);
     auto settings = bytes ? read_settings(*bytes, file_.string()) : Result<Settings>(failure(bytes.error()));
     if (settings) {
         kept_ = *settings;

@@ -37,23 +37,23 @@ std::size_t number_of_image(const Zone& zone, std::size_t step, std::size_t copi
     return zones.size() - 1;
 }
 
-using Spaces = std::set<Space>;
+using SpaceSet = std::set<Space>;
 
-Spaces spaces_of(const Zones& zones, const std::string& id) {
+SpaceSet spaces_of(const Zones& zones, const std::string& id) {
     const Zone* zone = zone_named(zones, id);
-    return zone ? Spaces(zone->spaces.begin(), zone->spaces.end()) : Spaces();
+    return zone ? SpaceSet(zone->spaces.begin(), zone->spaces.end()) : SpaceSet();
 }
 
 // What one of the zones holds, and the same zone of the others does not.
-struct Change {
+struct OneSided {
     const Zone* zone;
     std::vector<Space> spaces;
 };
-std::vector<Change> more_in(const Zones& some, const Zones& others) {
-    std::vector<Change> changes;
+std::vector<OneSided> more_in(const Zones& some, const Zones& others) {
+    std::vector<OneSided> changes;
     for (const Zone& zone : some) {
-        const Spaces there = spaces_of(others, zone.id);
-        Change change{&zone, {}};
+        const SpaceSet there = spaces_of(others, zone.id);
+        OneSided change{&zone, {}};
         std::ranges::copy_if(zone.spaces, std::back_inserter(change.spaces),
                              [&](Space space) { return !there.contains(space); });
         changes.push_back(std::move(change));
@@ -63,11 +63,11 @@ std::vector<Change> more_in(const Zones& some, const Zones& others) {
 
 Space image_of(Space space, const GridMap& map) { return {map(space.at), space.level}; }
 
-void erase(const Change& change, const std::vector<GridMap>& images, Zones& zones) {
+void erase(const OneSided& change, const std::vector<GridMap>& images, Zones& zones) {
     for (std::size_t i = 0; i < images.size(); ++i) {
         const auto from = find_image(*change.zone, i + 1, images.size() + 1, zones);
         if (from == zones.end()) continue;
-        Spaces gone;
+        SpaceSet gone;
         for (const Space space : change.spaces)
             if (const Space image = image_of(space, images[i]); image != space) gone.insert(image);
         std::erase_if(from->spaces, [&](Space space) { return gone.contains(space); });
@@ -76,7 +76,7 @@ void erase(const Change& change, const std::vector<GridMap>& images, Zones& zone
 
 using Owners = std::map<std::pair<std::string, Space>, std::size_t>;  // of a use's spaces: the number of their zone
 
-void paint(const Change& change, const std::vector<GridMap>& images, Zones& zones, Owners& owners) {
+void paint(const OneSided& change, const std::vector<GridMap>& images, Zones& zones, Owners& owners) {
     for (std::size_t i = 0; i < images.size() && !change.spaces.empty(); ++i) {
         const std::size_t number = number_of_image(*change.zone, i + 1, images.size() + 1, zones);
         for (const Space space : change.spaces)
@@ -111,13 +111,13 @@ void remove_empty_images(const Zones& before, const Zones& after, Zones& zones, 
 Zones zones_with_images(const Zones& before, Zones after, const std::vector<GridMap>& images) {
     Zones zones = after;
     // first: a space that changes hands is added again
-    for (const Change& change : more_in(before, after)) erase(change, images, zones);
+    for (const OneSided& change : more_in(before, after)) erase(change, images, zones);
     Owners owners;
-    const std::vector<Change> added = more_in(after, before);
-    for (const Change& change : added)
+    const std::vector<OneSided> added = more_in(after, before);
+    for (const OneSided& change : added)
         for (const Space space : change.zone->use == "start" ? change.spaces : std::vector<Space>())
             owners.emplace(std::pair(change.zone->use, space), static_cast<std::size_t>(change.zone - after.data()));
-    for (const Change& change : added) paint(change, images, zones, owners);
+    for (const OneSided& change : added) paint(change, images, zones, owners);
     give_to_owners(zones, owners);
     remove_empty_images(before, after, zones, images.size() + 1);
     return zones;

@@ -15,7 +15,7 @@ int all_distances(const std::vector<HexCoord>& hexes, HexCoord from) {
 }
 
 // A big tile is held by its middle, so that it turns under the cursor and not around it.
-HexCoord middle_of(const std::vector<HexCoord>& shape) {
+HexCoord hold_of(const std::vector<HexCoord>& shape) {
     if (shape.empty()) return {};
     return *std::ranges::min_element(shape, {}, [&](HexCoord hex) { return all_distances(shape, hex); });
 }
@@ -52,7 +52,7 @@ std::optional<Edit> move_of(std::vector<PlacedPiece> pieces, const Desk& desk) {
 Hand armed_with(PieceKind kind, const Catalogue& catalogue) {
     const PieceType& type = catalogue[kind];
     const bool whole = !type.is_edge() && !type.is_span();
-    return {.kind = kind, .grip = whole ? middle_of(type.hexes) : HexCoord{}};
+    return {.kind = kind, .grip = whole ? hold_of(type.hexes) : HexCoord{}};
 }
 
 Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue) {

@@ -10,7 +10,7 @@ struct CodeRow {
     std::string_view text;
     Severity severity;
 };
-constexpr CodeRow rows[] = {
+constexpr CodeRow code_rows[] = {
     {"overlap", Severity::Error},           {"nothing-underneath", Severity::Error}, {"overhang", Severity::Info},
     {"overhang-unbalanced", Severity::Warning}, {"on-half-height", Severity::Error}, {"hive-base-gap", Severity::Error},
     {"hive-on-table", Severity::Info},      {"not-attached", Severity::Error},       {"clearance", Severity::Error},
@@ -28,20 +28,20 @@ constexpr CodeRow rows[] = {
 
 }  // namespace
 
-std::string_view to_text(IssueCode code) { return rows[static_cast<int>(code)].text; }
+std::string_view to_text(IssueCode code) { return code_rows[static_cast<int>(code)].text; }
 std::optional<IssueCode> issue_code(std::string_view text) {
-    const auto* const row = std::ranges::find(rows, text, &CodeRow::text);
-    if (row == std::end(rows)) return std::nullopt;
-    return static_cast<IssueCode>(row - rows);
+    const auto* const row = std::ranges::find(code_rows, text, &CodeRow::text);
+    if (row == std::end(code_rows)) return std::nullopt;
+    return static_cast<IssueCode>(row - code_rows);
 }
 
 std::vector<std::string> issue_codes() {
     std::vector<std::string> codes;
-    for (const CodeRow& row : rows) codes.emplace_back(row.text);
+    for (const CodeRow& row : code_rows) codes.emplace_back(row.text);
     return codes;
 }
 
-Severity usual_severity(IssueCode code) { return rows[static_cast<int>(code)].severity; }
+Severity usual_severity(IssueCode code) { return code_rows[static_cast<int>(code)].severity; }
 
 std::string_view to_text(Severity severity) {
     constexpr std::string_view names[] = {"error", "warning", "info"};

@@ -7,8 +7,8 @@
 namespace hexwright {
 namespace {
 
-using Pair = std::pair<PieceId, PieceId>;               // the older piece first
-using Pairs = std::map<Pair, std::vector<Space>>;       // and the spaces that both fill, sorted
+using PiecePair = std::pair<PieceId, PieceId>;               // the older piece first
+using Pairs = std::map<PiecePair, std::vector<Space>>;       // and the spaces that both fill, sorted
 
 // Pieces of one column that share slots. Stops when enough pairs are known.
 void collect(std::span<const Solid> solids, Pairs& pairs) {
@@ -19,7 +19,7 @@ void collect(std::span<const Solid> solids, Pairs& pairs) {
         }
 }
 
-Issue overlap(const Pair& pair, std::vector<Space> spaces, const Site& site) {
+Issue overlap(const PiecePair& pair, std::vector<Space> spaces, const Site& site) {
     const PlacedPiece* first = site.battlefield.find(pair.first);
     const PlacedPiece* second = site.battlefield.find(pair.second);
     if (first->level > second->level) std::swap(first, second);  // the upper one, else the newer one, is the one to go

@@ -5,6 +5,8 @@
 namespace hexwright {
 namespace {
 
+// The words of the table, and of nothing else.
+namespace of_the_table {
 using enum ParameterType;
 
 // Everything a power can say. The order is the order in files; a new word here is a new column of the schema too.
@@ -54,6 +56,8 @@ constexpr KnownParameter parameters[] = {
     {"not-class", Words, 0, 0},
     {"terrain", Words, 0, 0},
 };
+}  // namespace of_the_table
+using of_the_table::parameters;
 
 const PowerParameter* find(const PrintedPower& power, std::string_view name) {
     const auto found = std::ranges::find(power.parameters, name, &PowerParameter::name);

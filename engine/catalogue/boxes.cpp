@@ -7,7 +7,7 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_looks = 100'000;  // bounds computed at most, each a few microseconds
+constexpr int most_bounds = 100'000;  // bounds computed at most, each a few microseconds
 
 struct Offer {
     SetKind set;
@@ -145,7 +145,7 @@ BoxPlan plan(const Inventory& wanted, std::vector<Offer> offers, const Catalogue
     std::ranges::sort(offers, {}, [&](const Offer& offer) -> const std::string& { return catalogue[offer.set].id; });
     BoxPlan plan;
     const std::vector<Demand> list = demands(wanted, offers, plan.missing);
-    int looks = most_looks;
+    int looks = most_bounds;
     const WholeNumbers x = best(offers, covering(offers, list), looks);
     plan.proven = looks > 0;
     for (std::size_t c = 0; c < offers.size(); ++c)

@@ -26,7 +26,7 @@ struct HashPosition {
 };
 
 // What one look at a position finds out: per cell and per sort.
-struct Look {
+struct Glance {
     std::array<int, most_cells> ways{};        // tiles that could cover the cell
     std::array<long long, most_cells> price{};  // of the cell; first that of the cheapest tile for it
     std::array<std::uint64_t, most_sorts> reach{};  // cells that a sort can cover
@@ -64,13 +64,13 @@ private:
         tiles.reserve(before.size());
         for (const int tile : before)
             if ((puzzle_.tiles[tile].cells & ~open) == 0 && left_[puzzle_.tiles[tile].sort] > 0) tiles.push_back(tile);
-        Look look = look_at(open, tiles);
+        Glance look = look_at(open, tiles);
         if (dear(open, cost, tiles, look) || known(open, cost, look)) return;
         try_each(open, cost, tiles, narrowest(open, look));
     }
 
-    Look look_at(std::uint64_t open, const std::vector<int>& tiles) const {
-        Look look;
+    Glance look_at(std::uint64_t open, const std::vector<int>& tiles) const {
+        Glance look;
         for (const int number : tiles) {
             const CoverPuzzle::Tile& tile = puzzle_.tiles[number];
             look.reach[tile.sort] |= tile.cells;
@@ -87,7 +87,7 @@ private:
     // Must every cover from here cost as much as the best one? Prices: whatever the cells of a tile cost together, no tile of its
     // sort costs less, but for a rebate on the sorts of which there are few. So the sum of all prices without the rebates is a
     // bound.
-    bool dear(std::uint64_t open, long long cost, const std::vector<int>& tiles, Look& look) const {
+    bool dear(std::uint64_t open, long long cost, const std::vector<int>& tiles, Glance& look) const {
         const int pivot = scarce_until(open, look);
         if (pivot < 0) return true;
         std::array<long long, most_sorts> rebate{};
@@ -107,7 +107,7 @@ private:
     }
 
     // The first sort, cheapest cells first, with which all cells could be covered if shapes did not matter.
-    int scarce_until(std::uint64_t open, const Look& look) const {
+    int scarce_until(std::uint64_t open, const Glance& look) const {
         int rest = std::popcount(open);
         for (const int sort : order_) {
             rest -= look.most[sort] * puzzle_.sorts[sort].size;
@@ -118,7 +118,7 @@ private:
 
     // How much the prices can rise, cell by cell, those with the fewest tiles first.
     long long raised(std::uint64_t open, const std::vector<int>& tiles, const std::array<long long, most_sorts>& rebate,
-                     const Look& look) const {
+                     const Glance& look) const {
         std::vector<long long> slack(tiles.size());
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const CoverPuzzle::Tile& tile = puzzle_.tiles[tiles[i]];
@@ -147,7 +147,7 @@ private:
     }
 
     // Was this position reached as cheaply before?
-    bool known(std::uint64_t open, long long cost, const Look& look) {
+    bool known(std::uint64_t open, long long cost, const Glance& look) {
         Position position{open, {}};
         for (std::size_t sort = 0; sort < left_.size(); ++sort) position.left[sort] = static_cast<std::uint8_t>(look.most[sort]);
         const auto seen = known_.find(position);
@@ -160,7 +160,7 @@ private:
         return false;
     }
 
-    static int narrowest(std::uint64_t open, const Look& look) {
+    static int narrowest(std::uint64_t open, const Glance& look) {
         int best = std::countr_zero(open);
         for (std::uint64_t rest = open; rest; rest &= rest - 1)
             if (const int cell = std::countr_zero(rest); look.ways[cell] < look.ways[best]) best = cell;

@@ -16,8 +16,9 @@ struct Row {
     void (*run)(Play&, const Step&) = nullptr;
 };
 
+namespace of_the_table {
 using enum Step::Kind;
-constexpr std::array rows{
+constexpr std::array step_rows{
     Row{.kind = Draft, .offers = draft_offers, .answer = draft},
     Row{.kind = Place, .offers = place_offers, .answer = place},
     Row{.kind = PlaceArmies, .run = place_armies},
@@ -39,16 +40,18 @@ constexpr std::array rows{
     Row{.kind = WoundOne, .offers = wound_one_offers, .answer = wound_one},
     Row{.kind = Glyph, .offers = glyph_offers, .answer = answer_glyph},
     Row{.kind = SetupDone, .run = set_up_done},
-    Row{.kind = Step::Kind::Rule, .run = start_rule},
+    Row{.kind = Rule, .run = start_rule},
     Row{.kind = RuleEffect, .run = run_effect},
     Row{.kind = RuleChoice, .offers = rule_offers, .answer = answer_rule},
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
     Row{.kind = RoundStartPower, .run = work_at_round_start},
 };
+}  // namespace of_the_table
+using of_the_table::step_rows;
 
 const Row& row_of(Step::Kind kind) {
-    const auto row = std::ranges::find(rows, kind, &Row::kind);
-    assert(row != rows.end());
+    const auto row = std::ranges::find(step_rows, kind, &Row::kind);
+    assert(row != step_rows.end());
     return *row;
 }
 

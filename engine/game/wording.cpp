@@ -90,12 +90,12 @@ bool read(const GameState& s, std::string_view all, std::vector<T>& list) {
     return true;
 }
 
-struct Trouble {
+struct BadWord {
     std::string member, value;
 };
 
 template <class Kind>
-bool fill(const GameState& state, const Wording& wording, Action& action, Trouble& trouble) {
+bool fill(const GameState& state, const Wording& wording, Action& action, BadWord& trouble) {
     if (wording.name != Kind::name) return false;
     Kind made;
     std::size_t used = 0;
@@ -111,7 +111,7 @@ bool fill(const GameState& state, const Wording& wording, Action& action, Troubl
 }
 
 template <std::size_t... I>
-bool fill_any(const GameState& state, const Wording& wording, Action& action, Trouble& trouble, std::index_sequence<I...>) {
+bool fill_any(const GameState& state, const Wording& wording, Action& action, BadWord& trouble, std::index_sequence<I...>) {
     return (fill<std::variant_alternative_t<I, Action>>(state, wording, action, trouble) || ...);
 }
 
@@ -122,7 +122,7 @@ Wording wording_of(const GameState& after, const Event& event) { return words(af
 
 Result<Action> action_of(const GameState& before, const Wording& wording) {
     Action action;
-    Trouble trouble;
+    BadWord trouble;
     if (!fill_any(before, wording, action, trouble, std::make_index_sequence<std::variant_size_v<Action>>{}))
         return failure(Message{"record.no-such-action", {{"name", wording.name}}});
     if (!trouble.member.empty())

@@ -27,9 +27,9 @@ int chance_of_roll(const effect::Roll& roll, int low, int high) {
     return chance_of_dice(roll.dice, roll.die == effect::Die::Skulls ? 3 : 2, low, high);
 }
 
-class Walker {
+class RuleWalker {
 public:
-    Walker(const GameState& state, PlayerId seat, int round, const EachEffect& found) : state_(state), seat_(seat), round_(round), found_(found) {}
+    RuleWalker(const GameState& state, PlayerId seat, int round, const EachEffect& found) : state_(state), seat_(seat), round_(round), found_(found) {}
 
     void rule(const Rule& rule, int number) {
         for (const On& on : rule.events) {
@@ -172,7 +172,7 @@ bool about_event_figure(EventKind kind) {
 
 void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found) {
     const auto& rules = state.setup->rulebook->book.rules;
-    Walker walker(state, seat, round, found);
+    RuleWalker walker(state, seat, round, found);
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const bool spent = rules[i].once == YesNo::Yes && tally(state, -1 - static_cast<int>(i), -1) != 0;
         if (!spent) walker.rule(rules[i], static_cast<int>(i));
@@ -180,7 +180,7 @@ void each_way(const GameState& state, PlayerId seat, int round, const EachEffect
 }
 
 void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names, const EachEffect& found) {
-    Walker(state, seat, state.round, found).effects(effects, {.names = names});
+    RuleWalker(state, seat, state.round, found).effects(effects, {.names = names});
 }
 
 bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way::nobody && asked.slot == way.slot; }

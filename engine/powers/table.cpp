@@ -3,7 +3,7 @@
 namespace hexwright {
 namespace {
 
-constexpr Power rows[] = {
+constexpr Power power_table[] = {
     // ---- dice
     {.verb = "attack-aura", .attack_aura = aura_attack_dice},
     {.verb = "brutality-aura", .rolled = brutality, .asks = brutality_asks, .answered = brutality_answered},
@@ -60,6 +60,6 @@ constexpr Power rows[] = {
 
 }  // namespace
 
-std::span<const Power> power_rows() { return rows; }
+std::span<const Power> power_rows() { return power_table; }
 
 }  // namespace hexwright

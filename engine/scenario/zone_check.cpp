@@ -49,16 +49,16 @@ void check_size(const Zone& zone, IssueList& issues) {
 
 // ---- spaces that two start zones share
 
-using Pair = std::pair<std::size_t, std::size_t>;  // zones by their place in the file
+using ZonePair = std::pair<std::size_t, std::size_t>;  // zones by their place in the file
 constexpr int most_shared = 1'000'000;             // of all pairs: more is no map but an attack
 
-std::map<Pair, std::vector<Space>> shared_spaces(const std::vector<Zone>& zones) {
+std::map<ZonePair, std::vector<Space>> shared_spaces(const std::vector<Zone>& zones) {
     std::vector<std::pair<Space, std::size_t>> claims;
     for (std::size_t zone = 0; zone < zones.size(); ++zone)
         if (is_start(zones[zone]))
             for (const Space space : zones[zone].spaces) claims.emplace_back(space, zone);
     std::ranges::sort(claims);
-    std::map<Pair, std::vector<Space>> shared;
+    std::map<ZonePair, std::vector<Space>> shared;
     int count = 0;
     for (std::size_t i = 0; i < claims.size(); ++i)
         for (std::size_t j = i + 1; j < claims.size() && claims[j].first == claims[i].first && count < most_shared; ++j)

@@ -18,7 +18,7 @@ constexpr int course = 2 * sevenths_per_level;  // high walls show their stones
 
 enum class Phase : unsigned char { Columns, Standing, SideWalls, FrontWalls };
 
-struct Step {  // marks that are painted together
+struct PaintStep {  // marks that are painted together
     int row;
     Phase phase;
     double x, bottom;
@@ -36,7 +36,7 @@ struct Iso {
     std::map<Space, std::string> zone_marks;    // one for every zone
     std::map<Space, const Glyph*> glyphs;
     std::vector<Mark> marks;
-    std::vector<Step> steps;
+    std::vector<PaintStep> steps;
 
     Sketch sketch() { return {marks, theme_of(options.dark)}; }
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
@@ -287,13 +287,13 @@ PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, cons
         if (piece.is_wall()) draw_walls(view, piece);
         else draw_standing(view, piece);
     }
-    std::ranges::stable_sort(view.steps, {}, [](const Step& step) { return std::tuple(step.row, step.phase, step.x, step.bottom); });
+    std::ranges::stable_sort(view.steps, {}, [](const PaintStep& step) { return std::tuple(step.row, step.phase, step.x, step.bottom); });
 
     std::vector<Mark> marks;
     marks.reserve(view.marks.size() + 1);
     Sketch ground{marks, theme_of(options.dark)};
     draw_shadow(ground, view);
-    for (const Step& step : view.steps)
+    for (const PaintStep& step : view.steps)
         for (std::size_t i = step.first; i < step.last; ++i) marks.push_back(std::move(view.marks[i]));
     const Bounds bounds = bounds_of(marks);
     const Point edge{options.margin, options.margin}, origin = edge - bounds.least, size = bounds.most - bounds.least + edge * 2;

@@ -22,7 +22,7 @@ void evergreen(Sketch& sketch, const PieceOnMap& piece, bool snow) {
     iso_body(sketch, at, foot, stretched({{4.6, 6.4}, {0, 10}}, wide, high), snow ? 0xEAF2F4 : lighter(needles, 0.1));
 }
 
-void palm(Sketch& sketch, const PieceOnMap& piece) {
+void iso_palm(Sketch& sketch, const PieceOnMap& piece) {
     const Point at = middle_of(piece.hexes);
     const double foot = piece.piece.level - 1, top = foot + piece.type->slots - 1.5;
     iso_body(sketch, at, foot, {{1.6, 0}, {1, top - foot}}, 0x8A6438);
@@ -34,7 +34,7 @@ void palm(Sketch& sketch, const PieceOnMap& piece) {
     }
 }
 
-void brush(Sketch& sketch, const PieceOnMap& piece) {
+void iso_brush(Sketch& sketch, const PieceOnMap& piece) {
     const Point at = middle_of(piece.hexes);
     const double foot = piece.piece.level - 1, high = piece.type->slots / 10.0;
     constexpr std::array<Ring3, 8> clumps{{{-4, 1.2}, {4, 1.4}, {0, 2.6}, {-3.6, 4}, {3.8, 4.2}, {-1, 6}, {2.4, 7}, {-0.6, 8.6}}};
@@ -119,8 +119,8 @@ void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, dou
 }
 
 void iso_middle(Sketch& sketch, const PieceOnMap& piece) {
-    if (piece.look == Look::Palm) palm(sketch, piece);
-    else if (piece.look == Look::Brush) brush(sketch, piece);
+    if (piece.look == Look::Palm) iso_palm(sketch, piece);
+    else if (piece.look == Look::Brush) iso_brush(sketch, piece);
     else evergreen(sketch, piece, piece.look == Look::SnowTree);
 }
 

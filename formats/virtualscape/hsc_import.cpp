@@ -48,7 +48,7 @@ std::string place_here(const HscMeaning& meaning) {
 }
 
 // Things of one sort, each told once with how many there are and where the first one lies.
-class Tally {
+class Noticed {
 public:
     void count(const std::string& name, const std::string& place) {
         const auto found = rows_.find(name);
@@ -201,7 +201,7 @@ private:
     std::map<int, int> starts_;
     std::map<GlyphKind, int> glyphs_;
     int unknown_glyphs_ = 0, on_table_ = 0;
-    Tally by_code_, strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
+    Noticed by_code_, strange_glyphs_, turns_, figures_, personal_, broken_, unknown_, outside_, too_many_;
 };
 
 void put_pieces(const HscUnderstood& understood, Scenario& scenario, const Catalogue& catalogue) {

@@ -14,7 +14,7 @@ struct Group {
     bool hidden = false;  // fonts, colours, pictures: no text of the scenario
     int fallback = 1;     // letters after a \u that stand for it in programs that do not know it
 };
-constexpr std::size_t deepest = 500;  // groups inside groups; what lies deeper shares the last one
+constexpr std::size_t deepest_group = 500;  // groups inside groups; what lies deeper shares the last one
 
 struct Symbol {
     std::string_view word;
@@ -64,7 +64,7 @@ private:
     }
 
     void open() {
-        if (groups_.size() < deepest) groups_.push_back(groups_.back());
+        if (groups_.size() < deepest_group) groups_.push_back(groups_.back());
         else ++too_deep_;
         skip_ = 0;
     }

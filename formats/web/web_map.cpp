@@ -28,7 +28,7 @@ struct WebFile {  // what we ask of the file
     bool has_pieces = false, has_more_pieces = false;          // boardPieces, and again
 };
 
-constexpr int deepest = 64;
+constexpr int deepest_value = 64;
 constexpr std::array<std::string_view, 5> board_keys = {"id", "name", "shape", "width", "length"};
 constexpr std::string_view glyph_code = "y1";  // the web editors know one glyph
 
@@ -87,7 +87,7 @@ private:
         if (!no_text()) return false;
         return deeper();
     }
-    bool deeper() { return ++depth_ <= deepest || fail({"web.too-deep", {{"limit", deepest}}}); }
+    bool deeper() { return ++depth_ <= deepest_value || fail({"web.too-deep", {{"limit", deepest_value}}}); }
     bool close() {
         --depth_;
         return true;

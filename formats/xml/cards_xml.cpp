@@ -1,11 +1,11 @@
 #include "formats/xml/cards_xml.h"
 
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
-#include <sstream>
 
 namespace hexwright {
 namespace {
@@ -15,18 +15,11 @@ constexpr int max_height = 120;  // levels
 constexpr int max_points = 9999;
 constexpr std::size_t max_power_text = 1000;  // characters
 constexpr std::size_t max_powers = 16;        // of a card
-constexpr std::size_t max_list = 1000;        // characters of an attribute that lists words
+constexpr std::size_t max_words = 1000;        // characters of an attribute that lists words
 
-constexpr std::string_view editions[] = {"basic-2004",  "master-2004", "basic-2007",
+constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
                                          "master-2007", "basic-2022",  "master-2022"};
 constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doubt"};
-
-std::vector<std::string> words_of(const std::string& text) {
-    std::istringstream in(text);
-    std::vector<std::string> words;
-    for (std::string word; in >> word;) words.push_back(std::move(word));
-    return words;
-}
 
 Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
                    const std::vector<std::string>& known) {
@@ -65,8 +58,8 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
     if (known.type == ParameterType::YesNo)
         return take.give(word(take, parameter.number, node, known.name, {"no", "yes"}), parameter);
     std::string text;
-    const bool well = take(text, node.text(known.name, max_list));
-    parameter.words = words_of(text);
+    const bool well = take(text, node.text(known.name, max_words));
+    parameter.words = words_in(text);
     return take.give(well, parameter);
 }
 
@@ -82,12 +75,12 @@ Result<std::vector<PowerParameter>> parameters_of(const Node& node) {
 }
 
 Result<std::vector<std::string>> editions_of(const Node& node) {
-    auto text = node.text_or("editions", "", max_list);
+    auto text = node.text_or("editions", "", max_words);
     if (!text) return failure(text.error());
-    std::vector<std::string> found = words_of(*text);
+    std::vector<std::string> found = words_in(*text);
     for (const std::string& each : found)
-        if (std::ranges::find(editions, each) == std::end(editions))
-            return failure(unknown_word(node, "editions", "edition", each, {std::begin(editions), std::end(editions)}));
+        if (std::ranges::find(edition_words, each) == std::end(edition_words))
+            return failure(unknown_word(node, "editions", "edition", each, {std::begin(edition_words), std::end(edition_words)}));
     return found;
 }
 

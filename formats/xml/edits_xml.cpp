@@ -11,11 +11,11 @@
 namespace hexwright {
 namespace {
 
-using What = WrittenEdit::What;
+using Edited = WrittenEdit::What;
 
-Result<What> as_what(auto edit) { return What(std::move(edit)); }
+Result<Edited> as_what(auto edit) { return Edited(std::move(edit)); }
 
-Result<What> read_place(const Node& node, const Catalogue& catalogue) {
+Result<Edited> read_place(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::Place place;
     Take take;
     if (!take(node.only_attributes({})) || !take(node.only_children({"piece", "edge", "span"}))) return failure(take.error());
@@ -35,7 +35,7 @@ bool read_optional_kind(const Node& node, const Catalogue& catalogue, std::optio
     return !node.has("kind") || take(kind, read_kind(node, catalogue));
 }
 
-Result<What> read_remove(const Node& node, const Catalogue& catalogue) {
+Result<Edited> read_remove(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::Remove remove;
     Take take;
     const bool well = take(node.only_attributes({"at", "kind"})) && take(node.nothing_inside()) &&
@@ -44,7 +44,7 @@ Result<What> read_remove(const Node& node, const Catalogue& catalogue) {
     return as_what(remove);
 }
 
-Result<What> read_move(const Node& node, const Catalogue& catalogue) {
+Result<Edited> read_move(const Node& node, const Catalogue& catalogue) {
     WrittenEdit::Move move;
     Take take;
     std::size_t side = 0;
@@ -59,7 +59,7 @@ Result<What> read_move(const Node& node, const Catalogue& catalogue) {
     return as_what(move);
 }
 
-Result<What> read_name(const Node& node) {
+Result<Edited> read_name(const Node& node) {
     WrittenEdit::NewName name;
     Take take;
     if (take(node.only_attributes({"name"})) && take(node.nothing_inside()) && take(name.battlefield_name, node.text("name")))
@@ -67,21 +67,21 @@ Result<What> read_name(const Node& node) {
     return failure(take.error());
 }
 
-Result<What> read_remove_zone(const Node& node) {
+Result<Edited> read_remove_zone(const Node& node) {
     WrittenEdit::RemoveZone remove;
     Take take;
     if (take(node.only_attributes({"id"})) && take(node.nothing_inside()) && take(remove.id, node.id("id"))) return as_what(std::move(remove));
     return failure(take.error());
 }
 
-Result<What> read_remove_glyph(const Node& node) {
+Result<Edited> read_remove_glyph(const Node& node) {
     WrittenEdit::RemoveGlyph remove;
     Take take;
     if (take(node.only_attributes({"at"})) && take(node.nothing_inside()) && take(remove.at, node.space("at"))) return as_what(remove);
     return failure(take.error());
 }
 
-Result<What> read_remove_underlay(const Node& node) {
+Result<Edited> read_remove_underlay(const Node& node) {
     WrittenEdit::RemoveUnderlay remove;
     Take take;
     const bool well = take(node.only_attributes({"level"})) && take(node.nothing_inside()) && take(remove.level, node.integer("level", 1, max_level));
@@ -89,7 +89,7 @@ Result<What> read_remove_underlay(const Node& node) {
     return as_what(remove);
 }
 
-Result<What> read_turn(const Node& node) {
+Result<Edited> read_turn(const Node& node) {
     WrittenEdit::Turn turn;
     Take take;
     const bool well = take(node.only_attributes({"about", "steps", "spaces"})) && take(node.nothing_inside()) &&
@@ -98,7 +98,7 @@ Result<What> read_turn(const Node& node) {
     return as_what(std::move(turn));
 }
 
-Result<What> read_mirror(const Node& node) {
+Result<Edited> read_mirror(const Node& node) {
     WrittenEdit::Mirror mirror;
     Take take;
     std::size_t axis = 0, fill = 1;
@@ -112,7 +112,7 @@ Result<What> read_mirror(const Node& node) {
     return as_what(std::move(mirror));
 }
 
-Result<What> read_shift(const Node& node) {
+Result<Edited> read_shift(const Node& node) {
     WrittenEdit::Shift shift;
     Take take;
     const bool well = take(node.only_attributes({"by", "levels", "spaces"})) && take(node.nothing_inside()) &&
@@ -122,7 +122,7 @@ Result<What> read_shift(const Node& node) {
     return as_what(std::move(shift));
 }
 
-Result<What> read_merge(const Node& node) {
+Result<Edited> read_merge(const Node& node) {
     WrittenEdit::Merge merge;
     Take take;
     const bool well = take(node.only_attributes({"file", "to", "turn", "levels"})) && take(node.nothing_inside()) &&
@@ -132,7 +132,7 @@ Result<What> read_merge(const Node& node) {
     return as_what(std::move(merge));
 }
 
-Result<What> read_level(const Node& node, WrittenEdit::LevelChange how) {
+Result<Edited> read_level(const Node& node, WrittenEdit::LevelChange how) {
     WrittenEdit::ChangeLevel change{how};
     Take take;
     const bool well = take(node.only_attributes({"number"})) && take(node.nothing_inside()) && take(change.number, node.integer("number", 1, max_level));
@@ -140,21 +140,21 @@ Result<What> read_level(const Node& node, WrittenEdit::LevelChange how) {
     return as_what(change);
 }
 
-Result<What> read_edit(const Node& node, const Catalogue& catalogue) {
+Result<Edited> read_edit(const Node& node, const Catalogue& catalogue) {
     if (node.name() == "place") return read_place(node, catalogue);
     if (node.name() == "remove") return read_remove(node, catalogue);
     if (node.name() == "move") return read_move(node, catalogue);
-    if (node.name() == "limit") return read_limit(node, catalogue).map([](Limit limit) { return What(WrittenEdit::NewLimit{std::move(limit)}); });
-    if (node.name() == "about") return read_about(node).map([](About about) { return What(WrittenEdit::NewAbout{std::move(about)}); });
+    if (node.name() == "limit") return read_limit(node, catalogue).map([](Limit limit) { return Edited(WrittenEdit::NewLimit{std::move(limit)}); });
+    if (node.name() == "about") return read_about(node).map([](About about) { return Edited(WrittenEdit::NewAbout{std::move(about)}); });
     if (node.name() == "battlefield") return read_name(node);
-    if (node.name() == "zone") return read_zone(node).map([](Zone zone) { return What(WrittenEdit::PutZone{std::move(zone)}); });
+    if (node.name() == "zone") return read_zone(node).map([](Zone zone) { return Edited(WrittenEdit::PutZone{std::move(zone)}); });
     if (node.name() == "remove-zone") return read_remove_zone(node);
-    if (node.name() == "glyph") return read_glyph(node, catalogue).map([](Glyph glyph) { return What(WrittenEdit::PutGlyph{std::move(glyph)}); });
+    if (node.name() == "glyph") return read_glyph(node, catalogue).map([](Glyph glyph) { return Edited(WrittenEdit::PutGlyph{std::move(glyph)}); });
     if (node.name() == "approval")
-        return read_approval(node).map([](Approval approval) { return What(WrittenEdit::Approve{std::move(approval)}); });
+        return read_approval(node).map([](Approval approval) { return Edited(WrittenEdit::Approve{std::move(approval)}); });
     if (node.name() == "remove-approval")
-        return read_approval(node).map([](Approval approval) { return What(WrittenEdit::RemoveApproval{std::move(approval)}); });
-    if (node.name() == "underlay") return read_underlay(node).map([](Underlay underlay) { return What(WrittenEdit::PutUnderlay{std::move(underlay)}); });
+        return read_approval(node).map([](Approval approval) { return Edited(WrittenEdit::RemoveApproval{std::move(approval)}); });
+    if (node.name() == "underlay") return read_underlay(node).map([](Underlay underlay) { return Edited(WrittenEdit::PutUnderlay{std::move(underlay)}); });
     if (node.name() == "remove-underlay") return read_remove_underlay(node);
     if (node.name() == "turn") return read_turn(node);
     if (node.name() == "mirror") return read_mirror(node);

@@ -31,9 +31,9 @@ Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, in
     return number;
 }
 
-class Reader {
+class RecordReader {
 public:
-    Reader(const Catalogue* catalogue) : catalogue_(catalogue) {}
+    RecordReader(const Catalogue* catalogue) : catalogue_(catalogue) {}
 
     Result<WrittenRecord> run(const Node& root) { return take_.give(read(root), written_); }
 
@@ -186,7 +186,7 @@ std::string digest_of(std::string_view text) {  // FNV-1a
 Result<WrittenRecord> read_record(std::string_view xml, const std::string& file_name, const Catalogue* catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    return Reader(catalogue).run(document->root());
+    return RecordReader(catalogue).run(document->root());
 }
 
 std::string write_record(const WrittenRecord& written) {

@@ -5,9 +5,9 @@
 namespace hexwright {
 namespace {
 
-class Writer {
+class RulebookWriter {
 public:
-    explicit Writer(XmlWriter& out) : out_(out) {}
+    explicit RulebookWriter(XmlWriter& out) : out_(out) {}
 
     template <HasFields Word>
     void open(const Word& word) {
@@ -81,7 +81,7 @@ private:
 
 template <HasFields Word>
 void open_with_all(XmlWriter& out, const Word& word) {
-    Writer writer(out);
+    RulebookWriter writer(out);
     writer.open(word);
     writer.inside(word);
 }
@@ -90,17 +90,17 @@ void open_with_all(XmlWriter& out, const Word& word) {
 
 void open_rule(XmlWriter& out, const Rule& rule) { open_with_all(out, rule); }
 void open_modifier(XmlWriter& out, const Modifier& modifier) { open_with_all(out, modifier); }
-void open_victory(XmlWriter& out, const Victory& victory) { Writer(out).open(victory); }
+void open_victory(XmlWriter& out, const Victory& victory) { RulebookWriter(out).open(victory); }
 void open_win(XmlWriter& out, const Win& win) { open_with_all(out, win); }
 void open_score(XmlWriter& out, const BonusPoints& score) { open_with_all(out, score); }
 void open_test(XmlWriter& out, const ScenarioTest& test) { open_with_all(out, test); }
 void open_campaign(XmlWriter& out, const Campaign& campaign) {
-    Writer writer(out);
+    RulebookWriter writer(out);
     out.open("campaign");
     out.attribute("xmlns", "urn:hexwright:campaign:1");
     writer.attributes(campaign);
     writer.inside(campaign);
 }
-void write_conditions(XmlWriter& out, const Conditions& conditions) { Writer(out).write(conditions); }
+void write_conditions(XmlWriter& out, const Conditions& conditions) { RulebookWriter(out).write(conditions); }
 
 }  // namespace hexwright

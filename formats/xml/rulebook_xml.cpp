@@ -46,7 +46,7 @@ bool is_face(const std::string& word) {  // of a die
     return digits && word[0] != '0' && std::stoi(word) <= 20;
 }
 
-class Reader {
+class RulebookReader {
 public:
     template <HasFields Word>
     bool read(const Node& node, Word& word) {
@@ -176,7 +176,7 @@ private:
 };
 
 template <class List>
-bool ids_once(Reader& reader, const Node& node, const List& list, std::string_view element) {
+bool ids_once(RulebookReader& reader, const Node& node, const List& list, std::string_view element) {
     std::set<std::string> ids;
     auto each = list.begin();
     for (const Node& child : node.children(element)) {
@@ -189,7 +189,7 @@ bool ids_once(Reader& reader, const Node& node, const List& list, std::string_vi
 }  // namespace
 
 Result<void> read_rules(const Node& node, Rulebook& rulebook) {
-    Reader reader;
+    RulebookReader reader;
     Rulebook read;
     const bool well = reader.read(node, read) && ids_once(reader, node, read.modifiers, "modifier") && ids_once(reader, node, read.rules, "rule");
     if (well && read.rules.size() + read.modifiers.size() > max_rules) return failure(node.error({"rule.too-many-rules", {{"limit", max_rules}}}));
@@ -199,12 +199,12 @@ Result<void> read_rules(const Node& node, Rulebook& rulebook) {
 }
 
 Result<void> read_victory(const Node& node, Victory& victory) {
-    Reader reader;
+    RulebookReader reader;
     return reader.give(reader.read(node, victory));
 }
 
 Result<ScenarioTests> read_tests(const Node& node) {
-    Reader reader;
+    RulebookReader reader;
     ScenarioTests tests;
     const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test");
     for (const Node& child : node.children())
@@ -214,7 +214,7 @@ Result<ScenarioTests> read_tests(const Node& node) {
 }
 
 Result<Campaign> read_campaign_words(const Node& node) {
-    Reader reader;
+    RulebookReader reader;
     Campaign campaign;
     bool well = reader.read(node, campaign);
     for (const Node& child : node.children("tests")) well = well && ids_once(reader, child, campaign.tests->tests, "test");
@@ -222,7 +222,7 @@ Result<Campaign> read_campaign_words(const Node& node) {
 }
 
 Result<Conditions> read_conditions(const Node& node) {
-    Reader reader;
+    RulebookReader reader;
     Conditions conditions;
     return reader.give(reader.conditions(node, conditions), conditions);
 }

@@ -54,9 +54,9 @@ Result<Rules> edition_based_on(const Node& node) {
 
 // ---- reading, an element each
 
-class Reader {
+class RulesReader {
 public:
-    Reader(const Catalogue& catalogue) : catalogue_(catalogue) {}
+    RulesReader(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
     Result<Rules> run(const Node& root) { return take_.give(read(root), rules_); }
 
@@ -197,7 +197,7 @@ std::vector<std::string> terrain_attributes() {
     return names;
 }
 
-Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue) { return Reader(catalogue).run(node); }
+Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue) { return RulesReader(catalogue).run(node); }
 
 Result<Rules> read_rules(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     const auto document = parse_document(xml, file_name);

@@ -16,9 +16,9 @@
 namespace hexwright {
 namespace {
 
-class Writer {
+class ScenarioWriter {
 public:
-    Writer(const Scenario& scenario, const Catalogue& catalogue) : scenario_(scenario), catalogue_(catalogue) {}
+    ScenarioWriter(const Scenario& scenario, const Catalogue& catalogue) : scenario_(scenario), catalogue_(catalogue) {}
 
     std::string run() {
         comments("scenario");
@@ -285,6 +285,6 @@ private:
 
 }  // namespace
 
-std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue) { return Writer(scenario, catalogue).run(); }
+std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue) { return ScenarioWriter(scenario, catalogue).run(); }
 
 }  // namespace hexwright

@@ -17,9 +17,9 @@ namespace hexwright {
 namespace {
 
 // Each member reads one element and says whether that went well; `take_` keeps the first error.
-class Reader {
+class ScenarioReader {
 public:
-    Reader(const Document& document, const Catalogue& catalogue) : document_(document), catalogue_(catalogue) {}
+    ScenarioReader(const Document& document, const Catalogue& catalogue) : document_(document), catalogue_(catalogue) {}
 
     Result<ReadScenario> run() { return take_.give(root(document_.root()), read_); }
 
@@ -323,7 +323,7 @@ private:
 Result<ReadScenario> read_document(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    return Reader(*document, catalogue).run();
+    return ScenarioReader(*document, catalogue).run();
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ Result<StartSpace> read_figure(const Node& node) {
     return take.give(well, start);
 }
 
-Result<CardOfArmy> read_card(const Node& node) {
+Result<CardOfArmy> read_army_card(const Node& node) {
     CardOfArmy card;
     Take take;
     if (!take(node.only_attributes({"id", "copies"})) || !take(node.only_children({"figure"})) || !take(card.card, node.id("id")) ||
@@ -76,7 +76,7 @@ Result<Army> read_army(const Node& node) {
         if (child.name() == "card") {
             CardOfArmy card;
             if (army.cards.size() >= max_army_cards) return failure(child.error({"setup.too-many-cards", {{"limit", max_army_cards}}}));
-            if (!take(card, read_card(child))) return take.give(false, army);
+            if (!take(card, read_army_card(child))) return take.give(false, army);
             if (std::ranges::find(army.cards, card.card, &CardOfArmy::card) != army.cards.end()) return failure(twice(child, "id"));
             army.cards.push_back(std::move(card));
             continue;

@@ -24,7 +24,7 @@ Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, st
     return number;
 }
 
-class Reader {
+class StatisticsReader {
 public:
     Result<WrittenStatistics> run(const Node& root) { return take_.give(read(root) && agree(root), written_); }
 
@@ -136,7 +136,7 @@ void write_seats(XmlWriter& out, const WrittenStatistics& written) {
 Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
-    return Reader().run(document->root());
+    return StatisticsReader().run(document->root());
 }
 
 std::string write_statistics(const WrittenStatistics& written) {

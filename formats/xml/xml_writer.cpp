@@ -5,16 +5,16 @@
 namespace hexwright {
 namespace {
 
-enum class Inside { Attribute, Text };
+enum class Escaping { Attribute, Text };
 
-void append_escaped(std::string& out, std::string_view text, Inside inside) {
+void append_escaped(std::string& out, std::string_view text, Escaping inside) {
     for (const char c : text) {
         if (c == '&') out += "&amp;";
         else if (c == '<') out += "&lt;";
         else if (c == '>') out += "&gt;";
-        else if (c == '"' && inside == Inside::Attribute) out += "&quot;";
+        else if (c == '"' && inside == Escaping::Attribute) out += "&quot;";
         else if (c == '\r') out += "&#13;";  // parsers would turn it into a line break
-        else if ((c == '\n' || c == '\t') && inside == Inside::Attribute) out += c == '\n' ? "&#10;" : "&#9;";
+        else if ((c == '\n' || c == '\t') && inside == Escaping::Attribute) out += c == '\n' ? "&#10;" : "&#9;";
         else out += c;
     }
 }
@@ -49,7 +49,7 @@ void XmlWriter::open(std::string_view element) {
 
 void XmlWriter::attribute(std::string_view name, std::string_view value) {
     out_.append(" ").append(name).append("=\"");
-    append_escaped(out_, value, Inside::Attribute);
+    append_escaped(out_, value, Escaping::Attribute);
     out_ += '"';
 }
 
@@ -76,7 +76,7 @@ void XmlWriter::lines(std::string_view text, std::size_t width) {
 void XmlWriter::element_with_text(std::string_view element, std::string_view text) {
     start_line();
     out_.append("<").append(element).append(">");
-    append_escaped(out_, text, Inside::Text);
+    append_escaped(out_, text, Escaping::Text);
     out_.append("</").append(element).append(">\n");
 }
 
