@@ -1,8 +1,13 @@
 # Warnings for our own code: link hexwright_warnings PRIVATE. Library headers arrive as system includes.
 add_library(hexwright_warnings INTERFACE)
 target_include_directories(hexwright_warnings INTERFACE ${CMAKE_SOURCE_DIR})
+# In a batch (Batches.cmake) a local name may be that of something private to another file, and a class hold what is private to its own.
+set(shadow -Wshadow)
+if(HEXWRIGHT_BATCHES)
+  set(shadow $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-shadow> $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
 target_compile_options(hexwright_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
+  -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 sees it in std::optional's own moves, differently with every option
   -ffp-contract=off)         # the same arithmetic on every machine
 # Under the sanitizers g++ 12 warns of the standard library's own code; there warnings are no errors.

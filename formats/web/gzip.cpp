@@ -26,7 +26,7 @@ public:
         stream_.next_out = reinterpret_cast<Bytef*>(out.data() + before);
         stream_.avail_out = static_cast<uInt>(room);
         const int status = inflate(&stream_, Z_NO_FLUSH);
-        out.resize(out.size() - stream_.avail_out);
+        out.erase(out.end() - stream_.avail_out, out.end());
         return status;
     }
     std::size_t used() const { return stream_.total_in; }
