@@ -137,6 +137,19 @@ Action answer_to(const std::string& effect) {
 
 }  // namespace
 
+TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoots where it cannot") {
+    const auto stands_after = [](HexCoord start) {  // how far from Sonlen Drake then is: 6 dice beside him, 3 with the pistol up to 5 spaces away
+        DrawnGame game(valley);
+        game.army(1, "drake-sotm", {start}).army(2, "sonlen", {{9, 0}});
+        PlayedScenario play(scenario_of(game, "", 5));
+        to_turn_of(play.state, "1.drake-sotm");
+        const auto move = std::get<Move>(chosen(play.state));
+        return distance((*play.state.board)[move.at].space.at, (*play.state.board)[play.state[fig(play.state, sonlen)].at()].space.at);
+    };
+    CHECK(stands_after({4, 0}) == 1);
+    CHECK(stands_after({1, 0}) == 5);  // six steps do not lead to him
+}
+
 TEST_CASE("Greedy strikes whoever must fall, and not whoever costs most") {
     const auto wanted = [](const std::string& id) {
         return R"(<victory><win who="1"><count where="destroyed"><of player="2"/><card id=")" + id + R"("/></count></win></victory>)";
