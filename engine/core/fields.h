@@ -1,5 +1,5 @@
 // Plain structs that say which members they have, so that files, JSON and sentences are written from one list:
-//     struct Attack { FigureId figure, target; static constexpr auto fields = std::tuple{...}; };  see engine/game/action.h
+//     struct Attack { FigureId figure, target; static constexpr auto fields() { return std::tuple{...}; } };  see engine/game/action.h
 #pragma once
 #include <string_view>
 #include <tuple>
@@ -16,6 +16,9 @@ template <class Owner, class Member>
 constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* member) {
     return {name, member};
 }
+
+template <class T>
+concept HasFields = requires { T::fields(); };
 
 // Calls function(name, member) for each member that the struct lists; the struct may be const.
 template <class Owner, class Function>

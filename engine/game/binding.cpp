@@ -10,9 +10,6 @@
 namespace hexwright {
 namespace {
 
-template <class T>
-concept HasFields = requires { T::fields(); };
-
 bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
     constexpr std::string_view reserved[] = {"turn", "last-to-act", "first", "controller", "event", "nobody", "figure", "each"};
     const bool number = name.size() == 1 && name[0] >= '1' && name[0] <= '8';

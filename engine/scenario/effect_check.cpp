@@ -111,9 +111,6 @@ private:
 
 // ---- names
 
-template <class T>
-concept ListsFields = requires { T::fields(); };
-
 // Goes through all words with the names that are known there, as engine/game/binding.cpp does.
 class NameCheck {
 public:
@@ -124,7 +121,7 @@ public:
         line_ = line;
         about_ = event_about_ = about;
     }
-    template <ListsFields Word>
+    template <HasFields Word>
     void look(const Word& word) {
         const NameCheck outside = mark();
         each_field(word, [this, &word](std::string_view name, const auto& member) { introduce(word, name, member); });
@@ -168,11 +165,11 @@ private:
             std::visit([this](const auto& word) { look(word); }, each.is);
         }
     }
-    template <ListsFields Word>
+    template <HasFields Word>
     void look(const std::vector<Word>& words) {
         for (const Word& word : words) look(word);
     }
-    template <ListsFields Word>
+    template <HasFields Word>
     void look(const std::optional<Word>& word) {
         if (word) look(*word);
     }

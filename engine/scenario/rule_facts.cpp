@@ -4,15 +4,13 @@ namespace hexwright {
 namespace {
 
 template <class T>
-concept Listed = requires { T::fields(); };
-template <class T>
 concept Wrapped = requires { typename T::Kind; };
 
 class Finder {
 public:
     explicit Finder(RuleFacts& facts) : facts_(facts) {}
 
-    template <Listed Word>
+    template <HasFields Word>
     void look(const Word& word) {
         if constexpr (requires { word.line; }) line_ = word.line > 0 ? word.line : line_;
         note(word);

@@ -12,8 +12,6 @@
 namespace hexwright {
 
 template <class T>
-concept HasFields = requires { T::fields(); };
-template <class T>
 concept Choice = std::is_enum_v<T>;
 
 template <class T>
