@@ -2,10 +2,9 @@
 add_library(hexwright_warnings INTERFACE)
 target_include_directories(hexwright_warnings INTERFACE ${CMAKE_SOURCE_DIR})
 # In a batch (Batches.cmake) a local name may be that of something private to another file, and a class hold what is private to its own.
-set(shadow -Wshadow)
-if(HEXWRIGHT_BATCHES)
-  set(shadow $<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-shadow> $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
-endif()
+set(in_batches $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
+set(shadow $<IF:${in_batches},$<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-shadow>,-Wshadow>
+           $<$<AND:${in_batches},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
 target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
   $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 sees it in std::optional's own moves, differently with every option

@@ -12,7 +12,7 @@
 namespace hexwright {
 namespace {
 
-constexpr float sets_height = 320;
+constexpr float lists_height = 320;
 constexpr int most_of_one = 999;
 
 // ---- counts, with a button for less and one for more
@@ -70,11 +70,11 @@ bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search
 bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holding& holding) {
     const float width = (ImGui::GetContentRegionAvail().x - ui.px(16)) / 2;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
-    ImGui::BeginChild("##sets", {width, ui.px(sets_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##sets", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
     bool changed = set_counters(ui, catalogue, holding);
     ImGui::EndChild();
     ImGui::SameLine(0, ui.px(16));
-    ImGui::BeginChild("##items", {width, ui.px(sets_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##items", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
     ImGui::SetNextItemWidth(-1);
     ImGui::InputTextWithHint("##search", ui.words("collections.search-items").c_str(), &search);
     ui.record("collections:search");
@@ -273,7 +273,7 @@ void draw_replace(Ui& ui, Studio& studio) {
     muted(ui, ui.words(Message{"replace.what", {{"count", studio.selected.size()}}}));
     ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &studio.owning.replace_all);
     ui.record("replace:all");
-    ImGui::BeginChild("##kinds", {0, ui.px(sets_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::BeginChild("##kinds", {0, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
     std::optional<PieceKind> by;
     for (const PieceKind kind : studio.owning.replace_with) {
         const PieceType& type = studio.catalogue()[kind];

@@ -10,10 +10,9 @@ namespace hexwright {
 
 namespace {
 
-constexpr SymmetryKind every_symmetry[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
-                                  SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
-                                  SymmetryKind::TwoAboutEdge,     SymmetryKind::MirrorThroughHex,
-                                  SymmetryKind::MirrorAlongEdge};
+constexpr SymmetryKind every_symmetry[] = {
+    SymmetryKind::SixAboutHex,  SymmetryKind::ThreeAboutHex,    SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
+    SymmetryKind::TwoAboutEdge, SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge};
 
 Point between(std::initializer_list<HexCoord> hexes) {
     Point sum{};

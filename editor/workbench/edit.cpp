@@ -12,10 +12,10 @@
 namespace hexwright {
 namespace {
 
-using Verdict = std::optional<Refusal>;
+using MaybeRefusal = std::optional<Refusal>;
 
 // A file that takes its battlefield and limit from another one shows them and cannot change them.
-Verdict elsewhere(const Scenario& scenario) {
+MaybeRefusal elsewhere(const Scenario& scenario) {
     if (scenario.battlefield_source.empty()) return {};
     return refusal_for({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
 }
@@ -26,14 +26,13 @@ std::string lengths_of(const PieceType& span) {
     return lengths;
 }
 
-Verdict wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
+MaybeRefusal wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return refusal_for({"refused.span-shape",
-                       {{"piece", type.name},
-                        {"from", to_text(piece.at)},
-                        {"to", to_text(piece.to)},
-                        {"lengths", lengths_of(type)}}});
+            return refusal_for({"refused.span-shape", {{"piece", type.name},
+                                                       {"from", to_text(piece.at)},
+                                                       {"to", to_text(piece.to)},
+                                                       {"lengths", lengths_of(type)}}});
     return {};
 }
 
@@ -43,7 +42,7 @@ std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catal
 }
 
 // Two pieces of one name could not be told apart by what speaks of them: the one that had it first keeps it.
-Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>& wanted, Workpiece& work) {
+MaybeRefusal name_all(const std::vector<PieceId>& ids, const std::vector<std::string>& wanted, Workpiece& work) {
     if (std::ranges::all_of(wanted, &std::string::empty)) return {};
     std::map<PieceId, std::string> names = work.scenario().battlefield.names();
     std::set<std::string> taken;
@@ -58,13 +57,13 @@ Verdict name_all(const std::vector<PieceId>& ids, const std::vector<std::string>
     return {};
 }
 
-Verdict unfit_for_a_file(const std::vector<PlacedPiece>& wanted, Workpiece& work) {
+MaybeRefusal unfit_for_a_file(const std::vector<PlacedPiece>& wanted, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     if (auto refused = wrong_shape(wanted, work.catalogue())) return refused;
     return refusal_by_bounds(wanted, {}, work.ground());
 }
 
-Verdict do_part(const PlacePieces& place, Workpiece& work) {
+MaybeRefusal do_part(const PlacePieces& place, Workpiece& work) {
     std::vector<PlacedPiece> wanted = all_stored(place.pieces, work.catalogue());
     for (PlacedPiece& piece : wanted) piece.id = {};
     if (auto refused = place.in_the_way == InTheWay::Refused ? verdict_on(work.scenario(), wanted, {}, work.ground())
@@ -76,19 +75,19 @@ Verdict do_part(const PlacePieces& place, Workpiece& work) {
 }
 
 template <class Ids>
-Verdict gone(const Ids& ids, const Scenario& scenario) {
+MaybeRefusal gone(const Ids& ids, const Scenario& scenario) {
     const bool all = std::ranges::all_of(ids, [&](PieceId id) { return scenario.battlefield.find(id) != nullptr; });
-    return all ? Verdict{} : refusal_for({"refused.no-such-piece"});
+    return all ? MaybeRefusal{} : refusal_for({"refused.no-such-piece"});
 }
 
-Verdict do_part(const RemovePieces& remove, Workpiece& work) {
+MaybeRefusal do_part(const RemovePieces& remove, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     if (auto refused = gone(remove.pieces, work.scenario())) return refused;
     for (const PieceId id : remove.pieces) work.change().battlefield.remove(id);
     return {};
 }
 
-Verdict do_part(const MovePieces& move, Workpiece& work) {
+MaybeRefusal do_part(const MovePieces& move, Workpiece& work) {
     std::vector<PieceId> lifted;
     for (const PlacedPiece& piece : move.pieces) lifted.push_back(piece.id);
     std::ranges::sort(lifted);
@@ -105,15 +104,15 @@ std::vector<HexCoord> sorted_hexes(const PlacedPiece& piece, const Catalogue& ca
     return hexes;
 }
 
-Verdict other_shape(const PlacedPiece& before, const PlacedPiece& after, const Catalogue& catalogue) {
+MaybeRefusal other_shape(const PlacedPiece& before, const PlacedPiece& after, const Catalogue& catalogue) {
     const PieceType& was = catalogue[before.kind];
     const PieceType& is = catalogue[after.kind];
     const bool alike = was.is_edge() == is.is_edge() && was.is_span() == is.is_span() && before.level == after.level &&
                        sorted_hexes(before, catalogue) == sorted_hexes(after, catalogue);
-    return alike ? Verdict{} : refusal_for({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
+    return alike ? MaybeRefusal{} : refusal_for({"refused.other-shape", {{"piece", was.name}, {"other", is.name}}});
 }
 
-Verdict do_part(const ReplacePieces& replace, Workpiece& work) {
+MaybeRefusal do_part(const ReplacePieces& replace, Workpiece& work) {
     std::vector<PieceId> lifted;
     for (const PlacedPiece& piece : replace.pieces) lifted.push_back(piece.id);
     std::ranges::sort(lifted);
@@ -133,20 +132,20 @@ Verdict do_part(const ReplacePieces& replace, Workpiece& work) {
     return {};
 }
 
-Verdict do_part(const SetLimit& set, Workpiece& work) {
+MaybeRefusal do_part(const SetLimit& set, Workpiece& work) {
     if (auto refused = elsewhere(work.scenario())) return refused;
     work.change().limit = Shared<Limit>(set.limit);
     return {};
 }
 
-Verdict do_part(const SetAbout& set, Workpiece& work) {
+MaybeRefusal do_part(const SetAbout& set, Workpiece& work) {
     if (auto refused = out_of_bounds(set)) return refused;
     work.change().about = Shared<About>(set.about);
     work.change().battlefield_name = set.battlefield_name;
     return {};
 }
 
-Verdict do_part(const SetZones& set, Workpiece& work) {
+MaybeRefusal do_part(const SetZones& set, Workpiece& work) {
     std::vector<Zone> zones = set.zones;
     for (Zone& zone : zones) {
         std::ranges::sort(zone.spaces);
@@ -157,13 +156,13 @@ Verdict do_part(const SetZones& set, Workpiece& work) {
     return {};
 }
 
-Verdict do_part(const SetGlyphs& set, Workpiece& work) {
+MaybeRefusal do_part(const SetGlyphs& set, Workpiece& work) {
     if (auto refused = out_of_bounds(set.glyphs, work.catalogue())) return refused;
     work.change().glyphs = Shared<std::vector<Glyph>>(set.glyphs);
     return {};
 }
 
-Verdict do_part(const SetApprovals& set, Workpiece& work) {
+MaybeRefusal do_part(const SetApprovals& set, Workpiece& work) {
     if (set.approvals.size() > max_approvals) return refusal_for({"refused.too-many-approvals", {{"most", max_approvals}}});
     for (const Approval& approval : set.approvals)
         if (auto refused = name_out_of_bounds(approval.reason)) return refused;
@@ -171,7 +170,7 @@ Verdict do_part(const SetApprovals& set, Workpiece& work) {
     return {};
 }
 
-Verdict wrong_underlay(const Underlay& underlay) {
+MaybeRefusal wrong_underlay(const Underlay& underlay) {
     if (underlay.level < 1 || underlay.level > max_level)
         return refusal_for({"refused.underlay-level", {{"highest", max_level}}});
     if (!pins_fit(underlay.pins)) return refusal_for({"refused.pins", {{"least", least_pins}, {"most", most_pins}}});
@@ -182,7 +181,7 @@ Verdict wrong_underlay(const Underlay& underlay) {
     return {};
 }
 
-Verdict do_part(const SetUnderlays& set, Workpiece& work) {
+MaybeRefusal do_part(const SetUnderlays& set, Workpiece& work) {
     std::vector<Underlay> underlays = set.underlays;
     std::ranges::sort(underlays, {}, &Underlay::level);
     const auto twice = std::ranges::adjacent_find(underlays, {}, &Underlay::level);
@@ -195,7 +194,7 @@ Verdict do_part(const SetUnderlays& set, Workpiece& work) {
     return {};
 }
 
-Verdict do_part(const RenumberLevels& renumber, Workpiece& work) {
+MaybeRefusal do_part(const RenumberLevels& renumber, Workpiece& work) {
     Comments comments = with_levels_renumbered(*work.scenario().comments, renumber.first, renumber.by);
     if (comments != *work.scenario().comments) work.change().comments = Shared<Comments>(std::move(comments));
     if (work.scenario().underlays->empty()) return {};
@@ -213,7 +212,7 @@ Verdict do_part(const RenumberLevels& renumber, Workpiece& work) {
     return {};
 }
 
-Verdict do_part(const Compound& compound, Workpiece& work) {
+MaybeRefusal do_part(const Compound& compound, Workpiece& work) {
     for (const Edit& part : compound.edits)
         if (auto refused = work.add(part)) return refused;
     return {};

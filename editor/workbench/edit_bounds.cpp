@@ -10,9 +10,9 @@
 namespace hexwright {
 namespace {
 
-using Verdict = std::optional<Refusal>;
+using MaybeRefusal = std::optional<Refusal>;
 
-Verdict not_text(const std::string& text) {
+MaybeRefusal not_text(const std::string& text) {
     if (first_bad_byte(text) == std::string::npos) return {};
     return refusal_for({"refused.not-text", {{"text", shortened(text.substr(0, first_bad_byte(text)))}}});
 }
@@ -23,7 +23,7 @@ bool is_id(std::string_view text) {
            !text.ends_with('-');
 }
 
-Verdict bad_word(const std::string& word) {  // ids and uses
+MaybeRefusal bad_word(const std::string& word) {  // ids and uses
     if (is_id(word)) return {};
     return refusal_for({"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}});
 }
@@ -34,7 +34,7 @@ Message outside(const char* id, Space at) {
     return {id, {{"at", to_text(at)}, {"furthest", max_coordinate}, {"highest", max_level}}};
 }
 
-Verdict bad_zone(const Zone& zone) {
+MaybeRefusal bad_zone(const Zone& zone) {
     if (auto refused = bad_word(zone.id)) return refused;
     if (!zone.use.empty())
         if (auto refused = bad_word(zone.use)) return refused;
@@ -44,7 +44,7 @@ Verdict bad_zone(const Zone& zone) {
         return refusal_for({"refused.zone-size", {{"zone", zone.id}, {"most", max_size_of_zone}}});
     if (zone.spaces.size() > max_size_of_zone)
         return refusal_for({"refused.zone-too-large",
-                   {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
+                            {{"zone", zone.id}, {"spaces", zone.spaces.size()}, {"most", max_size_of_zone}}});
     for (const Space space : zone.spaces)
         if (!can_be_written(space)) {
             Message reason = outside("refused.zone-outside", space);

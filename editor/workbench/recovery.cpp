@@ -24,7 +24,7 @@ constexpr std::string_view first_line = "hexwright recovery 1\n", ending = ".rec
 constexpr std::size_t max_recovery_bytes = 4 * max_file_bytes;
 constexpr std::size_t worth_appending = 1 << 20;  // bytes; beyond them, and twice the text, all is written anew
 
-std::string escaped(std::string_view text) {  // one line, whatever a path holds
+std::string on_one_line(std::string_view text) {  // whatever a path holds
     std::string line;
     for (const char c : text) {
         if (static_cast<unsigned char>(c) >= 0x20 && c != '%') line += c;
@@ -47,9 +47,9 @@ std::string unescaped(std::string_view line) {
 
 std::string head_lines(const RecoveryHead& head) {
     std::string lines(first_line);
-    if (!head.file.empty()) lines += "file " + escaped(head.file.string()) + "\n";
+    if (!head.file.empty()) lines += "file " + on_one_line(head.file.string()) + "\n";
     if (!head.digest.empty()) lines += "digest " + head.digest + "\n";
-    return lines + "title " + escaped(head.title) + "\n";
+    return lines + "title " + on_one_line(head.title) + "\n";
 }
 
 // Bytes `removed` from `at` on become `text`; the first record of a file puts all of the map into nothing.

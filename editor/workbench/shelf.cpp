@@ -10,7 +10,7 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t max_stamp_bytes = 1u << 20;
+constexpr std::size_t max_collection_bytes = 1u << 20;
 
 // What owned_from() finds by its name, too: no blanks, no signs that mean something to a shell or a list.
 std::string stem_for(const std::string& name) {
@@ -86,7 +86,7 @@ Shelf read_shelf(const std::filesystem::path& folder, const Catalogue& catalogue
     std::ranges::sort(files);
     if (files.size() > max_collections) files.resize(max_collections);
     for (const std::filesystem::path& file : files) {
-        const auto text = read_file(file, max_stamp_bytes);
+        const auto text = read_file(file, max_collection_bytes);
         auto read = text ? read_collection(*text, file.filename().string(), catalogue)
                          : Result<Collection>(failure(text.error()));
         if (read) shelf.collections.push_back({file, std::move(*read)});

@@ -8,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-std::string escaped(const std::string& path) {  // as in a URL
+std::string as_in_a_url(const std::string& path) {
     std::string text;
     for (const char letter : path) {
         const auto byte = static_cast<unsigned char>(letter);
@@ -52,7 +52,7 @@ Result<void> move_to_trash(const std::filesystem::path& file, const std::filesys
     std::filesystem::create_directories(trash / "info", error);
     const std::filesystem::path name = free_name(trash, file);
     const std::filesystem::path note = trash / "info" / (name.string() + ".trashinfo");
-    const std::string text = "[Trash Info]\nPath=" + escaped(std::filesystem::absolute(file, error).string()) +
+    const std::string text = "[Trash Info]\nPath=" + as_in_a_url(std::filesystem::absolute(file, error).string()) +
                              "\nDeletionDate=" + now_as_text() + "\n";
     if (const auto written = write_file(note, text); !written) return failure(written.error());
     std::filesystem::rename(file, trash / "files" / name, error);

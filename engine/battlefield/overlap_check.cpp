@@ -7,11 +7,11 @@
 namespace hexwright {
 namespace {
 
-using PiecePair = std::pair<PieceId, PieceId>;               // the older piece first
-using Pairs = std::map<PiecePair, std::vector<Space>>;       // and the spaces that both fill, sorted
+using PiecePair = std::pair<PieceId, PieceId>;            // the older piece first
+using Overlaps = std::map<PiecePair, std::vector<Space>>;  // and the spaces that both fill, sorted
 
 // Pieces of one column that share slots. Stops when enough pairs are known.
-void collect(std::span<const Solid> solids, Pairs& pairs) {
+void collect(std::span<const Solid> solids, Overlaps& pairs) {
     for (std::size_t i = 0; i < solids.size(); ++i)
         for (std::size_t j = i + 1; j < solids.size() && solids[j].first_slot <= solids[i].last_slot; ++j) {
             if (pairs.size() > most_of_a_kind) return;
@@ -37,7 +37,7 @@ Issue overlap(const PiecePair& pair, std::vector<Space> spaces, const Site& site
 }  // namespace
 
 void check_overlap(const Site& site, IssueList& issues) {
-    Pairs pairs;
+    Overlaps pairs;
     for (const Terrain::Column& column : site.terrain.columns())
         if (column.solids > 1) collect(site.terrain.solids(column), pairs);
     for (auto& [pair, spaces] : pairs)

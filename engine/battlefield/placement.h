@@ -1,6 +1,7 @@
 // May these pieces go here? Refuses overlap and more pieces than the limit allows; everything else is done and becomes an issue.
 #pragma once
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>

@@ -6,7 +6,7 @@ namespace hexwright {
 namespace {
 
 // The words of the table, and of nothing else.
-namespace of_the_table {
+namespace of_parameters {
 using enum ParameterType;
 
 // Everything a power can say. The order is the order in files; a new word here is a new column of the schema too.
@@ -56,8 +56,8 @@ constexpr KnownParameter parameters[] = {
     {"not-class", Words, 0, 0},
     {"terrain", Words, 0, 0},
 };
-}  // namespace of_the_table
-using of_the_table::parameters;
+}  // namespace of_parameters
+using of_parameters::parameters;
 
 const PowerParameter* find(const PrintedPower& power, std::string_view name) {
     const auto found = std::ranges::find(power.parameters, name, &PowerParameter::name);

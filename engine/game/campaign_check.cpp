@@ -141,9 +141,12 @@ private:
         }
     }
     void check_carry(const Carry& carry, const CampaignGame& game, const Scenario& from, const std::string& next, const Scenario& to) {
-        for (const auto& [scenario, id] : {std::pair(&from, game.id.word), std::pair(&to, next)})
-            if (const int most = most_players(*scenario); most > 0 && carry.player > most)
+        for (const auto& [scenario, id] : {std::pair(&from, game.id.word), std::pair(&to, next)}) {
+            const int most = most_players(*scenario);
+            if (most == 0) return;  // nobody plays there at all, which is told
+            if (carry.player > most)
                 return add(IssueCode::CampaignName, {"issue.campaign-name-player", {{"player", carry.player}, {"game", id}}}, carry.line);
+        }
         const auto before = cards_of_player(from, carry.player), after = cards_of_player(to, carry.player);
         if (!before || !after || std::ranges::any_of(*after, [&](const std::string& card) { return before->contains(card); })) return;
         add(IssueCode::CarryIdle, {"issue.carry-idle", {{"player", carry.player}, {"game", next}}}, carry.line);

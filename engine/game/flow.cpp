@@ -16,7 +16,7 @@ struct Row {
     void (*run)(Play&, const Step&) = nullptr;
 };
 
-namespace of_the_table {
+namespace of_steps {
 using enum Step::Kind;
 constexpr std::array step_rows{
     Row{.kind = Draft, .offers = draft_offers, .answer = draft},
@@ -46,8 +46,8 @@ constexpr std::array step_rows{
     Row{.kind = PowerStep, .offers = power_offers, .answer = answer_power},
     Row{.kind = RoundStartPower, .run = work_at_round_start},
 };
-}  // namespace of_the_table
-using of_the_table::step_rows;
+}  // namespace of_steps
+using of_steps::step_rows;
 
 const Row& row_of(Step::Kind kind) {
     const auto row = std::ranges::find(step_rows, kind, &Row::kind);

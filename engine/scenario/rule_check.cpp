@@ -203,8 +203,10 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
         if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
-    if (!wins.empty())
-        for (const Setup& setup : feasible.setups()) check_players(setup, wins, possible, feasible.facts(), issues);
+    const std::vector<Setup>& setups = feasible.setups();
+    const bool implied = scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
+    for (const Setup& setup : setups)
+        if (!wins.empty() && (!implied || &setup == &setups.back())) check_players(setup, wins, possible, feasible.facts(), issues);
     check_end(scenario, issues);
 }
 

@@ -50,7 +50,7 @@ void check_size(const Zone& zone, IssueList& issues) {
 // ---- spaces that two start zones share
 
 using ZonePair = std::pair<std::size_t, std::size_t>;  // zones by their place in the file
-constexpr int most_shared = 1'000'000;             // of all pairs: more is no map but an attack
+constexpr int most_shared = 1'000'000;                 // of all pairs: more is no map but an attack
 
 std::map<ZonePair, std::vector<Space>> shared_spaces(const std::vector<Zone>& zones) {
     std::vector<std::pair<Space, std::size_t>> claims;

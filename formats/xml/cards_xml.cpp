@@ -1,6 +1,5 @@
 #include "formats/xml/cards_xml.h"
 
-#include "engine/core/suggest.h"
 #include "engine/core/text.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
@@ -15,20 +14,10 @@ constexpr int max_height = 120;  // levels
 constexpr int max_points = 9999;
 constexpr std::size_t max_power_text = 1000;  // characters
 constexpr std::size_t max_powers = 16;        // of a card
-constexpr std::size_t max_words = 1000;        // characters of an attribute that lists words
+constexpr std::size_t max_word_list = 1000;   // characters of an attribute that lists words
 
-constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
-                                         "master-2007", "basic-2022",  "master-2022"};
+constexpr std::string_view edition_words[] = {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
 constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doubt"};
-
-Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
-                   const std::vector<std::string>& known) {
-    std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
-    const auto meant = nearest(word, known);
-    if (meant) arguments.emplace_back("suggestion", *meant);
-    return node.error_at(attribute,
-                         {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
-}
 
 template <class Word>
 bool word(Take& take, Word& place, const Node& node, std::string_view attribute,
@@ -58,7 +47,7 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
     if (known.type == ParameterType::YesNo)
         return take.give(word(take, parameter.number, node, known.name, {"no", "yes"}), parameter);
     std::string text;
-    const bool well = take(text, node.text(known.name, max_words));
+    const bool well = take(text, node.text(known.name, max_word_list));
     parameter.words = words_in(text);
     return take.give(well, parameter);
 }
@@ -75,7 +64,7 @@ Result<std::vector<PowerParameter>> parameters_of(const Node& node) {
 }
 
 Result<std::vector<std::string>> editions_of(const Node& node) {
-    auto text = node.text_or("editions", "", max_words);
+    auto text = node.text_or("editions", "", max_word_list);
     if (!text) return failure(text.error());
     std::vector<std::string> found = words_in(*text);
     for (const std::string& each : found)

@@ -228,4 +228,11 @@ Result<void> Node::only_children(std::span<const std::string_view> known) const 
     return {};
 }
 
+Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word, const std::vector<std::string>& known) {
+    std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
+    const auto meant = nearest(word, known);
+    if (meant) arguments.emplace_back("suggestion", *meant);
+    return node.error_at(attribute, {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
+}
+
 }  // namespace hexwright

@@ -88,4 +88,7 @@ private:
     std::size_t index_;    // in the order of the text
 };
 
+// A word that is none of `known`, with the nearest of them; `what` it should be: "edition".
+Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word, const std::vector<std::string>& known);
+
 }  // namespace hexwright

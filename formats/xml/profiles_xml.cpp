@@ -15,7 +15,7 @@ namespace {
 
 constexpr int most_boxes = 1000;
 
-Error unknown(const Node& node, std::string_view attribute, const char* what, const std::string& id, const std::vector<std::string>& known) {
+Error unknown_thing(const Node& node, std::string_view attribute, const char* what, const std::string& id, const std::vector<std::string>& known) {
     const auto meant = nearest(id, known);
     Message words{meant ? "catalogue.unknown-near" : "catalogue.unknown", {{"what", what}, {"id", id}}};
     if (meant) words.arguments.emplace_back("suggestion", *meant);
@@ -34,7 +34,7 @@ Result<std::vector<SetKind>> sets_in(const Node& node, std::string_view attribut
         }
         std::vector<std::string> known;
         for (const ProductSet& each : catalogue.sets()) known.push_back(each.id);
-        return failure(unknown(node, attribute, "set", id, known));
+        return failure(unknown_thing(node, attribute, "set", id, known));
     }
     return sets;
 }
@@ -69,7 +69,7 @@ Result<ProfileRow> read_row(const Node& node, const std::vector<SetGroup>& group
     if (group == groups.end()) {
         std::vector<std::string> known;
         for (const SetGroup& each : groups) known.push_back(each.id);
-        return failure(unknown(node, "group", "group", id, known));
+        return failure(unknown_thing(node, "group", "group", id, known));
     }
     row.group = group->name;
     for (const SetKind set : group->sets)

@@ -21,7 +21,7 @@ std::string hexadecimal(std::uint64_t number) {
     return std::string(static_cast<std::size_t>(16 - (end - digits)), '0') + std::string(digits, end);
 }
 
-Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, int base) {
+Result<std::uint64_t> number_in_base(const Node& node, std::string_view attribute, int base) {
     const auto text = node.text(attribute);
     if (!text) return failure(text.error());
     std::uint64_t number = 0;
@@ -45,7 +45,7 @@ private:
         if (!take_(check_namespace(root, "game", "urn:hexwright:game:", 1)) ||
             !take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", "scenario"})) ||
             !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) || !take_(options.edition, root.id("edition")) ||
-            !take_(options.players, root.integer("players", 1, max_players)) || !take_(options.seed, number_of(root, "seed", 10)) ||
+            !take_(options.players, root.integer("players", 1, max_players)) || !take_(options.seed, number_in_base(root, "seed", 10)) ||
             !take_(options.rounds, root.integer_or("rounds", 0, max_rounds, -1)) ||
             !take_(options.points, root.integer_or("points", 1, max_army_points, 0)))
             return false;
@@ -127,7 +127,7 @@ private:
 
     bool check(const Node& node) {
         std::uint64_t number = 0;
-        if (!take_(number, number_of(node, "check", 16))) return false;
+        if (!take_(number, number_in_base(node, "check", 16))) return false;
         auto& checks = written_.record.checks;
         checks.resize(written_.record.actions.size(), -1);
         checks.push_back(static_cast<int>(number & 0xFFFF));
@@ -137,7 +137,7 @@ private:
     bool end(const Node& node) {
         std::uint64_t events = 0;
         if (!take_(node.only_attributes({"state", "events"})) || !take_(node.nothing_inside()) ||
-            !take_(written_.record.end, number_of(node, "state", 16)) || !take_(events, number_of(node, "events", 10)))
+            !take_(written_.record.end, number_in_base(node, "state", 16)) || !take_(events, number_in_base(node, "events", 10)))
             return false;
         written_.record.events = static_cast<std::size_t>(events);
         return true;

@@ -4,7 +4,6 @@
 #include <array>
 #include <set>
 
-#include "engine/core/suggest.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
@@ -31,13 +30,6 @@ constexpr std::array ground_fields{
     GroundField{"road", &GroundEffect::road},   GroundField{"molten", &GroundEffect::molten}, GroundField{"burns", &GroundEffect::burns},
     GroundField{"shade", &GroundEffect::shade}};
 
-Error unknown(const Node& node, std::string_view attribute, const char* what, std::string_view word, const std::vector<std::string>& known) {
-    std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
-    const auto meant = nearest(word, known);
-    if (meant) arguments.emplace_back("suggestion", *meant);
-    return node.error_at(attribute, {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
-}
-
 Result<bool> yes_or_no(const Node& node, std::string_view attribute) {
     const auto which = node.one_of(attribute, {"no", "yes"});
     if (!which) return failure(which.error());
@@ -49,7 +41,7 @@ Result<Rules> edition_based_on(const Node& node) {
     if (!id) return failure(id.error());
     if (const auto rules = rules_of(*id)) return *rules;
     std::vector<std::string> known(editions().begin(), editions().end());
-    return failure(unknown(node, "based-on", "edition", *id, known));
+    return failure(unknown_word(node, "based-on", "edition", *id, known));
 }
 
 // ---- reading, an element each
@@ -83,7 +75,7 @@ private:
         std::string name;
         if (!take_(node.only_attributes({"rule", "is"})) || !take_(node.nothing_inside()) || !take_(name, node.text("rule"))) return false;
         const auto field = std::ranges::find(rule_fields(), name, name_of);
-        if (field == rule_fields().end()) return take_.fail(unknown(node, "rule", "rule", name, rule_names()));
+        if (field == rule_fields().end()) return take_.fail(unknown_word(node, "rule", "rule", name, rule_names()));
         if (!once(node, "rule")) return false;
         if (const auto* number = std::get_if<int Rules::*>(&field->member))
             return take_(rules_.*(*number), node.integer("is", field->low, field->high));
@@ -95,7 +87,7 @@ private:
         if (!take_(only_terrain_attributes(node)) || !take_(node.nothing_inside()) || !take_(effect.terrain, node.text("id"))) return false;
         std::vector<std::string> known;
         for (const Terrains& each : catalogue_.terrains()) known.push_back(each.id);
-        if (std::ranges::find(known, effect.terrain) == known.end()) return take_.fail(unknown(node, "id", "terrain", effect.terrain, known));
+        if (std::ranges::find(known, effect.terrain) == known.end()) return take_.fail(unknown_word(node, "id", "terrain", effect.terrain, known));
         if (!once(node, "id")) return false;
         const auto row = std::ranges::find(rules_.terrain, effect.terrain, &TerrainEffect::terrain);
         if (row != rules_.terrain.end()) return change(node, *row);
@@ -108,7 +100,7 @@ private:
         const std::vector<std::string> known = terrain_attributes();
         for (const std::string_view name : node.attribute_names())
             if (name != "id" && std::ranges::find(known, name) == known.end())
-                return failure(unknown(node, name, "effect of terrain", name, known));
+                return failure(unknown_word(node, name, "effect of terrain", name, known));
         return {};
     }
     bool change(const Node& node, TerrainEffect& effect) {

@@ -12,7 +12,7 @@ namespace hexwright {
 namespace {
 
 template <class Types>
-Error unknown_word(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence, const Types& types) {
+Error unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence, const Types& types) {
     std::vector<std::string> known;
     for (const auto& type : types) known.push_back(type.id);
     if (const auto meant = nearest(id, known))
@@ -22,7 +22,7 @@ Error unknown_word(const Node& node, std::string_view attribute, const std::stri
 
 template <class Types>
 Error unknown_id(const Node& node, std::string_view attribute, const std::string& sentence, const Types& types) {
-    return unknown_word(node, attribute, std::string(*node.raw(attribute)), sentence, types);
+    return unknown_type(node, attribute, std::string(*node.raw(attribute)), sentence, types);
 }
 
 std::string_view element_of(const PieceType& type) { return type.is_span() ? "span" : type.is_edge() ? "edge" : "piece"; }
@@ -237,7 +237,7 @@ Result<std::vector<std::string>> read_glyph_kinds(const Node& node, const Catalo
     if (!take(text, node.text_or("kinds", "", 20'000))) return take.give(false, kinds);
     std::istringstream words(text);
     for (std::string word; words >> word;) {
-        if (!catalogue.glyph(word)) return failure(unknown_word(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
+        if (!catalogue.glyph(word)) return failure(unknown_type(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
         if (kinds.size() >= max_glyphs) return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
         kinds.push_back(word);
     }

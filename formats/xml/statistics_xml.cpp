@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t most_summed = 1'000'000'000'000'000;  // points and figures; sums of as many files as anybody has stay exact
 
-Result<std::uint64_t> number_of(const Node& node, std::string_view attribute, std::uint64_t most) {
+Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most) {
     const auto text = node.text(attribute);
     if (!text) return failure(text.error());
     std::uint64_t number = 0;
@@ -33,7 +33,7 @@ private:
         if (!take_(check_namespace(root, "statistics", "urn:hexwright:statistics:", 1)) ||
             !take_(root.only_attributes({"xmlns", "title", "game", "seed"})) ||
             !take_(root.only_children({"seat", "games", "nobody", "rounds", "ended"})) || !take_(written_.title, root.text_or("title", "")) ||
-            !take_(written_.game, root.text("game")) || !take_(written_.seed, number_of(root, "seed", ~std::uint64_t{0})))
+            !take_(written_.game, root.text("game")) || !take_(written_.seed, number_up_to(root, "seed", ~std::uint64_t{0})))
             return false;
         for (const Node& child : root.children())
             if (!part(child)) return false;
@@ -51,7 +51,7 @@ private:
 
     bool count(std::int64_t& number, const Node& node, std::string_view attribute, std::uint64_t most = most_simulated_games) {
         std::uint64_t read = 0;
-        if (!take_(read, number_of(node, attribute, most))) return false;
+        if (!take_(read, number_up_to(node, attribute, most))) return false;
         number = static_cast<std::int64_t>(read);
         return true;
     }

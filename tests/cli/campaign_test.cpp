@@ -115,6 +115,7 @@ TEST_CASE("check CAMPAIGN: its files") {
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file second.xml:2"});
     check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" at=\"0,0\"/></level></battlefield></scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file 7"});
+    CHECK(check(campaign(next("<carry player=\"1\"/>"))) == Found{"exit 1", "campaign-file 7"});  // where nobody plays nobody is missed
 }
 
 TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and under its own name") {

@@ -346,7 +346,7 @@ TEST_CASE("What never comes about inside a rule is named by its own line") {
     CHECK(issues[1].line == line("<case from=\"30"));
     CHECK(english()(issues[1].message) == "Line " + std::to_string(line("<case from=\"30")) + " never comes about: what is rolled shows 1 to 20.");
     CHECK(issues[2].line == line("<arrive"));
-    CHECK(english()(issues[2].message) == "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but no set-up has one.");
+    CHECK(english()(issues[2].message) == "Line " + std::to_string(line("<arrive")) + " speaks of player 6, but nobody plays as player 6.");
 }
 
 TEST_CASE("Each issue of a rule names the line of what is at fault") {

@@ -159,6 +159,19 @@ TEST_CASE("Erland: any other figure may be moved next to the finder", "[GLYPH-ER
     CHECK(game.glyphs[0].at == no_space);
 }
 
+TEST_CASE("Erland sets nobody across a wall that rises between his two spaces", "[GLYPH-ERLAND-01][FIT-01]") {
+    for (const bool walled : {false, true}) {
+        DrawnGame start("1 1 1 1 1 1 1", "master-2004");
+        start.army(1, "finn", {{0, 0}}).army(2, "tor-kul-na", {{5, 0}, {6, 0}}).glyph("erland", {1, 0});
+        if (walled) start.piece({.kind = *shipped().piece("castle-battlement"), .at = {2, 0}, .level = 2, .side = Direction::E});
+        GameState game = start.start();
+        to_turn_of(game, "1.finn");
+        act(game, *move_to(game, "1.finn.1.1", {1, 0}));
+        const bool offered_there = !offered<PlaceFigure>(game).empty();  // the one way: 2,0 and 3,0
+        CHECK(offered_there != walled);
+    }
+}
+
 TEST_CASE("Mitonsoul: a d20 for every figure, a 1 destroys", "[GLYPH-MITONSOUL-01]") {
     GameState game = finn_onto("mitonsoul", "master-2004");
     dice(game, {2, 1, 20, 20, 20, 20});
