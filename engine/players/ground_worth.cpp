@@ -37,9 +37,9 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : lo
 
 GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
-    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, furthest_attack(state_, id), worth_of_life(state_, id), 0, card.move};
+    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, card.range, worth_of_life(state_, id), 0, card.move};
     made.near = card.range;
-    if (const PrintedPower* special = furthest_special(state_, id)) made.afar = special->number("attack");
+    if (const PrintedPower* special = furthest_special(state_, id)) made.range = special->number("range"), made.afar = special->number("attack");
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
