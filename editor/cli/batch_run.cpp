@@ -24,7 +24,10 @@ public:
         sigaddset(&set_, done_signal);
         pthread_sigmask(SIG_BLOCK, &set_, &before_);
     }
-    ~Signals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    ~Signals() {
+        std::signal(SIGINT, SIG_IGN);  // one that came late, too, would lose what was played
+        pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+    }
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 

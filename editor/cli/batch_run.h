@@ -1,5 +1,5 @@
 // Plays a batch of games on several threads, with a bar, until all are played or Ctrl-C is pressed. The sum does not depend on how
-// many threads there are.
+// many threads there are. From then on Ctrl-C does nothing: what was played is told, however often it is pressed.
 #pragma once
 #include "engine/simulation/batch.h"
 

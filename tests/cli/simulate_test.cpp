@@ -67,9 +67,15 @@ TEST_CASE("any game of a batch is the one that play shows with its seed") {
     CHECK(game.out.find("Player " + std::to_string(winner) + " wins.") != std::string::npos);
 }
 
-TEST_CASE("a batch that is stopped says how far it came") {
+TEST_CASE("a batch that is stopped says how far it came, however often Ctrl-C is pressed") {
     const WithSamples hexwright;
-    const Ran ran = hexwright.shell("timeout -s INT 1 '" HEXWRIGHT_BIN_DIR "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml");
+    const Ran ran = hexwright.shell(
+        "env --default-signal=INT '" HEXWRIGHT_BIN_DIR "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
+        "state() { grep -q \"$1\" /proc/$games/status 2> /dev/null; }\n"
+        "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // until it plays
+        "while state 'State:.[RSD]'; do kill -INT $games; done\n"
+        "wait $games");
+    CHECK(ran.exit == 130);
     CHECK(ran.err.find("of 5000000 games") != std::string::npos);
     const auto games = ran.json()["games"].get<int>();
     CHECK(games < 5'000'000);
