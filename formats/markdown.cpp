@@ -115,7 +115,8 @@ std::string anchor_of(std::string_view heading) {
     std::string anchor;
     for (const char c : heading) {
         if (c == ' ') anchor += '-';
-        else if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-') anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        else if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-')
+            anchor += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
     return anchor;
 }

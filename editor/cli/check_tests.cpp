@@ -31,7 +31,8 @@ std::string line_text(const Tested& tested, const std::string& file, const Words
         text += file + ":" + std::to_string(first->line) + ": " + words(not_mutated(*first)) + "\n";
     for (const MutantOutcome& mutant : tested.mutants)
         if (mutant.noticed_by.empty())
-            text += file + ":" + std::to_string(mutant.line) + ": " + words(Message{"test.unnoticed", {{"what", mutant.kind}, {"id", mutant.id}}}) + "\n";
+            text += file + ":" + std::to_string(mutant.line) + ": " +
+                    words(Message{"test.unnoticed", {{"what", mutant.kind}, {"id", mutant.id}}}) + "\n";
     return text;
 }
 

@@ -115,7 +115,8 @@ private:
 
     Message question(PlayerId player) const {
         const GameState& state = played_.state;
-        Message message{state.turns.empty() ? "human.turn" : "human.turn-of", {{"player", player.value + 1}, {"round", static_cast<int>(state.round)}}};
+        Message message{state.turns.empty() ? "human.turn" : "human.turn-of",
+                        {{"player", player.value + 1}, {"round", static_cast<int>(state.round)}}};
         if (!state.turns.empty()) message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
         return message;
     }

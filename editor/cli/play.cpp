@@ -79,7 +79,8 @@ std::string points_of_all(const GameState& state) {
 
 void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool people, const Report& report) {
     if (state.over) return;
-    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished", {{"actions", most_actions_of_game}, {"seconds", seconds}}};
+    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished",
+                 {{"actions", most_actions_of_game}, {"seconds", seconds}}};
     told.arguments.emplace_back("round", static_cast<int>(state.round));
     told.arguments.emplace_back("points", points_of_all(state));
     report.say(told);
@@ -177,7 +178,8 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const auto played = play_again(std::move(*started), written->record, Teller(report));
     if (!played) return report.cannot(at_its_action(played.error(), *written, file));
     if (const std::size_t at = played->differs_at; at > 0) {
-        report.say(Message{"replay.differs-at", {{"file", file}, {"line", written->action_lines[at - 1]}, {"number", at}, {"name", written->record.actions[at - 1].name}}});
+        report.say(Message{"replay.differs-at", {{"file", file}, {"line", written->action_lines[at - 1]}, {"number", at},
+                                                 {"name", written->record.actions[at - 1].name}}});
         return Exit::No;
     }
     const bool same = played->record.end == written->record.end && played->record.events == written->record.events;

@@ -91,7 +91,8 @@ void tell(const Report& report, const WrittenStatistics& written) {
         const PlayerSum& player = sum.players[i];
         const Rate rate = rate_of(player.wins, games);
         line({"simulate.player", {{"player", i + 1}, {"seat", written.seats[i]}, number("wins", player.wins), {"percent", percent(rate.rate)},
-                                  {"low", percent(rate.low)}, {"high", percent(rate.high)}, {"points", with_decimals(mean(player.points, games) / 100, 1)},
+                                  {"low", percent(rate.low)}, {"high", percent(rate.high)},
+                                  {"points", with_decimals(mean(player.points, games) / 100, 1)},
                                   {"survivors", with_decimals(mean(player.survivors, games), 1)}}});
     }
     line({"simulate.nobody", {number("games", sum.nobody), {"percent", percent(rate_of(sum.nobody, games).rate)}}});
@@ -168,7 +169,9 @@ void add_simulate(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "simulate", words);
     const auto options = std::make_shared<SimulateOptions>();
     command.add_option("FILE", options->file, words("help.play.file"));
-    command.add_option("--games", options->games, words("help.simulate.games"))->type_name("N")->check(CLI::Range(std::int64_t{1}, most_simulated_games));
+    command.add_option("--games", options->games, words("help.simulate.games"))
+        ->type_name("N")
+        ->check(CLI::Range(std::int64_t{1}, most_simulated_games));
     add_game_options(command, *options, words);
     command.add_option("--threads", options->threads, words("help.simulate.threads"))->type_name("T")->check(CLI::Range(1, most_threads));
     command.add_option("--shard", options->shard, words("help.simulate.shard"))->type_name("K/M");

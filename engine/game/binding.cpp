@@ -353,7 +353,8 @@ private:
         const Known* found = known(word, false);
         if (!found) {  // only a rule has an event
             const bool event = known("event", false) != nullptr;
-            return fail(event ? "rule.no-player" : "rule.no-player-here", word, known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+            return fail(event ? "rule.no-player" : "rule.no-player-here", word,
+                        known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
         }
         return number = who::named + found->place, true;
     }

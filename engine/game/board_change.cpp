@@ -76,7 +76,8 @@ void change_ground(Play& play, Battlefield battlefield) {
     const std::vector<Stood> stood = who_stands(state);
     std::vector<std::pair<HexCoord, int>> glyphs;
     for (const GameGlyph& glyph : state.glyphs)
-        glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at, glyph.at == no_space ? 0 : (*state.board)[glyph.at].height);
+        glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at,
+                            glyph.at == no_space ? 0 : (*state.board)[glyph.at].height);
     change_board(play, std::move(battlefield));
     std::vector<Stood> low_first = stood;  // who falls finds who stood there already
     std::ranges::stable_sort(low_first, {}, &Stood::height);

@@ -212,7 +212,8 @@ FigureId to_place(const Asking& asking, const effect::Place& word) { return figu
 template <class Word>
 Actions places_for(const Asking& asking, const Word& word) {
     Actions actions;
-    if (const FigureId figure = to_place(asking, word); figure.valid()) add_places(asking.state, figure, spaces_in(asking.state, word.zone.number), actions);
+    if (const FigureId figure = to_place(asking, word); figure.valid())
+        add_places(asking.state, figure, spaces_in(asking.state, word.zone.number), actions);
     return actions;
 }
 
@@ -257,7 +258,8 @@ void carry_out(const Doing& doing, const effect::Cover& word) {
     for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
         const Space at = (*state.board)[space].space;
         const bool half = state.catalogue()[(*state.board)[space].terrain].half_height;
-        if (at.level < max_level && !half) battlefield.add({.kind = PieceKind{word.kind.number}, .at = at.at, .level = at.level + 1}, state.catalogue());
+        if (at.level < max_level && !half)
+            battlefield.add({.kind = PieceKind{word.kind.number}, .at = at.at, .level = at.level + 1}, state.catalogue());
     }
     change_ground(doing.play, std::move(battlefield));
 }

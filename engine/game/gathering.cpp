@@ -96,7 +96,8 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
             continue;
         }
         for (const Link& link : board.links(space))  // two adjacent spaces of the same level (DOUBLE-01)
-            if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) && fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
+            if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) && fits(state, figure, link.to) &&
+                std::ranges::count(zone, link.to) > 0)
                 actions.push_back(PlaceFigure{figure, space, link.to});
     }
 }
@@ -109,8 +110,8 @@ bool fits_army(const ArmyCard& card, const Army& army) {
 bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
     const ArmyCard& card = state.catalogue()[kind];
     const Army& army = state.setup->players[player.index()].army;
-    return fits_army(card, army) &&
-           !not_beside(kind, army_of(state, player), state.catalogue(), state.rules()) && state.players[player.index()].points + card.points <= army.points;
+    return fits_army(card, army) && !not_beside(kind, army_of(state, player), state.catalogue(), state.rules()) &&
+           state.players[player.index()].points + card.points <= army.points;
 }
 
 // number: how many picks there were before

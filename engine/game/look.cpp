@@ -146,7 +146,8 @@ namespace {
 bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
     const Board& board = *state.board;
     const auto beside = [&](SpaceIndex own, FigureId other) {
-        return std::ranges::any_of(spaces_of(state, other), [&](SpaceIndex space) { return distance(board[own].space.at, board[space].space.at) == 1; });
+        return std::ranges::any_of(spaces_of(state, other),
+                                   [&](SpaceIndex space) { return distance(board[own].space.at, board[space].space.at) == 1; });
     };
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId other = id_of(i);

@@ -23,7 +23,9 @@ public:
     int least_range(FigureId a, FigureId b) const;               // as the crow flies: never more, and quicker
     bool sees(FigureId a, FigureId b) const;                     // as an attacker needs it; players may have rolled for it
     bool clear_sight(FigureId a, FigureId b) const;              // as auras need it
-    bool within_clear_sight(FigureId a, FigureId b, int spaces) const { return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b); }
+    bool within_clear_sight(FigureId a, FigureId b, int spaces) const {
+        return least_range(a, b) <= spaces && range(a, b) <= spaces && clear_sight(a, b);
+    }
 
     const Standing& standing(FigureId figure) const { return standings_[figure.index()]; }
     Occupancy occupancy(FigureId mover) const;                   // glyphs as they are for this one; until the next call

@@ -70,9 +70,11 @@ std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) 
         if (!exists(state, space) || (*state.board)[space].stand != Stand::Figures) return Message{"refused.put-no-space", name};
         if ((*state.board)[space].room < card.height) return Message{"refused.put-room", name};
         const FigureId other = figure_at(state, space);
-        if (other.valid() && other != put.figure) return Message{"refused.put-occupied", {{"figure", card.name}, {"other", figure_name(state, other)}}};
+        if (other.valid() && other != put.figure)
+            return Message{"refused.put-occupied", {{"figure", card.name}, {"other", figure_name(state, other)}}};
     }
-    const bool level = spaces == 1 || ((*state.board)[put.at].height == (*state.board)[put.tail].height && state.board->link_between(put.at, put.tail) >= 0);
+    const bool level = spaces == 1 || ((*state.board)[put.at].height == (*state.board)[put.tail].height &&
+                                       state.board->link_between(put.at, put.tail) >= 0);
     if (!level) return Message{"refused.put-level", name};
     if (spaces == 2 && parted(*state.board, put.at, put.tail, card.height)) return Message{"refused.put-across", name};
     return {};

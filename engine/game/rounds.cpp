@@ -97,7 +97,8 @@ void place_marker(Play& play, const Step& step, const Action& action) {
     play.state[placed->card].markers |= marker_bit(placed->marker);
     play.state[placed->card].marked = step.player;
     play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
-    if (step.number < marker_kinds) play.next({.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
+    if (step.number < marker_kinds)
+        play.next({.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
 // Master: d20 and what adds to it, to re-rolls too (INIT-03). Basic: the most skulls takes the first turn.

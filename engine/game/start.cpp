@@ -246,7 +246,9 @@ Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
     if (options.house_rules) return *options.house_rules;
     const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
     const auto rules = rules_of(edition);
-    if (!rules) return failure(*at_line(Message{"setup.no-edition", {{"edition", edition}}}, edition == scenario.edition ? scenario.line : FileLine{}));
+    if (!rules)
+        return failure(*at_line(Message{"setup.no-edition", {{"edition", edition}}},
+                                edition == scenario.edition ? scenario.line : FileLine{}));
     return *rules;
 }
 

@@ -92,7 +92,8 @@ void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
     StartCheck check(scenario, catalogue, issues);
     for (const Setup& setup : *scenario.setups) {
-        const bool brings = std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
+        const bool brings =
+            std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
         if (!brings) check.look(setup.player_count(), armies_are_known(setup), setup.line.number);
     }
     const Rulebook& book = rulebook_of(scenario);

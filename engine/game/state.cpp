@@ -27,8 +27,8 @@ public:
         all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
     }
     void operator()(const GameCard& c) {
-        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus, c.uses_made, c.used_in_round, c.worked,
-            c.negated, c.marked, c.counted, c.piece, c.own_base);
+        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus, c.uses_made,
+            c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
     }
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
     void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }

@@ -70,7 +70,9 @@ std::string done_with(const GameState& state) {  // what "done" means here
 
 std::string points_text(int hundredths) {
     const std::string whole = std::to_string(hundredths / 100);
-    return hundredths % 100 == 0 ? whole : whole + "." + std::to_string(hundredths % 100 / 10) + (hundredths % 10 ? std::to_string(hundredths % 10) : "");
+    return hundredths % 100 == 0
+               ? whole
+               : whole + "." + std::to_string(hundredths % 100 / 10) + (hundredths % 10 ? std::to_string(hundredths % 10) : "");
 }
 
 std::optional<Message> story_of(const GameState& state, const Event& event) {

@@ -31,7 +31,8 @@ std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& g
             return other.player == figure.player && other.card == figure.card;
         }));
         const auto kind = catalogue.card(figure.card.word);
-        if (same == cards.end() && kind) cards.back().copies = std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
+        if (same == cards.end() && kind)
+            cards.back().copies = std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
     }
     return cards;
 }

@@ -49,7 +49,9 @@ struct MutantOutcome {
 std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
 
 // The same for a campaign, with the scenarios of its games in their order: what follows what, and who comes along.
-std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue);
-std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue);
+std::vector<TestOutcome> run_tests(const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                                   const std::shared_ptr<const Catalogue>& catalogue);
+std::vector<MutantOutcome> run_mutants(const Campaign& campaign, const std::vector<Scenario>& scenarios,
+                                       const std::shared_ptr<const Catalogue>& catalogue);
 
 }  // namespace hexwright

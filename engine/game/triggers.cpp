@@ -86,7 +86,8 @@ void start_rule(Play& play, const Step& step) {
     GameState& state = play.state;
     const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
     const Asking asking = asking_for(state, step);
-    if (const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)]; looks > looks_a_step && goes_on_for_ever(play, step.number, looks)) return;
+    const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)];
+    if (looks > looks_a_step && goes_on_for_ever(play, step.number, looks)) return;
     const int spent = -1 - step.number;  // tallies below 0: rules that run once
     if (rule.once == YesNo::Yes && tally(state, spent, -1) != 0) return;
     if (!all_hold(asking, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;

@@ -212,7 +212,8 @@ private:
             if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what) change = add->n, of = &add->of;
             if (!of || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
-            by_way(way, ours, worth / times, [&](FigureId figure) { return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner; });
+            by_way(way, ours, worth / times,
+                   [&](FigureId figure) { return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner; });
         });
     }
 
@@ -235,7 +236,8 @@ private:
             else want({state_, way.names}, *asked.condition, !asked.holds, worth / std::max(1, so ? open + 1 : open));
         }
         if (way.slot == Way::nobody) return;
-        if (way.slot == event_figure && (way.on->event == EventKind::Destroyed || way.on->event == EventKind::Wounded)) return hit(way, ours, worth, fits);
+        if (way.slot == event_figure && (way.on->event == EventKind::Destroyed || way.on->event == EventKind::Wounded))
+            return hit(way, ours, worth, fits);
         people(way, ours, worth / (1 + open), 1, fits);
     }
 
@@ -259,7 +261,8 @@ private:
     bool there(const Way& way, FigureId figure) const {  // to enter or leave a zone is never done already
         if (by_coming(way)) return false;
         const Asking asking = asking_of(state_, way, figure);
-        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds; });
+        return std::ranges::all_of(
+            way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds; });
     }
 
     void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where, bool once = false) {
@@ -354,7 +357,8 @@ private:
     void destroyed(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
         const int missing = std::max(1, wanted - counted(asking, word));
         each_figure([&](FigureId figure) {
-            if (mine(figure) != more && all_hold({state_, asking.names, figure}, word.parts)) aims_.prizes[figure.index()] += (more ? worth : -worth) / missing;
+            if (mine(figure) != more && all_hold({state_, asking.names, figure}, word.parts))
+                aims_.prizes[figure.index()] += (more ? worth : -worth) / missing;
         });
     }
 
@@ -363,7 +367,9 @@ private:
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             const auto* remove = std::get_if<effect::Remove>(&effect.is);
             if (!remove || remove->figure.number != way.slot) return;
-            by_way(way, more, worth / missing, [&](FigureId figure) { return figure.valid() && all_hold({state_, asking.names, figure}, word.parts); });
+            by_way(way, more, worth / missing, [&](FigureId figure) {
+                return figure.valid() && all_hold({state_, asking.names, figure}, word.parts);
+            });
         });
     }
 
@@ -386,7 +392,8 @@ private:
         Errand errand{{}, [places](FigureId) { return places; }};
         each_figure([&](FigureId figure) {
             const bool counts = all_hold({state_, asking.names, figure}, *who), stands = state_[figure].on_board() && places.at(state_[figure].at());
-            if (mine(figure) && counts == more) errand.able.emplace_back(figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
+            if (mine(figure) && counts == more)
+                errand.able.emplace_back(figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
             if (!mine(figure) && counts && !more) aims_.prizes[figure.index()] += worth / missing / (stands ? 1 : 4);
         });
         if (!errand.able.empty()) aims_.errands.push_back(std::move(errand));
@@ -427,13 +434,15 @@ private:
     }
 
     Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // below zero: won
-        const Worth life = worth_of_life(state_, figure) + std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
+        const Worth life =
+            worth_of_life(state_, figure) + std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
         const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
         if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
             return life * std::min<int>(wound->n, lives_left(state_, figure));
         if (const auto* heal = std::get_if<effect::Heal>(&effect.is); heal && concerns(heal->figure))
             return -life * std::min<int>(heal->n, state_[figure].wounds);
-        if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is); destroy && concerns(destroy->figure)) return life * lives_left(state_, figure);
+        if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is); destroy && concerns(destroy->figure))
+            return life * lives_left(state_, figure);
         return 0;
     }
 

@@ -50,7 +50,8 @@ private:
     Worth hits(const Hit& hit, const Way& way, FigureId figure) const {
         if (!figure.valid() || !state_[figure].on_board()) return 0;
         for (const Way::Asked& asked : way.asked) {
-            const Asking asking = is_about(way, asked) ? asking_of(state_, way, figure) : Asking{state_, way.names, FigureId{way.names[event_figure]}};
+            const Asking asking =
+                is_about(way, asked) ? asking_of(state_, way, figure) : Asking{state_, way.names, FigureId{way.names[event_figure]}};
             if (holds(asking, *asked.condition) != asked.holds) return 0;
         }
         const int lives = std::clamp<int>(hit.lives, -state_[figure].wounds, lives_left(state_, figure));

@@ -29,7 +29,8 @@ int chance_of_roll(const effect::Roll& roll, int low, int high) {
 
 class RuleWalker {
 public:
-    RuleWalker(const GameState& state, PlayerId seat, int round, const EachEffect& found) : state_(state), seat_(seat), round_(round), found_(found) {}
+    RuleWalker(const GameState& state, PlayerId seat, int round, const EachEffect& found)
+        : state_(state), seat_(seat), round_(round), found_(found) {}
 
     void rule(const Rule& rule, int number) {
         for (const On& on : rule.events) {
@@ -146,7 +147,9 @@ int chance_of_flag(const Asking& asking, PlayerId seat, const condition::Flag& w
     for (int at = std::max<int>(state.round, 1); at <= round; ++at)
         each_way(state, seat, at, [&](const Effect& effect, const Way& way) {
             const auto* set = std::get_if<effect::Set>(&effect.is);
-            if (!set || set->to == effect::SetTo::No || set->flag.number != word.id.number || way.slot != Way::nobody || at < way.on->from.or_else(0)) return;
+            if (!set || set->to == effect::SetTo::No || set->flag.number != word.id.number || way.slot != Way::nobody ||
+                at < way.on->from.or_else(0))
+                return;
             if (tally_owner({state, way.names}, set->of.given(), set->of.number) != owner) return;
             const auto fits = [&](const Way::Asked& each) { return holds({state, way.names}, *each.condition) == each.holds; };
             if (std::ranges::all_of(way.asked, fits)) stays = stays * (sure - way.chance) / sure;

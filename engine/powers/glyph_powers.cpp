@@ -145,7 +145,8 @@ void crush_glyphs(Play& play, FigureId figure) {
     if (printed(state, figure).size != FigureSize::Huge || !state.rules().glyphs) return;
     for (const SpaceIndex space : spaces_of(state, figure)) {
         const GlyphId id = glyph_at(state, space);
-        if (id.valid() && state.glyphs[id.index()].face_up && is(power_of(state, state.glyphs[id.index()]), "vines")) play.remove_glyph(id);  // GLYPH-VINES-01
+        if (id.valid() && state.glyphs[id.index()].face_up && is(power_of(state, state.glyphs[id.index()]), "vines"))
+            play.remove_glyph(id);  // GLYPH-VINES-01
     }
 }
 
@@ -256,7 +257,8 @@ Actions glyph_offers(const GameState& state, const Step& step) {
     } else if (power->id == "summoning") {
         actions = summon_offers(state, step);
     } else if (power->id == "heal-some") {
-        actions = choose_figures(state, [&](FigureId id) { return controller(state, id) == step.player && state[id].wounds > 0 && life_of(state, id) > 0; });
+        actions = choose_figures(
+            state, [&](FigureId id) { return controller(state, id) == step.player && state[id].wounds > 0 && life_of(state, id) > 0; });
         if (!actions.empty()) actions.push_back(Done{});
     } else if (power->id == "glyph-removal") {
         for (std::size_t i = 0; i < state.glyphs.size(); ++i)

@@ -334,7 +334,8 @@ Actions drop_asks(const GameState& state, const Step& step) {
     Actions actions;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        const bool free = board[space].stand == Stand::Figures && board[space].room >= printed(state, *next).height && !figure_at(state, space).valid();
+        const bool free =
+            board[space].stand == Stand::Figures && board[space].room >= printed(state, *next).height && !figure_at(state, space).valid();
         const bool glyph = std::ranges::any_of(state.glyphs, [space](const GameGlyph& g) { return g.at == space; });
         if (free && !glyph && nobody_beside(state, space, printed(state, *next).height)) actions.push_back(PlaceFigure{*next, space, no_space});
     }
@@ -362,7 +363,8 @@ Actions spirit_offers(const GameState& state, const Step& step) {
     Actions actions;
     const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (const CardId card{static_cast<int>(i)}; card != state[step.figure].card && life_left(state, card) && is_any_of(printed(state, card), power))
+        if (const CardId card{static_cast<int>(i)};
+            card != state[step.figure].card && life_left(state, card) && is_any_of(printed(state, card), power))
             actions.push_back(ChooseCard{card});
     return actions;
 }

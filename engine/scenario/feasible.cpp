@@ -240,8 +240,10 @@ std::optional<Never> Feasible::never(const Conditions& conditions, int line, Sub
 bool Feasible::always(const Condition& condition) const {
     const auto* round = std::get_if<condition::Round>(&condition.is);
     if (round) return round->from.or_else(1) <= 1 && (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
-    if (const auto* all = std::get_if<condition::All>(&condition.is)) return std::ranges::all_of(all->parts, [this](const Condition& each) { return always(each); });
-    if (const auto* any = std::get_if<condition::Any>(&condition.is)) return std::ranges::any_of(any->parts, [this](const Condition& each) { return always(each); });
+    if (const auto* all = std::get_if<condition::All>(&condition.is))
+        return std::ranges::all_of(all->parts, [this](const Condition& each) { return always(each); });
+    if (const auto* any = std::get_if<condition::Any>(&condition.is))
+        return std::ranges::any_of(any->parts, [this](const Condition& each) { return always(each); });
     return false;
 }
 

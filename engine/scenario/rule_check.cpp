@@ -159,13 +159,16 @@ bool wins_for(const std::string& who, const std::set<std::string>& team) {
 }
 
 // Everybody of a set-up wins by some win, his own or his team's.
-void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<const Win*>& possible, const RuleFacts& facts, IssueList& issues) {
+void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<const Win*>& possible, const RuleFacts& facts,
+                   IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         std::set<std::string> team{number_of(player.number)};
         for (const PlayerSetup& other : setup.players)
             if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
         const bool wins_somehow = std::ranges::any_of(possible, [&](const Win* win) { return wins_for(win->who.word, team); }) ||
-                                  std::ranges::any_of(facts.winners, [&](const std::string& who) { return !names_player(who) ? who != "nobody" : team.contains(who); });
+                                  std::ranges::any_of(facts.winners, [&](const std::string& who) {
+                                      return !names_player(who) ? who != "nobody" : team.contains(who);
+                                  });
         if (wins_somehow) continue;
         const int line = player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
         add(issues, IssueCode::PlayerWithoutWin, {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
@@ -243,9 +246,12 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
         for (const CardOfArmy& card : player.army.cards) need += spaces_of(card, catalogue);
         for (const std::string& id : player.zones) most = std::max(most, room_in(id));
         if (player.zones.size() == 1) need = needed[player.zones[0]] += need;
-        if (need <= most || player.zones.empty() || std::ranges::any_of(player.zones, [&](const std::string& id) { return room_in(id) < 0; })) continue;
+        if (need <= most || player.zones.empty() ||
+            std::ranges::any_of(player.zones, [&](const std::string& id) { return room_in(id) < 0; }))
+            continue;
         add(issues, IssueCode::ZoneHoldsTooFew,
-            {"issue.zone-holds-too-few", {{"zone", player.zones[0]}, {"have", most}, {"need", need}, {"player", player.number}, {"players", setup.player_count()}}},
+            {"issue.zone-holds-too-few",
+             {{"zone", player.zones[0]}, {"have", most}, {"need", need}, {"player", player.number}, {"players", setup.player_count()}}},
             player.line.number);
     }
 }

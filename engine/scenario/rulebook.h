@@ -152,8 +152,8 @@ struct Modifier {  // while it lasts, for the figures for which the conditions h
     int line = 0;
     static constexpr std::string_view name = "modifier";
     static constexpr auto fields() {
-        return std::tuple{field("id", &Modifier::id), field("figure", &Modifier::figure), field("", &Modifier::during), field("", &Modifier::conditions),
-                          field("", &Modifier::changes)};
+        return std::tuple{field("id", &Modifier::id), field("figure", &Modifier::figure), field("", &Modifier::during),
+                          field("", &Modifier::conditions), field("", &Modifier::changes)};
     }
     friend bool operator==(const Modifier& a, const Modifier& b) {
         return a.id == b.id && a.figure == b.figure && a.during == b.during && a.conditions == b.conditions && a.changes == b.changes;

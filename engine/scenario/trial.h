@@ -211,8 +211,8 @@ struct ScenarioTest {  // all steps one after the other, from the position
     int line = 0;
     static constexpr std::string_view name = "test";
     static constexpr auto fields() {
-        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game), field("players", &ScenarioTest::players), field("", &ScenarioTest::given),
-                          field("", &ScenarioTest::steps)};
+        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game), field("players", &ScenarioTest::players),
+                          field("", &ScenarioTest::given), field("", &ScenarioTest::steps)};
     }
     friend bool operator==(const ScenarioTest& a, const ScenarioTest& b) {
         return a.id == b.id && a.game == b.game && a.players == b.players && a.given == b.given && a.steps == b.steps;

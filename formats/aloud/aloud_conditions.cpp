@@ -61,7 +61,9 @@ std::string Aloud::description(const Logic& logic, Spoken thing) {
 
 std::string Aloud::description_of(const Condition& condition, Spoken thing) {
     return visit(condition.is,
-        [&](const condition::Of& word) { return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, true)) : player(word.player.word)}}); },
+        [&](const condition::Of& word) {
+            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, true)) : player(word.player.word)}});
+        },
         [&](const condition::Card& word) { return with_service(word, with_article(card_head(word, thing, false))); },
         [&](const condition::StandsOn& word) { return place_of(word); },
         [&](const condition::Wounded& word) { return say("is.wounded", {{"n", word.at_least}}); },
@@ -74,7 +76,8 @@ std::string Aloud::description_of(const Condition& condition, Spoken thing) {
         [&](const condition::Flag& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
         [&](const condition::Counter& word) { return say("is.bearing", {{"what", marked_with(word)}}); },
         [&](const condition::Active& word) { return spoke_of_active_ = true, by_members("is.active", word); },
-        [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); }, [&](const condition::Not&) { return std::string(); },
+        [&](const condition::All&) { return std::string(); }, [&](const condition::Any&) { return std::string(); },
+        [&](const condition::Not&) { return std::string(); },
         [&](const auto& word) { return by_members("is." + std::string(word.name), word); });
 }
 
@@ -139,7 +142,8 @@ std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& sub
     const bool nested = std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
     for (const Logic& part : logic.parts) {
         std::string text = said(part, thing, subject);
-        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || bears_somewhere(part))) text = say("either", {{"what", text}});
+        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || bears_somewhere(part)))
+            text = say("either", {{"what", text}});
         parts.push_back(std::move(text));
     }
     return list(parts, all ? nested ? "and-long" : "and" : nested ? "or-long" : "or");
@@ -149,8 +153,9 @@ std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string
     const Condition& condition = *leaf.leaf;
     if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure)) return borne(condition, leaf.negated, subject);
     if (describes_alone(condition, thing) || describes_alone(condition, Spoken::Figure))
-        return say(leaf.negated ? "is-not" : "is", {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
-                                                    {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
+        return say(leaf.negated ? "is-not" : "is",
+                   {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
+                    {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
     return game_clause(condition, leaf.negated);
 }
 
@@ -205,7 +210,9 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     } else {
         quantity = least ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least} : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
     }
-    const Spoken thing = word.of == condition::Counted::Figures ? Spoken::Figure : word.of == condition::Counted::Spaces ? Spoken::Space : Spoken::Card;
+    const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
+                         : word.of == condition::Counted::Spaces ? Spoken::Space
+                                                                 : Spoken::Card;
     Provisos provisos;
     const std::string things = noun(word.parts, quantity, thing, &provisos);
     const bool placed = is_placed(logic_of(word.parts));

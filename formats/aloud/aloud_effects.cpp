@@ -61,11 +61,13 @@ Tale Aloud::tale(const Effects& effects) {
 
 // "a, b and c"; where one of them has an "and" of its own, what belongs together is held together by commas and semicolons.
 std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
-    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) { return part.find(" and ") != std::string::npos; });
+    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1,
+                                               [](const std::string& part) { return part.find(" and ") != std::string::npos; });
     if (!long_ones) return list(parts);
     if (parts.size() == 2) return list(parts, "and-long");
     std::string text = parts.front();
-    for (std::size_t i = 1; i < parts.size(); ++i) text = say(i + 1 < parts.size() ? "list.semicolon" : "list.semicolon-and", {{"a", text}, {"b", parts[i]}});
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        text = say(i + 1 < parts.size() ? "list.semicolon" : "list.semicolon-and", {{"a", text}, {"b", parts[i]}});
     return text;
 }
 
@@ -96,7 +98,8 @@ Told Aloud::tell(const Word& word) { return {by_members("do." + std::string(Word
 
 Told Aloud::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
     const std::string mark = say("marker", {{"name", id(name)}, {"n", n}});
-    return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)}, {"n", n}, {"mark", mark}, {"a-mark", with_article(mark)}})};
+    return {say(id_of_sentence,
+                {{"figure", figure(owner.word == "figure" ? "" : owner.word)}, {"n", n}, {"mark", mark}, {"a-mark", with_article(mark)}})};
 }
 
 Told Aloud::tell(const effect::Set& word) {
@@ -204,7 +207,8 @@ Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
     const effect::Table& table = *word.table;
     const bool by_round = table.by == effect::By::Round;
     Told all{say("roll.table", {{"rolls", rolls}}), {}, false};
-    PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}}), say("roll.succeeds")}}};
+    const std::string by = by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}});
+    PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by, say("roll.succeeds")}}};
     for (const effect::Row& row : table.rows)
         rows.rows.push_back({range(row.from.value, row.to.value, by_round ? "cell" : "number"), range(row.low.value, row.high.value, "cell")});
     const auto after = [&, clear = it_is_clear_](std::string_view lead, const Effects& effects) {
@@ -240,7 +244,8 @@ Told Aloud::chosen(const effect::Choose& word, bool may) {
     chooser_ = before;
     call_by_name(known_.back(), person_);
     if (known_.back().labelled) what = say("labelled", {{"what", what}, {"name", id(word.figure.word)}});
-    const std::string lead = with_provisos(say(nobody ? "nobody-chooses" : may ? "may-choose" : "chooses", {{"player", who}, {"what", what}}), provisos);
+    const char* sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
+    const std::string lead = with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos);
     if (word.effects.empty()) return {lead, {}, false};
     if (nobody) return under(lead, "lead.comma", word.effects);
     return under(lead, may ? "lead.then" : "lead.and", word.effects);
@@ -249,7 +254,8 @@ Told Aloud::chosen(const effect::Choose& word, bool may) {
 Told Aloud::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
     if (word.effects.size() == 1) {  // the choice is part of what is done
-        if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word) return rolled(*roll, "may-roll.");
+        if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
+            return rolled(*roll, "may-roll.");
         if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by) return chosen(*choose, true);
     }
     return under(say("if-wishes", {{"player", player(word.by.word)}}), "lead.comma", word.effects);
@@ -260,7 +266,10 @@ Told Aloud::tell(const effect::May& word) {
 Told Aloud::tell(const effect::Arrive& word) {
     const auto kind = catalogue_.card(word.card.word);
     const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
-    return {say("do.arrive", {{"player", player(word.player.word)}, {"n", kind ? word.copies * catalogue_[*kind].figures : 2}, {"cards", cards}, {"zone", zone(word.zone.word)}})};
+    return {say("do.arrive", {{"player", player(word.player.word)},
+                              {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
+                              {"cards", cards},
+                              {"zone", zone(word.zone.word)}})};
 }
 Told Aloud::tell(const effect::Cover& word) {
     return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};

@@ -61,7 +61,8 @@ std::string Aloud::card_called(const std::string& word) const {
 // ---- names given in a rule
 
 Aloud::Here* Aloud::find(const std::string& word, bool figure) {
-    const auto found = std::ranges::find_if(known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
+    const auto found =
+        std::ranges::find_if(known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
     return found == known_.rend() ? nullptr : &*found;
 }
 Aloud::Here* Aloud::last_figure() {
@@ -72,7 +73,8 @@ Aloud::Here* Aloud::last_figure() {
 // A second one that would be called the same gets a label.
 void Aloud::meet(const std::string& word, bool figure, std::string_view called) {
     const std::string usual = say(called);
-    const bool taken = std::ranges::any_of(known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
+    const bool taken =
+        std::ranges::any_of(known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
     known_.push_back({word, figure, taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken, taken});
     if (figure) it_is_clear_ = true;
 }

@@ -123,22 +123,29 @@ Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool pl
             const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
             phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
             phrases.person = phrases.proper && is_person(catalogue_[*kind]);
-            if (alone) phrases.head = plural ? say("figures-of", {{"card", card_called(card->id.word)}}) : phrases.proper ? catalogue_[*kind].name : phrases.head;
+            if (alone)
+                phrases.head = plural           ? say("figures-of", {{"card", card_called(card->id.word)}})
+                               : phrases.proper ? catalogue_[*kind].name
+                                                : phrases.head;
             phrases.card = *card;
             headed = true;
-        } else if (const auto* terrain_word = leaf && !part.negated ? std::get_if<condition::Terrain>(&part.leaf->is) : nullptr; terrain_word && !headed) {
+        } else if (const auto* terrain_word = leaf && !part.negated ? std::get_if<condition::Terrain>(&part.leaf->is) : nullptr;
+                   terrain_word && !headed) {
             phrases.head = say("described", {{"adjective", terrain(terrain_word->is.word)}, {"what", phrases.head}});
             headed = true;
-        } else if (const auto* of = leaf && !part.negated ? std::get_if<condition::Of>(&part.leaf->is) : nullptr; of && phrases.owner.empty()) {
+        } else if (const auto* of = leaf && !part.negated ? std::get_if<condition::Of>(&part.leaf->is) : nullptr;
+                   of && phrases.owner.empty()) {
             phrases.owner = owner_of(*of);
         } else if (phrases.owner.empty() && leaf && !part.negated &&
-                   (std::holds_alternative<condition::EnemyOf>(part.leaf->is) || std::holds_alternative<condition::FriendOf>(part.leaf->is))) {
+                   (std::holds_alternative<condition::EnemyOf>(part.leaf->is) ||
+                    std::holds_alternative<condition::FriendOf>(part.leaf->is))) {
             phrases.owner = description_of(*part.leaf, thing);
-        } else if (leaf && part.negated && phrases.beside.empty() && (std::holds_alternative<condition::Is>(part.leaf->is) ||
-                                                                      std::holds_alternative<condition::Terrain>(part.leaf->is))) {
+        } else if (leaf && part.negated && phrases.beside.empty() &&
+                   (std::holds_alternative<condition::Is>(part.leaf->is) || std::holds_alternative<condition::Terrain>(part.leaf->is))) {
             const auto* is = std::get_if<condition::Is>(&part.leaf->is);
             phrases.beside = say("other-than", {{"what", is ? figure(is->figure.word) : description_of(*part.leaf, thing)}});
-        } else if (const auto* zone_word = leaf && !part.negated ? std::get_if<condition::InZone>(&part.leaf->is) : nullptr; zone_word && phrases.owner.empty()) {
+        } else if (const auto* zone_word = leaf && !part.negated ? std::get_if<condition::InZone>(&part.leaf->is) : nullptr;
+                   zone_word && phrases.owner.empty()) {
             phrases.owner = say("of", {{"player", zone(zone_word->id.word)}});
         } else if (leaf && !part.negated && stands_before(*part.leaf)) {
             phrases.before.push_back(description_of(*part.leaf, thing));

@@ -41,7 +41,8 @@ std::string Aloud::event(const On& on) {
     if (has_figure(on.event) && !move) arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
     else if (!move && !on.conditions.empty()) provisos.only_if.push_back(clause(on.conditions));
     std::string text = move ? ended_move(on, provisos) : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
-    if (const std::string span = round_span(on.from, on.to); !span.empty() && !only) text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
+    if (const std::string span = round_span(on.from, on.to); !span.empty() && !only)
+        text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
     return with_provisos(text, provisos);
 }
 
@@ -79,7 +80,8 @@ std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
         lead = say(id, {{"what", lead}, {"that", clauses(logic, Spoken::Figure, subject())}});
     };
     if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And)) add("provided", when);
-    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or}; !vain(unless, Logic::Kind::Or)) add("unless", unless);
+    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or}; !vain(unless, Logic::Kind::Or))
+        add("unless", unless);
     return lead;
 }
 
@@ -121,17 +123,22 @@ Passage Aloud::rule(const Rule& rule) {
 std::string Aloud::change(const Amendment& amendment, const std::string& subject, bool one) {
     const auto verb = [&](std::string_view id) { return say("verb." + std::string(id), {{"n", one ? 1 : 2}}); };
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
-        arguments.insert(arguments.end(), {{"figures", subject}, {"have", verb("have")}, {"roll", verb("roll")}, {"pay", verb("pay")}, {"are", verb("are")}});
+        arguments.push_back({"figures", subject});
+        for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
         return one_line(say(id, std::move(arguments)));  // without a subject there is a space before the verb
     };
     return visit(amendment.is,
         [&](const modifier::Cost& word) {
-            return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]), {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
+            return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
+                        {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
         },
         [&](const modifier::Bonus& word) {
-            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"), {{"n", std::abs(word.n.value)}});
+            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"),
+                        {{"n", std::abs(word.n.value)}});
         },
-        [&](const modifier::Cannot& word) { return does("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {}); },
+        [&](const modifier::Cannot& word) {
+            return does("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {});
+        },
         [&](const modifier::Unaffected& word) { return does("change.unaffected", {{"rule", id(word.by.word)}}); },
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
 }
@@ -187,7 +194,8 @@ Passage Aloud::win(const Win& win, int rounds) {
         who = winner_named(who);
     }
     const Logic logic = logic_of(win.conditions);
-    const bool mixed = logic.kind != Logic::Kind::Leaf && std::ranges::any_of(logic.parts, [](const Logic& each) { return each.kind != Logic::Kind::Leaf; });
+    const bool mixed = logic.kind != Logic::Kind::Leaf &&
+                       std::ranges::any_of(logic.parts, [](const Logic& each) { return each.kind != Logic::Kind::Leaf; });
     const bool free = win.conditions.empty();
     const std::string id = "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
     const std::string that = free  ? std::string()

@@ -44,7 +44,9 @@ private:
         std::string text = edition();
         std::vector<std::string> numbers;
         for (const Setup& setup : *scenario_.setups) numbers.push_back(std::to_string(setup.player_count()));
-        if (!numbers.empty()) text = say("for-players", {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) + " " + text;
+        if (!numbers.empty())
+            text =
+                say("for-players", {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) + " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
     }
@@ -80,7 +82,8 @@ private:
         if (!player.army.cards.empty()) parts.push_back(say("has-cards"));
         if (parts.empty()) parts.push_back(say("takes-part"));
         std::string text = as_sentence(who + " " + aloud_.list(parts) + (player.army.cards.empty() ? "" : ":"));
-        for (const OwnedPiece& owned : player.owns) text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
+        for (const OwnedPiece& owned : player.owns)
+            text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
         return text;
     }
     std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
@@ -89,7 +92,8 @@ private:
     }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
         if (who == say("player-nobody")) return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
-        return say(owned.counted ? "owns-counted" : "owns", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
+        return say(owned.counted ? "owns-counted" : "owns",
+                   {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
     }
     std::string gathers(const Army& army) const {
         std::string text = say(!army.premade ? "drafts" : !army.draft ? "brings" : "gathers", {{"points", army.points}});
@@ -194,7 +198,10 @@ private:
     }
     std::string of_glyph(const Glyph& glyph) const {
         const auto known = catalogue_.glyph(glyph.id);
-        const std::string id = !glyph.pool.empty() ? "glyph-of-pool" : glyph.id.empty() ? "glyph-unknown" : glyph.facing == Facing::Power ? "glyph-power" : "glyph-symbol";
+        const std::string id = !glyph.pool.empty()             ? "glyph-of-pool"
+                               : glyph.id.empty()              ? "glyph-unknown"
+                               : glyph.facing == Facing::Power ? "glyph-power"
+                                                               : "glyph-symbol";
         return say(id, {{"glyph", known ? catalogue_[*known].name : glyph.id}, {"pool", aloud_.id(glyph.pool)}});
     }
     std::string of_pool(const GlyphPool& pool) const {

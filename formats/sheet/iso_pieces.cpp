@@ -139,7 +139,8 @@ void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, s
             return;
         case Look::Ruin:
             return iso_slab(sketch, a, b, barrier.from, barrier.from + high * broken[number % broken.size()], 2.6, piece.color);
-        case Look::LaurRuin: return iso_slab(sketch, between(a, b, 0.25), between(a, b, 0.8), barrier.from, barrier.from + high * 0.6, 3, piece.color);
+        case Look::LaurRuin:
+            return iso_slab(sketch, between(a, b, 0.25), between(a, b, 0.8), barrier.from, barrier.from + high * 0.6, 3, piece.color);
         default: return iso_slab(sketch, a, b, barrier.from, barrier.to, 2.6, piece.color);
     }
 }

@@ -167,7 +167,8 @@ Result<std::string> to_png(const Drawing& drawing, int width_px) {
     const double scale = width_px / drawing.width;
     const double height_px = std::max(1.0, std::round(drawing.height * scale));
     if (auto refused = refused_size(drawing, width_px, height_px)) return failure(std::move(*refused));
-    const auto surface = owned(cairo_image_surface_create(drawing.paper.alpha < 1 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width_px, static_cast<int>(height_px)));
+    const auto surface = owned(cairo_image_surface_create(drawing.paper.alpha < 1 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width_px,
+                                                          static_cast<int>(height_px)));
     {
         const Context context = context_of(surface);
         cairo_scale(context.get(), scale, scale);

@@ -224,11 +224,13 @@ Result<void> Node::only_children(std::span<const std::string_view> known) const 
         if (inside->ToText() && !is_blank(inside->Value())) return failure(error({"xml.unexpected-text", {{"element", shortened(name())}}}));
     for (const Node& child : children())
         if (!contains(known, child.name()))
-            return failure(child.error(unknown("xml.unknown-element", child.name(), known, {{"element", shortened(child.name())}, {"parent", shortened(name())}})));
+            return failure(child.error(unknown("xml.unknown-element", child.name(), known,
+                                               {{"element", shortened(child.name())}, {"parent", shortened(name())}})));
     return {};
 }
 
-Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word, const std::vector<std::string>& known) {
+Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
+                   const std::vector<std::string>& known) {
     std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
     const auto meant = nearest(word, known);
     if (meant) arguments.emplace_back("suggestion", *meant);

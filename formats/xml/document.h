@@ -71,7 +71,9 @@ public:
     // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count as none.
     Result<void> only_attributes(std::span<const std::string_view> known) const;
     Result<void> only_children(std::span<const std::string_view> known) const;  // and no text
-    Result<void> only_attributes(std::initializer_list<std::string_view> known) const { return only_attributes(std::span(known.begin(), known.size())); }
+    Result<void> only_attributes(std::initializer_list<std::string_view> known) const {
+        return only_attributes(std::span(known.begin(), known.size()));
+    }
     Result<void> only_children(std::initializer_list<std::string_view> known) const { return only_children(std::span(known.begin(), known.size())); }
     Result<void> nothing_inside() const { return only_children({}); }
 

@@ -135,7 +135,8 @@ Result<Edited> read_merge(const Node& node) {
 Result<Edited> read_level(const Node& node, WrittenEdit::LevelChange how) {
     WrittenEdit::ChangeLevel change{how};
     Take take;
-    const bool well = take(node.only_attributes({"number"})) && take(node.nothing_inside()) && take(change.number, node.integer("number", 1, max_level));
+    const bool well =
+        take(node.only_attributes({"number"})) && take(node.nothing_inside()) && take(change.number, node.integer("number", 1, max_level));
     if (!well) return failure(take.error());
     return as_what(change);
 }
@@ -154,7 +155,8 @@ Result<Edited> read_edit(const Node& node, const Catalogue& catalogue) {
         return read_approval(node).map([](Approval approval) { return Edited(WrittenEdit::Approve{std::move(approval)}); });
     if (node.name() == "remove-approval")
         return read_approval(node).map([](Approval approval) { return Edited(WrittenEdit::RemoveApproval{std::move(approval)}); });
-    if (node.name() == "underlay") return read_underlay(node).map([](Underlay underlay) { return Edited(WrittenEdit::PutUnderlay{std::move(underlay)}); });
+    if (node.name() == "underlay")
+        return read_underlay(node).map([](Underlay underlay) { return Edited(WrittenEdit::PutUnderlay{std::move(underlay)}); });
     if (node.name() == "remove-underlay") return read_remove_underlay(node);
     if (node.name() == "turn") return read_turn(node);
     if (node.name() == "mirror") return read_mirror(node);

@@ -105,8 +105,8 @@ struct WrittenEdit {
         LevelChange how = LevelChange::Insert;
         int number = 1;
     };
-    using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone, RemoveZone, PutGlyph, RemoveGlyph,
-                              Approve, RemoveApproval, PutUnderlay, RemoveUnderlay>;
+    using What = std::variant<Turn, Mirror, Shift, Merge, ChangeLevel, Place, Remove, Move, NewLimit, NewAbout, NewName, PutZone,
+                              RemoveZone, PutGlyph, RemoveGlyph, Approve, RemoveApproval, PutUnderlay, RemoveUnderlay>;
     What what;
     int line = 0;  // of the file, for messages
 };

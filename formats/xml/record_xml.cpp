@@ -51,7 +51,8 @@ private:
             return false;
         for (const char* part : {"text", "actions", "end"})
             if (root.children(part).size() != 1) return fail(root.error({"record.part", {{"element", part}}}));
-        return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) && actions(*root.child("actions")) && end(*root.child("end"));
+        return seats(root) && house_rules(root) && edition(root) && armies(root) && text(root, *root.child("text")) &&
+               actions(*root.child("actions")) && end(*root.child("end"));
     }
 
     bool seats(const Node& root) {
@@ -70,7 +71,8 @@ private:
 
     bool edition(const Node& root) {
         const GameOptions& options = written_.record.options;
-        return options.house_rules || rules_of(options.edition) || fail(root.error_at("edition", {"setup.no-edition", {{"edition", options.edition}}}));
+        return options.house_rules || rules_of(options.edition) ||
+               fail(root.error_at("edition", {"setup.no-edition", {{"edition", options.edition}}}));
     }
 
     bool house_rules(const Node& root) {

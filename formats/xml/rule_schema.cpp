@@ -109,7 +109,8 @@ private:
                "        </xs:restriction>\n      </xs:simpleType>\n    </xs:attribute>\n";
     }
     static std::string bounds(int low, int high) {
-        return "          <xs:minInclusive value=\"" + std::to_string(low) + "\"/>\n          <xs:maxInclusive value=\"" + std::to_string(high) + "\"/>\n";
+        return "          <xs:minInclusive value=\"" + std::to_string(low) + "\"/>\n          <xs:maxInclusive value=\"" +
+               std::to_string(high) + "\"/>\n";
     }
     static std::string plain(std::string_view name, const char* type, bool required) {
         return "    <xs:attribute name=\"" + std::string(name) + "\" type=\"" + type + "\"" + (required ? " use=\"required\"" : "") + "/>\n";

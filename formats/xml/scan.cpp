@@ -147,7 +147,9 @@ private:
         const std::size_t from = at_, end = text_.find(';', from);
         const std::size_t length = end == std::string_view::npos || end - from > 10 ? 0 : end - from - 1;
         const std::string_view inside = text_.substr(from + 1, length);
-        if (!is_known(inside)) return fail(from, "xml.reference", {{"found", length ? shortened(text_.substr(from, length + 2)) : shortened(text_.substr(from), 10)}});
+        if (!is_known(inside))
+            return fail(from, "xml.reference",
+                        {{"found", length ? shortened(text_.substr(from, length + 2)) : shortened(text_.substr(from), 10)}});
         at_ = end;
         return true;
     }

@@ -205,7 +205,8 @@ Result<Zone> read_zone(const Node& node) {
     std::size_t color = 0;
     const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(conditions, read_conditions(node)) &&
                       take(zone.id, node.id("id")) && (!node.has("use") || take(zone.use, node.id("use"))) &&
-                      (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
+                      (!node.has("color") ||
+                       take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
                       (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
                       take(zone.spaces, read_spaces(node));
     zone.line = node.line();

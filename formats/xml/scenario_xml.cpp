@@ -29,8 +29,8 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory", "tests", "approvals",
-                                      "underlays", "carried"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory",
+                                       "tests", "approvals", "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;

@@ -78,7 +78,8 @@ private:
         NumberRange range;
         if (!take_(node.only_attributes({"from", "to"})) || !count(range.from, node, "from") || !count(range.to, node, "to")) return false;
         const std::int64_t least = written_.sum.numbers.empty() ? 1 : written_.sum.numbers.back().to + 2;
-        if (range.from < least || range.to < range.from) return fail(node, "statistics.range", {{"from", text_of(range.from)}, {"to", text_of(range.to)}});
+        if (range.from < least || range.to < range.from)
+            return fail(node, "statistics.range", {{"from", text_of(range.from)}, {"to", text_of(range.to)}});
         written_.sum.numbers.push_back(range);
         return true;
     }
@@ -174,7 +175,8 @@ std::string write_statistics(const WrittenStatistics& written) {
 
 std::string digest_of_game(std::string_view scenario, const GameOptions& options) {
     std::string text(scenario);
-    text += "\n" + options.edition + " " + std::to_string(options.players) + " " + std::to_string(options.rounds) + " " + std::to_string(options.points);
+    text += "\n" + options.edition + " " + std::to_string(options.players) + " " + std::to_string(options.rounds) + " " +
+            std::to_string(options.points);
     if (options.house_rules) text += "\n" + write_rules(*options.house_rules);
     for (std::size_t i = 0; i < options.armies.size(); ++i)
         for (const CardOfArmy& card : options.armies[i])
