@@ -1,7 +1,6 @@
 #include "editor/cli/choices.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
@@ -76,13 +75,8 @@ std::string ChoiceList::some(std::size_t first, std::size_t last) const {
 
 std::string ChoiceList::with(std::string_view words) const {
     std::string lines;
-    for (std::size_t index = 0; index < count(); ++index) {
-        const std::string text = lower(texts_[index]);
-        std::istringstream wanted(lower(words));
-        bool all = true;
-        for (std::string word; wanted >> word;) all = all && text.find(word) != std::string::npos;
-        if (all) lines += line(index);
-    }
+    for (std::size_t index = 0; index < count(); ++index)
+        if (holds_words(texts_[index], words)) lines += line(index);
     return lines;
 }
 

@@ -1,7 +1,6 @@
 #include "editor/panels/command_palette.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <imgui_stdlib.h>
 
@@ -12,13 +11,6 @@ namespace hexwright {
 namespace {
 
 constexpr int rows_in_sight = 10;
-
-bool holds_all(const std::string& text, const std::string& search) {
-    std::istringstream parts(search);
-    for (std::string word; parts >> word;)
-        if (text.find(word) == std::string::npos) return false;
-    return true;
-}
 
 void move_choice(Ui& ui, CommandPaletteUi& state, int count) {
     if (ui.take(Key::Down)) ++state.chosen;
@@ -66,7 +58,7 @@ std::vector<const Command*> commands_like(const std::string& search, const Studi
     const auto words_of = [&](const Command& row) { return lower(label_of(row, studio.words)); };
     for (const Command& row : commands())
         if (!row.id.starts_with("recent.") && row.id != "help.commands" && can_run(row, studio) &&
-            holds_all(words_of(row) + " " + std::string(row.id), sought))
+            holds_words(words_of(row) + " " + std::string(row.id), sought))
             found.push_back(&row);
     std::ranges::stable_partition(found, [&](const Command* row) { return words_of(*row).starts_with(sought); });
     return found;

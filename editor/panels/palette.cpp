@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <sstream>
 #include <utility>
 
 #include "editor/panels/icons.h"
@@ -228,15 +227,10 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
 }  // namespace
 
 std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& search) {
-    std::vector<std::string> wanted;
-    std::istringstream words(lower(search));
-    for (std::string word; words >> word;) wanted.push_back(word);
     std::vector<PieceKind> kinds;
     for (std::size_t i = 0; i < catalogue.pieces().size(); ++i) {
         const PieceType& type = catalogue.pieces()[i];
-        const std::string text = lower(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name);
-        if (std::ranges::all_of(wanted, [&](const std::string& word) { return text.find(word) != std::string::npos; }))
-            kinds.push_back(PieceKind{static_cast<int>(i)});
+        if (holds_words(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name, search)) kinds.push_back(PieceKind{static_cast<int>(i)});
     }
     std::ranges::stable_sort(kinds, {}, [&](PieceKind kind) { return catalogue[kind].terrain; });
     return kinds;

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "editor/panels/status.h"
+#include "engine/core/text.h"
 
 #include <imgui_internal.h>
 
@@ -145,9 +146,7 @@ Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::st
     for (std::string line; std::getline(all, line);) {
         ++number;
         if (const std::size_t remark = line.find('#'); remark != std::string::npos) line.resize(remark);
-        std::istringstream parts(line);
-        ScriptLine read{{}, {}, number};
-        for (std::string word; parts >> word;) read.words.push_back(word);
+        ScriptLine read{words_in(line), {}, number};
         if (read.words.empty()) continue;
         const auto verb = std::ranges::find(verbs, read.words.front(), &Verb::name);
         if (verb == std::end(verbs))

@@ -1,5 +1,6 @@
 #include "engine/core/text.h"
 
+#include <algorithm>
 #include <sstream>
 
 namespace hexwright {
@@ -17,11 +18,16 @@ std::string lower(std::string_view text) {
     return small;
 }
 
-std::vector<std::string> words_in(const std::string& text) {
-    std::istringstream in(text);
+std::vector<std::string> words_in(std::string_view text) {
+    std::istringstream in{std::string(text)};
     std::vector<std::string> words;
     for (std::string word; in >> word;) words.push_back(std::move(word));
     return words;
+}
+
+bool holds_words(std::string_view text, std::string_view search) {
+    const std::string small = lower(text);
+    return std::ranges::all_of(words_in(lower(search)), [&](const std::string& word) { return small.find(word) != std::string::npos; });
 }
 
 }  // namespace hexwright

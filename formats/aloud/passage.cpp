@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <sstream>
+
+#include "engine/core/text.h"
 
 namespace hexwright {
 namespace {
@@ -10,10 +11,9 @@ namespace {
 constexpr std::size_t line_width = 100;
 
 std::string wrapped(const std::string& text, const std::string& first, const std::string& rest) {
-    std::istringstream words(text);
     std::string out, line = first;
     bool begun = false;
-    for (std::string word; words >> word;) {
+    for (const std::string& word : words_in(text)) {
         if (begun && line.size() + 1 + word.size() > line_width) {
             out += line + "\n";
             line = rest + word;
@@ -78,9 +78,8 @@ std::string as_sentence(std::string text) {
 }
 
 std::string one_line(std::string_view text) {
-    std::istringstream words{std::string(text)};
     std::string line;
-    for (std::string word; words >> word;) line += (line.empty() ? "" : " ") + word;
+    for (const std::string& word : words_in(text)) line += (line.empty() ? "" : " ") + word;
     return line;
 }
 

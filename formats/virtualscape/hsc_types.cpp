@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
-#include <sstream>
 
 #include "embedded/data.h"
 #include "engine/core/text.h"
@@ -159,8 +158,7 @@ private:
         if (!take_(player.color, node.id("color")) || !take_(words, node.text("words")) ||
             !paint(node, "paint", player.paint))
             return false;
-        std::istringstream each(words);
-        for (std::string word; each >> word;) player.words.push_back(word);
+        player.words = words_in(words);
         types_.players_.push_back(std::move(player));
         return true;
     }

@@ -1,9 +1,9 @@
 #include "formats/xml/scenario_parts.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include "engine/core/suggest.h"
+#include "engine/core/text.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
@@ -236,11 +236,10 @@ Result<std::vector<std::string>> read_glyph_kinds(const Node& node, const Catalo
     std::string text;
     Take take;
     if (!take(text, node.text_or("kinds", "", 20'000))) return take.give(false, kinds);
-    std::istringstream words(text);
-    for (std::string word; words >> word;) {
+    for (std::string& word : words_in(text)) {
         if (!catalogue.glyph(word)) return failure(unknown_type(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
         if (kinds.size() >= max_glyphs) return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
-        kinds.push_back(word);
+        kinds.push_back(std::move(word));
     }
     return kinds;
 }
