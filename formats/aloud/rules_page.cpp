@@ -4,6 +4,7 @@
 #include <map>
 
 #include "engine/rules/edition.h"
+#include "engine/scenario/setups_played.h"
 #include "formats/aloud/aloud.h"
 
 namespace hexwright {
@@ -43,12 +44,15 @@ private:
     void played_on() {
         std::string text = edition();
         std::vector<std::string> numbers;
-        for (const Setup& setup : *scenario_.setups) numbers.push_back(std::to_string(setup.player_count()));
+        const std::vector<Setup> played = setups_played(scenario_);
+        for (const Setup& setup : played) numbers.push_back(std::to_string(setup.player_count()));
         if (!numbers.empty())
             text =
                 say("for-players", {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) + " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
+        if (scenario_.setups->empty() && !played.empty())
+            paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
     }
 
     std::string edition() const {

@@ -168,6 +168,20 @@ TEST_CASE("A page has the set-ups for the players asked for, and no others") {
     CHECK(heard_in(all, "no Marro Hive"));
 }
 
+TEST_CASE("Without set-ups a page says who finds a start zone, and what they bring") {
+    const auto page = [](int zones) {
+        std::string text;
+        for (int number = 1; number <= zones; ++number)
+            text += "<zone id=\"z" + std::to_string(number) + "\" use=\"start\" spaces=\"" + std::to_string(number) + ",0,1\"/>";
+        text = "<battlefield/><zones>" + text + "</zones>";
+        return flat(rules_page(read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\">" + text + "</scenario>", "open.xml"), shipped(), english()));
+    };
+    const std::string brought = "Each player starts in a start zone of their own and gathers an army of up to 500 points.";
+    CHECK(page(2).find("For 2 players. It is played by the Master rules of 2007. " + brought) != std::string::npos);
+    CHECK(page(3).find("For 2 or 3 players. ") != std::string::npos);
+    CHECK(page(1).find("players") == std::string::npos);
+}
+
 TEST_CASE("A hive that is nobody's is told to be no figure", "[SCEN-SIREN-08]") {
     const auto page = [](const char* name) { return flat(rules_page(sample_scenario(name), shipped(), english())); };
     CHECK(heard_in(page("sirens-call"), "no figure here"));
