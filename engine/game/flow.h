@@ -58,7 +58,7 @@ void defend(Play& play, const Step& step, const Action& action);
 
 Actions glyph_offers(const GameState& state, const Step& step);       // glyphs.cpp
 void answer_glyph(Play& play, const Step& step, const Action& action);
-void enter_glyph(Play& play, FigureId figure);                        // it has ended its move on one, or just moved onto it
+void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);       // it has ended its move there with its leading end
 Actions wound_one_offers(const GameState& state, const Step& step);
 void wound_one(Play& play, const Step& step, const Action& action);
 Actions spirit_offers(const GameState& state, const Step& step);

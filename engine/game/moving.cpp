@@ -111,14 +111,14 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     if (!state.rules().fall_at_once)  // after the whole move (FALL-02)
         for (const Stride& stride : state.strides)
             if (stride.fall != Fall::None && state[id].on_board()) take_fall(play, id, stride.fall);
-    const bool onto_glyph = !state.strides.empty() && state.strides.back().glyph;
+    const SpaceIndex glyph = !state.strides.empty() && state.strides.back().glyph ? state.strides.back().onto : no_space;
     state.strides.clear();
     if (!state[id].on_board()) return;
     const bool may_go_on = !by_power && acts_after_move(state, id);
     if (!by_power)
         play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id, .mode = static_cast<std::int8_t>(may_go_on)});
     if (!may_go_on) end_move(play, id);
-    if (onto_glyph) enter_glyph(play, id);
+    if (glyph != no_space) enter_glyph(play, id, glyph);
 }
 
 // Steps onto the next space; what it does to the figure there.

@@ -123,21 +123,20 @@ GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mov
 
 // ---- moving onto and off
 
-void enter_glyph(Play& play, FigureId figure) {
+// Only what its leading end comes onto: a glyph under its other end, where it led before or started, is left as it is (GLYPH-04).
+void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
     GameState& state = play.state;
-    for (const SpaceIndex space : spaces_of(state, figure)) {
-        const GlyphId id = glyph_at(state, space);
-        if (!id.valid() || !state.rules().glyphs) continue;
-        GameGlyph& glyph = state.glyphs[id.index()];
-        const bool hidden = !glyph.face_up;
-        glyph.face_up = true;
-        if (hidden) play.say(event::GlyphTurned{id, figure});
-        crush_glyphs(play, figure);  // who has turned Vines over stops there all the same (GLYPH-02)
-        const PrintedPower* power = power_of(state, glyph);
-        if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) continue;
-        if (is(power, "heal-all") && state[figure].wounds == 0) continue;  // turned over by one without wounds: it stays
-        play.next(glyph_step(id, figure, controller(state, figure)));
-    }
+    const GlyphId id = glyph_at(state, onto);
+    if (!id.valid() || !state.rules().glyphs) return;
+    GameGlyph& glyph = state.glyphs[id.index()];
+    const bool hidden = !glyph.face_up;
+    glyph.face_up = true;
+    if (hidden) play.say(event::GlyphTurned{id, figure});
+    crush_glyphs(play, figure);  // who has turned Vines over stops there all the same (GLYPH-02)
+    const PrintedPower* power = power_of(state, glyph);
+    if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) return;
+    if (is(power, "heal-all") && state[figure].wounds == 0) return;  // turned over by one without wounds: it stays
+    play.next(glyph_step(id, figure, controller(state, figure)));
 }
 
 void crush_glyphs(Play& play, FigureId figure) {

@@ -4,6 +4,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/powers/rows.h"
+#include "engine/rules/range.h"
 
 namespace hexwright {
 namespace {
@@ -38,18 +39,20 @@ void pass_all(const Holder&, Mover& mover) { mover.passes_all = true; }
 void slip_away(const Holder&, Mover& mover) { mover.slips_away = true; }
 void climb_higher(const Holder& holder, Mover& mover) { mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1)); }
 
-// ---- swamp water tunnel: after a move that ends there, to another such space on the same level
+// ---- swamp water tunnel: after a move that ends there, to another such space on the same level. Spaces are counted along the
+// battlefield as for range (RANGE-04); who cannot move from its space does not come away by it either (GLYPH-PROFTAKA-01).
 
 void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     const GameState& state = look.state();
     const Board& board = *state.board;
     const SpaceIndex here = state[holder.figure].at();
     const auto wet = [&](SpaceIndex space) { return holder.power.lists("terrain", state.catalogue()[board[space].terrain].id); };
-    if (!wet(here)) return;
+    if (!wet(here) || trapped(look, holder.figure)) return;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
         if (space == here || !wet(space) || board[space].height != board[here].height || !fits(state, holder.figure, space)) continue;
-        if (distance(board[space].space.at, board[here].space.at) > holder.power.number("range")) continue;
+        const auto range = range_between(board.terrain(), board[here].space.at, board[space].space.at);
+        if (!range || *range > holder.power.number("range")) continue;
         UsePower use = use_of(holder);
         use.at = space;
         actions.push_back(use);

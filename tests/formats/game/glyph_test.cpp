@@ -49,6 +49,16 @@ TEST_CASE("permanent glyphs work for the player whose figure stands on them", "[
     }
 }
 
+TEST_CASE("of two glyphs under a double-space figure only the one works that its leading end came onto", "[GLYPH-04][DOUBLE-02]") {
+    GameState game = DrawnGame("1 1 1 1 1 1").army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "thorgrim", {{5, 0}})
+                         .glyph("ulaniva", {1, 0}, Facing::Symbol).glyph("crevcor", {2, 0}, Facing::Symbol).start();
+    to_turn_of(game, "1.tor-kul-na");
+    const auto turned = happened<event::GlyphTurned>(act(game, *move_to(game, "1.tor-kul-na.1.1", {2, 0})));
+    REQUIRE(turned.size() == 1);
+    CHECK(game.glyphs[turned.front().glyph.index()].at == at(game, {2, 0}));
+    CHECK_FALSE(game.glyphs[0].face_up);
+}
+
 TEST_CASE("Thorian: normal attacks only from beside", "[GLYPH-THORIAN-01]") {
     GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "major-q10", {{3, 0}, {4, 0}}).glyph("thorian", {0, 0}).start();
     to_turn_of(game, "2.major-q10");

@@ -73,6 +73,27 @@ TEST_CASE("Swamp Water Tunnel out of an engagement: a strike, but none while Yad
     }
 }
 
+TEST_CASE("Swamp Water Tunnel counts its five spaces along the battlefield", "[RANGE-04][SPECIAL-06]") {
+    const auto tunnels = [](const char* drawing) {
+        GameState game = DrawnGame(drawing).army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{6, 0}}).start();
+        to_turn_of(game, "1.marro-drudge");
+        act(game, *move_to(game, drudge, {1, 0}));
+        return uses(game).size();
+    };
+    CHECK(tunnels("1 s 1 s 1 1 1") == 1);
+    CHECK(tunnels("1 s . s 1 1 1") == 0);
+}
+
+TEST_CASE("Swamp Water Tunnel: who is trapped does not come away by it", "[GLYPH-PROFTAKA-01][GLYPH-PROFTAKA-02][SPECIAL-06]") {
+    for (const char* glyph : {"proftaka", "ulaniva"}) {
+        GameState game =
+            DrawnGame("1 s 1 1 s 1 1 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{7, 0}}).glyph(glyph, {1, 0}).start();
+        to_turn_of(game, "1.marro-drudge");
+        act(game, *move_to(game, drudge, {1, 0}));
+        CHECK(uses(game).empty() == (std::string(glyph) == "proftaka"));
+    }
+}
+
 TEST_CASE("Swamp Water Tunnel onto a glyph: it is put there and does not move onto it", "[GLYPH-02][SPECIAL-06]") {
     GameState game = DrawnGame("1 s 1 1 s 1 1 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{7, 0}}).glyph("ulaniva", {4, 0}, Facing::Symbol).start();
     to_turn_of(game, "1.marro-drudge");
