@@ -123,10 +123,11 @@ private:
         const std::size_t before = known_.size();
         const int places = places_;
         bool well = true;
+        each_field(word, [&](std::string_view name, auto& member) { well = well && (name != "by" || bind(member)); });  // who decides
         if constexpr (!std::is_same_v<Word, Rule>) {
             each_field(word, [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
         }
-        each_field(word, [&](std::string_view, auto& member) { well = well && bind(member); });
+        each_field(word, [&](std::string_view name, auto& member) { well = well && (name == "by" || bind(member)); });
         known_.resize(before);
         places_ = places;
         return well;
@@ -140,6 +141,7 @@ private:
             const bool counts = std::holds_alternative<condition::Count>(condition.is) || std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
             counts_ += counts;
+            if (std::visit([](const auto& word) { return of_itself(word); }, condition.is)) return fail("rule.own-controller", "controller");
             if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
             if (!std::visit([this](auto& word) { return bind(word); }, condition.is)) return false;
             counts_ -= counts;
@@ -176,6 +178,13 @@ private:
     }
     template <HasFields Word>
     bool bind(std::optional<Word>& word) { return !word || bind(*word); }
+
+    template <class Word>
+    static bool of_itself(const Word& word) {  // whether a figure is its controller's: nothing to ask
+        if constexpr (std::is_same_v<Word, condition::Of> || std::is_same_v<Word, condition::EnemyOf> || std::is_same_v<Word, condition::FriendOf>)
+            return word.player.word == "controller";
+        return false;
+    }
 
     // ---- new names
 
@@ -264,7 +273,12 @@ private:
         return found_in(name, state_.catalogue().glyph(name.word), state_.catalogue().glyphs(), "rule.no-glyph");
     }
     template <Need need>
-    bool bind(Name<KindTag, need>& name) { return found_in(name, state_.catalogue().piece(name.word), state_.catalogue().pieces(), "rule.no-kind"); }
+    bool bind(Name<KindTag, need>& name) {
+        const auto kind = state_.catalogue().piece(name.word);
+        if (!found_in(name, kind, state_.catalogue().pieces(), "rule.no-kind")) return false;
+        const PieceType& type = state_.catalogue()[*kind];
+        return (type.plain_tile() && type.standable && type.hexes.size() == 1) || fail("rule.cannot-cover", name.word);
+    }
     template <Need need>
     bool bind(Name<PieceNameTag, need>& name) {
         if (!name.given()) return true;

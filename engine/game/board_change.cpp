@@ -14,13 +14,20 @@ struct Stood {  // before
     int height = 0;
 };
 
-std::vector<Stood> who_stands(const GameState& state) {
+int height_with(const GameState& state, SpaceIndex space, const Risen& risen) {
+    return (*state.board)[space].height + (std::ranges::count(risen.spaces, space) > 0 ? risen.levels : 0);
+}
+
+std::vector<Stood> who_stands(const GameState& state, const Risen& risen) {
     std::vector<Stood> all;
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         if (!state[figure].on_board() || state[state[figure].card].piece.valid()) continue;
-        Stood stood{figure, {}, (*state.board)[state[figure].at()].height};
-        for (const SpaceIndex space : spaces_of(state, figure)) stood.hexes.push_back((*state.board)[space].space.at);
+        Stood stood{figure, {}, 0};
+        for (const SpaceIndex space : spaces_of(state, figure)) {
+            stood.hexes.push_back((*state.board)[space].space.at);
+            stood.height = std::max(stood.height, height_with(state, space, risen));
+        }
         all.push_back(std::move(stood));
     }
     return all;
@@ -71,13 +78,13 @@ void change_board(Play& play, Battlefield battlefield) {
     state.occupants.resize(state.board->size(), -1);
 }
 
-void change_ground(Play& play, Battlefield battlefield) {
+void change_ground(Play& play, Battlefield battlefield, const Risen& risen) {
     GameState& state = play.state;
-    const std::vector<Stood> stood = who_stands(state);
+    const std::vector<Stood> stood = who_stands(state, risen);
     std::vector<std::pair<HexCoord, int>> glyphs;
     for (const GameGlyph& glyph : state.glyphs)
         glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at,
-                            glyph.at == no_space ? 0 : (*state.board)[glyph.at].height);
+                            glyph.at == no_space ? 0 : height_with(state, glyph.at, risen));
     change_board(play, std::move(battlefield));
     std::vector<Stood> low_first = stood;  // who falls finds who stood there already
     std::ranges::stable_sort(low_first, {}, &Stood::height);

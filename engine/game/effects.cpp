@@ -254,14 +254,17 @@ void carry_out(const Doing& doing, const effect::RemovePiece& word) {
 }
 void carry_out(const Doing& doing, const effect::Cover& word) {
     const GameState& state = doing.state();
+    const PieceKind kind{word.kind.number};
     Battlefield battlefield = *state.battlefield;
+    Risen risen{{}, state.catalogue()[kind].height};
     for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
         const Space at = (*state.board)[space].space;
         const bool half = state.catalogue()[(*state.board)[space].terrain].half_height;
-        if (at.level < max_level && !half)
-            battlefield.add({.kind = PieceKind{word.kind.number}, .at = at.at, .level = at.level + 1}, state.catalogue());
+        if (at.level >= max_level || half) continue;
+        battlefield.add({.kind = kind, .at = at.at, .level = at.level + 1}, state.catalogue());
+        risen.spaces.push_back(space);
     }
-    change_ground(doing.play, std::move(battlefield));
+    change_ground(doing.play, std::move(battlefield), risen);
 }
 void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
     for (std::size_t i = 0; i < doing.state().glyphs.size(); ++i)

@@ -61,10 +61,12 @@ bool held_by_enemy(const GameState& state, PlayerId player, const std::vector<Sp
     });
 }
 
-// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03).
+// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03). Who is given one and no choice
+// has it, whoever else stands there.
 std::vector<int> zones_for(const GameState& state, PlayerId player) {
     const auto& zones = state.setup->players[player.index()].zones;
     if (const int chosen = state.players[player.index()].zone; chosen >= 0) return {chosen};
+    if (zones.size() == 1) return {0};
     std::vector<int> free;
     for (std::size_t i = 0; i < zones.size(); ++i) {
         if (held_by_enemy(state, player, zones[i])) continue;

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
 
-// The hexes below a hive that lies so, as spaces of land to put it on; none when one of them cannot carry it.
-std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn, const std::vector<SpaceIndex>& zone) {
+// The hexes below a hive that lies so, as spaces of land to put it on (HIVE-05 to -07); none when one of them cannot carry it.
+std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn) {
     const Board& board = *state.board;
     const auto kind = state.catalogue().piece(hive_piece);
     std::vector<SpaceIndex> ground;
@@ -19,13 +19,14 @@ std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int
         const SpaceIndex space = board.index({board[first].space.at + offset, board[first].space.level});
         const bool land = space != no_space && board[space].stand == Stand::Figures && board[space].room == open_sky &&
                           !state.catalogue()[board[space].terrain].half_height;
-        if (!land || figure_at(state, space).valid() || std::ranges::count(zone, space) == 0) return {};
+        if (!land || figure_at(state, space).valid()) return {};
         ground.push_back(space);
     }
     return ground;
 }
 
 int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {  // its second hex lies to the east when it is not turned
+    if (second == no_space) return 0;
     const auto side = side_towards(board[first].space.at, board[second].space.at);
     return side ? (static_cast<int>(*side) - static_cast<int>(Direction::E) + 6) % 6 : 0;
 }
@@ -34,10 +35,13 @@ int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {  // 
 
 void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, const std::vector<SpaceIndex>& zone, Actions& actions) {
     if ((*state.board)[first].stand != Stand::Figures) return;
+    const auto inside = [&](SpaceIndex space) { return std::ranges::count(zone, space) > 0; };
     for (int turn = 0; turn < 6; ++turn)
-        if (const auto ground = ground_for(state, first, turn, zone); !ground.empty())
+        if (const auto ground = ground_for(state, first, turn); !ground.empty() && std::ranges::all_of(ground, inside))
             actions.push_back(PlaceFigure{figure, ground[0], ground[1]});
 }
+
+bool carries_hive(const GameState& state, SpaceIndex first) { return !ground_for(state, first, 0).empty(); }
 
 void stand_on_piece(Play& play, FigureId figure, PieceId piece) {
     GameState& state = play.state;

@@ -80,6 +80,7 @@ Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
         if (figure_at(state, space).valid()) return Message{"setup.two-on-a-space", {{"card", card.name}, {"space", to_text(place.space)},
                                                             {"other", printed(state, figure_at(state, space)).name}}};
     }
+    if (card.base == FigureBase::Hive && !carries_hive(state, at)) return Message{"setup.hive-ground", names};
     if (tail != no_space && ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
         return Message{"setup.not-level", names};
     if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
@@ -148,9 +149,22 @@ Trouble bring_army(Play& play, PlayerId player, const PlayerSetup& entry, const 
     return {};
 }
 
+// Two cards of one army that may not be together (SETUP-12, MULTISET-04).
+Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
+    std::vector<CardKind> army;
+    for (const CardOfArmy& card : player.army.cards) {
+        const auto kind = state.catalogue().card(card.card);
+        if (!kind) continue;
+        if (auto trouble = not_beside(*kind, army, state.catalogue(), state.rules())) return at_line(std::move(trouble), card.line);
+        army.push_back(*kind);
+    }
+    return {};
+}
+
 Located add_players(Play& play, const Setup& setup, const GameOptions& options) {
     for (const PlayerSetup& entry : setup.players) {
         const PlayerId player{entry.number - 1};
+        if (auto trouble = unlawful_pair(play.state, entry)) return trouble;
         for (const CardOfArmy& card : entry.army.cards)
             if (auto trouble = add_army_card(play, player, card)) return at_line(std::move(trouble), card.line);
         for (const OwnedPiece& owned : entry.owns)

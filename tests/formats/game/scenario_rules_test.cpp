@@ -2,6 +2,7 @@
 // rules from going on for ever.
 #include "engine/game/asking.h"
 #include "engine/game/rulebook_in_play.h"
+#include "engine/game/story.h"
 #include "engine/game/triggers.h"
 #include "engine/scenario/rulebook.h"
 #include "tests/support/played_scenario.h"
@@ -299,6 +300,53 @@ TEST_CASE("Water covers a zone: who stands there stands in it, as high as before
     CHECK(shipped()[(*game.state.board)[game.state[fig(game.state, drake)].at()].terrain].id == "grass");
     game.end_round();  // all low land is covered: nothing more to do
     CHECK(game.state.battlefield->size() == 14 + 10);
+}
+
+TEST_CASE("Land covers a zone: who stands there is lifted with it, and glyphs too") {
+    Scenario scenario = small(R"(<zones><zone id="all" spaces="0,0,1 1,0,1"/></zones>
+        <rules><rule id="rise"><on event="round-end"/><cover zone="all" kind="sand-1"/></rule></rules>)");
+    scenario.glyphs = std::vector<Glyph>{{"brandar", {{1, 0}, 1}}};
+    PlayedScenario game(scenario);
+    game.end_round();
+    REQUIRE(game.stands(drake));
+    CHECK((*game.state.board)[game.state[fig(game.state, drake)].at()].space == Space{{0, 0}, 2});
+    CHECK((*game.state.board)[game.state.glyphs.front().at].space == Space{{1, 0}, 2});
+    CHECK(happened<event::Fell>(game.events).empty());
+}
+
+TEST_CASE("Only tiles of one hex cover ground") {
+    for (const std::string kind : {"grass-7", "marro-hive", "tree-12"}) {
+        const std::string told = refusal("<zones><zone id=\"z\" spaces=\"0,0,1\"/></zones><rules><rule id=\"r\"><on event=\"round-end\"/>"
+                                         "<cover zone=\"z\" kind=\"" + kind + "\"/></rule></rules>");
+        CHECK(told.find("\"" + kind + "\" cannot cover ground") != std::string::npos);
+    }
+}
+
+TEST_CASE("Who decides is whoever was spoken of before: the controller of the figure that moved chooses another's") {
+    auto game = game_of(R"(<rules><rule id="r"><on event="move-end"/>
+        <choose by="controller" figure="g"><wound figure="g"/></choose></rule></rules>)", "1 1 1 1 1 1 1 1");
+    to_turn_of(game.state, "1.drake-sotm");
+    game.act(*move_to(game.state, drake, {1, 0}));
+    REQUIRE(game.at(Step::Kind::RuleChoice));
+    CHECK(to_decide(game.state) == PlayerId{0});
+    game.act(ChooseFigure{fig(game.state, sonlen)});
+    CHECK(game.state[fig(game.state, sonlen)].wounds == 1);
+}
+
+TEST_CASE("Whether a figure is its controller's is no question") {
+    for (const std::string word : {"of", "enemy-of", "friend-of"}) {
+        const std::string told = refusal("<rules><rule id=\"r\"><on event=\"move-end\"/><each figure=\"g\"><" + word +
+                                         " player=\"controller\"/><wound/></each></rule></rules>");
+        CHECK(told.find("whoever the event is about is \"event\"") != std::string::npos);
+    }
+}
+
+TEST_CASE("A roll by a player that there is not yet is told as nobody's") {
+    auto game = game_of(R"(<rules><rule id="r"><on event="round-start" to="1"/><roll by="first"><case from="1" to="20"><set flag="x"/></case></roll></rule></rules>)");
+    const auto rolled = happened<event::RuleRolled>(game.events);
+    REQUIRE(rolled.size() == 1);
+    const std::string told = english()(*story_of(game.state, Event{rolled.front()}));
+    CHECK(told == std::to_string(rolled.front().number) + " is rolled (r).");
 }
 
 TEST_CASE("A glyph is carried: lifted where a figure stops on it, laid down again when that figure dies") {

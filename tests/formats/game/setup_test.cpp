@@ -138,6 +138,16 @@ TEST_CASE("a zone that an enemy has taken is closed", "[SETUP-PLACE-02]") {
     CHECK(offered<PlaceFigure>(game).size() == 12);
 }
 
+TEST_CASE("who is given one zone and no choice starts in it, whoever else stands there", "[SETUP-PLACE-01]") {
+    Draft start(2, 300);
+    for (PlayerSetup& player : start.players) player.zones = {"zone-1"};
+    GameState game = start.start();
+    act(game, DraftCard{*shipped().card("shiori")});
+    act(game, offered<PlaceFigure>(game).front());
+    act(game, DraftCard{*shipped().card("sonlen")});
+    CHECK(offered<PlaceFigure>(game).size() == 11);
+}
+
 TEST_CASE("teammates start in one zone", "[SETUP-PLACE-03]") {
     Draft start(3, 300);
     for (PlayerSetup& player : start.players) player.zones = {"zone-1", "zone-2", "zone-3"}, player.team = player.number == 3 ? 2 : 1;
@@ -244,6 +254,30 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     play.destroy(hive);
     CHECK(game.battlefield->size() == pieces - 1);  // with its base
     for (const HexCoord hex : hexes) CHECK_FALSE(game.board->spaces_at(hex).empty());
+}
+
+TEST_CASE("a Hive with a start space of its own needs six free hexes of land below it", "[HIVE-05][HIVE-06][HIVE-07]") {
+    const auto trouble = [](const char* drawing, HexCoord finn) {
+        const auto started =
+            DrawnGame(drawing).army(1, "finn", {finn}).army(1, "marro-hive", {{1, 0}}).army(2, "sonlen", {{7, 1}}).try_start(1);
+        return started ? std::string() : started.error().message.id;
+    };
+    const char* land = "1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1";
+    CHECK(trouble(land, {6, 1}).empty());
+    CHECK(trouble(land, {2, 0}) == "setup.hive-ground");                                                      // somebody stands there
+    CHECK(trouble("1 1 ~ 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // water
+    CHECK(trouble("1 1 . 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // nothing
+    CHECK(trouble("1 1 2 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // not level
+}
+
+TEST_CASE("a pre-set army has no two Unique heroes of one name", "[MULTISET-04][SETUP-12]") {
+    const auto trouble = [](const char* edition, const char* card) {
+        const auto started = DrawnGame("1 1 1 1", edition).army(1, "raelin-sotm", {{0, 0}}).army(1, card, {{1, 0}}).army(2, "sonlen", {{3, 0}}).try_start(1);
+        return started ? std::string() : started.error().message.id;
+    };
+    CHECK(trouble("master-2007", "raelin-rotv") == "army.same-name");
+    CHECK(trouble("master-2007", "raelin-sotm") == "army.unique-twice");
+    CHECK(trouble("master-2007", "shiori").empty());
 }
 
 TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") {
