@@ -217,7 +217,7 @@ private:
         const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
         const std::string text = pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
                                            : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
-        return as_sentence(kinds.empty() ? text : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
+        return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}}) : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
     }
 
     // ---- rules
@@ -248,6 +248,7 @@ private:
         const bool several = victory.wins.size() > 1 || victory.wins[0].who.word == "each";
         std::string text = !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
         if (ranked) text = say("priorities") + " " + text;
+        if (std::ranges::any_of(victory.wins, [](const Win& win) { return win.who.word == "last-standing"; })) text += " " + say("together-fallen");
         if (scenario_.rounds > 0 && !limit) text += " " + say("nobody-at-limit", {{"round", scenario_.rounds}});
         return text;
     }
