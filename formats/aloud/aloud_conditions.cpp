@@ -55,8 +55,14 @@ std::string Aloud::description(const Logic& logic, Spoken thing) {
         return logic.negated ? say("not", {{"what", text}}) : text;
     }
     std::vector<std::string> parts;
-    for (const Logic& part : logic.parts) parts.push_back(description(part, thing));
-    return list(parts, logic.kind == Logic::Kind::And ? "and" : "or");
+    bool pairs = false;  // among what is chosen from
+    for (const Logic& part : logic.parts) {
+        const bool pair = logic.kind == Logic::Kind::Or && part.kind == Logic::Kind::And && part.parts.size() == 2;
+        const std::string text = description(part, thing);
+        parts.push_back(pair ? say("both", {{"what", text}}) : text);
+        pairs = pairs || pair;
+    }
+    return list(parts, logic.kind == Logic::Kind::And ? "and" : pairs ? "or-long" : "or");
 }
 
 std::string Aloud::description_of(const Condition& condition, Spoken thing) {

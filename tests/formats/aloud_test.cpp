@@ -168,6 +168,11 @@ TEST_CASE("A page has the set-ups for the players asked for, and no others") {
     CHECK(heard_in(all, "no Marro Hive"));
 }
 
+TEST_CASE("Two things together among those to choose from are told as both") {
+    const std::string any = "<any><stands-on terrain=\"water\"/><all><card type=\"hero\"/><wounded/></all></any>";
+    CHECK(heard_in(told_effects("<each figure=\"f\">" + any + "<wound/></each>"), "each figure that is on water, or both a hero and wounded"));
+}
+
 TEST_CASE("Without set-ups a page says who finds a start zone, and what they bring") {
     const auto page = [](int zones) {
         std::string text;
