@@ -66,6 +66,7 @@ public:
     bool spoke_of_active() const { return spoke_of_active_; }  // of figures that are active, which wants a note
     std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
     std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;  // "Unique Heroes"
+    std::string as_printed(const std::string& word, std::string ArmyCard::*where) const;  // "Jandar" for "jandar"
     std::string with_service(const condition::Card& card, std::string thing) const;       // "… of the class Guards"
 
 private:

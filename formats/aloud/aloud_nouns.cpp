@@ -86,16 +86,21 @@ std::string Aloud::card_head(const condition::Card& card, Spoken thing, bool plu
                                                           : on_card ? "noun.card" : "noun.figure", {{"n", n}});
     const auto described = [&](const std::string& adjective) { text = say("described", {{"adjective", adjective}, {"what", text}}); };
     if (card.id.given()) described(card_name(card.id.word));
-    if (!card.species.text.empty()) described(one_line(card.species.text));
+    if (!card.species.text.empty()) described(as_printed(card.species.text, &ArmyCard::species));
     if (card.size != CardSize::Any) described(say("size." + std::string(words_of(card.size)[static_cast<std::size_t>(card.size)])));
     if (card.uniqueness != CardRarity::Any)
         described(say("rarity." + std::string(words_of(card.uniqueness)[static_cast<std::size_t>(card.uniqueness)])));
     return text;
 }
 
+std::string Aloud::as_printed(const std::string& word, std::string ArmyCard::*where) const {
+    const auto card = std::ranges::find_if(catalogue_.cards(), [&](const ArmyCard& each) { return same_word(word, each.*where); });
+    return card == catalogue_.cards().end() ? one_line(word) : (*card).*where;
+}
+
 std::string Aloud::with_service(const condition::Card& card, std::string thing) const {
-    if (!card.card_class.text.empty()) thing = say("of-class", {{"what", thing}, {"class", one_line(card.card_class.text)}});
-    if (!card.general.text.empty()) thing = say("of-general", {{"what", thing}, {"general", one_line(card.general.text)}});
+    if (!card.card_class.text.empty()) thing = say("of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
+    if (!card.general.text.empty()) thing = say("of-general", {{"what", thing}, {"general", as_printed(card.general.text, &ArmyCard::general)}});
     return thing;
 }
 
