@@ -229,6 +229,8 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
         if (laid.at == no_space) return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
         if (in_a_pool(glyph, scenario)) continue;
+        if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
+            return at_line(Message{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}, glyph.line);
         if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
         else if (!boxes.empty()) laid.kind = draw_glyph(play, boxes, next_glyph(state));
         state.glyphs.push_back(laid);

@@ -270,6 +270,12 @@ TEST_CASE("a Hive with a start space of its own needs six free hexes of land bel
     CHECK(trouble("1 1 2 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // not level
 }
 
+TEST_CASE("no game begins with two glyphs on a space", "[GLYPH-01]") {
+    const auto started = DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).glyph("gerda", {1, 0}).glyph("ulaniva", {1, 0}).try_start();
+    REQUIRE_FALSE(started);
+    CHECK(started.error().message.id == "setup.glyph-on-glyph");
+}
+
 TEST_CASE("a pre-set army has no two Unique heroes of one name", "[MULTISET-04][SETUP-12]") {
     const auto trouble = [](const char* edition, const char* card) {
         const auto started = DrawnGame("1 1 1 1", edition).army(1, "raelin-sotm", {{0, 0}}).army(1, card, {{1, 0}}).army(2, "sonlen", {{3, 0}}).try_start(1);
