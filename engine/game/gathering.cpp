@@ -116,11 +116,23 @@ bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
            state.players[player.index()].points + card.points <= army.points;
 }
 
+namespace {
+
+// A box holds each card so many times, for all who gather from it (SETUP-12).
+bool is_left(const GameState& state, const PoolCard& card) {
+    int taken = 0;
+    for (const GameCard& other : state.cards)
+        if (other.kind == card.kind) taken += other.copies;
+    return card.copies == 0 || taken < card.copies;
+}
+
+}  // namespace
+
 // number: how many picks there were before
 Actions draft_offers(const GameState& state, const Step& step) {
     Actions actions;
-    for (const CardKind kind : state.setup->pool)
-        if (may_gather(state, step.player, kind)) actions.push_back(DraftCard{kind});
+    for (const PoolCard& card : state.setup->pool)
+        if (is_left(state, card) && may_gather(state, step.player, card.kind)) actions.push_back(DraftCard{card.kind});
     if (!actions.empty()) actions.push_back(Done{});
     return actions;
 }

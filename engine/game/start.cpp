@@ -23,21 +23,24 @@ Located at_line(Trouble trouble, FileLine line) {
     return line.number > 0 ? Error{std::move(*trouble), FilePos{"", line.number, 0}} : Error{std::move(*trouble)};
 }
 
-bool in_pool(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
-    const bool known = std::ranges::all_of(card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
-    const auto& sets = scenario.limit->sets;
-    const auto holds = [&](const SetCount& set) { return catalogue[set.set].id == card.set; };
-    const bool any = std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& other) {
-        return std::ranges::any_of(sets, [&](const SetCount& set) { return catalogue[set.set].id == other.set; });
-    });
-    return known && (!any || std::ranges::any_of(sets, holds));
+int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
+    int boxes = 0;
+    for (const SetCount& set : scenario.limit->sets)
+        if (catalogue[set.set].id == card.set) boxes += set.count;
+    return boxes;
 }
 
-std::vector<CardKind> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
-    std::vector<CardKind> pool;
-    for (std::size_t i = 0; i < catalogue.cards().size(); ++i)
-        if (in_pool(catalogue.cards()[i], scenario, catalogue)) pool.push_back(CardKind{static_cast<int>(i)});
-    return pool;
+// The cards of the limit's boxes, as many as lie in them; all cards where no box has any.
+std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<PoolCard> boxed, all;
+    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
+        const ArmyCard& card = catalogue.cards()[i];
+        const bool known = std::ranges::all_of(card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
+        if (!known) continue;
+        all.push_back({CardKind{static_cast<int>(i)}, 0});
+        if (const int boxes = boxes_with(card, scenario, catalogue); boxes > 0) boxed.push_back({all.back().kind, boxes * card.copies});
+    }
+    return boxed.empty() ? all : boxed;
 }
 
 std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::string_view edition) {

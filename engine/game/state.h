@@ -32,12 +32,18 @@ struct GamePlayer {
     Army army{};   // what may still be gathered
 };
 
+struct PoolCard {
+    CardKind kind{};
+    int copies = 0;  // in the boxes of the scenario's limit, for all players together; 0: as many as are wanted
+    friend bool operator==(const PoolCard&, const PoolCard&) = default;
+};
+
 struct GameSetup {
     std::shared_ptr<const Catalogue> catalogue{};
     Rules rules{};
     std::vector<GamePlayer> players{};
     int rounds = 0;             // limit, 0: none
-    std::vector<CardKind> pool{};  // what armies are gathered from
+    std::vector<PoolCard> pool{};  // what armies are gathered from, in the order of the catalogue
     std::vector<std::vector<const Power*>> powers{};  // by kind of card, in its order; null: not known, without effect
     std::shared_ptr<const RulebookInPlay> rulebook{};  // the scenario's own rules; null: it has none
     bool drafted = false;       // gathered card by card in turn; else each player's army at once

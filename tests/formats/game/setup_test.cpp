@@ -85,6 +85,7 @@ TEST_CASE("figures of a card are placed at once, in the player's own zone", "[SE
 
 TEST_CASE("points, uniqueness and filters bound what may be drafted", "[SETUP-08][SETUP-09][SETUP-10][SETUP-11][SETUP-12][SETUP-13][SETUP-DRAFT-08][SETUP-DRAFT-09][MULTISET-03]") {
     Draft start(2, 170);
+    start.scenario.limit.change([](Limit& limit) { limit.sets[0].count = 2; });
     start.players[0].army.only = start.players[1].army.only = {CardFilter{.type = "hero"}, CardFilter{.card = "marro-drudge"}};
     start.players[0].army.never = start.players[1].army.never = {CardFilter{.card = "marro-hive"}};
     GameState game = start.start();
@@ -108,6 +109,24 @@ TEST_CASE("points, uniqueness and filters bound what may be drafted", "[SETUP-08
     act(game, Done{});                                 // fewer points than allowed
     CHECK(game.begun == false);
     CHECK(next_step(game)->kind == Step::Kind::Markers);
+}
+
+TEST_CASE("from one box each card is drafted as often as it lies there", "[SETUP-12][SETUP-13][MULTISET-03]") {
+    for (const int boxes : {1, 2}) {
+        Draft start(2, 170);
+        start.scenario.limit.change([boxes](Limit& limit) { limit.sets[0].count = boxes; });
+        GameState game = start.start();
+        const auto offers = [&](const char* card) { return std::ranges::count(offered<DraftCard>(game), *shipped().card(card), &DraftCard::card) > 0; };
+        act(game, DraftCard{*shipped().card("shiori")});
+        while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
+        CHECK(offers("shiori") == (boxes == 2));
+        for (int card = 1; card <= 2; ++card) {
+            CHECK(offers("marro-drudge"));
+            act(game, DraftCard{*shipped().card("marro-drudge")});
+            while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
+        }
+        CHECK(offers("marro-drudge") == (boxes == 2));  // two in a box
+    }
 }
 
 TEST_CASE("more figures than spaces: the others take no part", "[SETUP-PLACE-04]") {
