@@ -17,19 +17,36 @@ const std::string* value_of(const Message& message, std::string_view name) {
     return found == message.arguments.end() ? nullptr : &found->value;
 }
 
-// "{name}" without such an argument stays as it is: seen, but harmless.
-std::string filled_in(std::string_view text, const Message& message) {
+std::string sentence_of(const Words& words, const Message& message, bool inside);
+
+// What stands for "{name}": the argument; for "{say:name}" the sentence whose id it is, which has the same arguments. Without such
+// an argument it stays as it is: seen, but harmless.
+std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside) {
+    const bool says = name.starts_with("say:");
+    const std::string* value = value_of(message, says ? name.substr(4) : name);
+    if (!value || (says && inside)) return "{" + std::string(name) + "}";
+    return says ? sentence_of(words, {*value, message.arguments}, true) : *value;
+}
+
+std::string filled_in(std::string_view text, const Words& words, const Message& message, bool inside) {
     std::string sentence;
     while (!text.empty()) {
         const std::size_t open = text.find('{');
         const std::size_t close = open == std::string_view::npos ? open : text.find('}', open);
         if (close == std::string_view::npos) break;
-        const std::string* value = value_of(message, text.substr(open + 1, close - open - 1));
         sentence += text.substr(0, open);
-        sentence += value ? std::string_view(*value) : text.substr(open, close + 1 - open);
+        sentence += value_for(text.substr(open + 1, close - open - 1), words, message, inside);
         text.remove_prefix(close + 1);
     }
     return sentence.append(text);
+}
+
+std::string sentence_of(const Words& words, const Message& message, bool inside) {
+    const auto found = words.sentences.find(message.id);
+    if (found == words.sentences.end()) return "[" + message.id + "]";
+    const Words::Sentence& sentence = found->second;
+    const std::string* count = sentence.one.empty() ? nullptr : value_of(message, sentence.count);
+    return filled_in(count && *count == "1" ? sentence.one : sentence.text, words, message, inside);
 }
 
 Result<std::pair<std::string, Words::Sentence>> sentence_from(const Node& node) {
@@ -47,13 +64,7 @@ Result<std::pair<std::string, Words::Sentence>> sentence_from(const Node& node) 
 
 }  // namespace
 
-std::string Words::operator()(const Message& message) const {
-    const auto found = sentences.find(message.id);
-    if (found == sentences.end()) return "[" + message.id + "]";
-    const Sentence& sentence = found->second;
-    const std::string* count = sentence.one.empty() ? nullptr : value_of(message, sentence.count);
-    return filled_in(count && *count == "1" ? sentence.one : sentence.text, message);
-}
+std::string Words::operator()(const Message& message) const { return sentence_of(*this, message, false); }
 
 bool Words::knows(std::string_view id) const { return sentences.contains(id); }
 

@@ -11,7 +11,8 @@ namespace hexwright {
 
 class Words {
 public:
-    // "{name}" in a sentence stands for the argument of that name; a sentence may have a form for one and one for other counts.
+    // "{name}" in a sentence stands for the argument of that name, "{say:name}" for the sentence whose id that argument is, of the same
+    // arguments. A sentence may have a form for one and one for other counts.
     // An id without a sentence gives the id in brackets, so that tests find it; nothing throws.
     std::string operator()(const Message& message) const;
     std::string operator()(std::string_view id) const { return (*this)(Message{std::string(id), {}}); }

@@ -1,10 +1,14 @@
 #include "editor/cli/choices.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
 
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/game/story.h"
+#include "engine/game/wording.h"
 
 namespace hexwright {
 namespace {
@@ -15,10 +19,37 @@ constexpr std::size_t least_group = 6;  // fewer alike are not folded
 std::string tidy(std::string text) {  // without the blanks of arguments that say nothing
     while (text.ends_with(' ')) text.pop_back();
     if (const auto gap = text.find(" ,"); gap != std::string::npos) text.erase(gap, 1);
+    if (const auto gap = text.find("  "); gap != std::string::npos) text.erase(gap, 1);
     return text;
 }
 
-std::string figure_text(const GameState& seen, FigureId figure, const Words& words) { return words(choice_of(seen, ChooseFigure{figure})); }
+std::string figure_text(const GameState& seen, FigureId figure, const Words& words) {
+    return words(Message{"choice.choose-figure", {{"figure", called(seen, figure)}}});
+}
+
+std::string text_of(const GameState& seen, const Action& action, const Words& words) {
+    std::string text = tidy(words(choice_of(seen, action)));
+    const Move* move = std::get_if<Move>(&action);
+    if (!move) return text;
+    const char* before = ": ";
+    for (const Message& harm : harm_of(seen, *move)) text += std::exchange(before, ", ") + words(harm);
+    return text;
+}
+
+// What tells choices apart that read alike: members of an action as records name them, the shortest to tell first.
+constexpr std::string_view telling_members[] = {"figure", "target", "card", "glyph", "player", "at", "tail", "flown", "backwards", "path"};
+
+Message told_apart(std::string_view member, const std::string& value) {
+    if (member == "tail") return {"choice.apart-lead", {{"value", value}}};
+    if (member == "flown") return {value.empty() ? "choice.apart-walked" : "choice.apart-flown"};
+    if (member == "backwards") return {value.empty() ? "choice.apart-forwards" : "choice.apart-backwards"};
+    return {member == "path" ? "choice.apart-path" : "choice.apart", {{"value", value}}};
+}
+
+std::string member_of(const Wording& wording, std::string_view name) {
+    const auto found = std::ranges::find(wording.members, name, [](const auto& member) { return std::string_view(member.first); });
+    return found == wording.members.end() ? std::string() : found->second;
+}
 
 std::string group_of(const GameState& seen, const Action& action, const Words& words) {
     return visit(action,
@@ -36,8 +67,21 @@ std::string group_of(const GameState& seen, const Action& action, const Words& w
 
 ChoiceList::ChoiceList(const GameState& seen, const std::vector<Action>& legal, const Words& words) : words_(&words) {
     for (const Action& action : legal) {
-        texts_.push_back(tidy(words(choice_of(seen, action))));
+        texts_.push_back(text_of(seen, action, words));
         groups_.push_back(group_of(seen, action, words));
+    }
+    for (const std::string_view member : telling_members) tell_apart(seen, legal, member);
+}
+
+void ChoiceList::tell_apart(const GameState& seen, const std::vector<Action>& legal, std::string_view member) {
+    std::map<std::string, std::vector<std::size_t>> alike;
+    for (std::size_t index = 0; index < count(); ++index) alike[texts_[index]].push_back(index);
+    for (const auto& [text, places] : alike) {
+        if (places.size() < 2) continue;
+        std::vector<std::string> values;
+        for (const std::size_t place : places) values.push_back(member_of(wording_of(seen, legal[place]), member));
+        if (std::ranges::adjacent_find(values, std::not_equal_to{}) == values.end()) continue;
+        for (std::size_t i = 0; i < places.size(); ++i) texts_[places[i]] += ", " + (*words_)(told_apart(member, values[i]));
     }
 }
 

@@ -1,5 +1,6 @@
 // What somebody may do, as a numbered list: the order and the numbers are those of the actions. Many alike, such as the places that
-// one figure may move to, are folded into one line until asked for.
+// one figure may move to, are folded into one line until asked for. No two lines are the same: where the words of two actions are, the
+// lines go on with what tells them apart.
 #pragma once
 #include <string>
 #include <string_view>
@@ -21,6 +22,7 @@ public:
     std::string with(std::string_view words) const;           // those that have all of these words, in any case; none: empty
 
 private:
+    void tell_apart(const GameState& seen, const std::vector<Action>& legal, std::string_view member);
     std::string line(std::size_t index) const;
     std::size_t end_of_group(std::size_t index) const;
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <iostream>
+#include <iterator>
+#include <utility>
 
 #include "editor/cli/choices.h"
 #include "engine/core/text.h"
@@ -27,18 +29,42 @@ bool shows_something(const Event& event) {
            std::holds_alternative<event::MarkerTaken>(event);
 }
 
+bool is_space(std::string_view word) { return word.find(',') != std::string_view::npos; }
+
+// The members that words stand for, one after the other; the first that is none too many is left in `more`.
+using Members = std::vector<std::pair<std::string, std::string>>;
+
+Members put_members(const std::vector<std::string>& words, std::string& more) {
+    Members members;
+    const char* space = "at";
+    for (std::size_t i = 1; i < words.size() && more.empty(); ++i) {
+        if (i == 1) members.emplace_back("figure", words[i]);
+        else if (members.back().first == "wounds" || (is_space(words[i]) && !space)) more = words[i];
+        else if (is_space(words[i])) members.emplace_back(std::exchange(space, space == std::string_view("at") ? "tail" : nullptr), words[i]);
+        else members.emplace_back("wounds", words[i]);
+    }
+    return members;
+}
+
+Members dispute_members(const std::vector<std::string>& words, std::string& more) {
+    constexpr const char* names[] = {"figure", "target"};
+    Members members;
+    for (std::size_t i = 1; i < words.size(); ++i)
+        if (i <= std::size(names)) members.emplace_back(names[i - 1], words[i]);
+        else more = words[i];
+    return members;
+}
+
 // "put 1.sonlen.1.1 3,4,2", "dice 6 6 1", "dispute 1.sonlen.1.1 2.shiori.1.1": in the words that records use.
-Wording by_hand_wording(const std::vector<std::string>& words) {
+Wording by_hand_wording(const std::vector<std::string>& words, std::string& more) {
     Wording wording{words.front()};
-    if (words.front() == NextDice::name) {
-        std::string faces;
-        for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + words[i];
-        wording.members.emplace_back("faces", faces);
+    if (words.front() != NextDice::name) {
+        wording.members = words.front() == Dispute::name ? dispute_members(words, more) : put_members(words, more);
         return wording;
     }
-    const std::vector<std::string> names = words.front() == Dispute::name ? std::vector<std::string>{"figure", "target"}
-                                                                          : std::vector<std::string>{"figure", "at", "tail"};
-    for (std::size_t i = 1; i < words.size(); ++i) wording.members.emplace_back(i <= names.size() ? names[i - 1] : "more", words[i]);
+    std::string faces;
+    for (std::size_t i = 1; i < words.size(); ++i) faces += (i > 1 ? " " : "") + words[i];
+    wording.members.emplace_back("faces", faces);
     return wording;
 }
 
@@ -113,12 +139,19 @@ private:
 
     // ---- asking
 
-    Message question(PlayerId player) const {
+    Message who_decides(PlayerId player) const {
         const GameState& state = played_.state;
-        Message message{state.turns.empty() ? "human.turn" : "human.turn-of",
-                        {{"player", player.value + 1}, {"round", static_cast<int>(state.round)}}};
-        if (!state.turns.empty()) message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
+        const std::vector<Argument> who{{"player", player.value + 1}};
+        if (state.turns.empty()) return {"human.turn", who};
+        Message message{state.rules().order_markers ? "human.turn-of" : "human.turn-without-rounds", who};
+        message.arguments.emplace_back("round", static_cast<int>(state.round));
+        message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
         return message;
+    }
+
+    std::string question(const GameState& seen, PlayerId player) const {
+        const auto asked = question_of(seen);
+        return words_(who_decides(player)) + (asked ? " " + words_(*asked) : "");
     }
 
     // The place of the choice; as many as there are: none was made.
@@ -127,7 +160,7 @@ private:
         std::size_t chosen = legal.size();
         const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
         const auto ask = [&] {
-            print("\n" + words_(question(player)) + "\n" + choices.folded());
+            print("\n" + question(seen, player) + "\n" + choices.folded());
             if (may_dispute) say("human.may-dispute");
         };
         ask();
@@ -191,18 +224,27 @@ private:
         return true;
     }
 
+    bool refuse(const Message& reason) const {
+        say(reason);
+        return false;
+    }
+
+    bool keeps_wounds(const PutFigure& put, const Wording& wording) const {  // who is only put elsewhere
+        return put.figure.valid() && played_.state[put.figure].on_board() && wording.members.back().first != "wounds";
+    }
+
     bool done_by_hand(const std::vector<std::string>& words) {
-        const Wording wording = by_hand_wording(words);
-        const auto action = action_of(played_.state, wording);
-        if (!action) {
-            say(action.error().message);
-            return false;
+        std::string more;
+        Wording wording = by_hand_wording(words, more);
+        if (!more.empty()) return refuse({words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
+        auto action = action_of(played_.state, wording);
+        if (!action) return refuse(action.error().message);
+        if (auto* put = std::get_if<PutFigure>(&*action); put && keeps_wounds(*put, wording)) {
+            put->wounds = played_.state[put->figure].wounds;
+            wording = wording_of(played_.state, *action);
         }
         auto applied = hexwright::apply(played_.state, *action);
-        if (!applied) {
-            say(applied.error().message);
-            return false;
-        }
+        if (!applied) return refuse(applied.error().message);
         history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
         played_.state = std::move(applied->state);
         happened(wording, applied->events);
@@ -211,13 +253,19 @@ private:
 
     // ---- the table
 
+    static std::string spaces_text(const GameState& seen, FigureId figure) {  // the front first
+        std::string text;
+        for (const SpaceIndex space : spaces_of(seen, figure)) text += (text.empty() ? "" : " ") + to_text((*seen.board)[space].space);
+        return text;
+    }
+
     std::string figures_of_player(const GameState& seen, PlayerId player) const {
         std::string lines = words_(Message{"human.player", {{"player", player.value + 1}}}) + "\n";
         for (std::size_t i = 0; i < seen.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
             if (!seen[figure].on_board() || controller(seen, figure) != player) continue;
             lines += "  " + words_(Message{"human.figure", {{"id", name_of(seen, figure)},
-                                                            {"space", to_text((*seen.board)[seen[figure].at()].space)},
+                                                            {"spaces", spaces_text(seen, figure)},
                                                             {"wounds", static_cast<int>(seen[figure].wounds)},
                                                             {"life", printed(seen, figure).life}}}) + "\n";
         }

@@ -81,6 +81,7 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
     if (state.over) return;
     Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished",
                  {{"actions", most_actions_of_game}, {"seconds", seconds}}};
+    if (!state.rules().order_markers) told.id += "-without-rounds";
     told.arguments.emplace_back("round", static_cast<int>(state.round));
     told.arguments.emplace_back("points", points_of_all(state));
     report.say(told);

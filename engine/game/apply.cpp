@@ -6,6 +6,7 @@
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
+#include "engine/game/moving.h"
 #include "engine/game/refusal.h"
 #include "engine/game/settle.h"
 #include "engine/game/triggers.h"

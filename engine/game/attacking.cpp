@@ -4,6 +4,7 @@
 
 #include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
+#include "engine/game/refusal.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
@@ -109,20 +110,27 @@ Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId
 
 namespace {
 
-enum class Target : std::uint8_t { No, Seen, Unseen };  // Unseen: only sight is missing
+NoAttack said_by(NoTarget reason) {
+    if (reason == NoTarget::EngagedWithOthers) return NoAttack::EngagedWithOthers;
+    return reason == NoTarget::NotAdjacent ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
+}
 
-Target as_target(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+// Whether it has the attack left or not.
+NoAttack as_target(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
-    if (!state[target].on_board() || friends(state, figure, target)) return Target::No;  // RANGE-09
-    if (may_not(state, figure, modifier::Ban::Attack) || may_not(state, target, modifier::Ban::BeAttacked)) return Target::No;
-    if (form.power && form.power->lists("not-general", printed(state, target).general)) return Target::No;
-    if (look.least_range(figure, target) > form.range) return Target::No;
+    if (!state[target].on_board()) return NoAttack::NotThere;
+    if (friends(state, figure, target)) return NoAttack::Friend;
+    if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
+    if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
+    if (form.power && form.power->lists("not-general", printed(state, target).general)) return NoAttack::Spared;
+    if (look.least_range(figure, target) > form.range) return form.range <= 1 ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
     const Blow blow = blow_of(look, figure, form, target);
     const Aim aim = aim_of(look, blow, form);
-    if (no_target(aim, state.rules()) || shunned(look, blow)) return Target::No;
-    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return Target::No;
+    if (const auto reason = no_target(aim, state.rules())) return said_by(*reason);
+    if (shunned(look, blow)) return NoAttack::Shunned;
+    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return NoAttack::NotLobbed;
     const bool unseen = form.row && form.row->unseen;
-    return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? Target::Seen : Target::Unseen;
+    return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? NoAttack::None : NoAttack::NotSeen;
 }
 
 // Of the attacks that this figure has left, against everybody.
@@ -147,7 +155,13 @@ bool rolled_for(const GameState& state, FigureId figure, FigureId target) {
 }  // namespace
 
 bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
-    return as_target(look, figure, form, target) == Target::Seen;
+    return as_target(look, figure, form, target) == NoAttack::None;
+}
+
+NoAttack why_no_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
+    if (const NoAttack reason = as_target(look, figure, form, target); reason != NoAttack::None) return reason;
+    if (!left_to_use(look.state(), figure, form)) return NoAttack::UsedUp;
+    return has_attack_left(look, figure, form, target) ? NoAttack::None : NoAttack::Spent;
 }
 
 void attack_offers(const Look& look, FigureId figure, Actions& into) {
@@ -159,7 +173,7 @@ void attack_offers(const Look& look, FigureId figure, Actions& into) {
 
 bool only_unseen(const Look& look, FigureId figure) {
     return any_attack(look, figure, [&](const AttackForm& form, FigureId target) {
-        return as_target(look, figure, form, target) == Target::Unseen && !rolled_for(look.state(), figure, target);
+        return as_target(look, figure, form, target) == NoAttack::NotSeen && !rolled_for(look.state(), figure, target);
     });
 }
 

@@ -5,11 +5,12 @@
 #include "engine/game/flow.h"
 #include "engine/game/look.h"
 #include "engine/game/modifiers.h"
+#include "engine/game/moving.h"
 #include "engine/game/rulebook_in_play.h"
-#include "engine/game/refusal.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
+#include "engine/rules/stepping.h"
 
 namespace hexwright {
 namespace {
@@ -90,7 +91,7 @@ Result<Walk> walk_of(const Look& look, const Move& move, int given = -1) {
     const Mover mover = mover_with(state, move.figure, move.way, given);
     if (move.path.empty()) {
         const auto cheapest = harmless(look, move, given);
-        if (!cheapest) return failure(Message{"refused.no-way", {{"figure", printed(state, move.figure).name}}});
+        if (!cheapest) return failure(why_no_way(look, move));
         path = *cheapest;
     }
     return walk(*state.board, mover, look.occupancy(move.figure), state.rules(), path, printed(state, move.figure).name);
@@ -169,8 +170,74 @@ bool may_walk(const GameState& state, const Move& move) {
         return other && other->figure == move.figure && other->way == move.way;
     });
     if (!may_move) return false;
-    const auto way = walk_of(Look(state), move);
+    const auto way = way_of(Look(state), move);
     return way && way->at == move.at && way->tail == move.tail;
+}
+
+Result<Walk> way_of(const Look& look, const Move& move) { return walk_of(look, move, spaces_given(look.state())); }
+
+int spaces_given(const GameState& state) {
+    const Step* step = next_step(state);
+    if (!step || step->kind != Step::Kind::Glyph) return -1;
+    const GlyphKind kind = state.glyphs[static_cast<std::size_t>(step->number)].kind;
+    const PrintedPower* power = kind.valid() ? state.catalogue()[kind].power(edition_of(state.rules())) : nullptr;
+    return power && power->id == "group-move" ? power->number("move") : -1;
+}
+
+// ---- why not
+
+namespace {
+
+constexpr std::int16_t as_far_as_it_takes = 500;  // Move, to tell "too far" from "no way at all"
+
+bool ends_so(const End& end, const Move& move) { return end.at == move.at && (move.tail == no_space || end.tail == move.tail); }
+
+// The least Move that takes it there; none: no way at all.
+std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& move) {
+    Reach& reach = workspace();
+    reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
+    std::optional<int> least;
+    for (const End& end : reach.ends())
+        if (ends_so(end, move)) least = std::min<int>(least.value_or(end.cost), end.cost);
+    return least;
+}
+
+// Onto a space beside it, with the end that then leads.
+std::optional<Path> one_step(const Board& board, const Mover& mover, const Move& move) {
+    const bool flown = mover.flight != Flight::Never;
+    const auto beside = [&](SpaceIndex a, SpaceIndex b) { return distance(board[a].space.at, board[b].space.at) == 1; };
+    if (!mover.is_double()) return beside(mover.at, move.at) ? std::optional(Path{{move.at}, Lead::Front, flown}) : std::nullopt;
+    if (move.tail == mover.at && beside(mover.at, move.at)) return Path{{move.at}, Lead::Front, flown};
+    if (move.at == mover.tail && move.tail != no_space && beside(mover.tail, move.tail)) return Path{{move.tail}, Lead::Back, flown};
+    return {};
+}
+
+Message why_not_that_far(const Look& look, Mover mover, const Move& move, const Argument& who) {
+    const GameState& state = look.state();
+    if (least_cost(look, mover, move)) return {"move.only-harmed", {who}};
+    if (const auto path = one_step(*state.board, mover, move))
+        if (const auto step = walk(*state.board, mover, look.occupancy(move.figure), state.rules(), *path, who.value); !step)
+            return step.error().message;
+    const int most = mover.move;
+    mover.move = as_far_as_it_takes;
+    if (const auto cost = least_cost(look, mover, move)) return {"move.too-far", {{"needed", *cost}, {"move", most}, who}};
+    return {"move.no-way", {who, {"space", to_text((*state.board)[move.at].space)}}};
+}
+
+}  // namespace
+
+Message why_no_way(const Look& look, const Move& move) {
+    const GameState& state = look.state();
+    const Mover mover = mover_with(state, move.figure, move.way, spaces_given(state));
+    const Argument who{"who", printed(state, move.figure).name}, space{"space", to_text((*state.board)[move.at].space)};
+    if (!move.path.empty()) {
+        const auto walked = way_of(look, move);
+        return walked ? Message{"move.ends-elsewhere", {who, space}} : walked.error().message;
+    }
+    if (move.tail != no_space && !mover.is_double()) return {"move.one-space", {who}};
+    if (auto reason = cannot_stop(*state.board, mover, look.occupancy(move.figure), state.rules(), move.at, move.tail, who.value)) return *reason;
+    if (mover.is_double() && move.tail == no_space && least_cost(look, mover, move)) return {"move.two-spaces", {who}};
+    return why_not_that_far(look, mover, move, who);
 }
 
 void begin_move(Play& play, const Move& move, int given) {

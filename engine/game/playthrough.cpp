@@ -17,6 +17,14 @@ Message with(Message message, const std::vector<Argument>& more) {
     return message;
 }
 
+// The sentence of the record around that of the reason, whose arguments it has, too.
+Message refused_for(const Message& reason, const std::vector<Argument>& place) {
+    Message message = with(reason, place);
+    message.id = "replay.refused";
+    message.arguments.emplace_back("why", reason.id);
+    return message;
+}
+
 }  // namespace
 
 int check_of(const GameState& state, std::size_t events) {
@@ -71,7 +79,7 @@ Result<Playthrough> play_again(Started started, const Record& record, const Watc
         const auto action = action_of(played.state, wording);
         if (!action) return failure(with(action.error().message, place));
         auto applied = hexwright::apply(played.state, *action);
-        if (!applied) return failure(Message{"replay.refused", place});
+        if (!applied) return failure(refused_for(applied.error().message, place));
         played.state = std::move(applied->state);
         note(played, applied->events.size());
         const bool kept = i < record.checks.size() && record.checks[i] >= 0;

@@ -1,8 +1,11 @@
 #include "engine/game/refusal.h"
 
-#include "engine/game/attacking.h"
+#include <algorithm>
+
 #include "engine/game/legal_actions.h"
-#include "engine/game/look.h"
+#include "engine/game/modifiers.h"
+#include "engine/game/moving.h"
+#include "engine/powers/powers.h"
 
 namespace hexwright {
 namespace {
@@ -12,26 +15,128 @@ const std::string& figure_name(const GameState& state, FigureId figure) { return
 bool exists(const GameState& state, FigureId figure) { return figure.valid() && figure.index() < state.figures.size(); }
 bool exists(const GameState& state, SpaceIndex space) { return space >= 0 && static_cast<std::size_t>(space) < state.board->size(); }
 
-Message no_attack(const GameState& state, const Attack& attack) {
-    if (!exists(state, attack.figure) || !exists(state, attack.target)) return {"refused.no-figure"};
-    const std::vector<Argument> names{{"figure", figure_name(state, attack.figure)}, {"target", figure_name(state, attack.target)}};
-    if (friends(state, attack.figure, attack.target)) return {"refused.friend", names};
-    if (!state[attack.target].on_board()) return {"refused.target-gone", names};
-    const Look look(state);
-    const Blow blow{attack.figure, attack.target, attack.with, look.adjacent(attack.figure, attack.target)};
-    for (const AttackForm& form : attack_forms(look, attack.figure)) {
-        if (form.with != attack.with) continue;
-        if (may_attack(look, attack.figure, form, attack.target)) return {"refused.no-attack-left", names};
-        if (!blow.adjacent && state.rules().engagement && look.engaged(attack.figure)) return {"refused.engaged-with-others", names};
-        if (look.range(attack.figure, attack.target) > form.range) return {"refused.out-of-range", names};
-    }
-    return {"refused.not-seen", names};
+Argument named(const GameState& state, FigureId figure) { return {"figure", figure_name(state, figure)}; }
+
+Message other_decision(const GameState& state) { return {"refused.not-now", {{"player", to_decide(state)->value + 1}}}; }
+
+// ---- who acts in a turn, and when
+
+std::optional<Message> not_in_turn(const GameState& state, FigureId figure) {
+    const Turn& turn = state.turns.back();
+    const Argument name = named(state, figure);
+    if (state[figure].card != turn.card) return Message{"refused.other-card", {name, {"card", printed(state, turn.card).name}}};
+    if (state[figure].barred) return Message{"refused.takes-no-part", {name}};
+    if (std::ranges::count(able_figures(state), figure) == 0)
+        return Message{"refused.others-act", {name, {"count", printed(state, figure).figures}}};
+    return {};
+}
+
+std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, FigureId figure, const char* early, const char* late) {
+    const Turn::Phase now = state.turns.back().phase;
+    if (now == phase) return {};
+    return Message{now < phase ? early : late, {named(state, figure)}};
+}
+
+// ---- moves
+
+std::optional<Message> held(const Look& look, const Move& move) {  // whatever the moment
+    const GameState& state = look.state();
+    const Argument name = named(state, move.figure);
+    if (printed(state, move.figure).base == FigureBase::Hive) return Message{"refused.never-moves", {name}};
+    if (may_not(state, move.figure, modifier::Ban::Move)) return Message{"refused.move-banned", {name}};
+    if (trapped(look, move.figure)) return Message{"refused.trapped", {name}};
+    const auto ways = ways_of_moving(look, move.figure);
+    if (std::ranges::count(ways, move.way) == 0 || (move.way != 0 && spaces_given(state) >= 0)) return Message{"refused.no-such-way", {name}};
+    return {};
+}
+
+std::optional<Message> not_by_glyph(const GameState& state, const Step& step, FigureId figure) {
+    if (controller(state, figure) != step.player) return other_decision(state);
+    if (std::ranges::count(state.queue, figure) > 0) return Message{"refused.moved", {named(state, figure)}};
+    return {};
+}
+
+std::optional<Message> not_in_moves(const GameState& state, FigureId figure) {
+    if (auto reason = not_in_turn(state, figure)) return reason;
+    if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over")) return reason;
+    if (state[figure].moved != Figure::Moved::No) return Message{"refused.moved", {named(state, figure)}};
+    return {};
+}
+
+std::optional<Message> not_going_on(const GameState& state, const Step& step, FigureId figure) {
+    if (step.figure != figure) return Message{"refused.other-moves", {named(state, figure), {"other", figure_name(state, step.figure)}}};
+    if (state[figure].moved != Figure::Moved::Partly) return Message{"refused.moved", {named(state, figure)}};
+    return {};
+}
+
+// Why this figure moves nowhere now.
+std::optional<Message> moves_nowhere(const GameState& state, FigureId figure) {
+    const Step& step = *next_step(state);
+    if (step.kind == Step::Kind::TakeTurnStep) return not_in_moves(state, figure);
+    if (step.kind == Step::Kind::AfterMove) return not_going_on(state, step, figure);
+    if (spaces_given(state) >= 0) return not_by_glyph(state, step, figure);
+    return other_decision(state);
 }
 
 Message no_move(const GameState& state, const Move& move) {
     if (!exists(state, move.figure)) return {"refused.no-figure"};
-    if (!exists(state, move.at)) return {"refused.no-space"};
-    return {"refused.no-way", {{"figure", figure_name(state, move.figure)}, {"space", to_text((*state.board)[move.at].space)}}};
+    if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {"refused.no-space"};
+    if (!state[move.figure].on_board()) return {"refused.off-board", {named(state, move.figure)}};
+    if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
+    const Look look(state);
+    if (const auto reason = held(look, move)) return *reason;
+    return why_no_way(look, move);
+}
+
+// ---- attacks
+
+const char* sentence_against(NoAttack reason) {
+    switch (reason) {
+        case NoAttack::NotThere: return "refused.target-gone";
+        case NoAttack::Friend: return "refused.friend";
+        case NoAttack::Banned: return "refused.attack-banned";
+        case NoAttack::Protected: return "refused.target-protected";
+        case NoAttack::Spared: return "refused.target-spared";
+        case NoAttack::EngagedWithOthers: return "refused.engaged-with-others";
+        case NoAttack::NotAdjacent: return "refused.not-adjacent";
+        case NoAttack::OutOfRange: return "refused.out-of-range";
+        case NoAttack::Shunned: return "refused.only-from-beside";
+        case NoAttack::NotLobbed: return "refused.not-lobbed";
+        case NoAttack::NotSeen: return "refused.not-seen";
+        case NoAttack::UsedUp: return "refused.used-up";
+        case NoAttack::Spent: return "refused.no-attack-left";
+        case NoAttack::None: break;  // nobody asks
+    }
+    return "refused.no-such-attack";
+}
+
+std::optional<Message> not_in_attacks(const GameState& state, FigureId figure) {
+    if (next_step(state)->kind != Step::Kind::TakeTurnStep) return other_decision(state);
+    if (auto reason = not_in_turn(state, figure)) return reason;
+    if (auto reason = not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over")) return reason;
+    if (state.turns.back().no_attacks) return Message{"refused.no-attacks", {named(state, figure)}};
+    return {};
+}
+
+Message no_attack(const GameState& state, const Attack& attack) {
+    if (!exists(state, attack.figure) || !exists(state, attack.target)) return {"refused.no-figure"};
+    std::vector<Argument> names{named(state, attack.figure), {"target", figure_name(state, attack.target)}};
+    if (!state[attack.figure].on_board()) return {"refused.off-board", names};
+    if (!state[attack.target].on_board()) return {"refused.target-gone", names};
+    if (friends(state, attack.figure, attack.target)) return {"refused.friend", names};
+    if (const auto reason = not_in_attacks(state, attack.figure)) return *reason;
+    const Look look(state);
+    const std::vector<AttackForm> forms = attack_forms(look, attack.figure);
+    const auto form = std::ranges::find(forms, attack.with, &AttackForm::with);
+    if (form == forms.end()) return {"refused.no-such-attack", names};
+    const NoAttack reason = why_no_attack(look, attack.figure, *form, attack.target);
+    const int away = look.range(attack.figure, attack.target);
+    if (reason == NoAttack::OutOfRange && away == Look::far) return {"refused.cut-off", names};
+    names.emplace_back("range", form->range);
+    names.emplace_back("away", away);
+    if (form->power) names.emplace_back("power", form->power->name);
+    names.emplace_back("general", printed(state, attack.target).general);
+    return {sentence_against(reason), names};
 }
 
 }  // namespace
@@ -41,7 +146,7 @@ Message why_not(const GameState& state, const Action& action) {
     if (!player) return {"refused.game-over"};
     if (const auto* attack = std::get_if<Attack>(&action)) return no_attack(state, *attack);
     if (const auto* move = std::get_if<Move>(&action)) return no_move(state, *move);
-    return {"refused.not-now", {{"player", player->value + 1}}};
+    return other_decision(state);
 }
 
 std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute) {

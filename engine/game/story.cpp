@@ -3,17 +3,20 @@
 #include <algorithm>
 
 #include "engine/core/visit.h"
+#include "engine/game/legal_actions.h"
+#include "engine/game/moving.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/game/wording.h"
 
 namespace hexwright {
-namespace {
 
-// "Marro Drudge 2.1" where a card has several figures, else the name.
 std::string called(const GameState& state, FigureId figure) {
     const ArmyCard& card = printed(state, figure);
     if (card.figures * state[state[figure].card].copies == 1) return card.name;
     return card.name + " " + std::to_string(state[figure].number + 1);
 }
+
+namespace {
 
 std::string value(const GameState& s, FigureId figure) { return figure.valid() ? called(s, figure) : ""; }
 std::string value(const GameState& s, CardId card) { return card.valid() ? printed(s, card).name : ""; }
@@ -57,13 +60,42 @@ Message power_told(const GameState& state, const event::PowerUsed& used) {
 
 namespace {
 
+constexpr std::string_view phase_names[] = {"first", "moving", "attacking", "last"};
+
+std::string phase_name(const GameState& state) { return std::string(phase_names[static_cast<int>(state.turns.back().phase)]); }
+
 std::string done_with(const GameState& state) {  // what "done" means here
     const Step* step = next_step(state);
     if (!step) return "";
     if (step->kind == Step::Kind::Draft) return "-drafting";
-    if (step->kind != Step::Kind::TakeTurnStep) return "";
-    const Turn::Phase phase = state.turns.back().phase;
-    return phase == Turn::Phase::Moving ? "-moving" : phase == Turn::Phase::Attacking ? "-attacking" : "";
+    if (step->kind == Step::Kind::AfterMove) return "-after-move";
+    return step->kind == Step::Kind::TakeTurnStep ? "-" + phase_name(state) : "";
+}
+
+const PrintedPower* power_asking(const GameState& state, const Step& step) {
+    if (step.kind == Step::Kind::PowerStep) return &printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    if (step.kind != Step::Kind::Glyph) return nullptr;
+    const GlyphKind kind = state.glyphs[static_cast<std::size_t>(step.number)].kind;
+    return kind.valid() ? state.catalogue()[kind].power(edition_of(state.rules())) : nullptr;
+}
+
+Message reply_told(const GameState& state, const Answer& reply) {
+    const Step* step = next_step(state);
+    if (step && step->kind == Step::Kind::Swipe) return {reply.yes ? "choice.strike" : "choice.let-go"};
+    if (step && step->kind == Step::Kind::PowerStep) return {reply.yes ? "choice.roll-again" : "choice.keep-roll"};
+    return {reply.yes ? "choice.yes" : "choice.no"};
+}
+
+Message figure_told(const GameState& state, FigureId figure) {
+    const Step* step = next_step(state);
+    if (!step || step->kind != Step::Kind::TakeTurnStep) return {"choice.choose-figure", {{"figure", called(state, figure)}}};
+    return {"choice.give-up", {{"figure", called(state, figure)}, {"card", printed(state, state.turns.back().card).name}}};
+}
+
+Message glyph_told(const GameState& state, GlyphId glyph) {
+    const GameGlyph& chosen = state.glyphs[glyph.index()];
+    return {chosen.kind.valid() ? "choice.choose-glyph" : "choice.choose-unknown-glyph",
+            {{"glyph", value(state, glyph)}, {"at", value(state, chosen.at)}}};
 }
 
 }  // namespace
@@ -101,6 +133,16 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const auto& other) -> Told { return told(state, other); });
 }
 
+namespace {
+
+Message line_told(const GameState& state, const UsePower& line) {  // of a power that goes along a line: from where, towards which space
+    const HexCoord from = (*state.board)[line.at].space.at;
+    return {"choice.power-line", {{"figure", called(state, line.figure)}, {"at", value(state, line.at)},
+                                  {"to", to_text(neighbour(from, static_cast<Direction>(line.tail)))}}};
+}
+
+}  // namespace
+
 Message choice_of(const GameState& state, const Action& action) {
     const auto choice = [&state](const auto& each, const std::string& more = {}) { return told(state, each, more, "choice."); };
     const auto with_power = [&](Message message, FigureId figure, int power) {
@@ -108,15 +150,110 @@ Message choice_of(const GameState& state, const Action& action) {
         return message;
     };
     return visit(action,
-        [&](const Move& a) { return choice(a, a.path.empty() ? "" : "-harm"); },
+        [&](const Move& a) { return a.way > 0 ? with_power(choice(a, "-by"), a.figure, a.way) : choice(a); },
         [&](const Attack& a) { return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a); },
         [&](const UsePower& a) {
+            if (a.card == CardId{} && !a.target.valid() && a.tail != no_space) return with_power(line_told(state, a), a.figure, a.power);
             return with_power(choice(a, a.target.valid() ? "-on" : a.card.valid() ? "-turn" : a.at != no_space ? "-at" : ""), a.figure, a.power);
         },
         [&](const PlaceMarker& a) { return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}}; },
         [&](const Done& a) { return choice(a, done_with(state)); },
-        [&](const Answer& a) { return Message{a.yes ? "choice.yes" : "choice.no", {}}; },
+        [&](const Answer& a) { return reply_told(state, a); },
+        [&](const ChooseFigure& a) { return figure_told(state, a.figure); },
+        [&](const ChooseGlyph& a) { return glyph_told(state, a.glyph); },
         [&](const auto& other) { return choice(other); });
+}
+
+// ---- what a move may cost
+
+namespace {
+
+// "Finn, 2 x Marro Drudge 1": one that is left twice may strike twice.
+std::string strikers(const GameState& state, const std::vector<std::int16_t>& leaving) {
+    std::string names;
+    for (auto each = leaving.begin(); each != leaving.end();) {
+        const auto next = std::find_if(each, leaving.end(), [each](int other) { return other != *each; });
+        const std::string times = next - each > 1 ? std::to_string(next - each) + " x " : "";
+        names += (names.empty() ? "" : ", ") + times + called(state, FigureId{*each});
+        each = next;
+    }
+    return names;
+}
+
+}  // namespace
+
+std::vector<Message> harm_of(const GameState& state, const Move& move) {
+    std::vector<Message> all;
+    if (move.path.empty()) return all;  // without a way of its own it goes where nothing hurts it
+    const auto way = way_of(Look(state), move);
+    if (!way) return all;
+    const Consequences& harm = way->consequences;
+    if (!harm.leaving.empty()) all.push_back({"choice.harm-strikes", {{"figures", strikers(state, harm.leaving)}}});
+    const auto add = [&all](const char* id, int count) {
+        if (count > 0) all.push_back({id, {{"count", count}}});
+    };
+    add("choice.harm-falls", harm.falls);
+    add("choice.harm-major-falls", harm.major_falls);
+    add("choice.harm-extreme-falls", harm.extreme_falls);
+    add("choice.harm-lava", harm.molten);
+    return all;
+}
+
+// ---- what is asked
+
+namespace {
+
+std::vector<Argument> about(const GameState& state, const Step& step) {
+    std::vector<Argument> all{{"player", step.player.value + 1}};
+    if (step.figure.valid()) all.emplace_back("figure", called(state, step.figure));
+    if (step.other.valid()) all.emplace_back("other", called(state, step.other));
+    if (step.card.valid()) all.emplace_back("card", printed(state, step.card).name);
+    return all;
+}
+
+std::optional<Message> power_question(const GameState& state, const Step& step) {
+    const PrintedPower* power = power_asking(state, step);
+    if (!power) return {};
+    const bool of_glyph = step.kind == Step::Kind::Glyph;
+    Message message{(of_glyph ? "question.glyph-" : "question.power-") + power->id, about(state, step)};
+    if (of_glyph) message.arguments.emplace_back("glyph", value(state, GlyphId{step.number}));
+    else message.arguments.emplace_back("power", power->name);
+    message.arguments.emplace_back("least", power->number("d20"));
+    message.arguments.emplace_back("spaces", power->number("move"));
+    message.arguments.emplace_back("left", std::max(power->number("heal"), power->number("figures")) - step.more);
+    return message;
+}
+
+Message rule_question(const GameState& state, const Step& step) {
+    const RulebookInPlay& rulebook = *state.setup->rulebook;
+    const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
+    const bool may = std::holds_alternative<effect::May>(here.effect->is), choose = std::holds_alternative<effect::Choose>(here.effect->is);
+    return {may ? "question.rule-may" : choose ? "question.rule-choose" : "question.rule-place",
+            {{"rule", rulebook.book.rules[static_cast<std::size_t>(here.rule)].id.word}}};
+}
+
+}  // namespace
+
+std::optional<Message> question_of(const GameState& state) {
+    const Step* step = next_step(state);
+    if (!step) return {};
+    using Kind = Step::Kind;
+    switch (step->kind) {
+        case Kind::Draft: return Message{"question.draft"};
+        case Kind::Place: return Message{"question.place"};
+        case Kind::Markers: return Message{"question.marker", {{"marker", face_text(step->number)}}};
+        case Kind::PickCard: return Message{"question.take"};
+        case Kind::TakeTurnStep: return Message{"question.turn-" + phase_name(state)};
+        case Kind::Swipe: return Message{"question.swipe", about(state, *step)};
+        case Kind::AfterMove: return Message{"question.after-move", about(state, *step)};
+        case Kind::Defend: return Message{"question.defend", about(state, *step)};
+        case Kind::Spirit: return Message{"question.spirit", about(state, *step)};
+        case Kind::WoundOne: return Message{"question.wound-one", about(state, *step)};
+        case Kind::Glyph:
+        case Kind::PowerStep: return power_question(state, *step);
+        case Kind::RuleChoice: return rule_question(state, *step);
+        default: return {};  // those that ask nobody
+    }
 }
 
 }  // namespace hexwright

@@ -1,6 +1,8 @@
-// What happened, as a sentence for people.
+// What happened, and what there is to decide, as sentences for people.
 #pragma once
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "engine/core/message.h"
 #include "engine/game/action.h"
@@ -14,6 +16,11 @@ std::optional<Message> story_of(const GameState& after, const Event& event);
 
 std::string points_text(int hundredths);  // "12.5", "400"
 
+// ---- asking
+
+std::string called(const GameState& state, FigureId figure);      // "Marro Drudge 2" where a card has several figures, else the name
 Message choice_of(const GameState& state, const Action& action);  // what somebody may do, for a list to choose from
+std::vector<Message> harm_of(const GameState& state, const Move& move);  // what may hurt it on its way: who strikes, falls, lava
+std::optional<Message> question_of(const GameState& state);       // what it is that has to be decided now
 
 }  // namespace hexwright

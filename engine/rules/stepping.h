@@ -2,11 +2,14 @@
 // through before (Move left, enemies left, ground that was all road) is the affair of who asks: reach, cost map and
 // walk share this one home.
 #pragma once
+#include "engine/core/message.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/falling.h"
 #include "engine/rules/mover.h"
 
 #include <cstdint>
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace hexwright {
@@ -81,5 +84,9 @@ private:
     int climb_limit_, start_height_;
     FigureSet asked_{}, engaged_{};  // friends in the way: asked about once
 };
+
+// Why a move may not end there, front and back, wherever it comes from; none: it may. In words, as walk() has them.
+std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
+                                   SpaceIndex at, SpaceIndex tail, std::string_view who);
 
 }  // namespace hexwright

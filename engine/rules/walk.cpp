@@ -44,6 +44,22 @@ const char* sentence(Verdict verdict) {  // why this step cannot be taken, or th
     return "move.no-step";
 }
 
+// Of a mover whose ends are (or would be) on these spaces; the one meant is `space`.
+Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back, SpaceIndex space,
+                   int levels) {
+    std::vector<Argument> about{{"space", to_text(board[space].space)}};
+    if (verdict == Verdict::Uneven) about = {{"one", board[front].height}, {"other", board[back].height}};
+    if (verdict == Verdict::TooHigh) about.emplace_back("levels", levels);
+    if (verdict == Verdict::TooHigh || verdict == Verdict::NoRoom) about.emplace_back("height", mover.height);
+    return {sentence(verdict), std::move(about)};
+}
+
+// Which of the two spaces of an end is meant by a verdict about it.
+SpaceIndex half_meant(const Stepper& stepper, Verdict verdict, SpaceIndex lead, SpaceIndex tail) {
+    const bool other_half = tail != no_space && stepper.end(lead, no_space) != verdict;
+    return other_half ? tail : lead;
+}
+
 class Walker {
 public:
     Walker(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, const Path& path,
@@ -85,11 +101,8 @@ private:
         return failure(Message{id, std::move(more)});
     }
     tl::unexpected<Error> refuse(Verdict verdict, SpaceIndex space, int levels = 0) const {
-        std::vector<Argument> about{{"space", to_text(board_[space].space)}};
-        if (verdict == Verdict::Uneven) about = {{"one", board_[front()].height}, {"other", board_[back()].height}};
-        if (verdict == Verdict::TooHigh) about.emplace_back("levels", levels);
-        if (verdict == Verdict::TooHigh || verdict == Verdict::NoRoom) about.emplace_back("height", mover_.height);
-        return refuse(sentence(verdict), std::move(about));
+        Message reason = refusal_at(verdict, board_, mover_, front(), back(), space, levels);
+        return refuse(reason.id.c_str(), std::move(reason.arguments));
     }
 
     Result<void> turn() {
@@ -173,15 +186,10 @@ private:
         if (path_.steps.empty()) return {};
         if (walk_.cost > 0)
             if (const Verdict verdict = stepper_.end(lead_, tail_); verdict != Verdict::Fine)
-                return refuse(verdict, occupied(verdict));
+                return refuse(verdict, half_meant(stepper_, verdict, lead_, tail_));
         if (path_.flown && stepper_.pose(front(), back()) != Verdict::Fine) return refuse(Verdict::Juts, lead_);
         if (path_.flown && walk_.cost > 0) land();
         return {};
-    }
-
-    SpaceIndex occupied(Verdict verdict) const {  // which of the two halves is meant
-        const bool other_half = tail_ != no_space && stepper_.end(lead_, no_space) != verdict;
-        return other_half ? tail_ : lead_;
     }
 
     void land() {  // who flies touches only where it comes down, after its last step or flip
@@ -205,6 +213,26 @@ private:
 };
 
 }  // namespace
+
+std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
+                                   SpaceIndex at, SpaceIndex tail, std::string_view who) {
+    const Stepper stepper(board, mover, occupancy, rules, false);
+    const auto because = [&](Verdict verdict, SpaceIndex space) {
+        Message reason = refusal_at(verdict, board, mover, at, tail, space, 0);
+        reason.arguments.emplace_back("who", who);
+        return reason;
+    };
+    for (const SpaceIndex space : {at, tail})
+        if (space != no_space && board[space].stand == Stand::Figures && board[space].room < mover.height)
+            return because(Verdict::NoRoom, space);
+    if (tail != no_space && distance(board[at].space.at, board[tail].space.at) != 1)
+        return Message{"move.apart", {{"who", who}}};
+    if (const Verdict verdict = stepper.end(at, tail); verdict != Verdict::Fine)
+        return because(verdict, half_meant(stepper, verdict, at, tail));
+    if (tail != no_space && board.link_between(at, tail) < 0) return because(Verdict::Astride, at);
+    if (mover.is_double() == (tail != no_space) && stepper.pose(at, tail) != Verdict::Fine) return because(Verdict::Juts, at);
+    return {};
+}
 
 Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
                   const Path& path, std::string_view who) {

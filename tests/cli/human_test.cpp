@@ -2,8 +2,11 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <set>
+#include <sstream>
 
 #include "tests/cli/program.h"
+#include "tests/support/dice.h"
 
 using namespace hexwright::testing;
 
@@ -27,6 +30,69 @@ std::string times(const std::string& line, int count) {
     std::string all;
     for (int i = 0; i < count; ++i) all += line + "\n";
     return all;
+}
+
+// Close together on a flat map of 12 x 7 hexes: cards as they stand in a file.
+struct Table : Program {
+    Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007") {
+        std::string pieces;
+        for (int q = 0; q < 12; ++q)
+            for (int r = 0; r < 7; ++r) pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
+        const auto player = [](int number, const std::string& cards) {
+            return "<player number=\"" + std::to_string(number) + "\"><army>" + cards + "</army></player>";
+        };
+        write("table.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\"><battlefield><level number=\"1\">" + pieces +
+                               "</level></battlefield><setups><setup players=\"2\">" + player(1, first) + player(2, second) + "</setup></setups></scenario>");
+    }
+    Ran typed(const std::string& lines, const std::string& options = "") const {
+        write("typed.txt", lines);
+        return (*this)("play table.xml --seats human,human " + options + " < typed.txt");
+    }
+};
+
+std::string standing(const std::string& card, const std::string& at, const std::string& tail = "") {
+    return "<card id=\"" + card + "\"><figure at=\"" + at + "\"" + (tail.empty() ? "" : " tail=\"" + tail + "\"") + "/></card>";
+}
+std::string squad(const std::string& card, const std::vector<std::string>& places) {
+    std::string figures;
+    for (const std::string& at : places) figures += "<figure at=\"" + at + "\"/>";
+    return "<card id=\"" + card + "\">" + figures + "</card>";
+}
+
+// All markers of both on the card that is listed first.
+const std::string first_cards_turn = "dice 20 1\n1\n1\n1\n1\n1\n1\n1\n1\n";
+
+// The lines of a list that belong together, one list after the other: "  3) Finn to 1,1,1".
+std::vector<std::vector<std::string>> lists_of(const std::string& out) {
+    std::vector<std::vector<std::string>> lists(1);
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+        const bool opens = line.starts_with(">");
+        if (opens || !line.starts_with("  ")) lists.emplace_back();
+        const auto number = line.find_first_of("0123456789"), end = line.find(") ");
+        if (end == std::string::npos || number == std::string::npos || line.find_first_not_of("0123456789", number) != end) continue;
+        lists.back().push_back(line.substr(end + 2));
+    }
+    return lists;
+}
+
+void check_that_lines_differ(const Ran& ran) {
+    REQUIRE(ran.exit == 0);
+    std::size_t longest = 0;
+    for (const auto& list : lists_of(ran.out)) {
+        longest = std::max(longest, list.size());
+        std::set<std::string> seen;
+        for (const std::string& line : list)
+            if (!seen.insert(line).second) FAIL_CHECK("twice: " << line);
+    }
+    CHECK(longest > 20);
+}
+
+std::string any_choices(std::uint64_t seed, int count) {  // each list is shown whole before something is chosen
+    Dice dice{seed};
+    std::string lines;
+    for (int i = 0; i < count; ++i) lines += "all\n" + std::to_string(dice.roll(1, dice.roll(1, 3) == 1 ? 90 : 6)) + "\n";
+    return lines;
 }
 
 }  // namespace
@@ -136,4 +202,62 @@ TEST_CASE("a game can be broken off by the clock") {
     CHECK(tells(ran.out, "Round 1 is over."));
     CHECK_FALSE(tells(ran.err, "seconds"));
     CHECK(terminal("play samples/scenarios/a-long-wait.xml --limit-seconds 0").exit == 2);
+}
+
+TEST_CASE("a move tells who may strike as it leaves, and a stomp which end leads") {
+    const Table table(standing("tor-kul-na", "4,3,1", "5,3,1"), standing("shiori", "5,2,1"));
+    const Ran ran = table.typed(first_cards_turn + "all\nb\nq\n");
+    CHECK(tells(ran.out, ": Shiori may strike\n"));
+    CHECK(tells(ran.out, "Trample Stomp on Shiori, the end at 4,3,1 leads\n"));
+    CHECK(tells(ran.out, "Trample Stomp on Shiori, the end at 5,3,1 leads\n"));
+    CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 4,3,1 5,3,1, wounds 0 of "));
+    check_that_lines_differ(ran);
+}
+
+TEST_CASE("no two lines of a list are the same") {
+    const std::vector<std::pair<std::string, std::string>> tables{
+        {standing("drake-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
+        {standing("raelin-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
+        {standing("tor-kul-na", "4,3,1", "5,3,1"), squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
+        {standing("mimring", "3,3,1", "4,3,1"), squad("marro-warriors", {"6,3,1", "1,3,1", "3,5,1", "5,1,1"}) + standing("finn", "4,4,1")},
+        {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"), standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        INFO("table " << i);
+        const Table table(tables[i].first, tables[i].second);
+        check_that_lines_differ(table.typed(first_cards_turn + any_choices(i + 1, 150)));
+    }
+}
+
+TEST_CASE("a question says what is asked: of one who may strike, and of what is done in a turn") {
+    const Table table(standing("sonlen", "3,3,1"), standing("shiori", "4,3,1"));
+    const Ran ran = table.typed("dice 20 1\n1\n" + first_cards_turn.substr(12) + "all\nb\nq\n");
+    CHECK(tells(ran.out, "Player 1 decides: Which card gets order marker 1?"));
+    CHECK(tells(ran.out, "Player 1 decides, round 1, Sonlen: Who moves?"));
+    const auto leaving = ran.out.find(") Sonlen to 1,3,1: Shiori may strike");
+    REQUIRE(leaving != std::string::npos);
+    const auto line = ran.out.rfind('\n', leaving);
+    const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
+    const Ran left = table.typed(first_cards_turn + number + "\nq\n");
+    CHECK(tells(left.out, "Player 2 decides, round 1, Sonlen: Shiori may strike at Sonlen, who leaves: one die, and no defense.\n"
+                          "  1) let go\n  2) strike\n"));
+}
+
+TEST_CASE("the basic game knows no rounds to tell of") {
+    const Table table(standing("sonlen", "3,3,1"), standing("shiori", "6,3,1"), "basic-2007");
+    const Ran ran = table.typed("1\nq\n");
+    CHECK(tells(ran.out, "Player 1 decides, Sonlen: Who moves?"));
+    CHECK(tells(ran.err, "The game was left. Points: "));
+    CHECK_FALSE(tells(ran.out + ran.err, "round 0"));
+}
+
+TEST_CASE("a referee puts figures of two spaces, with their wounds or with others") {
+    const Table table(standing("tor-kul-na", "4,3,1", "5,3,1"), standing("shiori", "9,2,1"));
+    const Ran ran = table.typed("put 1.tor-kul-na.1.1 1,1,1 2,1,1 2\nb\nput 1.tor-kul-na.1.1 1,2,1 1,3,1\nb\n"
+                                "put 1.tor-kul-na.1.1 1,2,1 1,3,1 2 9\nput 1.tor-kul-na.1.1 1,2,1 1,3,1 1,4,1\nput\ndispute a b c\nq\n");
+    CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 1,1,1 2,1,1, wounds 2 of "));
+    CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 1,2,1 1,3,1, wounds 2 of "));
+    CHECK(tells(ran.out, "\"9\" is too much"));
+    CHECK(tells(ran.out, "\"1,4,1\" is too much"));
+    CHECK(tells(ran.out, "\"c\" is too much"));
+    CHECK_FALSE(tells(ran.out, "more="));
 }

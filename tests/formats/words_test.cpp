@@ -10,6 +10,7 @@ Words two_sentences() {
     return *read_words(R"(<words xmlns="urn:hexwright:words:1" language="en">
         <sentence id="left" text="{count} {what}s are left" one="one {what} is left" count="count"/>
         <sentence id="stop" text="stop at {place}: {why}"/>
+        <sentence id="halt" text="halt: {say:reason}"/>
         </words>)", "words.xml");
 }
 
@@ -21,6 +22,14 @@ TEST_CASE("sentences take their arguments, and another form for one") {
     CHECK(words(Message{"left", {{"count", 0}, {"what", "tile"}}}) == "0 tiles are left");
     CHECK(words(Message{"left", {{"count", 11}, {"what", "tile"}}}) == "11 tiles are left");
     CHECK(words(Message{"stop", {{"place", "1,2,3"}, {"why", "{place}"}}}) == "stop at 1,2,3: {place}");
+}
+
+TEST_CASE("a sentence says another one, which has the same arguments, but no third") {
+    const Words words = two_sentences();
+    CHECK(words(Message{"halt", {{"reason", "left"}, {"count", 2}, {"what", "tile"}}}) == "halt: 2 tiles are left");
+    CHECK(words(Message{"halt", {{"reason", "halt"}}}) == "halt: halt: {say:reason}");
+    CHECK(words(Message{"halt", {{"reason", "gone"}}}) == "halt: [gone]");
+    CHECK(words("halt") == "halt: {say:reason}");
 }
 
 TEST_CASE("missing sentences and arguments are seen and harm nothing") {

@@ -1,0 +1,50 @@
+// What is asked in a game has a sentence, and so has every answer.
+#include <set>
+
+#include "engine/game/story.h"
+#include "engine/players/player.h"
+#include "formats/words.h"
+#include "tests/support/arena.h"
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+void check_sentence(const Words& words, const Message& message) {
+    INFO(message.id);
+    REQUIRE(words.knows(message.id));
+    REQUIRE(words(message).find('{') == std::string::npos);
+}
+
+void ask_through(GameState state, std::uint64_t seed, const Words& words, std::set<std::string>& asked) {
+    DiceBag bag{seed * 31 + 7};
+    for (int actions = 0; !state.over && actions < 600; ++actions) {
+        const std::vector<Action> legal = legal_actions(state);
+        const auto question = question_of(state);
+        REQUIRE(question);
+        if (asked.insert(question->id).second || actions % 8 == 0) check_sentence(words, *question);
+        const Action& chosen = legal[choose_random(state, *to_decide(state), legal, bag)];
+        if (actions % 8 == 0)
+            for (const Action* action : {&legal.front(), &legal.back(), &chosen}) check_sentence(words, choice_of(state, *action));
+        if (const Move* move = std::get_if<Move>(&chosen))
+            for (const Message& harm : harm_of(state, *move)) check_sentence(words, harm);
+        if (const Move* move = std::get_if<Move>(&chosen); move && !move->path.empty()) REQUIRE_FALSE(harm_of(state, *move).empty());
+        Events events;
+        go_on(state, Action(chosen), events);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose from") {
+    const Words words = english();
+    std::set<std::string> asked;
+    for (const char* edition : {"master-2004", "master-2007", "master-2022", "basic-2007"})
+        for (std::uint64_t seed = 1; seed <= (std::string_view(edition) == "master-2007" ? 200 : 40); ++seed)
+            ask_through(arena(edition, seed).start(seed), seed, words, asked);
+    std::set<std::string> never;
+    for (const auto& [id, sentence] : words.sentences)
+        if (id.starts_with("question.") && !id.starts_with("question.rule-") && !asked.contains(id)) never.insert(id);
+    CHECK(never == std::set<std::string>{"question.draft", "question.place"});  // of armies that do not stand yet
+}
