@@ -5,6 +5,7 @@
 #include "engine/scenario/effect_check.h"
 #include "engine/scenario/live_rules.h"
 #include "engine/scenario/scenario_checks.h"
+#include "engine/scenario/walkability.h"
 
 namespace hexwright {
 namespace {
@@ -221,6 +222,50 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
+// Two neighbouring spaces of the same level, as a double-space figure needs them.
+bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
+    if (zone.conditions) return true;
+    return std::ranges::any_of(zone.spaces, [&](Space space) {
+        const Surface* from = terrain.surface(space);
+        return from && std::ranges::any_of(all_directions, [&](Direction way) {
+            return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
+                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) && can_step(*from, way, to, terrain, catalogue);
+            });
+        });
+    });
+}
+
+void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players)
+        for (const CardOfArmy& mine : player.army.cards) {
+            const auto card = catalogue.card(mine.card);
+            if (!card || catalogue[*card].base != FigureBase::Double || !mine.figures.empty() || player.zones.empty()) continue;
+            const bool fits = std::ranges::any_of(player.zones, [&](const std::string& id) {
+                const Zone* zone = zone_named(id, scenario);
+                return !zone || holds_double(*zone, terrain, catalogue);
+            });
+            if (fits) continue;
+            add(issues, IssueCode::ZoneHoldsTooFew,
+                {"issue.zone-holds-no-double",
+                 {{"zone", player.zones[0]}, {"card", catalogue[*card].name}, {"player", player.number}, {"players", setup.player_count()}}},
+                player.line.number);
+        }
+}
+
+// Points, and no card that they could be spent on.
+void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players) {
+        const Army& army = player.army;
+        const bool any = army.points == 0 || std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& card) {
+            return card.points <= army.points && fits_army(card, army);
+        });
+        if (!any)
+            add(issues, IssueCode::SetupIncomplete,
+                {"issue.setup-incomplete-cards", {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
+                player.line.number);
+    }
+}
+
 // Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones together, and what
 // one brings into the largest of his.
 void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
@@ -250,7 +295,9 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     for (const Setup& setup : *scenario.setups) {
         check_completeness(setup, catalogue, issues);
+        check_gathering(setup, catalogue, issues);
         check_room(setup, scenario, terrain, catalogue, issues);
+        check_doubles(setup, scenario, terrain, catalogue, issues);
     }
 }
 

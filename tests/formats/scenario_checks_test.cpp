@@ -504,6 +504,17 @@ TEST_CASE("rule-never-fires: what excludes itself, and Move that nobody pays") {
     CHECK(of_rules("<modifier id=\"m\"><cost terrain=\"grass\" is=\"2\"/></modifier>") == none);
 }
 
+TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by side") {
+    Strip strip{.player_1 = "<player number=\"1\" zone=\"apart\"><army><card id=\"tor-kul-na\"/></army></player>"};
+    strip.zones += "<zone id=\"apart\" spaces=\"0,0,1 2,0,1\"/><zone id=\"together\" spaces=\"0,0,1 1,0,1\"/>";
+    const std::vector<Issue> issues = strip.issues();
+    REQUIRE_FALSE(issues.empty());
+    CHECK(english()(issues[0].message) ==
+          "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two neighbouring spaces of one level.");
+    strip.player_1 = "<player number=\"1\" zone=\"together\"><army><card id=\"tor-kul-na\"/></army></player>";
+    CHECK(strip.codes() == none);
+}
+
 TEST_CASE("No sample has an error, and every warning of a sample has its reason") {
     for (const std::string& name : scenario_names()) {
         for (const Issue& issue : all_issues(sample_scenario(name))) {
