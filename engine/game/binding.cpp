@@ -127,6 +127,7 @@ private:
             each_field(word, [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
         }
         each_field(word, [&](std::string_view, auto& member) { well = well && bind(member); });
+        well = well && makes_sense(word);
         known_.resize(before);
         places_ = places;
         return well;
@@ -176,6 +177,31 @@ private:
     }
     template <HasFields Word>
     bool bind(std::optional<Word>& word) { return !word || bind(*word); }
+
+    // ---- words that need more than their members do
+
+    template <class Word>
+    bool makes_sense(const Word&) { return true; }
+    bool makes_sense(const On& on) {
+        const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
+        return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
+    }
+    bool makes_sense(const condition::StandsOn& word) {
+        const bool asks = word.terrain.given() || word.zone.given() || word.glyph.given() || !word.parts.empty();
+        return asks || fail("rule.stands-on-what", "stands-on");
+    }
+    bool makes_sense(const condition::Card& word) {
+        return is_printed(word.general, &ArmyCard::general, "rule.no-general") && is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
+               is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class");
+    }
+    bool is_printed(const Phrase& wanted, std::string ArmyCard::*printed, const char* id) {  // on some card
+        const auto& cards = state_.catalogue().cards();
+        const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
+        if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
+        std::vector<std::string> words;
+        for (const ArmyCard& card : cards) words.push_back(card.*printed);
+        return fail(id, wanted.text, std::move(words));
+    }
 
     // ---- new names
 

@@ -504,6 +504,24 @@ TEST_CASE("rule-never-fires: what excludes itself, and Move that nobody pays") {
     CHECK(of_rules("<modifier id=\"m\"><cost terrain=\"grass\" is=\"2\"/></modifier>") == none);
 }
 
+TEST_CASE("cannot-start: words that no card prints, and words that ask for nothing") {
+    const auto told = [](const std::string& on) {
+        const std::vector<Issue> issues = Strip{.rules = "<rule id=\"r\">" + on + "<say text=\"Hear!\"/></rule>"}.issues();
+        for (const Issue& issue : issues)
+            if (issue.code == IssueCode::CannotStart) return issue.line > 0 ? english()(issue.message) : "no line";
+        return std::string();
+    };
+    const auto of = [&](const std::string& printed) { return told("<on event=\"move-end\"><card " + printed + "/></on>"); };
+    CHECK(of("species=\"marrow\"") == "no card has the species \"marrow\"; did you mean \"Marro\"?");
+    CHECK(of("general=\"utgarr\"") == "no card has the general \"utgarr\"; did you mean \"Utgar\"?");
+    CHECK(of("class=\"zz\"") == "no card has the class \"zz\"; see hexwright catalogue cards");
+    CHECK(of("species=\"marros\"").empty());
+    CHECK(Strip{.rules = "<rule id=\"r\"><on event=\"move-end\"><card species=\"marrow\"/></on><say text=\"Hear!\"/></rule>"}.codes() ==
+          Codes{"cannot-start"});
+    CHECK(told("<on event=\"enter\"/>") == "<on event=\"enter\"> needs a zone: zone=\"…\"");
+    CHECK(told("<on event=\"move-end\"><stands-on/></on>") == "<stands-on> asks for nothing: give it a terrain, zone or glyph, or put conditions about the space into it");
+}
+
 TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by side") {
     Strip strip{.player_1 = "<player number=\"1\" zone=\"apart\"><army><card id=\"tor-kul-na\"/></army></player>"};
     strip.zones += "<zone id=\"apart\" spaces=\"0,0,1 2,0,1\"/><zone id=\"together\" spaces=\"0,0,1 1,0,1\"/>";
