@@ -522,6 +522,19 @@ TEST_CASE("cannot-start: words that no card prints, and words that ask for nothi
     CHECK(told("<on event=\"move-end\"><stands-on/></on>") == "<stands-on> asks for nothing: give it a terrain, zone or glyph, or put conditions about the space into it");
 }
 
+TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to gather") {
+    Strip strip{.player_1 = gatherer(1), .player_2 = gatherer(2), .zones = Strip{}.zones + east};
+    const auto with = [&](const std::string& conditions) {
+        strip.victory = "<victory><win who=\"last-standing\"/><win who=\"1\">" + conditions + "</win></victory>";
+        return strip.codes();
+    };
+    CHECK(with("<count><of player=\"1\"/><stands-on zone=\"west\"/></count>") == Codes{"won-at-start"});
+    CHECK(with("<count><of player=\"1\"/><stands-on zone=\"east\"/></count>") == none);
+    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") == none);  // that depends
+    for (const std::string& nobody : {gatherer(1, "<only species=\"zorn\"/>"), gatherer(1, "<only type=\"hero\"/><never type=\"hero\"/>"), gatherer(1, "", 5)})
+        CHECK(of_player_1(nobody) == Codes{"setup-incomplete"});
+}
+
 TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by side") {
     Strip strip{.player_1 = "<player number=\"1\" zone=\"apart\"><army><card id=\"tor-kul-na\"/></army></player>"};
     strip.zones += "<zone id=\"apart\" spaces=\"0,0,1 2,0,1\"/><zone id=\"together\" spaces=\"0,0,1 1,0,1\"/>";
@@ -531,6 +544,20 @@ TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by 
           "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two neighbouring spaces of one level.");
     strip.player_1 = "<player number=\"1\" zone=\"together\"><army><card id=\"tor-kul-na\"/></army></player>";
     CHECK(strip.codes() == none);
+}
+
+TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
+    const std::string again = "<rule id=\"b\"><on event=\"wounded\"/><heal/><wound/></rule>";
+    const auto wounds_at = [&](const std::string& event) {
+        return Strip{.rules = "<rule id=\"a\"><on event=\"" + event + "\"/><each figure=\"f\"><wound/></each></rule>\n" + again}.issues();
+    };
+    for (const char* event : {"round-start", "turn-end"}) {
+        CAPTURE(event);
+        const std::vector<Issue> issues = wounds_at(event);
+        REQUIRE(issues.size() == 1);
+        CHECK(issues[0].code == IssueCode::NoEnd);
+        CHECK(issues[0].line > 0);
+    }
 }
 
 TEST_CASE("No sample has an error, and every warning of a sample has its reason") {
