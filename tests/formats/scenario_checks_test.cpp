@@ -560,6 +560,17 @@ TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
     }
 }
 
+TEST_CASE("glyph-pool-size: told once, with the pool’s line") {
+    const std::vector<Issue> issues = all_issues(read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"pool\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
+        "<zones>" + red + blue + "</zones>\n<glyphs>\n<pool id=\"v\" draw=\"3\" kinds=\"ulaniva crevcor\" spaces=\"0,2,1 1,2,1 2,1,1\"/>\n</glyphs>\n"
+        "<victory><win who=\"last-standing\"/></victory>\n</scenario>\n", "pool.xml"));
+    const auto told = std::ranges::find(issues, IssueCode::GlyphPoolSize, &Issue::code);
+    REQUIRE(told != issues.end());
+    CHECK(told->line == 5);
+    CHECK(std::ranges::count(issues, IssueCode::CannotStart, &Issue::code) == 0);
+}
+
 TEST_CASE("No sample has an error, and every warning of a sample has its reason") {
     for (const std::string& name : scenario_names()) {
         for (const Issue& issue : all_issues(sample_scenario(name))) {
