@@ -7,6 +7,7 @@
 #include "engine/core/visit.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
+#include "engine/scenario/fielded.h"
 
 namespace hexwright {
 namespace {
@@ -123,16 +124,7 @@ int count_cards(const Asking& asking, const condition::Count& word) {  // a card
     return count;
 }
 
-// ---- cards
-
-bool printed_so(const ArmyCard& card, int kind, const condition::Card& word) {
-    const auto same = [](const Phrase& wanted, const std::string& has) { return wanted.text.empty() || same_word(wanted.text, has); };
-    return (!word.id.given() || word.id.number == kind) &&
-           (word.type == CardType::Any || (word.type == CardType::Hero) == card.is_hero()) &&
-           (word.uniqueness == CardRarity::Any || static_cast<int>(word.uniqueness) - 1 == static_cast<int>(card.rarity)) &&
-           (word.size == CardSize::Any || static_cast<int>(word.size) - 1 == static_cast<int>(card.size)) &&
-           same(word.general, card.general) && same(word.species, card.species) && same(word.card_class, card.card_class);
-}
+// ---- who acts, who is gone
 
 bool acts(const GameState& state, FigureId figure) {
     if (state.turns.empty() || state.turns.back().card != state[figure].card) return false;
@@ -192,7 +184,9 @@ bool holds(const Asking& asking, const Condition& condition) {
             return figure([&](FigureId f) { return team_of_figure(state, f) == team_of(state, player_meant(asking, word.player.number)); });
         },
         [&](const condition::Card& word) {
-            return figure([&](FigureId f) { return printed_so(printed(state, f), state[state[f].card].kind.value, word); });
+            return figure([&](FigureId f) {
+                return (!word.id.given() || word.id.number == state[state[f].card].kind.value) && printed_so(printed(state, f), word);
+            });
         },
         [&](const condition::Is& word) { return figure([&](FigureId f) { return f == figure_meant(asking, word.figure.number); }); },
         [&](const condition::StandsOn& word) { return stands_on(asking, word); },

@@ -128,6 +128,7 @@ private:
             each_field(word, [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
         }
         each_field(word, [&](std::string_view name, auto& member) { well = well && (name == "by" || bind(member)); });
+        well = well && makes_sense(word);
         known_.resize(before);
         places_ = places;
         return well;
@@ -141,7 +142,6 @@ private:
             const bool counts = std::holds_alternative<condition::Count>(condition.is) || std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
             counts_ += counts;
-            if (std::visit([](const auto& word) { return of_itself(word); }, condition.is)) return fail("rule.own-controller", "controller");
             if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
             if (!std::visit([this](auto& word) { return bind(word); }, condition.is)) return false;
             counts_ -= counts;
@@ -179,11 +179,35 @@ private:
     template <HasFields Word>
     bool bind(std::optional<Word>& word) { return !word || bind(*word); }
 
+    // ---- words that need more than their members do
+
     template <class Word>
-    static bool of_itself(const Word& word) {  // whether a figure is its controller's: nothing to ask
-        if constexpr (std::is_same_v<Word, condition::Of> || std::is_same_v<Word, condition::EnemyOf> || std::is_same_v<Word, condition::FriendOf>)
-            return word.player.word == "controller";
-        return false;
+    bool makes_sense(const Word&) { return true; }
+    bool makes_sense(const On& on) {
+        const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
+        return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
+    }
+    bool makes_sense(const condition::StandsOn& word) {
+        const bool asks = word.terrain.given() || word.zone.given() || word.glyph.given() || !word.parts.empty();
+        return asks || fail("rule.stands-on-what", "stands-on");
+    }
+    bool makes_sense(const condition::Card& word) {
+        return is_printed(word.general, &ArmyCard::general, "rule.no-general") && is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
+               is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class");
+    }
+    bool makes_sense(const condition::Of& word) { return not_of_itself(word.player.word); }
+    bool makes_sense(const condition::EnemyOf& word) { return not_of_itself(word.player.word); }
+    bool makes_sense(const condition::FriendOf& word) { return not_of_itself(word.player.word); }
+    bool not_of_itself(const std::string& player) {  // whether a figure is its controller's is no question
+        return player != "controller" || fail("rule.own-controller", player);
+    }
+    bool is_printed(const Phrase& wanted, std::string ArmyCard::*printed, const char* id) {  // on some card
+        const auto& cards = state_.catalogue().cards();
+        const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
+        if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
+        std::vector<std::string> words;
+        for (const ArmyCard& card : cards) words.push_back(card.*printed);
+        return fail(id, wanted.text, std::move(words));
     }
 
     // ---- new names

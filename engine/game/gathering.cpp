@@ -11,14 +11,6 @@
 namespace hexwright {
 namespace {
 
-bool matches(const ArmyCard& card, const CardFilter& filter) {
-    const auto is = [](const std::string& wanted, std::string_view word) { return wanted.empty() || same_word(wanted, word); };
-    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"}, sizes[] = {"small", "medium", "large", "huge"};
-    return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
-           is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
-           is(filter.species, card.species) && is(filter.card_class, card.card_class) && is(filter.size, sizes[static_cast<int>(card.size)]);
-}
-
 std::vector<CardKind> army_of(const GameState& state, PlayerId player) {  // with repeats
     std::vector<CardKind> army;
     for (const GameCard& card : state.cards)
@@ -102,11 +94,6 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
                 std::ranges::count(zone, link.to) > 0)
                 actions.push_back(PlaceFigure{figure, space, link.to});
     }
-}
-
-bool fits_army(const ArmyCard& card, const Army& army) {
-    const auto holds = [&card](const CardFilter& filter) { return matches(card, filter); };
-    return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds);
 }
 
 bool may_gather(const GameState& state, PlayerId player, CardKind kind) {

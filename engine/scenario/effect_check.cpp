@@ -32,6 +32,9 @@ public:
         for (const Effect& effect : effects) look(effect, event, rounds);
     }
     NeversInside take() { return std::move(found_); }
+    RuleFacts take_facts() { return std::move(changed_); }
+
+    void speak_of(const std::string& figure, std::vector<const Conditions*> asked) { spoken_.emplace_back(figure, std::move(asked)); }
 
 private:
     void add(std::optional<Never> why, int line) {
@@ -40,15 +43,39 @@ private:
 
     void look(const Effect& effect, Subject event, const RoundSet& rounds) {
         const int line = effect.line;
+        if (auto why = never_itself(effect)) return add(std::move(why), line);
+        note_effect(effect, feasible_.facts(), changed_);
         visit(effect.is,
-            [&](const effect::Give& word) { add(feasible_.no_card(word.card.word, line), line); },
-            [&](const effect::Each& word) { look_inside(word, line, inside_of(word, event), event, rounds); },
+            [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
+            [&](const effect::Each& word) {
+                const std::size_t outside = spoken_.size();
+                if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, inside_of(word, event), event, rounds);
+                spoken_.resize(outside);
+            },
             [&](const effect::If& word) { look_inside(word, line, event, event, rounds); },
-            [&](const effect::Choose& word) { look_inside(word, line, about_a_figure, event, rounds); },
+            [&](const effect::Choose& word) {
+                speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, about_a_figure, event, rounds);
+                spoken_.pop_back();
+            },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
             [&](const effect::Roll& word) { look(word, event, rounds); },
             [](const auto&) {});
+    }
+    std::optional<Never> never_itself(const Effect& effect) const {
+        return visit(effect.is,
+            [&](const effect::Give& word) { return feasible_.no_card(word.card.word, effect.line); },
+            [&](const effect::LiftGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
+            [&](const effect::LayGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
+            [](const auto&) { return std::optional<Never>{}; });
+    }
+    // What is known of the figure of this name; none: the last one spoken of.
+    std::vector<const Conditions*> asked_of(const std::string& figure) const {
+        for (auto each = spoken_.rbegin(); each != spoken_.rend(); ++each)
+            if (figure.empty() || each->first == figure) return each->second;
+        return {};
     }
 
     template <class Word>
@@ -62,7 +89,9 @@ private:
 
     void look(const effect::Roll& word, Subject event, const RoundSet& rounds) {
         check_cases(word);
-        for (const effect::Case& each : word.cases) look(each.effects, event, rounds);
+        const Shown shown = shown_by(word);
+        for (const effect::Case& each : word.cases)
+            if (each.from <= shown.most && each.to >= shown.least) look(each.effects, event, rounds);
         if (word.table) check_table(word, rounds);
         if (word.then) look(word.then->effects, event, rounds);
         if (word.otherwise) look(word.otherwise->effects, event, rounds);
@@ -107,6 +136,8 @@ private:
 
     const Feasible& feasible_;
     NeversInside found_;
+    RuleFacts changed_{};
+    std::vector<std::pair<std::string, std::vector<const Conditions*>>> spoken_{};  // figures by their names, with what is asked of them
 };
 
 // ---- names
@@ -230,6 +261,16 @@ NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subj
     EffectCheck check(feasible);
     check.look(effects, about, rounds);
     return check.take();
+}
+
+RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds) {
+    EffectCheck check(feasible);
+    std::vector<const Conditions*> asked;
+    if (rule.events.size() == 1) asked.push_back(&rule.events.front().conditions);
+    if (rule.events.size() == 1 && rule.when) asked.push_back(&rule.when->conditions);
+    if (about.figure) check.speak_of("event", std::move(asked));
+    check.look(rule.effects, about, rounds);
+    return check.take_facts();
 }
 
 NeversInside nobody_meant(const Rule& rule, int players) {

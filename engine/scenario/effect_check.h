@@ -15,6 +15,9 @@ using NeversInside = std::vector<NeverInside>;
 // `about`: what the rule's event is about; `rounds`: in which it runs.
 NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subject about, const RoundSet& rounds);
 
+// What the effects of a rule that fires change, but for those that never come about.
+RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds);
+
 // Players beyond the largest set-up (`players`, 0: any), and the event's figure or player where the event has none.
 NeversInside nobody_meant(const Rule& rule, int players);
 NeversInside nobody_meant(const Modifier& modifier, int players);

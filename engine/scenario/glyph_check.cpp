@@ -90,7 +90,10 @@ void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList
         std::vector<Space> places = places_of(pool, scenario);
         std::ranges::sort(places);
         trouble->id = trouble->id == "setup.pool-few-places" ? "issue.glyph-pool-size-places" : "issue.glyph-pool-size";
-        issues.add({IssueCode::GlyphPoolSize, usual_severity(IssueCode::GlyphPoolSize), std::move(*trouble), std::move(places), {}, {}});
+        Issue issue{IssueCode::GlyphPoolSize, usual_severity(IssueCode::GlyphPoolSize), std::move(*trouble), std::move(places), {}, {}};
+        const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
+        if (first != scenario.glyphs->end()) issue.line = first->line.number;  // its places stand where it does
+        issues.add(std::move(issue));
     }
 }
 

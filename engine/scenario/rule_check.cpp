@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "engine/scenario/effect_check.h"
+#include "engine/scenario/live_rules.h"
 #include "engine/scenario/scenario_checks.h"
+#include "engine/scenario/walkability.h"
 
 namespace hexwright {
 namespace {
@@ -29,65 +32,6 @@ void check_tallies(const RuleFacts& facts, IssueList& issues) {
 }
 
 // ---- rules
-
-Subject about_event(const On& on) { return {event_has_figure(on.event), false}; }
-
-std::optional<Never> never_on(const On& on, const Feasible& feasible, int line) {
-    if (auto why = feasible.never_in_rounds(on.from, on.to, line)) return why;
-    const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
-    if (on.zone.given() && !in_a_zone) return Never{{"never.zone-of-event", {{"zone", on.zone.word}}}, line};
-    if (auto why = feasible.never_entered(on.zone, line)) return why;
-    return feasible.never(on.conditions, line, about_event(on));
-}
-
-RoundSet rounds_of(const On& on, const Feasible& feasible) {
-    const bool within_round = on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd || on.event == EventKind::TurnStart ||
-                              on.event == EventKind::TurnEnd;
-    const RoundSet game = on.event == EventKind::SetupDone ? RoundSet{}.set(0) : feasible.rounds(!within_round);
-    return game & rounds_between(on.from, on.to) & rounds_allowed(on.conditions);
-}
-
-struct Firing {  // of those of its events that may happen
-    std::optional<Never> never{};
-    Subject about{};
-    RoundSet rounds{};
-};
-
-Firing firing_of(const Rule& rule, const Feasible& feasible) {
-    Firing firing;
-    for (const On& on : rule.events) {
-        if (auto why = never_on(on, feasible, rule.line)) {
-            if (!firing.never) firing.never = std::move(why);
-            continue;
-        }
-        firing.about.figure = firing.about.figure || about_event(on).figure;
-        firing.rounds |= rounds_of(on, feasible);
-    }
-    if (firing.rounds.any()) firing.never.reset();
-    else if (!firing.never) firing.never = Never{{"never.rounds-apart", {}}, rule.line};
-    return firing;
-}
-
-// Why it cannot happen in any game; none: it may, and `firing` says in which rounds.
-std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible, Firing& firing) {
-    if (rule.events.empty()) return Never{{"never.no-event", {}}, rule.line};
-    if (rule.effects.empty()) return Never{{"never.no-effect", {}}, rule.line};
-    firing = firing_of(rule, feasible);
-    if (firing.never) return firing.never;
-    int line = rule.line;
-    if (rule.when) {
-        if (auto why = feasible.never(rule.when->conditions, rule.line, firing.about)) return why;
-        firing.rounds &= rounds_allowed(rule.when->conditions);
-        line = line_of_rounds(rule.when->conditions, line);
-    }
-    if (rule.unless) {
-        if (auto why = feasible.always_denied(rule.unless->conditions, rule.line)) return why;
-        firing.rounds &= ~rounds_with_any(rule.unless->conditions);
-        line = line_of_rounds(rule.unless->conditions, line);
-    }
-    if (firing.rounds.none()) return Never{{"never.rounds-apart", {}}, line};
-    return {};
-}
 
 std::optional<Never> never_works(const Modifier& modifier, const Feasible& feasible) {
     if (modifier.changes.empty()) return Never{{"never.no-change", {}}, modifier.line};
@@ -127,6 +71,10 @@ void check_modifier(const Modifier& modifier, const Feasible& feasible, IssueLis
         told.insert(why->line);
         add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
     }
+    for (const Amendment& change : modifier.changes)
+        if (const auto* cost = std::get_if<modifier::Cost>(&change.is); cost && told.empty())
+            if (auto why = feasible.no_ground({cost->terrain.word}, change.line))
+                add_inside(issues, IssueCode::RuleNeverFires, {{std::move(*why), change.line}}, told);
     add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, feasible.players()), told);
 }
 
@@ -154,18 +102,45 @@ std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const 
     return feasible.never(win.conditions, win.line, about_the_game);
 }
 
-bool wins_for(const std::string& who, const std::set<std::string>& team) {
-    return team.contains(who) || who == "each" || who == "last-standing" || who == "most-points";
+struct PossibleWin {
+    const Win* win = nullptr;
+    std::set<int> never_for{};  // players for whom it holds in no game, though for others
+};
+
+bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
+    const std::string& who = possible.win->who.word;
+    if (who == "each")
+        return std::ranges::any_of(team, [&](const std::string& player) { return !possible.never_for.contains(player[0] - '0'); });
+    return team.contains(who) || who == "last-standing" || who == "most-points";
 }
 
+// A win for each is one for every player: it may be that some of them can never have it.
+class WinsOfEach {
+public:
+    explicit WinsOfEach(const Feasible& feasible) : feasible_(feasible) {}
+
+    void look(const Win& win, std::map<int, Never>& nevers) {
+        auto& by_player = named_[win.as.word];
+        for (int player = 1; player <= feasible_.players(); ++player) {
+            if (static_cast<int>(by_player.size()) < player) by_player.push_back(feasible_.where_named(win.as.word, player));
+            auto why = by_player[static_cast<std::size_t>(player - 1)].never(win.conditions, win.line, about_the_game);
+            if (why) nevers.emplace(player, std::move(*why));
+        }
+    }
+
+private:
+    const Feasible& feasible_;
+    std::map<std::string, std::vector<Feasible>> named_{};
+};
+
 // Everybody of a set-up wins by some win, his own or his team's.
-void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<const Win*>& possible, const RuleFacts& facts,
+void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible, const RuleFacts& facts,
                    IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         std::set<std::string> team{number_of(player.number)};
         for (const PlayerSetup& other : setup.players)
             if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
-        const bool wins_somehow = std::ranges::any_of(possible, [&](const Win* win) { return wins_for(win->who.word, team); }) ||
+        const bool wins_somehow = std::ranges::any_of(possible, [&](const PossibleWin& win) { return wins_for(win, team); }) ||
                                   std::ranges::any_of(facts.winners, [&](const std::string& who) {
                                       return !names_player(who) ? who != "nobody" : team.contains(who);
                                   });
@@ -188,29 +163,39 @@ bool is_about_losses(const Condition& condition) {
 }
 bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
 
-void check_end(const Scenario& scenario, IssueList& issues) {
+void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
-    if (scenario.rounds > 0 || wins.empty()) return;
+    if (scenario.rounds > 0 || wins.empty() || !live.winners.empty()) return;
     const bool ends = std::ranges::any_of(wins, [](const Win& win) { return win.who.word == "last-standing" || ends_by_losses(win.conditions); });
     if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 
 void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
-    std::vector<const Win*> possible;
+    std::vector<PossibleWin> possible;
+    WinsOfEach each(feasible);
     for (const Win& win : wins) {
         std::set<int> told;
         auto why = never_wins(win, scenario, feasible);
-        if (!why) possible.push_back(&win);
-        else told.insert(why->line);
+        std::map<int, Never> never_for;
+        if (!why && win.who.word == "each" && win.as.given()) each.look(win, never_for);
+        if (!why && !never_for.empty() && std::ssize(never_for) == feasible.players()) why = never_for.begin()->second;
+        if (why) told.insert(why->line);
+        else possible.push_back({&win, {}});
+        for (const auto& [player, never] : never_for) {
+            if (why) break;
+            possible.back().never_for.insert(player);
+            if (told.insert(never.line).second)
+                add(issues, IssueCode::WinImpossible, {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
+        }
         if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
     const std::vector<Setup>& setups = feasible.setups();
     const bool implied = scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
     for (const Setup& setup : setups)
-        if (!wins.empty() && (!implied || &setup == &setups.back())) check_players(setup, wins, possible, feasible.facts(), issues);
-    check_end(scenario, issues);
+        if (!wins.empty() && (!implied || &setup == &setups.back())) check_players(setup, wins, possible, feasible.live(), issues);
+    check_end(scenario, feasible.live(), issues);
 }
 
 // ---- set-ups
@@ -232,12 +217,61 @@ void check_completeness(const Setup& setup, const Catalogue& catalogue, IssueLis
     }
 }
 
+const Zone* zone_named(const std::string& id, const Scenario& scenario) {
+    const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+    return zone == scenario.zones->end() ? nullptr : &*zone;
+}
+
+// Two neighbouring spaces of the same level, as a double-space figure needs them.
+bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
+    if (zone.conditions) return true;
+    return std::ranges::any_of(zone.spaces, [&](Space space) {
+        const Surface* from = terrain.surface(space);
+        return from && std::ranges::any_of(all_directions, [&](Direction way) {
+            return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
+                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) && can_step(*from, way, to, terrain, catalogue);
+            });
+        });
+    });
+}
+
+void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players)
+        for (const CardOfArmy& mine : player.army.cards) {
+            const auto card = catalogue.card(mine.card);
+            if (!card || catalogue[*card].base != FigureBase::Double || !mine.figures.empty() || player.zones.empty()) continue;
+            const bool fits = std::ranges::any_of(player.zones, [&](const std::string& id) {
+                const Zone* zone = zone_named(id, scenario);
+                return !zone || holds_double(*zone, terrain, catalogue);
+            });
+            if (fits) continue;
+            add(issues, IssueCode::ZoneHoldsTooFew,
+                {"issue.zone-holds-no-double",
+                 {{"zone", player.zones[0]}, {"card", catalogue[*card].name}, {"player", player.number}, {"players", setup.player_count()}}},
+                player.line.number);
+        }
+}
+
+// Points, and no card that they could be spent on.
+void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players) {
+        const Army& army = player.army;
+        const bool any = army.points == 0 || std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& card) {
+            return card.points <= army.points && fits_army(card, army);
+        });
+        if (!any)
+            add(issues, IssueCode::SetupIncomplete,
+                {"issue.setup-incomplete-cards", {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
+                player.line.number);
+    }
+}
+
 // Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones together, and what
 // one brings into the largest of his.
 void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     const auto room_in = [&](const std::string& id) {
-        const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
-        if (zone == scenario.zones->end() || zone->conditions) return -1;  // not known
+        const Zone* zone = zone_named(id, scenario);
+        if (!zone || zone->conditions) return -1;  // not known
         return static_cast<int>(std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
     };
     std::map<std::string, int> needed;  // by zone, of those who have only this one
@@ -261,7 +295,9 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     for (const Setup& setup : *scenario.setups) {
         check_completeness(setup, catalogue, issues);
+        check_gathering(setup, catalogue, issues);
         check_room(setup, scenario, terrain, catalogue, issues);
+        check_doubles(setup, scenario, terrain, catalogue, issues);
     }
 }
 

@@ -1,24 +1,32 @@
 #include "engine/scenario/rule_facts.h"
 
+#include "engine/core/visit.h"
+
 namespace hexwright {
 namespace {
 
 template <class T>
 concept Wrapped = requires { typename T::Kind; };
 
-class Finder {
+// Goes through all words; what is noted of each depends on who looks.
+template <class Note>
+class EveryWord {
 public:
-    explicit Finder(RuleFacts& facts) : facts_(facts) {}
+    explicit EveryWord(Note& note) : note_(note) {}
 
     template <HasFields Word>
     void look(const Word& word) {
-        if constexpr (requires { word.line; }) line_ = word.line > 0 ? word.line : line_;
-        note(word);
-        each_field(word, [this](std::string_view, const auto& member) { look(member); });
+        if constexpr (requires { word.line; }) note_.line = word.line > 0 ? word.line : note_.line;
+        note_(word);
+        each_field(word, [this](std::string_view name, const auto& member) {
+            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, NewName>) note_.named(name, member);
+            look(member);
+        });
     }
     template <Wrapped Wrapper>
     void look(const Wrapper& wrapper) {
-        line_ = wrapper.line > 0 ? wrapper.line : line_;
+        note_.line = wrapper.line > 0 ? wrapper.line : note_.line;
+        if constexpr (std::is_same_v<Wrapper, Effect>) note_.effect(wrapper);
         std::visit([this](const auto& word) { look(word); }, wrapper.is);
     }
     template <class Part>
@@ -33,40 +41,107 @@ public:
     void look(const Other&) {}  // attributes: noted with their word
 
 private:
-    void write(const std::string& tally) { facts_.written.emplace(tally, line_); }
+    Note& note_;
+};
+
+struct NoteNames {
+    RuleFacts& facts;
+    int line = 0;
+    void named(std::string_view member, const NewName& name) {
+        if (member == "id" || !name.given()) return;
+        (member == "figure" ? facts.figure_names : facts.player_names).insert(name.word);
+    }
+    void effect(const Effect&) {}
+    template <class Word>
+    void operator()(const Word&) {}
+};
+
+struct NoteAll {
+    RuleFacts& facts;
+    int line = 0;
+    void named(std::string_view, const NewName&) {}
+    void effect(const Effect& effect) { note_effect(effect, facts, facts); }
     void read(const std::string& tally) {
-        if (!tally.empty()) facts_.read.emplace(tally, line_);
+        if (!tally.empty()) facts.read.emplace(tally, line);
     }
-
-    void note(const effect::Set& word) { write(word.flag.word); }
-    void note(const effect::Add& word) {
-        write(word.counter.word);
-        (word.n < 0 ? facts_.counted_down : facts_.counted_up).insert(word.counter.word);
-    }
-    void note(const condition::Flag& word) { read(word.id.word); }
-    void note(const condition::Counter& word) { read(word.id.word); }
-    void note(const effect::Table& word) { read(word.counter.word); }
-    void note(const BonusPoints& word) { read(word.counter.word); }
-    void note(const effect::RemovePiece& word) { facts_.removed_pieces.insert(word.piece.word); }
-    void note(const effect::Give& word) { facts_.given_cards.insert(word.card.word); }
-    void note(const effect::Cover& word) { facts_.covering_kinds.insert(word.kind.word); }
-    void note(const effect::Arrive& word) { facts_.arriving_cards.insert(word.card.word); }
-    void note(const effect::End& word) { facts_.winners.insert(word.winner.word); }
+    void operator()(const effect::Set& word) { facts.written.emplace(word.flag.word, line); }
+    void operator()(const effect::Add& word) { facts.written.emplace(word.counter.word, line); }
+    void operator()(const condition::Flag& word) { read(word.id.word); }
+    void operator()(const condition::Counter& word) { read(word.id.word); }
+    void operator()(const effect::Table& word) { read(word.counter.word); }
+    void operator()(const BonusPoints& word) { read(word.counter.word); }
     template <class Other>
-    void note(const Other&) {}
-
-    RuleFacts& facts_;
-    int line_ = 0;
+    void operator()(const Other&) {}
 };
 
 }  // namespace
 
 RuleFacts facts_of(const Rulebook& book) {
     RuleFacts facts;
-    Finder finder(facts);
-    finder.look(book);
-    finder.look(book.victory);
+    NoteNames names{facts};
+    NoteAll all{facts};
+    EveryWord every_name(names);
+    every_name.look(book);
+    every_name.look(book.victory);
+    EveryWord every_word(all);
+    every_word.look(book);
+    every_word.look(book.victory);
     return facts;
+}
+
+// ---- whose
+
+bool may_be_same(TallyOwner a, TallyOwner b) {
+    using Who = TallyOwner::Who;
+    if (a.who == Who::Anybody || b.who == Who::Anybody) return true;
+    const auto is_player = [](TallyOwner owner) { return owner.who == Who::Player || owner.who == Who::SomePlayer; };
+    if (is_player(a) && is_player(b)) return a.who == Who::SomePlayer || b.who == Who::SomePlayer || a.player == b.player;
+    return a.who == b.who;
+}
+
+// Of whose turn it is and the like there may be nobody: then it is the game's, as that of nobody's figure is.
+TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
+    using Who = TallyOwner::Who;
+    if (word.empty()) return {Who::Game};
+    if (word.size() == 1 && word[0] >= '1' && word[0] <= '8') return {Who::Player, word[0] - '0'};
+    if (word == "figure") return {Who::Figure};
+    const bool figure = facts.figure_names.contains(word), player = facts.player_names.contains(word);
+    return figure == player ? TallyOwner{Who::Anybody} : TallyOwner{figure ? Who::Figure : Who::SomePlayer};
+}
+
+// ---- what an effect changes
+
+void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts) {
+    using Change = Writing::Change;
+    visit(effect.is,
+        [&](const effect::Set& word) {
+            const Change change = word.to == effect::SetTo::Yes ? Change::ToOne : Change::None;
+            facts.writings.insert({word.flag.word, owner_named(word.of.word, names), change});
+        },
+        [&](const effect::Add& word) {
+            const Change change = word.n == 0 ? Change::None : word.n > 0 ? Change::Up : Change::Down;
+            facts.writings.insert({word.counter.word, owner_named(word.of.word, names), change});
+        },
+        [&](const effect::RemovePiece& word) { facts.removed_pieces.insert(word.piece.word); },
+        [&](const effect::Give& word) { facts.given_cards.insert(word.card.word); },
+        [&](const effect::Cover& word) { facts.covering_kinds.insert(word.kind.word); },
+        [&](const effect::Arrive& word) {
+            facts.arriving_cards.insert(word.card.word);
+            facts.filled_zones.insert(word.zone.word);
+        },
+        [&](const effect::Place& word) { facts.filled_zones.insert(word.zone.word); },
+        [&](const effect::End& word) { facts.winners.insert(word.winner.word); },
+        [](const auto&) {});
+}
+
+void merge_facts(RuleFacts& facts, const RuleFacts& more) {
+    facts.read.insert(more.read.begin(), more.read.end());
+    facts.written.insert(more.written.begin(), more.written.end());
+    facts.writings.insert(more.writings.begin(), more.writings.end());
+    facts.removals.insert(more.removals.begin(), more.removals.end());
+    for (const auto member : {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,
+                              &RuleFacts::filled_zones, &RuleFacts::winners, &RuleFacts::figure_names, &RuleFacts::player_names})
+        (facts.*member).insert((more.*member).begin(), (more.*member).end());
 }
 
 }  // namespace hexwright

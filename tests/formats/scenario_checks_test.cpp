@@ -141,7 +141,7 @@ TEST_CASE("win-impossible and player-without-win: who plays where no set-up says
 TEST_CASE("won-at-start: a win that holds before anything has happened") {
     CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\"><count><of player=\"1\"/></count></win>") == Codes{"won-at-start"});
     CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\" timing=\"end-of-round\"><count><of player=\"1\"/></count></win>") == none);
-    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\"><count at-least=\"2\"><of player=\"1\"/></count></win>") == none);
+    CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\"><count at-least=\"2\"><of player=\"1\"/></count></win>") == Codes{"win-impossible"});
 }
 
 TEST_CASE("tally-unwritten and tally-unread: flags and counters that only one side knows") {
@@ -173,7 +173,8 @@ TEST_CASE("win-impossible: wins that nothing can bring about") {
     const Codes impossible{"win-impossible"};
     CHECK(for_1("<count><of player=\"1\"/><stands-on zone=\"air\"/></count>") == impossible);
     CHECK(for_1("<count><of player=\"1\"/><stands-on zone=\"tower\"/></count>") == impossible);
-    CHECK(for_1("<count at-least=\"2\"><of player=\"2\"/><stands-on zone=\"west\"/></count>") == none);
+    CHECK(for_1("<count><of player=\"2\"/><stands-on zone=\"west\"/></count>") == none);
+    CHECK(for_1("<count at-least=\"2\"><of player=\"2\"/><stands-on zone=\"west\"/></count>") == impossible);
     CHECK(for_1("<count><stands-on terrain=\"lava\"/></count>") == impossible);
     CHECK(for_1("<count where=\"destroyed\"><card id=\"marro-hive\"/></count>") == impossible);
     CHECK(for_1("<count where=\"destroyed\"><card id=\"shiori\"/></count>") == none);
@@ -192,7 +193,8 @@ TEST_CASE("win-impossible: wins that nothing can bring about") {
 }
 
 TEST_CASE("no-end: neither a round track nor a win by losses") {
-    Strip endless{.victory = "<victory><win who=\"each\" as=\"p\"><count at-least=\"2\"><of player=\"p\"/><stands-on zone=\"west\"/></count></win></victory>"};
+    Strip endless{.victory = "<victory><win who=\"each\" as=\"p\"><count><of player=\"p\"/><stands-on zone=\"middle\"/></count></win></victory>",
+                  .zones = Strip{}.zones + "<zone id=\"middle\" spaces=\"2,0,1\"/>"};
     CHECK(endless.codes() == none);
     endless.rounds.clear();
     CHECK(endless.codes() == Codes{"no-end"});
@@ -361,6 +363,212 @@ TEST_CASE("Each issue of a rule names the line of what is at fault") {
         REQUIRE_FALSE(found.empty());
         CHECK(found[0].line > 0);
     }
+}
+
+namespace {
+
+// Beside the last one standing: a win for player 1, with these rules.
+Codes with_win(const std::string& conditions, const std::string& rules = "") {
+    return Strip{.rules = rules, .victory = "<victory><win who=\"last-standing\"/><win who=\"1\">" + conditions + "</win></victory>"}.codes();
+}
+std::string at_round_end(const std::string& effects, const std::string& id = "e") {
+    return "<rule id=\"" + id + "\"><on event=\"round-end\"/>" + effects + "</rule>";
+}
+std::string owner_of_one(const std::string& card) {
+    return "<player number=\"1\"><army><card id=\"" + card + "\"><figure at=\"0,0,1\"/></card></army></player>";
+}
+std::string gatherer(int number, const std::string& filters = "", int points = 300) {
+    return "<player number=\"" + std::to_string(number) + "\" zone=\"" + (number == 1 ? "west" : "east") + "\"><army points=\"" +
+           std::to_string(points) + "\">" + filters + "</army></player>";
+}
+const std::string east = "<zone id=\"east\" spaces=\"2,0,1 3,0,1\"/>";
+
+const Codes impossible{"win-impossible"};
+
+}  // namespace
+
+TEST_CASE("A tower can be taken by those who fly, grapple or are placed on it") {
+    Strip strip{.victory = "<victory><win who=\"last-standing\"/><win who=\"1\"><count><stands-on zone=\"tower\"/></count></win></victory>"};
+    CHECK(strip.codes() == impossible);
+    for (const char* card : {"drake-sotm", "drake-rotv", "raelin-sotm"}) {
+        CAPTURE(card);
+        strip.player_1 = owner_of_one(card);
+        CHECK(strip.codes() == none);
+    }
+    const std::string on_it = "<count><stands-on zone=\"tower\"/></count>", placed = "<each figure=\"f\"><place figure=\"f\" zone=\"tower\" by=\"1\"/></each>";
+    CHECK(with_win(on_it, at_round_end(placed)) == none);
+    CHECK(with_win(on_it, at_round_end("<arrive player=\"1\" card=\"sonlen\" zone=\"tower\"/>")) == none);
+    CHECK(with_win(on_it, "<rule id=\"r\"><on event=\"round-end\" from=\"11\"/>" + placed + "</rule>") == Codes{"win-impossible", "rule-never-fires"});
+    CHECK(with_win("<count of=\"spaces\"><zone id=\"tower\"/><occupied/></count>") == impossible);
+    CHECK(with_win("<count of=\"spaces\"><zone id=\"west\"/><occupied><of player=\"2\"/></occupied></count>") == none);
+}
+
+TEST_CASE("A rule that ends the game is an end") {
+    Strip endless{.rules = "<rule id=\"e\"><on event=\"round-end\" from=\"9\"/><end winner=\"nobody\"/></rule>",
+                  .victory = "<victory><win who=\"each\" as=\"p\"><count><of player=\"p\"/><stands-on zone=\"west\"/></count></win></victory>"};
+    endless.player_1 = "<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"2,0,1\"/></card></army></player>";
+    endless.rounds.clear();
+    CHECK(endless.codes() == none);
+    endless.rules = "<rule id=\"e\"><on event=\"round-end\" from=\"9\" to=\"8\"/><end winner=\"nobody\"/></rule>";
+    CHECK(endless.codes() == Codes{"no-end", "rule-never-fires"});
+}
+
+TEST_CASE("win-impossible: numbers that nobody can reach") {
+    CHECK(with_win("<count where=\"destroyed\" at-least=\"2\"><of player=\"2\"/></count>") == impossible);
+    CHECK(with_win("<count where=\"destroyed\" at-least=\"2\"/>") == none);
+    CHECK(with_win("<count of=\"spaces\" at-least=\"3\"><zone id=\"west\"/></count>") == impossible);
+    CHECK(with_win("<count of=\"spaces\" at-least=\"2\"><zone id=\"west\"/><occupied><of player=\"2\"/></occupied></count>") == impossible);
+    CHECK(with_win("<count at-least=\"3\"><stands-on zone=\"west\"/></count>") == impossible);
+    CHECK(with_win("<count at-least=\"4\"/>", at_round_end("<arrive player=\"1\" card=\"marro-stingers\" zone=\"west\"/>")) == none);
+    CHECK(with_win("<count><stands-on><level at-least=\"12\"/></stands-on></count>") == impossible);
+    CHECK(with_win("<count><stands-on><level at-least=\"9\"/></stands-on></count>") == none);
+}
+
+TEST_CASE("win-impossible: figures that nobody has") {
+    CHECK(with_win("<count where=\"destroyed\"><of player=\"2\"/><card type=\"squad\"/></count>") == impossible);
+    CHECK(with_win("<count where=\"destroyed\"><of player=\"2\"/><card type=\"hero\"/></count>") == none);
+    CHECK(with_win("<count><card species=\"orc\"/></count>") == impossible);
+    CHECK(with_win("<count where=\"destroyed\"><of player=\"2\"/><card id=\"sonlen\"/></count>") == impossible);
+    CHECK(with_win("<count where=\"destroyed\"><of player=\"2\"/><card id=\"sonlen\"/></count>", at_round_end("<give card=\"sonlen\" to=\"2\"/>")) == none);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"enter\" zone=\"west\"><of player=\"1\"/><card id=\"shiori\"/></on><say text=\"Hear!\"/></rule>") ==
+          Codes{"rule-never-fires"});
+    Strip gathers{.player_1 = gatherer(1, "<only type=\"hero\"/>"), .player_2 = gatherer(2, "<only type=\"hero\"/>"), .zones = Strip{}.zones + east};
+    gathers.victory = "<victory><win who=\"last-standing\"/><win who=\"1\"><count where=\"destroyed\"><card type=\"hero\"/></count></win></victory>";
+    CHECK(gathers.codes() == none);
+    gathers.victory = "<victory><win who=\"last-standing\"/><win who=\"1\"><count where=\"destroyed\"><card type=\"squad\"/></count></win></victory>";
+    CHECK(gathers.codes() == impossible);
+}
+
+TEST_CASE("win-impossible and rule-never-fires: removed figures that no rule removes") {
+    const std::string removed = "<count where=\"removed\"><of player=\"1\"/></count>";
+    const auto removes = [](const std::string& player) {
+        return "<rule id=\"r\"><on event=\"enter\" zone=\"west\"><of player=\"" + player + "\"/></on><remove/></rule>";
+    };
+    CHECK(with_win(removed) == impossible);
+    CHECK(with_win(removed, removes("1")) == none);
+    CHECK(with_win(removed, removes("2")) == impossible);
+    CHECK(with_win(removed, at_round_end("<each figure=\"f\"><remove/></each>")) == none);
+    CHECK(with_win(removed, at_round_end("<each figure=\"f\"><of player=\"2\"/><remove/></each>")) == impossible);
+    const std::string waits = "<rule id=\"w\"><on event=\"removed\"/><say text=\"Hear!\"/></rule>";
+    CHECK(of_rules(waits) == Codes{"rule-never-fires"});
+    CHECK(of_rules(waits + removes("1")) == none);
+}
+
+TEST_CASE("win-impossible and rule-never-fires: glyphs that do not lie there") {
+    CHECK(with_win("<count><stands-on glyph=\"brandar\"/></count>") == impossible);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"glyph-turned\"/><say text=\"Hear!\"/></rule>") == Codes{"rule-never-fires"});
+    CHECK(of_rules("<rule id=\"r\"><on event=\"move-end\"/><lift-glyph glyph=\"brandar\"/></rule>") == Codes{"rule-never-fires"});
+}
+
+TEST_CASE("win-impossible: what only a rule brings about that never fires itself") {
+    const auto late = [](const std::string& effects) { return "<rule id=\"r\"><on event=\"round-end\" from=\"12\"/>" + effects + "</rule>"; };
+    const Codes both{"win-impossible", "rule-never-fires"};
+    CHECK(with_win("<counter id=\"c\" at-least=\"1\"/>", late("<add counter=\"c\"/>")) == both);
+    CHECK(with_win("<flag id=\"x\"/>", late("<set flag=\"x\"/>")) == both);
+    CHECK(with_win("<flag id=\"x\"/>", late("<set flag=\"x\"/>") + at_round_end("<set flag=\"x\"/>")) == Codes{"rule-never-fires"});
+    const auto waits = [](const std::string& for_flag, const std::string& sets) {
+        return "<rule id=\"" + sets + "\"><on event=\"round-end\"/><when><flag id=\"" + for_flag + "\"/></when><set flag=\"" + sets + "\"/></rule>";
+    };
+    CHECK(with_win("<flag id=\"x\"/>", waits("x", "y") + waits("y", "x")) == Codes{"win-impossible", "rule-never-fires", "rule-never-fires"});
+    CHECK(with_win("<flag id=\"x\"/>", waits("y", "x") + at_round_end("<set flag=\"y\"/>")) == none);
+}
+
+TEST_CASE("win-impossible: flags and counters of others, taken back, or counted by nothing") {
+    const auto counts = [](const std::string& of) { return at_round_end("<add counter=\"c\" " + of + "/>"); };
+    const auto sets = [](const std::string& more) { return at_round_end("<set flag=\"x\" " + more + "/>"); };
+    CHECK(with_win("<counter id=\"c\" of=\"1\" at-least=\"3\"/>", counts("")) == impossible);
+    CHECK(with_win("<counter id=\"c\" of=\"1\" at-least=\"3\"/>", counts("of=\"2\"")) == impossible);
+    CHECK(with_win("<counter id=\"c\" of=\"1\" at-least=\"3\"/>", counts("of=\"1\"")) == none);
+    CHECK(with_win("<counter id=\"c\" of=\"1\" at-least=\"3\"/>", counts("of=\"first\"")) == none);
+    CHECK(with_win("<counter id=\"c\" of=\"1\" at-least=\"3\"/>", at_round_end("<each player=\"p\"><add counter=\"c\" of=\"p\"/></each>")) == none);
+    CHECK(with_win("<flag id=\"x\" of=\"1\"/>", "<rule id=\"r\"><on event=\"move-end\"/><set flag=\"x\" of=\"figure\"/></rule>") == impossible);
+    CHECK(with_win("<count><flag id=\"x\" of=\"figure\"/></count>", "<rule id=\"r\"><on event=\"move-end\"/><set flag=\"x\" of=\"figure\"/></rule>") == none);
+    CHECK(with_win("<flag id=\"x\"/>", sets("to=\"no\"")) == impossible);
+    CHECK(with_win("<flag id=\"x\"/>", sets("")) == none);
+    CHECK(with_win("<counter id=\"c\" at-least=\"1\"/>", counts("n=\"0\"")) == impossible);
+    CHECK(with_win("<counter id=\"c\" at-least=\"2\"/>", at_round_end("<set flag=\"c\"/>")) == impossible);
+    CHECK(with_win("<counter id=\"c\" at-least=\"1\"/>", at_round_end("<set flag=\"c\"/>")) == none);
+    const Strip each{.rules = counts("of=\"1\""), .victory = "<victory><win who=\"last-standing\"/><win who=\"each\" as=\"p\"><counter id=\"c\" of=\"p\" at-least=\"2\"/></win></victory>"};
+    const std::vector<Issue> issues = each.issues();
+    REQUIRE(issues.size() == 1);
+    CHECK(english()(issues[0].message) == "Line " + std::to_string(issues[0].line) + " never comes about for player 2, though it may for others.");
+}
+
+TEST_CASE("rule-never-fires: what excludes itself, and Move that nobody pays") {
+    const std::string sets = at_round_end("<set flag=\"x\"/>", "s"), counts = at_round_end("<add counter=\"c\"/>", "c");
+    CHECK(of_rules(sets + "<rule id=\"r\"><on event=\"round-end\"/><when><flag id=\"x\"/></when><unless><flag id=\"x\"/></unless><say text=\"Hear!\"/></rule>") ==
+          Codes{"rule-never-fires"});
+    CHECK(of_rules(counts + rule_when("<counter id=\"c\" at-least=\"5\"/><counter id=\"c\" at-most=\"2\"/>")) == Codes{"rule-never-fires"});
+    CHECK(of_rules(counts + rule_when("<counter id=\"c\" at-least=\"2\"/><counter id=\"c\" at-most=\"5\"/>")) == none);
+    CHECK(of_rules("<modifier id=\"m\"><cost terrain=\"sand\" is=\"2\"/></modifier>") == Codes{"rule-never-fires"});
+    CHECK(of_rules("<modifier id=\"m\"><cost terrain=\"grass\" is=\"2\"/></modifier>") == none);
+}
+
+TEST_CASE("cannot-start: words that no card prints, and words that ask for nothing") {
+    const auto told = [](const std::string& on) {
+        const std::vector<Issue> issues = Strip{.rules = "<rule id=\"r\">" + on + "<say text=\"Hear!\"/></rule>"}.issues();
+        for (const Issue& issue : issues)
+            if (issue.code == IssueCode::CannotStart) return issue.line > 0 ? english()(issue.message) : "no line";
+        return std::string();
+    };
+    const auto of = [&](const std::string& printed) { return told("<on event=\"move-end\"><card " + printed + "/></on>"); };
+    CHECK(of("species=\"marrow\"") == "no card has the species \"marrow\"; did you mean \"Marro\"?");
+    CHECK(of("general=\"utgarr\"") == "no card has the general \"utgarr\"; did you mean \"Utgar\"?");
+    CHECK(of("class=\"zz\"") == "no card has the class \"zz\"; see hexwright catalogue cards");
+    CHECK(of("species=\"marros\"").empty());
+    CHECK(Strip{.rules = "<rule id=\"r\"><on event=\"move-end\"><card species=\"marrow\"/></on><say text=\"Hear!\"/></rule>"}.codes() ==
+          Codes{"cannot-start"});
+    CHECK(told("<on event=\"enter\"/>") == "<on event=\"enter\"> needs a zone: zone=\"…\"");
+    CHECK(told("<on event=\"move-end\"><stands-on/></on>") == "<stands-on> asks for nothing: give it a terrain, zone or glyph, or put conditions about the space into it");
+}
+
+TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to gather") {
+    Strip strip{.player_1 = gatherer(1), .player_2 = gatherer(2), .zones = Strip{}.zones + east};
+    const auto with = [&](const std::string& conditions) {
+        strip.victory = "<victory><win who=\"last-standing\"/><win who=\"1\">" + conditions + "</win></victory>";
+        return strip.codes();
+    };
+    CHECK(with("<count><of player=\"1\"/><stands-on zone=\"west\"/></count>") == Codes{"won-at-start"});
+    CHECK(with("<count><of player=\"1\"/><stands-on zone=\"east\"/></count>") == none);
+    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") == none);  // that depends
+    for (const std::string& nobody : {gatherer(1, "<only species=\"zorn\"/>"), gatherer(1, "<only type=\"hero\"/><never type=\"hero\"/>"), gatherer(1, "", 5)})
+        CHECK(of_player_1(nobody) == Codes{"setup-incomplete"});
+}
+
+TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by side") {
+    Strip strip{.player_1 = "<player number=\"1\" zone=\"apart\"><army><card id=\"tor-kul-na\"/></army></player>"};
+    strip.zones += "<zone id=\"apart\" spaces=\"0,0,1 2,0,1\"/><zone id=\"together\" spaces=\"0,0,1 1,0,1\"/>";
+    const std::vector<Issue> issues = strip.issues();
+    REQUIRE_FALSE(issues.empty());
+    CHECK(english()(issues[0].message) ==
+          "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two neighbouring spaces of one level.");
+    strip.player_1 = "<player number=\"1\" zone=\"together\"><army><card id=\"tor-kul-na\"/></army></player>";
+    CHECK(strip.codes() == none);
+}
+
+TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
+    const std::string again = "<rule id=\"b\"><on event=\"wounded\"/><heal/><wound/></rule>";
+    const auto wounds_at = [&](const std::string& event) {
+        return Strip{.rules = "<rule id=\"a\"><on event=\"" + event + "\"/><each figure=\"f\"><wound/></each></rule>\n" + again}.issues();
+    };
+    for (const char* event : {"round-start", "turn-end"}) {
+        CAPTURE(event);
+        const std::vector<Issue> issues = wounds_at(event);
+        REQUIRE(issues.size() == 1);
+        CHECK(issues[0].code == IssueCode::NoEnd);
+        CHECK(issues[0].line > 0);
+    }
+}
+
+TEST_CASE("glyph-pool-size: told once, with the pool’s line") {
+    const std::vector<Issue> issues = all_issues(read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"pool\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
+        "<zones>" + red + blue + "</zones>\n<glyphs>\n<pool id=\"v\" draw=\"3\" kinds=\"ulaniva crevcor\" spaces=\"0,2,1 1,2,1 2,1,1\"/>\n</glyphs>\n"
+        "<victory><win who=\"last-standing\"/></victory>\n</scenario>\n", "pool.xml"));
+    const auto told = std::ranges::find(issues, IssueCode::GlyphPoolSize, &Issue::code);
+    REQUIRE(told != issues.end());
+    CHECK(told->line == 5);
+    CHECK(std::ranges::count(issues, IssueCode::CannotStart, &Issue::code) == 0);
 }
 
 TEST_CASE("No sample has an error, and every warning of a sample has its reason") {
