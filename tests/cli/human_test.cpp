@@ -37,12 +37,15 @@ struct Table : Program {
     Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007") {
         std::string pieces;
         for (int q = 0; q < 12; ++q)
-            for (int r = 0; r < 7; ++r) pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
+            for (int r = 0; r < 7; ++r)
+                pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
         const auto player = [](int number, const std::string& cards) {
             return "<player number=\"" + std::to_string(number) + "\"><army>" + cards + "</army></player>";
         };
-        write("table.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\"><battlefield><level number=\"1\">" + pieces +
-                               "</level></battlefield><setups><setup players=\"2\">" + player(1, first) + player(2, second) + "</setup></setups></scenario>");
+        const std::string opening = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\">";
+        const std::string battlefield = "<battlefield><level number=\"1\">" + pieces + "</level></battlefield>";
+        const std::string setup = "<setup players=\"2\">" + player(1, first) + player(2, second) + "</setup>";
+        write("table.xml", opening + battlefield + "<setups>" + setup + "</setups></scenario>");
     }
     Ran typed(const std::string& lines, const std::string& options = "") const {
         write("typed.txt", lines);
@@ -218,9 +221,11 @@ TEST_CASE("no two lines of a list are the same") {
     const std::vector<std::pair<std::string, std::string>> tables{
         {standing("drake-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
         {standing("raelin-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
-        {standing("tor-kul-na", "4,3,1", "5,3,1"), squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
+        {standing("tor-kul-na", "4,3,1", "5,3,1"),
+         squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
         {standing("mimring", "3,3,1", "4,3,1"), squad("marro-warriors", {"6,3,1", "1,3,1", "3,5,1", "5,1,1"}) + standing("finn", "4,4,1")},
-        {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"), standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
+        {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"),
+         standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
     for (std::size_t i = 0; i < tables.size(); ++i) {
         INFO("table " << i);
         const Table table(tables[i].first, tables[i].second);
