@@ -88,6 +88,19 @@ TEST_CASE("a figure that comes to a space only by harm is told to name the way",
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}, {-99, -99}, {{1, 1}, {0, 1}}}) == "allowed");
 }
 
+TEST_CASE("a way of one's own has the spaces that Quillivon gives, not the Move of the card", "[GLYPH-QUILLIVON-01]") {
+    DrawnGame drawn = on_meadow("master-2022");
+    drawn.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{0, 3}}).glyph("quillivon", {1, 0});
+    GameState game = in_turn_of(drawn, "1.finn");
+    act(game, *move_to(game, "1.finn.1.1", {1, 0}));
+    const Way six{{7, 0}, {-99, -99}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}}};
+    CHECK(move_refused(game, "1.finn.1.1", six) == "allowed");
+    Way seven = six;
+    seven.to = {7, 1};
+    seven.path.push_back({7, 1});
+    CHECK(move_refused(game, "1.finn.1.1", seven) == "Finn the Viking Champion cannot go that far: the way costs 7 and the Move is 6");
+}
+
 TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]") {
     DrawnGame drawn = on_hills();
     GameState game = in_turn_of(drawn, "1.sonlen");
@@ -117,7 +130,7 @@ TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYP
           "a normal attack on Finn the Viking Champion has to come from an adjacent figure");
 }
 
-TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02][CARD-DRAKE-01]") {
+TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02]") {
     DrawnGame drawn = on_meadow();
     drawn.army(1, "drake-sotm", {{0, 1}}).army(2, "drake-rotv", {{3, 1}}).army(2, "marro-warriors", {{7, 1}, {7, 2}, {4, 2}, {6, 3}});
     GameState game = at_attacks_of(drawn, "1.drake-sotm");
