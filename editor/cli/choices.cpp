@@ -81,7 +81,10 @@ void ChoiceList::tell_apart(const GameState& seen, const std::vector<Action>& le
         std::vector<std::string> values;
         for (const std::size_t place : places) values.push_back(member_of(wording_of(seen, legal[place]), member));
         if (std::ranges::adjacent_find(values, std::not_equal_to{}) == values.end()) continue;
-        for (std::size_t i = 0; i < places.size(); ++i) texts_[places[i]] += ", " + (*words_)(told_apart(member, values[i]));
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const Message more = told_apart(member, values[i]);
+            texts_[places[i]] += (more.id == "choice.apart" ? " " : ", ") + (*words_)(more);
+        }
     }
 }
 

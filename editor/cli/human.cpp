@@ -4,7 +4,6 @@
 #include <charconv>
 #include <iostream>
 #include <iterator>
-#include <utility>
 
 #include "editor/cli/choices.h"
 #include "engine/core/text.h"
@@ -35,13 +34,13 @@ bool is_space(std::string_view word) { return word.find(',') != std::string_view
 using Members = std::vector<std::pair<std::string, std::string>>;
 
 Members put_members(const std::vector<std::string>& words, std::string& more) {
+    constexpr const char* spaces[] = {"at", "tail"};
     Members members;
-    const char* space = "at";
+    std::size_t named = 0;
     for (std::size_t i = 1; i < words.size() && more.empty(); ++i) {
         if (i == 1) members.emplace_back("figure", words[i]);
-        else if (members.back().first == "wounds" || (is_space(words[i]) && !space)) more = words[i];
-        else if (is_space(words[i])) members.emplace_back(std::exchange(space, space == std::string_view("at") ? "tail" : nullptr), words[i]);
-        else members.emplace_back("wounds", words[i]);
+        else if (members.back().first == "wounds" || (is_space(words[i]) && named == std::size(spaces))) more = words[i];
+        else members.emplace_back(is_space(words[i]) ? spaces[named++] : "wounds", words[i]);
     }
     return members;
 }

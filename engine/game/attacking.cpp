@@ -128,7 +128,8 @@ NoAttack as_target(const Look& look, FigureId figure, const AttackForm& form, Fi
     const Aim aim = aim_of(look, blow, form);
     if (const auto reason = no_target(aim, state.rules())) return said_by(*reason);
     if (shunned(look, blow)) return NoAttack::Shunned;
-    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target)) return NoAttack::NotLobbed;
+    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target))
+        return NoAttack::NotLobbed;
     const bool unseen = form.row && form.row->unseen;
     return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? NoAttack::None : NoAttack::NotSeen;
 }

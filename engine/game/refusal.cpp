@@ -46,7 +46,8 @@ std::optional<Message> held(const Look& look, const Move& move) {  // whatever t
     if (may_not(state, move.figure, modifier::Ban::Move)) return Message{"refused.move-banned", {name}};
     if (trapped(look, move.figure)) return Message{"refused.trapped", {name}};
     const auto ways = ways_of_moving(look, move.figure);
-    if (std::ranges::count(ways, move.way) == 0 || (move.way != 0 && spaces_given(state) >= 0)) return Message{"refused.no-such-way", {name}};
+    const bool only_walks = spaces_given(state) >= 0 && move.way != 0;
+    if (only_walks || std::ranges::count(ways, move.way) == 0) return Message{"refused.no-such-way", {name}};
     return {};
 }
 
@@ -82,9 +83,9 @@ Message no_move(const GameState& state, const Move& move) {
     if (!exists(state, move.figure)) return {"refused.no-figure"};
     if (!exists(state, move.at) || (move.tail != no_space && !exists(state, move.tail))) return {"refused.no-space"};
     if (!state[move.figure].on_board()) return {"refused.off-board", {named(state, move.figure)}};
-    if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
     const Look look(state);
     if (const auto reason = held(look, move)) return *reason;
+    if (const auto reason = moves_nowhere(state, move.figure)) return *reason;
     return why_no_way(look, move);
 }
 
@@ -107,11 +108,11 @@ const char* sentence_against(NoAttack reason) {
         case NoAttack::Spent: return "refused.no-attack-left";
         case NoAttack::None: break;  // nobody asks
     }
-    return "refused.no-such-attack";
+    return "refused.not-now";
 }
 
 std::optional<Message> not_in_attacks(const GameState& state, FigureId figure) {
-    if (next_step(state)->kind != Step::Kind::TakeTurnStep) return other_decision(state);
+    if (next_step(state)->kind != Step::Kind::TakeTurnStep) return {};  // a turn in which nobody can attack is over by itself
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason = not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over")) return reason;
     if (state.turns.back().no_attacks) return Message{"refused.no-attacks", {named(state, figure)}};
@@ -130,6 +131,7 @@ Message no_attack(const GameState& state, const Attack& attack) {
     const auto form = std::ranges::find(forms, attack.with, &AttackForm::with);
     if (form == forms.end()) return {"refused.no-such-attack", names};
     const NoAttack reason = why_no_attack(look, attack.figure, *form, attack.target);
+    if (reason == NoAttack::None) return other_decision(state);
     const int away = look.range(attack.figure, attack.target);
     if (reason == NoAttack::OutOfRange && away == Look::far) return {"refused.cut-off", names};
     names.emplace_back("range", form->range);

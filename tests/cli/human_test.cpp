@@ -34,19 +34,23 @@ std::string times(const std::string& line, int count) {
 
 // Close together on a flat map of 12 x 7 hexes: cards as they stand in a file.
 struct Table : Program {
-    Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007") {
+    Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007", const std::string& third = "") {
         std::string pieces;
         for (int q = 0; q < 12; ++q)
-            for (int r = 0; r < 7; ++r) pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
+            for (int r = 0; r < 7; ++r)
+                pieces += "<piece kind=\"grass-1\" at=\"" + std::to_string(q) + "," + std::to_string(r) + "\"/>";
         const auto player = [](int number, const std::string& cards) {
             return "<player number=\"" + std::to_string(number) + "\"><army>" + cards + "</army></player>";
         };
-        write("table.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\"><battlefield><level number=\"1\">" + pieces +
-                               "</level></battlefield><setups><setup players=\"2\">" + player(1, first) + player(2, second) + "</setup></setups></scenario>");
+        const std::string opening = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\">";
+        const std::string battlefield = "<battlefield><level number=\"1\">" + pieces + "</level></battlefield>";
+        const std::string players = player(1, first) + player(2, second) + (third.empty() ? "" : player(3, third));
+        const std::string setup = "<setup players=\"" + std::string(third.empty() ? "2" : "3") + "\">" + players + "</setup>";
+        write("table.xml", opening + battlefield + "<setups>" + setup + "</setups></scenario>");
     }
     Ran typed(const std::string& lines, const std::string& options = "") const {
         write("typed.txt", lines);
-        return (*this)("play table.xml --seats human,human " + options + " < typed.txt");
+        return (*this)("play table.xml --seats human " + options + " < typed.txt");
     }
 };
 
@@ -214,13 +218,25 @@ TEST_CASE("a move tells who may strike as it leaves, and a stomp which end leads
     check_that_lines_differ(ran);
 }
 
+TEST_CASE("figures of one name are told apart by whose they are") {
+    const Table table(standing("finn", "3,3,1"), standing("shiori", "4,3,1"), "master-2007", standing("shiori", "3,4,1"));
+    const Ran ran = table.typed("dice 20 1 2\n" + times("1", 12) + "move no more\nq\n");
+    const auto line = ran.out.rfind("\n", ran.out.find(") move no more"));
+    const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
+    const Ran attacking = table.typed("dice 20 1 2\n" + times("1", 12) + number + "\nq\n");
+    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori (2.shiori.1.1)\n"));
+    CHECK(tells(attacking.out, ") Finn the Viking Champion attacks Shiori (3.shiori.1.1)\n"));
+}
+
 TEST_CASE("no two lines of a list are the same") {
     const std::vector<std::pair<std::string, std::string>> tables{
         {standing("drake-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
         {standing("raelin-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
-        {standing("tor-kul-na", "4,3,1", "5,3,1"), squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
+        {standing("tor-kul-na", "4,3,1", "5,3,1"),
+         squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
         {standing("mimring", "3,3,1", "4,3,1"), squad("marro-warriors", {"6,3,1", "1,3,1", "3,5,1", "5,1,1"}) + standing("finn", "4,4,1")},
-        {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"), standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
+        {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"),
+         standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
     for (std::size_t i = 0; i < tables.size(); ++i) {
         INFO("table " << i);
         const Table table(tables[i].first, tables[i].second);

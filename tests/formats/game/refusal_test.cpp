@@ -74,7 +74,8 @@ TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-0
     CHECK(move_refused(game, "1.sonlen.1.1", {{2, 1}}) == "Sonlen cannot climb to 2,1,9: 8 levels at once are too many for Height 5");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {3, 1}}) == "Sonlen stands on one space: name one");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{3, 0}}}) == "Sonlen does not end at 4,0,1 by that way");
-    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{4, 0}}}) == "Sonlen cannot step from 2,0,1 to 4,0,1: they are not side by side");
+    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{4, 0}}}) ==
+          "Sonlen cannot step from 2,0,1 to 4,0,1: they are not side by side");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {-99, -99}, {}, 1}) == "Sonlen has no power to move that way now");
 }
 
@@ -82,8 +83,22 @@ TEST_CASE("a figure that comes to a space only by harm is told to name the way",
     DrawnGame drawn = on_meadow();
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     const GameState game = in_turn_of(drawn, "1.finn");
-    CHECK(move_refused(game, "1.finn.1.1", {{0, 1}}) == "Finn the Viking Champion comes there only by a way on which it can be hurt: name the way");
+    CHECK(move_refused(game, "1.finn.1.1", {{0, 1}}) ==
+          "Finn the Viking Champion comes there only by a way on which it can be hurt: name the way");
     CHECK(move_refused(game, "1.finn.1.1", {{0, 1}, {-99, -99}, {{1, 1}, {0, 1}}}) == "allowed");
+}
+
+TEST_CASE("a way of one's own has the spaces that Quillivon gives, not the Move of the card", "[GLYPH-QUILLIVON-01]") {
+    DrawnGame drawn = on_meadow("master-2022");
+    drawn.army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{0, 3}}).glyph("quillivon", {1, 0});
+    GameState game = in_turn_of(drawn, "1.finn");
+    act(game, *move_to(game, "1.finn.1.1", {1, 0}));
+    const Way six{{7, 0}, {-99, -99}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}}};
+    CHECK(move_refused(game, "1.finn.1.1", six) == "allowed");
+    Way seven = six;
+    seven.to = {7, 1};
+    seven.path.push_back({7, 1});
+    CHECK(move_refused(game, "1.finn.1.1", seven) == "Finn the Viking Champion cannot go that far: the way costs 7 and the Move is 6");
 }
 
 TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]") {
@@ -101,7 +116,21 @@ TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]"
     CHECK(move_refused(squad, "1.krav-maga-agents.1.2", {{2, 2}}) == "Krav Maga Agents is not on the battlefield");
 }
 
-TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02][CARD-DRAKE-01]") {
+TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYPH-PROFTAKA-01][GLYPH-THORIAN-01]") {
+    DrawnGame drawn = on_meadow();
+    drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("proftaka", {0, 0});
+    GameState game = in_turn_of(drawn, "2.marro-stingers");
+    CHECK(move_refused(game, "1.finn.1.1", {{1, 0}}) ==
+          "Finn the Viking Champion cannot move: the glyph under it holds it until a friendly figure stands beside it");
+    drawn = on_meadow();
+    drawn.army(1, "finn", {{0, 0}}).army(2, "marro-stingers", {{3, 0}, {3, 1}, {3, 2}}).glyph("thorian", {0, 0});
+    game = at_attacks_of(drawn, "2.marro-stingers");
+    CHECK(attack_refused(game, "2.marro-stingers.1.1", "1.finn.1.1") ==
+          "Marro Stingers cannot attack Finn the Viking Champion: "
+          "a normal attack on Finn the Viking Champion has to come from an adjacent figure");
+}
+
+TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02]") {
     DrawnGame drawn = on_meadow();
     drawn.army(1, "drake-sotm", {{0, 1}}).army(2, "drake-rotv", {{3, 1}}).army(2, "marro-warriors", {{7, 1}, {7, 2}, {4, 2}, {6, 3}});
     GameState game = at_attacks_of(drawn, "1.drake-sotm");
@@ -124,8 +153,10 @@ TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
     DrawnGame drawn = on_meadow();
     drawn.army(1, "finn", {{2, 1}}).army(2, "thorgrim", {{3, 1}});
     GameState game = in_turn_of(drawn, "1.finn");
-    CHECK(attack_refused(game, "1.finn.1.1", "2.thorgrim.1.1") == "Finn the Viking Champion does not attack yet: the moves of this turn come first");
-    CHECK(attack_refused(game, "2.thorgrim.1.1", "1.finn.1.1") == "it is the turn of Finn the Viking Champion, not of Thorgrim the Viking Champion");
+    CHECK(attack_refused(game, "1.finn.1.1", "2.thorgrim.1.1") ==
+          "Finn the Viking Champion does not attack yet: the moves of this turn come first");
+    CHECK(attack_refused(game, "2.thorgrim.1.1", "1.finn.1.1") ==
+          "it is the turn of Finn the Viking Champion, not of Thorgrim the Viking Champion");
     GameState squad = DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "thorgrim", {{2, 1}}).start();
     to_turn_of(squad, "1.krav-maga-agents");
     to_attacks(squad);

@@ -99,7 +99,11 @@ TEST_CASE("Turns, moves and attacks, and what is refused") {
         <expect figure="sonlen"><wounded at-least="2"/></expect>)";
     CHECK(verdict("", blow, beside).empty());
     const std::string peace = "<rules><modifier id=\"p\"><cannot act=\"attack\"/></modifier></rules>";
-    says(verdict(peace, blow, beside), "expected this to be allowed");
+    says(verdict(peace, blow, beside), "expected this to be allowed, but it is refused; "
+                                       "Sgt. Drake Alexander cannot attack Sonlen: a rule of this scenario lets Sgt. Drake Alexander attack nobody");
+    const auto ban = [](const std::string& act) { return "<rules><modifier id=\"p\"><cannot act=\"" + act + "\"/></modifier></rules>"; };
+    says(verdict(ban("be-attacked"), blow, beside), "a rule of this scenario protects Sonlen");
+    says(verdict(ban("move"), "<move figure=\"drake\" to=\"3,0,1\"/>"), "Sgt. Drake Alexander cannot move: a rule of this scenario forbids it");
     CHECK(verdict(peace, "<attack figure=\"drake\" target=\"sonlen\" refused=\"yes\"/><end-turn/>", beside).empty());
 }
 
