@@ -504,6 +504,16 @@ TEST_CASE("rule-never-fires: what excludes itself, and Move that nobody pays") {
     CHECK(of_rules("<modifier id=\"m\"><cost terrain=\"grass\" is=\"2\"/></modifier>") == none);
 }
 
+TEST_CASE("tally-unread and tally-unwritten: zones ask for flags, too") {
+    const std::string sort = "<zone id=\"marked\"><occupied><flag id=\"x\" of=\"figure\"/></occupied></zone>";
+    Strip strip{.zones = Strip{}.zones + sort};
+    CHECK(strip.codes() == Codes{"tally-unwritten"});
+    strip.rules = "<rule id=\"r\"><on event=\"move-end\"/><set flag=\"x\" of=\"figure\"/></rule>";
+    CHECK(strip.codes() == none);
+    strip.rules = "<rule id=\"r\"><on event=\"move-end\"/><set flag=\"x\"/></rule>";
+    CHECK(strip.codes() == Codes{"rule-never-fires"});
+}
+
 TEST_CASE("cannot-start: words that no card prints, and words that ask for nothing") {
     const auto told = [](const std::string& on) {
         const std::vector<Issue> issues = Strip{.rules = "<rule id=\"r\">" + on + "<say text=\"Hear!\"/></rule>"}.issues();
@@ -563,7 +573,7 @@ TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
 TEST_CASE("glyph-pool-size: told once, with the pool’s line") {
     const std::vector<Issue> issues = all_issues(read_or_fail(
         "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"pool\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
-        "<zones>" + red + blue + "</zones>\n<glyphs>\n<pool id=\"v\" draw=\"3\" kinds=\"ulaniva crevcor\" spaces=\"0,2,1 1,2,1 2,1,1\"/>\n</glyphs>\n"
+        "<zones>" + red + blue + "</zones>\n<glyphs>\n<pool id=\"v\" draw=\"2\" kinds=\"ulaniva\" spaces=\"0,2,1 1,2,1\"/>\n</glyphs>\n"
         "<victory><win who=\"last-standing\"/></victory>\n</scenario>\n", "pool.xml"));
     const auto told = std::ranges::find(issues, IssueCode::GlyphPoolSize, &Issue::code);
     REQUIRE(told != issues.end());
