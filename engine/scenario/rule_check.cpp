@@ -229,7 +229,8 @@ bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& cat
         const Surface* from = terrain.surface(space);
         return from && std::ranges::any_of(all_directions, [&](Direction way) {
             return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
-                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) && can_step(*from, way, to, terrain, catalogue);
+                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
+                       can_step(*from, way, to, terrain, catalogue);
             });
         });
     });
