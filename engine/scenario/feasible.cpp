@@ -50,6 +50,9 @@ Feasible Feasible::where_named(const std::string& name, int player) const {
 // ---- what can be there
 
 void Feasible::learn(const Terrain& terrain) {
+    const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds, live_.removed_pieces};
+    if (learned_ == changes) return;  // a large battlefield is not gone over again for a flag
+    learned_ = changes;
     fieldings_.clear();
     const bool open = scenario_.setups->empty();
     for (const Setup& setup : setups_) fieldings_.push_back(fielding_of(setup, open, live_, catalogue_));
@@ -75,9 +78,6 @@ void Feasible::learn_ground(const Terrain& terrain) {
 }
 
 void Feasible::learn_zones(const Terrain& terrain) {
-    const Ways ways{live_.arriving_cards, live_.filled_zones, live_.covering_kinds, live_.removed_pieces};
-    if (ways_ == ways) return;  // the same as before: a large battlefield is not gone over again
-    ways_ = ways;
     closed_zones_.clear();
     const auto reached = spaces_within_reach(scenario_, terrain, catalogue_, fieldings_, live_);
     if (!reached) return;
