@@ -163,10 +163,19 @@ bool is_about_losses(const Condition& condition) {
 }
 bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
 
+bool ends_by_round(const Win& win) {
+    return win.timing != Timing::AtLimit && !win.conditions.empty() && std::ranges::all_of(win.conditions, [](const Condition& each) {
+        const auto* round = std::get_if<condition::Round>(&each.is);
+        return round && !round->to.value;
+    });
+}
+
 void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     if (scenario.rounds > 0 || wins.empty() || !live.winners.empty()) return;
-    const bool ends = std::ranges::any_of(wins, [](const Win& win) { return win.who.word == "last-standing" || ends_by_losses(win.conditions); });
+    const bool ends = std::ranges::any_of(wins, [](const Win& win) {
+        return win.who.word == "last-standing" || ends_by_round(win) || ends_by_losses(win.conditions);
+    });
     if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 

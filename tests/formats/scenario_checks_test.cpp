@@ -411,6 +411,9 @@ TEST_CASE("A rule that ends the game is an end") {
     CHECK(endless.codes() == none);
     endless.rules = "<rule id=\"e\"><on event=\"round-end\" from=\"9\" to=\"8\"/><end winner=\"nobody\"/></rule>";
     CHECK(endless.codes() == Codes{"no-end", "rule-never-fires"});
+    endless.rules.clear();
+    endless.victory.insert(endless.victory.find("</victory>"), "<win who=\"nobody\"><round from=\"12\"/></win>");
+    CHECK(endless.codes() == none);
 }
 
 TEST_CASE("win-impossible: numbers that nobody can reach") {
