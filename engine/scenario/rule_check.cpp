@@ -231,9 +231,9 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
-// Two neighbouring spaces of the same level, as a double-space figure needs them.
+// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size is told.
 bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
-    if (zone.conditions) return true;
+    if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
         const Surface* from = terrain.surface(space);
         return from && std::ranges::any_of(all_directions, [&](Direction way) {
