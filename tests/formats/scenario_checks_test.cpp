@@ -555,11 +555,14 @@ TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by 
     REQUIRE_FALSE(issues.empty());
     CHECK(english()(issues[0].message) ==
           "In the set-up for 2 players Tor-Kul-Na finds no place in the zone apart: a double-space figure needs two neighbouring spaces of one level.");
+    strip.player_1 = "<player number=\"1\" zone=\"tower\"><army><card id=\"tor-kul-na\"/></army></player>";
+    CHECK(std::ranges::count(strip.codes(), "zone-holds-too-few") == 1);
     strip.player_1 = "<player number=\"1\" zone=\"together\"><army><card id=\"tor-kul-na\"/></army></player>";
     CHECK(strip.codes() == none);
 }
 
 TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
+    CHECK(of_rules("<rule id=\"a\"><on event=\"wounded\"/><heal/></rule>") == none);
     const std::string again = "<rule id=\"b\"><on event=\"wounded\"/><heal/><wound/></rule>";
     const auto wounds_at = [&](const std::string& event) {
         return Strip{.rules = "<rule id=\"a\"><on event=\"" + event + "\"/><each figure=\"f\"><wound/></each></rule>\n" + again}.issues();
