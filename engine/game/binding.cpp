@@ -192,7 +192,8 @@ private:
         return asks || fail("rule.stands-on-what", "stands-on");
     }
     bool makes_sense(const condition::Card& word) {
-        return is_printed(word.general, &ArmyCard::general, "rule.no-general") && is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
+        return is_printed(word.general, &ArmyCard::general, "rule.no-general") &&
+               is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
                is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class");
     }
     bool makes_sense(const condition::Of& word) { return not_of_itself(word.player.word); }

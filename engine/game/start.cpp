@@ -239,7 +239,9 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         state.glyphs.push_back(laid);
     }
     for (const GlyphPool& pool : *scenario.glyph_pools) {
-        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), {});
+        const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);  // its places stand where it does
+        const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
+        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
         lay_pool(play, pool, scenario);
     }
     return {};

@@ -90,7 +90,8 @@ bool is_about_anybody(const Condition& condition, const Setup& setup) {
            std::ranges::all_of(count->parts, [&](const Condition& part) { return is_of_players(part, setup); });
 }
 bool is_about_anybody(const Win& win, const Setup& setup) {
-    return std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.zones.size() == 1; }) && !win.conditions.empty() &&
+    const bool settled = std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.zones.size() == 1; });
+    return settled && !win.conditions.empty() &&
            std::ranges::all_of(win.conditions, [&](const Condition& each) { return is_about_anybody(each, setup); });
 }
 

@@ -25,9 +25,11 @@ bool is_player(const std::string& word) { return word.size() == 1 && word[0] >= 
 Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
     : scenario_(scenario), catalogue_(catalogue), setups_(setups_played(scenario)), facts_(facts_of(rulebook_of(scenario))) {
     for (const Setup& setup : setups_) players_ = std::max(players_, setup.player_count());
-    for (const Zone& zone : *scenario.zones)
-        if (!zone.conditions && std::ranges::none_of(zone.spaces, [&](Space space) { return terrain.surface(space) != nullptr; }))
-            empty_zones_.insert(zone.id);
+    for (const Zone& zone : *scenario.zones) {
+        const bool any = std::ranges::any_of(zone.spaces, [&](Space space) { return terrain.surface(space) != nullptr; });
+        if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
+        else if (!any) empty_zones_.insert(zone.id);
+    }
     for (bool more = true; more;) {  // from nothing upwards: what waits for each other waits for ever
         learn(terrain);
         RuleFacts next = live_facts(rulebook_of(scenario), *this);
@@ -48,6 +50,9 @@ Feasible Feasible::where_named(const std::string& name, int player) const {
 // ---- what can be there
 
 void Feasible::learn(const Terrain& terrain) {
+    const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds, live_.removed_pieces};
+    if (learned_ == changes) return;  // a large battlefield is not gone over again for a flag
+    learned_ = changes;
     fieldings_.clear();
     const bool open = scenario_.setups->empty();
     for (const Setup& setup : setups_) fieldings_.push_back(fielding_of(setup, open, live_, catalogue_));
@@ -73,9 +78,6 @@ void Feasible::learn_ground(const Terrain& terrain) {
 }
 
 void Feasible::learn_zones(const Terrain& terrain) {
-    const Ways ways{live_.arriving_cards, live_.filled_zones, live_.covering_kinds, live_.removed_pieces};
-    if (ways_ == ways) return;  // the same as before: a large battlefield is not gone over again
-    ways_ = ways;
     closed_zones_.clear();
     const auto reached = spaces_within_reach(scenario_, terrain, catalogue_, fieldings_, live_);
     if (!reached) return;
@@ -114,13 +116,15 @@ std::string Feasible::meant(const std::string& player) const {
 // Is he somebody of whom this may hold, now or later? What is not about who he is may always.
 bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const {
     const auto known = [&](const std::string& word) { return is_player(word) && word[0] - '0' <= setup.player_count(); };
-    const auto own_team = [&](const std::string& word) { return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, word[0] - '0'); };
+    const auto own_team = [&](const std::string& word) {
+        return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, word[0] - '0');
+    };
+    const auto may = [&](const Condition& each) { return may_be(figure, setup, each); };
+    const auto must = [&](const Condition& each) { return must_be(figure, each); };
     return visit(condition.is,
         [&](const condition::All& word) { return may_be(figure, setup, word.parts); },
-        [&](const condition::Any& word) {
-            return word.parts.empty() || std::ranges::any_of(word.parts, [&](const Condition& each) { return may_be(figure, setup, each); });
-        },
-        [&](const condition::Not& word) { return std::ranges::none_of(word.parts, [&](const Condition& each) { return must_be(figure, each); }); },
+        [&](const condition::Any& word) { return word.parts.empty() || std::ranges::any_of(word.parts, may); },
+        [&](const condition::Not& word) { return std::ranges::none_of(word.parts, must); },
         [&](const condition::Of& word) {
             const std::string player = meant(word.player.word);
             if (figure.anybodys || word.figure.given()) return true;
@@ -275,8 +279,9 @@ std::optional<Never> Feasible::never(const condition::Counter& word, int line) c
     if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
     const auto up = [least](Change change) { return change == Change::Up || (change == Change::ToOne && least <= 1); };
     const auto down = [](Change change) { return change == Change::Down; };
-    if (least > 0) return never_written(word.id, word.of, up, *because("not-counted-up", {{"counter", word.id.word}, {"n", least}}, line));
-    if (most < 0) return never_written(word.id, word.of, down, *because("not-counted-down", {{"counter", word.id.word}, {"n", most}}, line));
+    const auto otherwise = [&](const char* id, int n) { return *because(id, {{"counter", word.id.word}, {"n", n}}, line); };
+    if (least > 0) return never_written(word.id, word.of, up, otherwise("not-counted-up", least));
+    if (most < 0) return never_written(word.id, word.of, down, otherwise("not-counted-down", most));
     return {};
 }
 

@@ -80,8 +80,8 @@ private:
     std::map<std::string, int> named_{};
     int players_ = 0;
     std::vector<Fielding> fieldings_{};
-    using Ways = std::array<std::set<std::string>, 4>;
-    std::optional<Ways> ways_{};                       // that the rules make, of which closed_zones_ speaks
+    using Changes = std::array<std::set<std::string>, 5>;
+    std::optional<Changes> learned_{};                 // of what the rules bring and change there
     std::set<std::string> terrains_{}, beside_{};      // that can be stood on; those of pieces, too, which one stands beside
     std::set<int> levels_{};                           // of spaces; none: they change
     std::optional<std::set<std::string>> glyphs_{};    // that can lie there; none: any

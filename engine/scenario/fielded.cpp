@@ -12,12 +12,14 @@ bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
     constexpr std::string_view rarities[] = {"unique", "uncommon", "common"}, sizes[] = {"small", "medium", "large", "huge"};
     return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
            is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
-           is(filter.species, card.species) && is(filter.card_class, card.card_class) && is(filter.size, sizes[static_cast<int>(card.size)]);
+           is(filter.species, card.species) && is(filter.card_class, card.card_class) &&
+           is(filter.size, sizes[static_cast<int>(card.size)]);
 }
 
 class Fielder {
 public:
-    Fielder(Fielding& fielding, const RuleFacts& live, const Catalogue& catalogue) : fielding_(fielding), live_(live), catalogue_(catalogue) {}
+    Fielder(Fielding& fielding, const RuleFacts& live, const Catalogue& catalogue)
+        : fielding_(fielding), live_(live), catalogue_(catalogue) {}
 
     void add(const std::string& id, int player, int copies) {
         const auto card = catalogue_.card(id);
@@ -56,7 +58,8 @@ Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const
     }
     fielder.add_cards(setup.nobodys, 0);
     fielder.add_owned(setup.nobody_owns, 0);
-    const bool taken_over = std::ranges::any_of(fielding.figures, [&](const Fielded& each) { return catalogue[each.card].power("mind-shackle") != nullptr; });
+    const auto takes_over = [&](const Fielded& each) { return catalogue[each.card].power("mind-shackle") != nullptr; };
+    const bool taken_over = std::ranges::any_of(fielding.figures, takes_over);
     for (Fielded& each : fielding.figures) each.anybodys = each.anybodys || taken_over;
     return fielding;
 }

@@ -163,10 +163,19 @@ bool is_about_losses(const Condition& condition) {
 }
 bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
 
+bool ends_by_round(const Win& win) {
+    return win.timing != Timing::AtLimit && !win.conditions.empty() && std::ranges::all_of(win.conditions, [](const Condition& each) {
+        const auto* round = std::get_if<condition::Round>(&each.is);
+        return round && !round->to.value;
+    });
+}
+
 void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
     const auto& wins = rulebook_of(scenario).victory.wins;
     if (scenario.rounds > 0 || wins.empty() || !live.winners.empty()) return;
-    const bool ends = std::ranges::any_of(wins, [](const Win& win) { return win.who.word == "last-standing" || ends_by_losses(win.conditions); });
+    const bool ends = std::ranges::any_of(wins, [](const Win& win) {
+        return win.who.word == "last-standing" || ends_by_round(win) || ends_by_losses(win.conditions);
+    });
     if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
 }
 
@@ -222,14 +231,15 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
-// Two neighbouring spaces of the same level, as a double-space figure needs them.
+// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size is told.
 bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
-    if (zone.conditions) return true;
+    if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
         const Surface* from = terrain.surface(space);
         return from && std::ranges::any_of(all_directions, [&](Direction way) {
             return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
-                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) && can_step(*from, way, to, terrain, catalogue);
+                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
+                       can_step(*from, way, to, terrain, catalogue);
             });
         });
     });

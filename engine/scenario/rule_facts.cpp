@@ -89,6 +89,11 @@ RuleFacts facts_of(const Rulebook& book) {
     return facts;
 }
 
+void note_reads(const Conditions& conditions, int line, RuleFacts& facts) {
+    NoteAll all{facts, line};
+    EveryWord(all).look(conditions);
+}
+
 // ---- whose
 
 bool may_be_same(TallyOwner a, TallyOwner b) {

@@ -36,6 +36,7 @@ struct RuleFacts {
     friend bool operator==(const RuleFacts&, const RuleFacts&) = default;
 };
 RuleFacts facts_of(const Rulebook& book);
+void note_reads(const Conditions& conditions, int line, RuleFacts& facts);  // of zones, which stand outside of the rules
 
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts);
 void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts);  // itself, not what stands inside
