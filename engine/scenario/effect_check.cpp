@@ -148,12 +148,20 @@ public:
     NameCheck(int players, bool event_figure, bool event_player)
         : players_(players), event_figure_(event_figure), event_player_(event_player), figure_(event_figure) {}
 
+    void set_off_by(const std::vector<On>& events) {
+        constexpr auto between_turns = [](const On& on) {
+            return on.event == EventKind::SetupDone || on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd;
+        };
+        no_turn_ = !events.empty() && std::ranges::all_of(events, between_turns);
+        no_first_ = !events.empty() && std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
+    }
     void begin(int line, Subject about) {
         line_ = line;
         about_ = event_about_ = about;
     }
     template <HasFields Word>
     void look(const Word& word) {
+        if (std::is_same_v<Word, condition::Active> && no_turn_) say("no-turn");
         const NameCheck outside = mark();
         each_field(word, [this, &word](std::string_view name, const auto& member) { introduce(word, name, member); });
         about_ = std::is_same_v<Word, effect::If> ? event_about_ : inside_of(word, about_);
@@ -243,12 +251,15 @@ private:
         const bool number = word.size() == 1 && word[0] >= '1' && word[0] <= '8';
         if (number && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
         if (word == "event" && !event_player_) say("no-event-player");
+        if (word == "turn" && no_turn_) say("no-turn");
+        if (word == "first" && no_first_) say("no-first");
         if (word == "controller" && !any_figure()) say("no-event-figure");
     }
 
     int players_;
     bool event_figure_, event_player_;
     bool figure_;  // that effects speak of without naming it
+    bool no_turn_ = false, no_first_ = false;  // when the rule is set off nobody takes a turn; nobody has rolled for the first one
     Subject about_{}, event_about_{};  // event_about_: that <if> asks, wherever it stands
     bool in_effects_ = false;
     int line_ = 0;
@@ -278,6 +289,7 @@ NeversInside nobody_meant(const Rule& rule, int players) {
         return rule.events.empty() || std::ranges::any_of(rule.events, [&](const On& on) { return has(on.event); });
     };
     NameCheck check(players, any(event_has_figure), any(event_has_player));
+    check.set_off_by(rule.events);
     check.begin(rule.line, {any(event_has_figure), false});
     check.look(rule);
     return check.take();

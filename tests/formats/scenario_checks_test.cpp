@@ -277,9 +277,9 @@ TEST_CASE("rule-never-fires: questions about a figure or a space where none is s
         CHECK(when("round-end", asked) == never);
         CHECK(when("turn-end", asked) == never);
         CHECK(when("wounded", asked) == none);
-        CHECK(when("round-end", "<count>" + std::string(asked) + "</count>") == none);
+        CHECK(when("turn-end", "<count>" + std::string(asked) + "</count>") == none);
         CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><if>" + std::string(asked) + "<say text=\"Hear!\"/></if></rule>") == never);
-        CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><each figure=\"f\">" + std::string(asked) + "<wound/></each></rule>") == none);
+        CHECK(of_rules("<rule id=\"r\"><on event=\"turn-end\"/><each figure=\"f\">" + std::string(asked) + "<wound/></each></rule>") == none);
         CHECK(of_rules("<modifier id=\"m\"><while>" + std::string(asked) + "</while><bonus to=\"move\"/></modifier>") == never);
         CHECK(of_victory("<win who=\"last-standing\"/><win who=\"1\">" + std::string(asked) + "</win>") == Codes{"win-impossible"});
     }
@@ -317,6 +317,23 @@ TEST_CASE("rule-never-fires: the event’s figure or player where the event has 
     CHECK(does("turn-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == none);
     CHECK(does("round-end", "<may by=\"event\"><say text=\"Hear!\"/></may>") == never);
     CHECK(does("round-end\" zone=\"west", "<say text=\"Hear!\"/>") == never);
+}
+
+TEST_CASE("rule-never-fires: the turn between turns, the first player before anybody has rolled") {
+    const auto rule = [](const std::string& event, const std::string& words) {
+        return of_rules("<rule id=\"r\"><on event=\"" + event + "\"/>" + words + "</rule>");
+    };
+    const std::string by_turn = "<roll by=\"turn\"><case from=\"1\" to=\"9\"><say text=\"Hear!\"/></case></roll>";
+    const std::string by_first = "<roll by=\"first\"><case from=\"1\" to=\"9\"><say text=\"Hear!\"/></case></roll>";
+    const std::string active = "<each figure=\"f\"><active/><wound/></each>";
+    for (const char* event : {"setup-done", "round-start", "round-end"}) {
+        CHECK(rule(event, by_turn) == Codes{"rule-never-fires"});
+        CHECK(rule(event, active) == Codes{"rule-never-fires"});
+    }
+    CHECK(rule("setup-done", by_first) == Codes{"rule-never-fires"});
+    CHECK(rule("round-end", by_first) == none);
+    CHECK(rule("turn-end", by_turn) == none);
+    CHECK(rule("turn-end", active) == none);
 }
 
 TEST_CASE("rule-never-fires: players that no set-up has") {
