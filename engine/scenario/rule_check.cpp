@@ -300,6 +300,20 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
     }
 }
 
+// Of those who choose each side takes a zone of its own (SETUP-PLACE-02).
+void check_choice(const Setup& setup, IssueList& issues) {
+    std::set<std::string> zones;
+    std::set<int> sides;
+    for (const PlayerSetup& player : setup.players) {
+        if (player.zones.size() < 2) continue;
+        zones.insert(player.zones.begin(), player.zones.end());
+        sides.insert(player.team > 0 ? player.team : max_players + player.number);
+    }
+    if (sides.size() > zones.size())
+        add(issues, IssueCode::ZoneHoldsTooFew,
+            {"issue.zones-too-few", {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}}, setup.line.number);
+}
+
 }  // namespace
 
 void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
@@ -307,6 +321,7 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
         check_completeness(setup, catalogue, issues);
         check_gathering(setup, catalogue, issues);
         check_room(setup, scenario, terrain, catalogue, issues);
+        check_choice(setup, issues);
         check_doubles(setup, scenario, terrain, catalogue, issues);
     }
 }

@@ -80,6 +80,26 @@ TEST_CASE("zone-holds-too-few: more figures than spaces") {
     CHECK(english()(issues[0].message) == "In the set-up for 2 players the figures that start in the zone west need 3 spaces, and it has 2.");
 }
 
+TEST_CASE("zone-holds-too-few: more sides than start zones to choose from", "[SETUP-PLACE-02][SETUP-PLACE-03]") {
+    const auto setup = [](const std::string& teams) {
+        std::string players;
+        for (int number = 1; number <= 3; ++number)
+            players += "<player number=\"" + std::to_string(number) + "\"" + (number < 3 ? teams : "") +
+                       " zone=\"west east\"><army><card id=\"" + (number == 1 ? "sonlen" : number == 2 ? "shiori" : "major-q10") +
+                       "\"/></army></player>";
+        return "</setup><setup players=\"3\">" + players;
+    };
+    const auto codes = [&](const std::string& teams) {
+        Strip strip{.zones = "<zone id=\"west\" use=\"start\" spaces=\"0,0,1 1,0,1\"/><zone id=\"east\" use=\"start\" spaces=\"3,0,1 4,0,1\"/>"};
+        strip.player_2 += setup(teams);
+        Codes found = strip.codes();
+        std::erase_if(found, [](const auto& code) { return code != "zone-holds-too-few"; });
+        return found;
+    };
+    CHECK(codes("") == Codes{"zone-holds-too-few"});
+    CHECK(codes(" team=\"1\"") == none);
+}
+
 TEST_CASE("cannot-start: what a game refuses when it begins") {
     const auto starts_at = [](const std::string& space) {
         return of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"" + space + "\"/></card></army></player>");
