@@ -235,6 +235,7 @@ Message why_no_way(const Look& look, const Move& move) {
         return walked ? Message{"move.ends-elsewhere", {who, space}} : walked.error().message;
     }
     if (move.tail != no_space && !mover.is_double()) return {"move.one-space", {who}};
+    if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {"move.stays", {who}};
     const Occupancy others = look.occupancy(move.figure);
     if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value)) return *reason;
     if (mover.is_double() && move.tail == no_space && least_cost(look, mover, move)) return {"move.two-spaces", {who}};

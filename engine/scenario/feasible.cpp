@@ -32,6 +32,7 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
     }
     for (bool more = true; more;) {  // from nothing upwards: what waits for each other waits for ever
         learn(terrain);
+        note_removable();
         RuleFacts next = live_facts(rulebook_of(scenario), *this);
         merge_facts(next, live_);
         more = next != live_;
@@ -75,6 +76,7 @@ void Feasible::learn_ground(const Terrain& terrain) {
         if (const auto piece = catalogue_.piece(kind)) terrains_.insert(catalogue_[catalogue_[*piece].terrain].id);
     beside_.insert(terrains_.begin(), terrains_.end());
     scenario_.battlefield.each([&](const PlacedPiece& piece) { beside_.insert(catalogue_[catalogue_[piece.kind].terrain].id); });
+    if (!live_.removed_pieces.empty()) terrains_ = beside_;  // what lies below comes to light
 }
 
 void Feasible::learn_zones(const Terrain& terrain) {
@@ -154,6 +156,12 @@ bool Feasible::must_be(const Fielded& figure, const Condition& condition) const 
     return card && (!card->id.given() || card->id.word == catalogue_[figure.card].id) && printed_so(catalogue_[figure.card], *card);
 }
 
+// Asked while no name stands for a player: those of rules are not those of a win.
+void Feasible::note_removable() {
+    for (Fielding& fielding : fieldings_)
+        for (Fielded& each : fielding.figures) each.removable = may_be_removed(each, *fielding.setup);
+}
+
 bool Feasible::may_be_removed(const Fielded& figure, const Setup& setup) const {
     return std::ranges::any_of(live_.removals, [&](const std::vector<const Conditions*>& asked) {
         return std::ranges::all_of(asked, [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
@@ -166,7 +174,7 @@ int Feasible::most_figures(const Conditions& conditions, Taken taken) const {
     for (const Fielding& fielding : fieldings_) {
         int here = 0;
         for (const Fielded& each : fielding.figures)
-            if (may_be(each, *fielding.setup, conditions) && (taken != Taken::Removed || may_be_removed(each, *fielding.setup)))
+            if (may_be(each, *fielding.setup, conditions) && (taken != Taken::Removed || each.removable))
                 here = std::min(any_number, here + each.figures * (taken == Taken::Spaces ? catalogue_[each.card].spaces() : 1));
         most = std::max(most, here);
     }
@@ -437,9 +445,11 @@ std::optional<Never> Feasible::never_stood_in(const Conditions& conditions, int 
 }
 
 std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Conditions& denied) const {
+    constexpr std::size_t most_pairs = 10'000;  // of more than anybody writes nothing is said
     std::vector<const Condition*> all, none;
     note_parts(wanted, all, none);
     for (const Condition& each : denied) none.push_back(&each);
+    if (all.size() * std::max(all.size(), none.size()) > most_pairs) return {};
     for (const Condition* each : all)
         for (const Condition* other : none)
             if (*each == *other) return because("opposites", {}, other->line);
@@ -451,7 +461,7 @@ std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Condi
 
 bool Feasible::always(const Condition& condition) const {
     const auto* round = std::get_if<condition::Round>(&condition.is);
-    if (round) return round->from.or_else(1) <= 1 && (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
+    if (round) return !round->from.value && (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
     if (const auto* all = std::get_if<condition::All>(&condition.is))
         return std::ranges::all_of(all->parts, [this](const Condition& each) { return always(each); });
     if (const auto* any = std::get_if<condition::Any>(&condition.is))

@@ -43,6 +43,7 @@ public:
 
 private:
     void learn(const Terrain& terrain);  // what follows from the rules that can come about
+    void note_removable();
     void learn_ground(const Terrain& terrain);
     void learn_zones(const Terrain& terrain);
     void learn_glyphs();

@@ -13,6 +13,7 @@ struct Fielded {
     int player = 0;           // from 1; 0: nobody
     bool anybodys = false;    // its control may change
     int figures = 0;          // at most
+    bool removable = false;   // a rule may take it off the battlefield
 };
 struct Fielding {
     const Setup* setup = nullptr;

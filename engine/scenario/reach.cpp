@@ -35,13 +35,13 @@ public:
     }
     bool anywhere_to_begin() const { return !waiting_.empty(); }
 
-    std::set<Space> wander(Gait gait) {
+    std::set<Space> wander(Gait gait, int least_height) {
         while (!waiting_.empty()) {
             const Surface from = *terrain_.surface(waiting_.back());
             waiting_.pop_back();
             for (const Direction way : all_directions)
                 for (const Surface& to : terrain_.surfaces_at(neighbour(from.space.at, way)))
-                    if (gait == Gait::Climbs || can_step(from, way, to, terrain_, catalogue_)) begin_at(to.space);
+                    if (gait == Gait::Climbs || can_step(from, way, to, terrain_, catalogue_, least_height)) begin_at(to.space);
         }
         return std::move(reached_);
     }
@@ -68,6 +68,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
     if (fieldings.empty() || !live.covering_kinds.empty() || !live.removed_pieces.empty()) return {};
     Wanderer wanderer(terrain, catalogue);
     std::set<std::string> zones = live.filled_zones;
+    int least_height = walker_height;
     Gait gait = scenario.glyphs->empty() ? Gait::Walks : Gait::Climbs;  // one of them sets figures beside another
     for (const Fielding& fielding : fieldings) {
         for (const PlayerSetup& player : fielding.setup->players) {
@@ -77,6 +78,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
         begin_with(fielding.setup->nobodys, wanderer);
         for (const Fielded& each : fielding.figures) {
             gait = std::max(gait, gait_of(catalogue[each.card]));
+            least_height = std::min(least_height, catalogue[each.card].height);
             if (const PrintedPower* tunnel = catalogue[each.card].power("swamp-water-tunnel")) wanderer.begin_in_water(*tunnel);
         }
     }
@@ -86,7 +88,7 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
         wanderer.begin_at(zone.spaces);
     }
     if (gait == Gait::Anywhere || !wanderer.anywhere_to_begin()) return {};
-    return wanderer.wander(gait);
+    return wanderer.wander(gait, least_height);
 }
 
 }  // namespace hexwright

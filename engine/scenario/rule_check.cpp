@@ -152,13 +152,21 @@ void check_players(const Setup& setup, const std::vector<Win>& wins, const std::
 
 // Does this end a game that drags on: somebody has no figures left, or lost so many?
 bool ends_by_losses(const Conditions& conditions);
+bool counts_down(const condition::Count& word) { return word.where == condition::Whereabouts::Battlefield && word.at_most.value; }
+bool counts_up(const condition::Count& word) {
+    return word.of == condition::Counted::Figures && word.where == condition::Whereabouts::Battlefield && !word.at_most.value;
+}
 bool is_about_losses(const Condition& condition) {
     if (std::holds_alternative<condition::Eliminated>(condition.is)) return true;
-    if (const auto* count = std::get_if<condition::Count>(&condition.is)) return count->where == condition::Whereabouts::Destroyed;
+    if (const auto* count = std::get_if<condition::Count>(&condition.is))
+        return count->where == condition::Whereabouts::Destroyed || (count->of == condition::Counted::Figures && counts_down(*count));
     if (const auto* all = std::get_if<condition::All>(&condition.is)) return ends_by_losses(all->parts);
     if (const auto* any = std::get_if<condition::Any>(&condition.is)) return ends_by_losses(any->parts);
     if (const auto* none = std::get_if<condition::Not>(&condition.is))
-        return std::ranges::any_of(none->parts, [](const Condition& each) { return std::holds_alternative<condition::Alive>(each.is); });
+        return std::ranges::any_of(none->parts, [](const Condition& each) {
+            const auto* count = std::get_if<condition::Count>(&each.is);
+            return std::holds_alternative<condition::Alive>(each.is) || (count && counts_up(*count));
+        });
     return false;
 }
 bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
@@ -209,8 +217,9 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
 
 // ---- set-ups
 
-int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {  // that it needs in a start zone
+int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {  // that it needs in a start zone; none who drops onto the field
     const auto kind = catalogue.card(card.card);
+    if (kind && catalogue[*kind].power("the-drop")) return 0;
     return kind && card.figures.empty() ? catalogue[*kind].figures * catalogue[*kind].spaces() * card.copies : 0;
 }
 

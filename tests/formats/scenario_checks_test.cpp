@@ -479,6 +479,39 @@ TEST_CASE("win-impossible: figures that nobody has") {
     CHECK(gathers.codes() == impossible);
 }
 
+TEST_CASE("win-impossible: a name in a rule is not the same name in a win") {
+    const std::string home = "<rule id=\"home\"><on event=\"round-end\"/><each player=\"p\"><each figure=\"f\"><of player=\"p\"/>"
+                             "<stands-on zone=\"west\"/><remove/></each></each></rule>";
+    CHECK(Strip{.rules = home, .victory = "<victory><win who=\"last-standing\"/><win who=\"each\" as=\"p\">"
+                                          "<count where=\"removed\"><enemy-of player=\"p\"/></count></win></victory>"}.codes() == none);
+}
+
+TEST_CASE("rule-never-fires: before the first round it is no round") {
+    CHECK(of_rules("<rule id=\"r\"><on event=\"setup-done\"/><unless><round from=\"1\"/></unless><say text=\"Hear!\"/></rule>") == none);
+    CHECK(of_rules("<rule id=\"r\"><on event=\"round-end\"/><unless><round from=\"1\"/></unless><say text=\"Hear!\"/></rule>") == Codes{"rule-never-fires"});
+}
+
+TEST_CASE("win-impossible: ground that comes to light when a rule removes what lies on it") {
+    const auto codes = [](const std::string& rules) {
+        const Strip strip{.rules = rules, .victory = "<victory><win who=\"last-standing\"/><win who=\"1\"><count><of player=\"1\"/>"
+                                                     "<stands-on terrain=\"sand\"/></count></win></victory>"};
+        std::string xml = strip.xml();
+        const std::string first = "<piece kind=\"grass-1\" at=\"1,0\"/>", second = "<level number=\"2\">";
+        xml.replace(xml.find(first), first.size(), "<piece kind=\"sand-1\" at=\"1,0\"/>");
+        xml.insert(xml.find(second) + second.size(), "<piece kind=\"grass-1\" at=\"1,0\" name=\"lid\"/>");
+        Codes found;
+        for (const Issue& issue : all_issues(read_or_fail(xml, "lid.xml")))
+            if (issue.code == IssueCode::WinImpossible) found.emplace_back(to_text(issue.code));
+        return found;
+    };
+    CHECK(codes("") == Codes{"win-impossible"});
+    CHECK(codes(at_round_end("<remove-piece piece=\"lid\"/>")) == none);
+}
+
+TEST_CASE("setup-incomplete: who drops onto the battlefield needs no start zone") {
+    CHECK(of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card><card id=\"airborne-elite\"/></army></player>") == none);
+}
+
 TEST_CASE("win-impossible and rule-never-fires: removed figures that no rule removes") {
     const std::string removed = "<count where=\"removed\"><of player=\"1\"/></count>";
     const auto removes = [](const std::string& player) {
@@ -598,6 +631,18 @@ TEST_CASE("zone-holds-too-few: a double-space figure without two spaces side by 
     CHECK(strip.codes() == none);
 }
 
+TEST_CASE("no-end: losses told by counts of figures are losses") {
+    const auto codes = [](const std::string& condition) {
+        Strip strip;
+        strip.victory = "<victory><win who=\"1\">" + condition + "</win><win who=\"2\"><flag id=\"x\"/></win></victory>";
+        strip.rules = at_round_end("<set flag=\"x\"/>");
+        strip.rounds.clear();
+        return strip.codes();
+    };
+    CHECK(codes("<count><of player=\"2\"/></count>") == Codes{"won-at-start", "no-end"});
+    CHECK(codes("<not><count><of player=\"2\"/></count></not>") == none);
+    CHECK(codes("<count at-most=\"0\"><of player=\"2\"/></count>") == none);
+}
 TEST_CASE("no-end: a rule that goes on for ever is named by its line") {
     CHECK(of_rules("<rule id=\"a\"><on event=\"wounded\"/><heal/></rule>") == none);
     const std::string again = "<rule id=\"b\"><on event=\"wounded\"/><heal/><wound/></rule>";

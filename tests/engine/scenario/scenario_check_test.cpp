@@ -144,6 +144,10 @@ TEST_CASE("ruins and battlements in the way of a step are climbed like land, a l
     CHECK(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, NE, {{1, -1}, 1}));
     CHECK(step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // one level over it
     CHECK(step(ground + Pieces{beside("castle-flag", {0, 0}, 2, SE)}, a, SE, b));
+    const Pieces cave = land("1 1 7") + Pieces{at("grass-2", {1, 0}, 6)};
+    const Terrain roofed = terrain_of(battlefield(cave), kinds());
+    for (const int height : {4, 5})  // room 4
+        CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) == (height == 4));
     const Pieces cliff = land("1 8");
     CHECK_FALSE(step(cliff, {{0, 0}, 1}, E, {{1, 0}, 8}));
     CHECK(step(cliff, {{1, 0}, 8}, W, {{0, 0}, 1}));

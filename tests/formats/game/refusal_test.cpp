@@ -61,6 +61,7 @@ TEST_CASE("a refused move says what is wrong with its end", "[DOUBLE-03][MOVE-07
     const GameState game = in_turn_of(drawn, "1.tor-kul-na");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 2}, {0, 1}}) == "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{2, 0}, {1, 1}}) == "Tor-Kul-Na cannot stop here: another figure stands on 2,0,1");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 1}}) == "Tor-Kul-Na stands there already");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{4, 1}}) == "Tor-Kul-Na stands on two spaces: name both");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{3, 1}, {5, 1}}) == "Tor-Kul-Na cannot stop there: the two spaces are not side by side");
 }

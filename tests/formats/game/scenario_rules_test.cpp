@@ -337,7 +337,7 @@ TEST_CASE("Whether a figure is its controller's is no question") {
     for (const std::string word : {"of", "enemy-of", "friend-of"}) {
         const std::string told = refusal("<rules><rule id=\"r\"><on event=\"move-end\"/><each figure=\"g\"><" + word +
                                          " player=\"controller\"/><wound/></each></rule></rules>");
-        CHECK(told.find("whoever the event is about is \"event\"") != std::string::npos);
+        CHECK(told.find("like \"event\" in a rule") != std::string::npos);
     }
 }
 
