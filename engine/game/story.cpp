@@ -122,6 +122,7 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
         [&](const event::GlyphWorked& e) -> Told { return told(state, e, e.worked ? "" : "-in-vain"); },
         [&](const event::Fell& e) -> Told { return told(state, e, e.killed || e.skulls > 0 ? "" : "-unhurt"); },
         [&](const event::TerrainHarmed& e) -> Told { return told(state, e, e.harmed ? "" : "-unhurt"); },
+        [&](const event::Put& e) -> Told { return told(state, e, e.at == no_space ? "-off" : ""); },
         [&](const event::RuleRolled& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::ControlChanged& e) -> Told { return told(state, e, e.player.valid() ? "" : "-nobody"); },
         [&](const event::Scored& e) -> Told {

@@ -276,4 +276,5 @@ TEST_CASE("a referee puts figures of two spaces, with their wounds or with other
     CHECK(tells(ran.out, "\"1,4,1\" is too much"));
     CHECK(tells(ran.out, "\"c\" is too much"));
     CHECK_FALSE(tells(ran.out, "more="));
+    CHECK(tells(table.typed("put 2.shiori.1.1\nq\n").out, "Shiori is taken off by hand."));
 }
