@@ -5,6 +5,7 @@
 #include "engine/game/effort.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/state.h"
+#include "engine/scenario/rule_facts.h"
 #include "engine/scenario/trial.h"
 
 namespace hexwright {
@@ -12,8 +13,7 @@ namespace {
 
 bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
     constexpr std::string_view reserved[] = {"turn", "last-to-act", "first", "controller", "event", "nobody", "figure", "each"};
-    const bool number = name.size() == 1 && name[0] >= '1' && name[0] <= '8';
-    return number || std::ranges::count(reserved, name) > 0;
+    return names_player(name) || std::ranges::count(reserved, name) > 0;
 }
 
 class Binder {

@@ -248,8 +248,7 @@ private:
     template <Need need>
     void look(const Name<PlayerNameTag, need>& name) { look_at_player(name.word); }
     void look_at_player(const std::string& word) {
-        const bool number = word.size() == 1 && word[0] >= '1' && word[0] <= '8';
-        if (number && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
+        if (names_player(word) && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
         if (word == "event" && !event_player_) say("no-event-player");
         if (word == "turn" && no_turn_) say("no-turn");
         if (word == "first" && no_first_) say("no-first");

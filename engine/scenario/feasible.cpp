@@ -18,8 +18,6 @@ Why because(std::string id, std::vector<Argument> arguments, int line) {
     return Never{{"never." + std::move(id), std::move(arguments)}, line};
 }
 
-bool is_player(const std::string& word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
-
 }  // namespace
 
 Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
@@ -117,7 +115,7 @@ std::string Feasible::meant(const std::string& player) const {
 
 // Is he somebody of whom this may hold, now or later? What is not about who he is may always.
 bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const {
-    const auto known = [&](const std::string& word) { return is_player(word) && word[0] - '0' <= setup.player_count(); };
+    const auto known = [&](const std::string& word) { return names_player(word) && word[0] - '0' <= setup.player_count(); };
     const auto own_team = [&](const std::string& word) {
         return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, word[0] - '0');
     };
@@ -130,8 +128,8 @@ bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition
         [&](const condition::Of& word) {
             const std::string player = meant(word.player.word);
             if (figure.anybodys || word.figure.given()) return true;
-            if (player == "nobody" || (is_player(player) && !known(player))) return figure.player == 0;
-            return !is_player(player) || figure.player == player[0] - '0';
+            if (player == "nobody" || (names_player(player) && !known(player))) return figure.player == 0;
+            return !names_player(player) || figure.player == player[0] - '0';
         },
         [&](const condition::FriendOf& word) {
             const std::string player = meant(word.player.word);
@@ -205,7 +203,7 @@ int Feasible::most_counted_by(const condition::Count& word) const {
 // ---- single reasons
 
 std::optional<Never> Feasible::no_player(const std::string& word, int line) const {
-    if (players_ == 0 || !is_player(word) || word[0] - '0' <= players_) return {};
+    if (players_ == 0 || !names_player(word) || word[0] - '0' <= players_) return {};
     return because("no-player", {{"player", word}}, line);
 }
 std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there, int line) const {
@@ -375,7 +373,7 @@ std::optional<Never> Feasible::never(const Condition& condition, Subject about) 
             }
             return first;
         },
-        [&](const condition::Not& word) { return always_denied(word.parts, line); },
+        [&](const condition::Not& word) { return always_denied(word.parts); },
         [&](const condition::Of& word) { return no_player(word.player.word, line); },
         [&](const condition::FriendOf& word) { return no_player(word.player.word, line); },
         [&](const condition::Flag& word) { return never(word, line); },
@@ -469,7 +467,7 @@ bool Feasible::always(const Condition& condition) const {
     return false;
 }
 
-std::optional<Never> Feasible::always_denied(const Conditions& conditions, int) const {
+std::optional<Never> Feasible::always_denied(const Conditions& conditions) const {
     for (const Condition& condition : conditions)
         if (always(condition)) return because("always", {}, condition.line);
     return {};

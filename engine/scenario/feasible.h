@@ -26,7 +26,7 @@ public:
     Feasible where_named(const std::string& name, int player) const;  // the same with a name that stands for this player
 
     std::optional<Never> never(const Conditions& conditions, int line, Subject about) const;  // that all hold
-    std::optional<Never> always_denied(const Conditions& conditions, int line) const;  // that none holds: one of them always does
+    std::optional<Never> always_denied(const Conditions& conditions) const;  // that none holds: one of them always does
     std::optional<Never> never_apart(const Conditions& wanted, const Conditions& denied) const;  // these hold and none of those
     std::optional<Never> never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const;
     std::optional<Never> never_entered(const MaybeZone& zone, int line) const;

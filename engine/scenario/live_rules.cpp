@@ -52,7 +52,7 @@ std::optional<Never> never_fires(const Rule& rule, const Feasible& feasible, Fir
     if (rule.when && rule.unless)
         if (auto why = feasible.never_apart(rule.when->conditions, rule.unless->conditions)) return why;
     if (rule.unless) {
-        if (auto why = feasible.always_denied(rule.unless->conditions, rule.line)) return why;
+        if (auto why = feasible.always_denied(rule.unless->conditions)) return why;
         firing.rounds &= ~rounds_with_any(rule.unless->conditions);
         line = line_of_rounds(rule.unless->conditions, line);
     }

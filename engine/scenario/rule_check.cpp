@@ -93,8 +93,6 @@ void check_zones_of_a_sort(const std::vector<Zone>& zones, const Feasible& feasi
 
 // ---- victory
 
-bool names_player(const std::string& word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
-
 std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Feasible& feasible) {
     if (names_player(win.who.word) && feasible.players() > 0 && win.who.word[0] - '0' > feasible.players())
         return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};

@@ -96,6 +96,8 @@ void note_reads(const Conditions& conditions, int line, RuleFacts& facts) {
 
 // ---- whose
 
+bool names_player(std::string_view word) { return word.size() == 1 && word[0] >= '1' && word[0] <= '8'; }
+
 bool may_be_same(TallyOwner a, TallyOwner b) {
     using Who = TallyOwner::Who;
     if (a.who == Who::Anybody || b.who == Who::Anybody) return true;
@@ -108,7 +110,7 @@ bool may_be_same(TallyOwner a, TallyOwner b) {
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
     using Who = TallyOwner::Who;
     if (word.empty()) return {Who::Game};
-    if (word.size() == 1 && word[0] >= '1' && word[0] <= '8') return {Who::Player, word[0] - '0'};
+    if (names_player(word)) return {Who::Player, word[0] - '0'};
     if (word == "figure") return {Who::Figure};
     const bool figure = facts.figure_names.contains(word), player = facts.player_names.contains(word);
     return figure == player ? TallyOwner{Who::Anybody} : TallyOwner{figure ? Who::Figure : Who::SomePlayer};

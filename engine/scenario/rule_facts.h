@@ -4,10 +4,13 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "engine/scenario/rulebook.h"
 
 namespace hexwright {
+
+bool names_player(std::string_view word);  // "1" to "8"
 
 struct TallyOwner {  // whose flag or counter, as far as the file tells it
     enum class Who : std::uint8_t { Game, Player, SomePlayer, Figure, Anybody };
