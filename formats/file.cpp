@@ -48,7 +48,8 @@ tl::unexpected<Error> reading_trouble(const fs::path& file, int error) {
 
 tl::unexpected<Error> writing_trouble(const fs::path& file, int error) {
     if (error == ENOSPC || error == EDQUOT || error == EFBIG) return trouble(file, "file.disk-full");
-    if (error == ENOENT || error == ENOTDIR) return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});
+    if (error == ENOENT || error == ENOTDIR)
+        return trouble(file, "file.no-folder", {{"folder", file.parent_path().string()}});
     if (error == EACCES || error == EPERM || error == EROFS) return trouble(file, "file.no-permission-to-write");
     return trouble(file, "file.unwritable", {{"reason", reason(error)}});
 }
@@ -91,7 +92,8 @@ Result<void> write_straight(const fs::path& file, std::string_view bytes) {
 
 int open_new_beside(const fs::path& file, fs::path& made) {  // a name that no other process uses
     for (int attempt = 0; attempt < 100; ++attempt) {
-        made = file.parent_path() / (".hexwright-" + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
+        made =
+            file.parent_path() / (".hexwright-" + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
         const int descriptor = ::open(made.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
         if (descriptor >= 0 || errno != EEXIST) return descriptor;
     }
@@ -100,7 +102,8 @@ int open_new_beside(const fs::path& file, fs::path& made) {  // a name that no o
 
 void flush_folder(const fs::path& file) {  // so that the new name outlives a power cut; not every file system can
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
-    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor) ::fsync(*descriptor);
+    if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
+        ::fsync(*descriptor);
 }
 
 Result<void> replace(const fs::path& file, std::string_view bytes, const struct stat* old) {
@@ -108,7 +111,8 @@ Result<void> replace(const fs::path& file, std::string_view bytes, const struct 
     Descriptor out(open_new_beside(file, made));
     if (!out) return writing_trouble(file, errno);
     const auto keep_permissions = [&] { return !old || ::fchmod(*out, old->st_mode & 07777) == 0; };
-    if (keep_permissions() && write_all(*out, bytes) && ::fsync(*out) == 0 && out.close() && ::rename(made.c_str(), file.c_str()) == 0) {
+    if (keep_permissions() && write_all(*out, bytes) && ::fsync(*out) == 0 && out.close() &&
+        ::rename(made.c_str(), file.c_str()) == 0) {
         flush_folder(file);
         return {};
     }
@@ -139,7 +143,7 @@ Result<std::string> read_file(const fs::path& file, std::size_t limit) {
     // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
     const Descriptor in(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
     if (!in) return reading_trouble(file, errno);
-    struct stat about {};
+    struct stat about{};
     if (::fstat(*in, &about) != 0) return reading_trouble(file, errno);
     if (S_ISDIR(about.st_mode)) return trouble(file, "file.directory");
     if (!S_ISREG(about.st_mode)) return trouble(file, "file.not-regular");
@@ -154,7 +158,7 @@ Result<void> write_file(const fs::path& file, std::string_view bytes) {
         return {};
     }
     const fs::path target = target_of(file);
-    struct stat old {};
+    struct stat old{};
     if (::stat(target.c_str(), &old) != 0) {
         if (errno != ENOENT) return writing_trouble(file, errno);
         return replace(target, bytes, nullptr);

@@ -1,7 +1,6 @@
 #include "formats/markdown.h"
 
 #include <cctype>
-
 #include <md4c.h>
 
 namespace hexwright {
@@ -16,18 +15,39 @@ public:
 
     void enter(MD_BLOCKTYPE type, void* detail) {
         switch (type) {
-            case MD_BLOCK_H: begin(PageBlockKind::Heading, static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level)); break;
-            case MD_BLOCK_P: if (lists_.empty()) begin(PageBlockKind::Paragraph, 1); break;
-            case MD_BLOCK_CODE: begin(PageBlockKind::Code, 1); break;
-            case MD_BLOCK_HR: begin(PageBlockKind::Rule, 1); break;
-            case MD_BLOCK_TABLE: begin(PageBlockKind::Table, 1); break;
-            case MD_BLOCK_UL: lists_.push_back(0); break;
-            case MD_BLOCK_OL: lists_.push_back(static_cast<int>(static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start)); break;
-            case MD_BLOCK_LI: begin_item(); break;
-            case MD_BLOCK_TR: blocks.back().rows.emplace_back(); break;
+            case MD_BLOCK_H:
+                begin(PageBlockKind::Heading, static_cast<int>(static_cast<MD_BLOCK_H_DETAIL*>(detail)->level));
+                break;
+            case MD_BLOCK_P:
+                if (lists_.empty()) begin(PageBlockKind::Paragraph, 1);
+                break;
+            case MD_BLOCK_CODE:
+                begin(PageBlockKind::Code, 1);
+                break;
+            case MD_BLOCK_HR:
+                begin(PageBlockKind::Rule, 1);
+                break;
+            case MD_BLOCK_TABLE:
+                begin(PageBlockKind::Table, 1);
+                break;
+            case MD_BLOCK_UL:
+                lists_.push_back(0);
+                break;
+            case MD_BLOCK_OL:
+                lists_.push_back(static_cast<int>(static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start));
+                break;
+            case MD_BLOCK_LI:
+                begin_item();
+                break;
+            case MD_BLOCK_TR:
+                blocks.back().rows.emplace_back();
+                break;
             case MD_BLOCK_TH:
-            case MD_BLOCK_TD: blocks.back().rows.back().emplace_back(); break;
-            default: break;
+            case MD_BLOCK_TD:
+                blocks.back().rows.back().emplace_back();
+                break;
+            default:
+                break;
         }
     }
 
@@ -94,9 +114,13 @@ std::vector<PageBlock> read_markdown(std::string_view text) {
     Gatherer all;
     MD_PARSER parser{};
     parser.flags = MD_FLAG_TABLES | MD_FLAG_NOHTML;
-    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) { return gatherer(user).enter(type, detail), 0; };
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
+        return gatherer(user).enter(type, detail), 0;
+    };
     parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
-    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) { return gatherer(user).enter(type, detail), 0; };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
+        return gatherer(user).enter(type, detail), 0;
+    };
     parser.leave_span = [](MD_SPANTYPE type, void*, void* user) { return gatherer(user).leave(type), 0; };
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* at, MD_SIZE size, void* user) {
         return gatherer(user).add(type, {at, size}), 0;

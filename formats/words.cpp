@@ -1,11 +1,11 @@
 #include "formats/words.h"
 
-#include <algorithm>
-#include <cassert>
-
 #include "embedded/data.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
+
+#include <algorithm>
+#include <cassert>
 
 namespace hexwright {
 namespace {
@@ -19,8 +19,8 @@ const std::string* value_of(const Message& message, std::string_view name) {
 
 std::string sentence_of(const Words& words, const Message& message, bool inside);
 
-// What stands for "{name}": the argument; for "{say:name}" the sentence whose id it is, which has the same arguments. Without such
-// an argument it stays as it is: seen, but harmless.
+// What stands for "{name}": the argument; for "{say:name}" the sentence whose id it is, which has the same arguments.
+// Without such an argument it stays as it is: seen, but harmless.
 std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside) {
     const bool says = name.starts_with("say:");
     const std::string* value = value_of(message, says ? name.substr(4) : name);
@@ -81,7 +81,8 @@ Result<Words> read_words(std::string_view xml, const std::string& file_name) {
         auto sentence = sentence_from(node);
         if (!sentence) return failure(sentence.error());
         const std::string id = sentence->first;
-        if (!words.sentences.insert(std::move(*sentence)).second) return failure(node.error({"words.duplicate", {{"id", id}}}));
+        if (!words.sentences.insert(std::move(*sentence)).second)
+            return failure(node.error({"words.duplicate", {{"id", id}}}));
     }
     return words;
 }

@@ -9,8 +9,8 @@ namespace hexwright {
 
 namespace {
 
-constexpr ImWchar letters[] = {0x20, 0x2F, 0x3A, 0x17F, 0x370, 0x3FF, 0x400, 0x52F, 0x2010, 0x2044, 0x20AC, 0x20AC,
-                               0x2190, 0x21FF, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF, 0};
+constexpr ImWchar letters[] = {0x20,   0x2F,   0x3A,   0x17F,  0x370,  0x3FF,  0x400,  0x52F,  0x2010, 0x2044, 0x20AC,
+                               0x20AC, 0x2190, 0x21FF, 0x2212, 0x2212, 0x2260, 0x2265, 0x25A0, 0x25FF, 0};
 constexpr ImWchar digits[] = {'0', '9', 0};
 constexpr ImWchar icons[] = {0xF000, 0xF2E0, 0};
 
@@ -46,10 +46,10 @@ void load_fonts(Ui& ui, float scale) {
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.FontBuilderFlags = ImGuiFreeTypeBuilderFlags_LightHinting;
-    const char* plain = first_there({"/usr/share/fonts/opentype/inter/Inter-Regular.otf",
-                                     "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"});
-    const char* strong = first_there({"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf",
-                                      "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"});
+    const char* plain = first_there(
+        {"/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"});
+    const char* strong = first_there(
+        {"/usr/share/fonts/opentype/inter/Inter-SemiBold.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"});
     ui.scale = scale;
     if (!plain) {
         ImFontConfig built_in;

@@ -1,15 +1,15 @@
 // hexwright-editor: the desktop application.
-#include <cstdio>
-#include <cstdlib>
-#include <string>
-
 #include "editor/app/window.h"
 #include "editor/panels/preferences.h"
 #include "editor/panels/safekeeping.h"
+#include "editor/panels/stamping.h"
 #include "editor/panels/welcome.h"
 #include "editor/workbench/collection.h"
-#include "editor/panels/stamping.h"
 #include "editor/workbench/known_catalogue.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
 
 #include <CLI/CLI.hpp>
 

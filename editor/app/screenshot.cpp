@@ -1,9 +1,9 @@
 #include "editor/app/screenshot.h"
 
+#include "formats/file.h"
+
 #include <string>
 #include <vector>
-
-#include "formats/file.h"
 
 #include <glad/gl.h>
 #include <stb/stb_image_write.h>

@@ -1,8 +1,8 @@
 // What the window shows, as a PNG.
 #pragma once
-#include <filesystem>
-
 #include "engine/core/result.h"
+
+#include <filesystem>
 
 namespace hexwright {
 

@@ -1,11 +1,5 @@
 #include "editor/app/window.h"
 
-#include <algorithm>
-#include <cctype>
-#include <chrono>
-#include <cstdio>
-#include <ctime>
-
 #include "editor/app/fonts.h"
 #include "editor/app/screenshot.h"
 #include "editor/panels/preferences.h"
@@ -15,11 +9,18 @@
 #include "editor/view/gl/gl_backend.h"
 #include "formats/file.h"
 
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+
 #include <glad/gl.h>
 #define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
 #include <backends/imgui_impl_glfw.h>
 #include <backends/imgui_impl_opengl3.h>
+
+#include <GLFW/glfw3.h>
 
 namespace hexwright {
 
@@ -121,7 +122,9 @@ void listen(GLFWwindow* window) {
 class Glfw {  // the library, while it is needed
 public:
     Glfw() : works_(glfwInit() == GLFW_TRUE) {}
-    ~Glfw() { if (works_) glfwTerminate(); }
+    ~Glfw() {
+        if (works_) glfwTerminate();
+    }
     Glfw(const Glfw&) = delete;
     Glfw& operator=(const Glfw&) = delete;
     bool works() const { return works_; }

@@ -1,13 +1,13 @@
 // The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that
 // nobody needs.
 #pragma once
+#include "editor/panels/studio.h"
+#include "engine/core/result.h"
+
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
-
-#include "editor/panels/studio.h"
-#include "engine/core/result.h"
 
 namespace hexwright {
 
@@ -16,7 +16,7 @@ struct WindowOptions {
     std::optional<std::filesystem::path> script{};
     // taken when everything is drawn (after the script), then the program ends
     std::optional<std::filesystem::path> screenshot{};
-    bool trace = false;         // counters on standard error at the end
+    bool trace = false;  // counters on standard error at the end
 };
 
 bool display_found();  // could a window open here?

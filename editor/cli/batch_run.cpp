@@ -1,5 +1,7 @@
 #include "editor/cli/batch_run.h"
 
+#include "editor/cli/progress.h"
+
 #include <algorithm>
 #include <atomic>
 #include <csignal>
@@ -7,13 +9,11 @@
 #include <thread>
 #include <vector>
 
-#include "editor/cli/progress.h"
-
 namespace hexwright {
 namespace {
 
-// Ctrl-C and an end of our own (sent by the last thread) wait for wait() instead of interrupting anything; threads begun meanwhile
-// leave them alone, too.
+// Ctrl-C and an end of our own (sent by the last thread) wait for wait() instead of interrupting anything; threads
+// begun meanwhile leave them alone, too.
 class Signals {
 public:
     enum class News { Nothing, Stop, Done };

@@ -1,12 +1,12 @@
+#include "editor/cli/catalogue_cards.h"
+#include "editor/cli/commands.h"
+#include "engine/core/suggest.h"
+
 #include <algorithm>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-
-#include "editor/cli/catalogue_cards.h"
-#include "editor/cli/commands.h"
-#include "engine/core/suggest.h"
 
 namespace hexwright {
 namespace {
@@ -77,7 +77,8 @@ Json to_json(const GlyphType& glyph, const Catalogue& catalogue) {
     for (const PrintedPower& power : glyph.powers) json["powers"].push_back(to_json(power));
     json["letter"] = glyph.letter;
     json["sets"] = Json::array();
-    for (const auto& [set, count] : boxes_with(glyph, catalogue)) json["sets"].push_back({{"id", set->id}, {"count", count}});
+    for (const auto& [set, count] : boxes_with(glyph, catalogue))
+        json["sets"].push_back({{"id", set->id}, {"count", count}});
     if (!glyph.doubt.empty()) json["doubt"] = glyph.doubt;
     return json;
 }
@@ -148,7 +149,8 @@ Exit unknown(const std::string& id, const std::vector<Kind>& all, const Report& 
 }
 
 template <class Kind>
-Exit show(const CatalogueOptions& options, const std::vector<Kind>& all, const Report& report, const Catalogue& catalogue) {
+Exit show(const CatalogueOptions& options, const std::vector<Kind>& all, const Report& report,
+          const Catalogue& catalogue) {
     const std::vector<Kind> some = chosen(all, options.id);
     if (some.empty() && !options.id.empty()) return unknown(options.id, all, report);
     if (report.json()) {

@@ -81,12 +81,9 @@ Json to_json(const PrintedPower& power) {
     json["parameters"] = Json::object();
     for (const PowerParameter& parameter : power.parameters) {
         Json& value = json["parameters"][parameter.name];
-        if (!parameter.words.empty())
-            value = parameter.words;
-        else if (yes_or_no(parameter))
-            value = parameter.number == 1;
-        else
-            value = parameter.number;
+        if (!parameter.words.empty()) value = parameter.words;
+        else if (yes_or_no(parameter)) value = parameter.number == 1;
+        else value = parameter.number;
     }
     if (!power.editions.empty()) json["editions"] = power.editions;
     if (!power.doubt.empty()) json["doubt"] = power.doubt;

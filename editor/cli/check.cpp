@@ -1,12 +1,3 @@
-#include <algorithm>
-#include <filesystem>
-#include <map>
-#include <memory>
-#include <unistd.h>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/check_tests.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
@@ -16,6 +7,15 @@
 #include "engine/game/campaign_check.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {
@@ -115,7 +115,8 @@ std::string lines_of(const Checked& checked, const Words& words) {
 }
 
 std::string text_of(const Checked& checked, const Words& words) {
-    return lines_of(checked, words) + checked.file + ": " + summary(counts_of(checked), words) + "\n" + text_of(checked.tested, checked.file, words);
+    return lines_of(checked, words) + checked.file + ": " + summary(counts_of(checked), words) + "\n" +
+           text_of(checked.tested, checked.file, words);
 }
 
 Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue& catalogue, const Holding* owned) {
@@ -132,8 +133,8 @@ Checked unreadable(const Error& error, const std::string& file) {
 }
 
 // The campaign's own issues, then those of the scenarios of its games.
-Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const CheckOptions& options, const Catalogue& catalogue,
-                                    const Holding* owned) {
+Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const CheckOptions& options,
+                                    const Catalogue& catalogue, const Holding* owned) {
     const auto campaign = read_campaign(text, file);
     if (!campaign) return failure(campaign.error());
     Checked checked{file, {}, {}};
@@ -164,22 +165,26 @@ Result<Checked> check_campaign_file(const std::string& text, const std::string& 
     return checked;
 }
 
-Result<Checked> check_file(const std::string& file, const CheckOptions& options, const Catalogue& catalogue, const Holding* owned) {
+Result<Checked> check_file(const std::string& file, const CheckOptions& options, const Catalogue& catalogue,
+                           const Holding* owned) {
     if (const auto bytes = file == "-" ? Result<std::string>{""} : read_file(file); bytes && is_campaign(*bytes))
         return check_campaign_file(*bytes, file, options, catalogue, owned);
     auto read = open_scenario(file, catalogue);
     if (!read) return failure(read.error());
     Checked checked = check_scenario_file(file == "-" ? "standard input" : file, std::move(*read), catalogue, owned);
-    if (options.tests || options.mutate) checked.tested = test_scenario(checked.read.scenario, catalogue, options.mutate);
+    if (options.tests || options.mutate)
+        checked.tested = test_scenario(checked.read.scenario, catalogue, options.mutate);
     return checked;
 }
 
 // An approved warning may stay, even where warnings count; an approved error still says that the map cannot be built.
 Exit verdict_on(const Checked& checked, bool strict) {
     const bool bad = fails(checked.tested) || std::ranges::any_of(checked.issues, [strict](const Issue& issue) {
-        return issue.severity == Severity::Error || (strict && issue.severity == Severity::Warning && !issue.approval);
-    });
-    const bool of_a_game = std::ranges::any_of(checked.games, [strict](const Checked& game) { return verdict_on(game, strict) != Exit::Fine; });
+                         return issue.severity == Severity::Error ||
+                                (strict && issue.severity == Severity::Warning && !issue.approval);
+                     });
+    const bool of_a_game = std::ranges::any_of(
+        checked.games, [strict](const Checked& game) { return verdict_on(game, strict) != Exit::Fine; });
     return bad || of_a_game ? Exit::No : Exit::Fine;
 }
 

@@ -37,10 +37,12 @@ std::string line_text(const Tested& tested, const std::string& file, const Words
 }
 
 int count_failed(const Tested& tested) {
-    return static_cast<int>(std::ranges::count_if(tested.tests, [](const TestOutcome& test) { return !test.passed(); }));
+    return static_cast<int>(
+        std::ranges::count_if(tested.tests, [](const TestOutcome& test) { return !test.passed(); }));
 }
 int count_unnoticed(const Tested& tested) {
-    return static_cast<int>(std::ranges::count_if(tested.mutants, [](const MutantOutcome& mutant) { return mutant.noticed_by.empty(); }));
+    return static_cast<int>(
+        std::ranges::count_if(tested.mutants, [](const MutantOutcome& mutant) { return mutant.noticed_by.empty(); }));
 }
 
 }  // namespace
@@ -52,7 +54,8 @@ Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool 
     return tested;
 }
 
-Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue, bool mutate) {
+Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue,
+                     bool mutate) {
     const auto shared = std::make_shared<const Catalogue>(catalogue);
     Tested tested{run_tests(campaign, scenarios, shared), {}, true, mutate};
     if (mutate && !in_the_way(tested)) tested.mutants = run_mutants(campaign, scenarios, shared);
@@ -63,7 +66,8 @@ bool fails(const Tested& tested) { return count_failed(tested) + count_unnoticed
 
 std::string text_of(const Tested& tested, const std::string& file, const Words& words) {
     if (!tested.run) return {};
-    std::string text = line_text(tested, file, words) + file + ": " + words(Message{"test.count", {{"n", tested.tests.size()}}}) + ", " +
+    std::string text = line_text(tested, file, words) + file + ": " +
+                       words(Message{"test.count", {{"n", tested.tests.size()}}}) + ", " +
                        words(Message{"test.count-failed", {{"n", count_failed(tested)}}});
     if (tested.mutated && !in_the_way(tested))
         text += "; " + words(Message{"test.count-mutants", {{"n", tested.mutants.size()}}}) + ", " +

@@ -1,19 +1,19 @@
 #include "editor/cli/choices.h"
 
-#include <algorithm>
-#include <functional>
-#include <map>
-#include <utility>
-
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
 #include "engine/game/story.h"
 #include "engine/game/wording.h"
 
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
+
 namespace hexwright {
 namespace {
 
-constexpr std::size_t few = 25;        // so many are shown one by one
+constexpr std::size_t few = 25;         // so many are shown one by one
 constexpr std::size_t least_group = 6;  // fewer alike are not folded
 
 std::string tidy(std::string text) {  // without the blanks of arguments that say nothing
@@ -37,7 +37,8 @@ std::string text_of(const GameState& seen, const Action& action, const Words& wo
 }
 
 // What tells choices apart that read alike: members of an action as records name them, the shortest to tell first.
-constexpr std::string_view telling_members[] = {"figure", "target", "card", "glyph", "player", "at", "tail", "flown", "backwards", "path"};
+constexpr std::string_view telling_members[] = {"figure", "target", "card",  "glyph",     "player",
+                                                "at",     "tail",   "flown", "backwards", "path"};
 
 Message told_apart(std::string_view member, const std::string& value) {
     if (member == "tail") return {"choice.apart-lead", {{"value", value}}};
@@ -47,14 +48,20 @@ Message told_apart(std::string_view member, const std::string& value) {
 }
 
 std::string member_of(const Wording& wording, std::string_view name) {
-    const auto found = std::ranges::find(wording.members, name, [](const auto& member) { return std::string_view(member.first); });
+    const auto found =
+        std::ranges::find(wording.members, name, [](const auto& member) { return std::string_view(member.first); });
     return found == wording.members.end() ? std::string() : found->second;
 }
 
 std::string group_of(const GameState& seen, const Action& action, const Words& words) {
-    return visit(action,
-        [&](const Move& move) { return words(Message{"human.moves", {{"figure", figure_text(seen, move.figure, words)}}}); },
-        [&](const PlaceFigure& put) { return words(Message{"human.places", {{"figure", figure_text(seen, put.figure, words)}}}); },
+    return visit(
+        action,
+        [&](const Move& move) {
+            return words(Message{"human.moves", {{"figure", figure_text(seen, move.figure, words)}}});
+        },
+        [&](const PlaceFigure& put) {
+            return words(Message{"human.places", {{"figure", figure_text(seen, put.figure, words)}}});
+        },
         [&](const UsePower& use) {
             if (use.at == no_space) return std::string();
             UsePower plain{use.figure, use.power};
@@ -88,7 +95,9 @@ void ChoiceList::tell_apart(const GameState& seen, const std::vector<Action>& le
     }
 }
 
-std::string ChoiceList::line(std::size_t index) const { return "  " + std::to_string(index + 1) + ") " + texts_[index] + "\n"; }
+std::string ChoiceList::line(std::size_t index) const {
+    return "  " + std::to_string(index + 1) + ") " + texts_[index] + "\n";
+}
 
 std::size_t ChoiceList::end_of_group(std::size_t index) const {
     std::size_t end = index + 1;
@@ -106,7 +115,10 @@ std::string ChoiceList::folded() const {
             continue;
         }
         const std::string numbers = std::to_string(index + 1) + "-" + std::to_string(end);
-        lines += "  " + (*words_)(Message{"human.folded", {{"numbers", numbers}, {"what", groups_[index]}, {"count", end - index}}}) + "\n";
+        lines += "  " +
+                 (*words_)(Message{"human.folded",
+                                   {{"numbers", numbers}, {"what", groups_[index]}, {"count", end - index}}}) +
+                 "\n";
         index = end;
     }
     return lines;
@@ -116,7 +128,8 @@ std::string ChoiceList::all() const { return some(1, count()); }
 
 std::string ChoiceList::some(std::size_t first, std::size_t last) const {
     std::string lines;
-    for (std::size_t number = std::max<std::size_t>(first, 1); number <= std::min(last, count()); ++number) lines += line(number - 1);
+    for (std::size_t number = std::max<std::size_t>(first, 1); number <= std::min(last, count()); ++number)
+        lines += line(number - 1);
     return lines;
 }
 

@@ -1,15 +1,15 @@
 #include "editor/cli/command_line.h"
 
+#include "editor/cli/commands.h"
+#include "editor/workbench/known_catalogue.h"
+#include "engine/core/suggest.h"
+#include "formats/file.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
-
-#include "editor/cli/commands.h"
-#include "editor/workbench/known_catalogue.h"
-#include "engine/core/suggest.h"
-#include "formats/file.h"
 
 namespace hexwright {
 namespace {

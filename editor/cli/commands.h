@@ -1,11 +1,11 @@
 // The commands of `hexwright`, one file each. Adding one to the line's grammar notes what to run once the line is
 // understood.
 #pragma once
-#include <functional>
-#include <string>
-
 #include "editor/cli/report.h"
 #include "engine/catalogue/catalogue.h"
+
+#include <functional>
+#include <string>
 
 namespace CLI {
 class App;

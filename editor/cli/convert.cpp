@@ -1,9 +1,9 @@
+#include "editor/cli/commands.h"
+#include "editor/workbench/open.h"
+
 #include <memory>
 
 #include <CLI/CLI.hpp>
-
-#include "editor/cli/commands.h"
-#include "editor/workbench/open.h"
 
 namespace hexwright {
 namespace {

@@ -1,3 +1,5 @@
+#include "editor/cli/commands.h"
+
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -6,8 +8,6 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
-
-#include "editor/cli/commands.h"
 
 namespace hexwright {
 namespace {

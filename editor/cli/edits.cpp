@@ -1,8 +1,3 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/workbench/desk.h"
@@ -11,6 +6,11 @@
 #include "editor/workbench/picture_paths.h"
 #include "editor/workbench/written.h"
 #include "formats/file.h"
+
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {

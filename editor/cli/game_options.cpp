@@ -1,13 +1,13 @@
 #include "editor/cli/game_options.h"
 
+#include "editor/workbench/open.h"
+#include "formats/xml/rules_xml.h"
+
 #include <charconv>
 #include <random>
 #include <sstream>
 
 #include <CLI/CLI.hpp>
-
-#include "editor/workbench/open.h"
-#include "formats/xml/rules_xml.h"
 
 namespace hexwright {
 namespace {
@@ -29,7 +29,8 @@ Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int pla
         seats.push_back(kind);
     }
     while (!seats.empty() && static_cast<int>(seats.size()) < players) seats.push_back(seats.back());
-    if (static_cast<int>(seats.size()) != players) return failure(Message{"play.seats", {{"players", players}, {"seats", seats.size()}}});
+    if (static_cast<int>(seats.size()) != players)
+        return failure(Message{"play.seats", {{"players", players}, {"seats", seats.size()}}});
     return seats;
 }
 
@@ -45,8 +46,10 @@ Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::st
             const auto star = card.find('*');
             CardOfArmy entry{card.substr(0, star)};
             if (star != std::string::npos) {
-                const auto [end, error] = std::from_chars(card.data() + star + 1, card.data() + card.size(), entry.copies);
-                if (error != std::errc{} || end != card.data() + card.size() || entry.copies < 1 || entry.copies > max_card_copies)
+                const auto [end, error] =
+                    std::from_chars(card.data() + star + 1, card.data() + card.size(), entry.copies);
+                if (error != std::errc{} || end != card.data() + card.size() || entry.copies < 1 ||
+                    entry.copies > max_card_copies)
                     return failure(Message{"play.army", {{"value", text}}});
             }
             armies[player].push_back(std::move(entry));
@@ -58,14 +61,21 @@ Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::st
 }  // namespace
 
 void add_game_options(CLI::App& command, GameLine& line, const Words& words) {
-    command.add_option("--players", line.players, words("help.play.players"))->type_name("N")->check(CLI::Range(1, max_players));
+    command.add_option("--players", line.players, words("help.play.players"))
+        ->type_name("N")
+        ->check(CLI::Range(1, max_players));
     command.add_option("--seats", line.seats, words("help.play.seats"))->type_name("SEATS");
     command.add_option("--seed", line.seed, words("help.play.seed"))->type_name("S");
     command.add_option("--army", line.armies, words("help.play.army"))->type_name("ARMY");
-    command.add_option("--points", line.points, words("help.play.points"))->type_name("N")->check(CLI::Range(1, max_army_points));
-    CLI::Option* edition = command.add_option("--edition", line.edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--points", line.points, words("help.play.points"))
+        ->type_name("N")
+        ->check(CLI::Range(1, max_army_points));
+    CLI::Option* edition =
+        command.add_option("--edition", line.edition, words("help.play.edition"))->type_name("EDITION");
     command.add_option("--rules", line.rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
-    command.add_option("--limit-rounds", line.rounds, words("help.play.rounds"))->type_name("N")->check(CLI::Range(1, max_rounds));
+    command.add_option("--limit-rounds", line.rounds, words("help.play.rounds"))
+        ->type_name("N")
+        ->check(CLI::Range(1, max_rounds));
 }
 
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue) {
@@ -81,7 +91,8 @@ Result<std::uint64_t> seed_of(const std::string& text) {
     if (text == "random") return (std::uint64_t{std::random_device{}()} << 32) | std::random_device{}();
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
-    if (error != std::errc{} || end != text.data() + text.size()) return failure(Message{"play.seed", {{"value", text}}});
+    if (error != std::errc{} || end != text.data() + text.size())
+        return failure(Message{"play.seed", {{"value", text}}});
     return seed;
 }
 
@@ -94,8 +105,12 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
     if (!seed) return failure(seed.error());
     const auto armies = armies_of(line.armies);
     if (!armies) return failure(armies.error());
-    asked.game = {.players = line.players, .seed = *seed, .edition = line.edition.empty() ? read->scenario.edition : line.edition,
-                  .rounds = line.rounds, .points = line.points, .armies = *armies};
+    asked.game = {.players = line.players,
+                  .seed = *seed,
+                  .edition = line.edition.empty() ? read->scenario.edition : line.edition,
+                  .rounds = line.rounds,
+                  .points = line.points,
+                  .armies = *armies};
     if (const auto set = set_rules(asked.game, line.rules, catalogue); !set) return failure(set.error());
     const auto setup = setup_for(asked.scenario, asked.game);
     if (!setup) return failure(setup.error());

@@ -1,15 +1,15 @@
 #include "editor/cli/human.h"
 
-#include <algorithm>
-#include <charconv>
-#include <iostream>
-#include <iterator>
-
 #include "editor/cli/choices.h"
 #include "engine/core/text.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/story.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iostream>
+#include <iterator>
 
 namespace hexwright {
 namespace {
@@ -24,8 +24,8 @@ std::optional<std::size_t> number_in(std::string_view text) {
 // After it nobody may change his mind: dice, and what was hidden.
 bool shows_something(const Event& event) {
     const auto* turn = std::get_if<event::TurnBegan>(&event);
-    return (turn && turn->number > 0) || std::holds_alternative<event::Rolled>(event) || std::holds_alternative<event::GlyphTurned>(event) ||
-           std::holds_alternative<event::MarkerTaken>(event);
+    return (turn && turn->number > 0) || std::holds_alternative<event::Rolled>(event) ||
+           std::holds_alternative<event::GlyphTurned>(event) || std::holds_alternative<event::MarkerTaken>(event);
 }
 
 bool is_space(std::string_view word) { return word.find(',') != std::string_view::npos; }
@@ -39,7 +39,8 @@ Members put_members(const std::vector<std::string>& words, std::string& more) {
     std::size_t named = 0;
     for (std::size_t i = 1; i < words.size() && more.empty(); ++i) {
         if (i == 1) members.emplace_back("figure", words[i]);
-        else if (members.back().first == "wounds" || (is_space(words[i]) && named == std::size(spaces))) more = words[i];
+        else if (members.back().first == "wounds" || (is_space(words[i]) && named == std::size(spaces)))
+            more = words[i];
         else members.emplace_back(is_space(words[i]) ? spaces[named++] : "wounds", words[i]);
     }
     return members;
@@ -157,7 +158,8 @@ private:
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
         const ChoiceList choices(seen, legal, words_);
         std::size_t chosen = legal.size();
-        const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
+        const bool may_dispute =
+            legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
         const auto ask = [&] {
             print("\n" + question(seen, player) + "\n" + choices.folded());
             if (may_dispute) say("human.may-dispute");
@@ -178,9 +180,11 @@ private:
         return legal.size();
     }
 
-    Answer understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen, std::size_t& chosen) {
+    Answer understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen,
+                      std::size_t& chosen) {
         const std::string& first = words.front();
-        if (const auto number = number_in(first); number && words.size() == 1) return picked(*number, first, choices, chosen);
+        if (const auto number = number_in(first); number && words.size() == 1)
+            return picked(*number, first, choices, chosen);
         if (first == "u" || first == "undo") return undo() ? Answer::Again : Answer::Asked;
         if (first == "q" || first == "quit") left_ = true;
         else if (first == "?" || first == "h" || first == "help") say("human.help");
@@ -235,7 +239,9 @@ private:
     bool done_by_hand(const std::vector<std::string>& words) {
         std::string more;
         Wording wording = by_hand_wording(words, more);
-        if (!more.empty()) return refuse({words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
+        if (!more.empty())
+            return refuse(
+                {words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
         auto action = action_of(played_.state, wording);
         if (!action) return refuse(action.error().message);
         if (auto* put = std::get_if<PutFigure>(&*action); put && keeps_wounds(*put, wording)) {
@@ -254,7 +260,8 @@ private:
 
     static std::string spaces_text(const GameState& seen, FigureId figure) {  // the front first
         std::string text;
-        for (const SpaceIndex space : spaces_of(seen, figure)) text += (text.empty() ? "" : " ") + to_text((*seen.board)[space].space);
+        for (const SpaceIndex space : spaces_of(seen, figure))
+            text += (text.empty() ? "" : " ") + to_text((*seen.board)[space].space);
         return text;
     }
 
@@ -263,10 +270,13 @@ private:
         for (std::size_t i = 0; i < seen.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
             if (!seen[figure].on_board() || controller(seen, figure) != player) continue;
-            lines += "  " + words_(Message{"human.figure", {{"id", name_of(seen, figure)},
-                                                            {"spaces", spaces_text(seen, figure)},
-                                                            {"wounds", static_cast<int>(seen[figure].wounds)},
-                                                            {"life", printed(seen, figure).life}}}) + "\n";
+            lines += "  " +
+                     words_(Message{"human.figure",
+                                    {{"id", name_of(seen, figure)},
+                                     {"spaces", spaces_text(seen, figure)},
+                                     {"wounds", static_cast<int>(seen[figure].wounds)},
+                                     {"life", printed(seen, figure).life}}}) +
+                     "\n";
         }
         return lines + markers_of_player(seen, player);
     }
@@ -280,18 +290,24 @@ private:
             for (int marker = 1; marker <= marker_kinds; ++marker)
                 if (card.markers >> (marker - 1) & 1) faces += (faces.empty() ? "" : " ") + face_text(marker);
             for (int unknown = 0; unknown < card.hidden; ++unknown) faces += faces.empty() ? "?" : " ?";
-            lines += "  " + words_(Message{"human.markers", {{"card", printed(seen, CardId{static_cast<int>(i)}).name}, {"markers", faces}}}) + "\n";
+            lines += "  " +
+                     words_(Message{"human.markers",
+                                    {{"card", printed(seen, CardId{static_cast<int>(i)}).name}, {"markers", faces}}}) +
+                     "\n";
         }
         return lines;
     }
 
     std::string table_of(const GameState& seen) const {
         std::string text;
-        for (std::size_t i = 0; i < seen.players.size(); ++i) text += figures_of_player(seen, PlayerId{static_cast<int>(i)});
+        for (std::size_t i = 0; i < seen.players.size(); ++i)
+            text += figures_of_player(seen, PlayerId{static_cast<int>(i)});
         for (const GameGlyph& glyph : seen.glyphs) {
             if (glyph.at == no_space) continue;
             const std::string name = glyph.kind.valid() ? seen.catalogue()[glyph.kind].name : "?";
-            text += words_(Message{"human.glyph", {{"glyph", name}, {"space", to_text((*seen.board)[glyph.at].space)}}}) + "\n";
+            text +=
+                words_(Message{"human.glyph", {{"glyph", name}, {"space", to_text((*seen.board)[glyph.at].space)}}}) +
+                "\n";
         }
         return text;
     }
@@ -307,8 +323,8 @@ private:
 
 }  // namespace
 
-Playthrough play_with_people(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words,
-                             const std::function<bool()>& enough) {
+Playthrough play_with_people(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats,
+                             const Words& words, const std::function<bool()>& enough) {
     return Table(std::move(started), options, seats, words, enough).run();
 }
 

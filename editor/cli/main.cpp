@@ -1,7 +1,7 @@
 // `hexwright`: checks, counts, changes, converts and draws maps from a terminal or a script. Needs no display.
-#include <csignal>
-
 #include "editor/cli/command_line.h"
+
+#include <csignal>
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);  // a reader that went away ends the writing, not the program

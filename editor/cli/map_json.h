@@ -1,8 +1,8 @@
 // Pieces, refusals and counts in the JSON of the command line: keys are added, never renamed.
 #pragma once
-#include <nlohmann/json_fwd.hpp>
-
 #include "engine/battlefield/placement.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 namespace hexwright {
 

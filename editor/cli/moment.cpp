@@ -40,7 +40,8 @@ Result<GameMoment> record_at(const WhichMoment& which, const Catalogue& catalogu
     if (!read) return failure(in_record(read.error(), which.file, written->scenario_line));
     std::vector<Wording>& actions = written->record.actions;
     if (which.step > static_cast<int>(actions.size()))
-        return failure(in_file({{"moment.no-step", {{"step", which.step}, {"actions", actions.size()}}}, {}}, which.file));
+        return failure(
+            in_file({{"moment.no-step", {{"step", which.step}, {"actions", actions.size()}}}, {}}, which.file));
     if (which.step >= 0) actions.resize(static_cast<std::size_t>(which.step));
     auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
     if (!started) return failure(in_record(started.error(), which.file, written->scenario_line));
@@ -65,7 +66,8 @@ Result<CardKind> known_card(const std::string& id, const Catalogue& catalogue) {
     if (const auto card = catalogue.card(id)) return *card;
     std::vector<std::string> ids;
     for (const ArmyCard& card : catalogue.cards()) ids.push_back(card.id);
-    if (const auto meant = nearest(id, ids)) return failure(Message{"sight.card-meant", {{"card", id}, {"meant", *meant}}});
+    if (const auto meant = nearest(id, ids))
+        return failure(Message{"sight.card-meant", {{"card", id}, {"meant", *meant}}});
     return failure(Message{"sight.card", {{"card", id}}});
 }
 

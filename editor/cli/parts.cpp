@@ -1,16 +1,16 @@
-#include <algorithm>
-#include <map>
-#include <memory>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/cli/prices.h"
 #include "editor/workbench/collection.h"
 #include "editor/workbench/open.h"
 #include "engine/catalogue/boxes.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {

@@ -1,12 +1,12 @@
-#include <memory>
-
-#include <CLI/CLI.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/workbench/open.h"
 #include "formats/file.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <memory>
+
+#include <CLI/CLI.hpp>
 
 namespace hexwright {
 namespace {

@@ -1,15 +1,4 @@
 // `play`: a game on a scenario, told in plain English; `replay`: a record of one, played again.
-#include <algorithm>
-#include <charconv>
-#include <chrono>
-#include <filesystem>
-#include <functional>
-#include <memory>
-#include <optional>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
@@ -24,6 +13,17 @@
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {
@@ -73,13 +73,16 @@ std::function<bool()> patience(int seconds) {
 std::string points_of_all(const GameState& state) {
     std::string text;
     for (std::size_t i = 0; i < state.players.size(); ++i)
-        text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + ": " + points_text(score_of(state, PlayerId{static_cast<int>(i)}));
+        text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + ": " +
+                points_text(score_of(state, PlayerId{static_cast<int>(i)}));
     return text;
 }
 
 void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool people, const Report& report) {
     if (state.over) return;
-    Message told{out_of_time ? "play.out-of-time" : people ? "play.left" : "play.unfinished",
+    Message told{out_of_time ? "play.out-of-time"
+                 : people    ? "play.left"
+                             : "play.unfinished",
                  {{"actions", most_actions_of_game}, {"seconds", seconds}}};
     if (!state.rules().order_markers) told.id += "-without-rounds";
     told.arguments.emplace_back("round", static_cast<int>(state.round));
@@ -95,8 +98,8 @@ void say_seed(const AskedGame& asked, const Report& report) {
     report.print(head.dump() + "\n");
 }
 
-std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue, const std::string& file,
-                                    int seconds) {
+std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue,
+                                    const std::string& file, int seconds) {
     auto started = start_game(asked.scenario, std::make_shared<const Catalogue>(catalogue), asked.game);
     if (!started) {
         report.cannot(in_file(started.error(), file));
@@ -105,14 +108,16 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
     say_seed(asked, report);
     const bool people = std::ranges::count(asked.seats, nullptr) > 0;
     const auto enough = patience(seconds);
-    Playthrough played = people ? play_with_people(std::move(*started), asked.game, asked.seats, report.words(), enough)
-                                : play_out(std::move(*started), asked.game, asked.seats, most_actions_of_game, Teller(report), enough);
+    Playthrough played =
+        people ? play_with_people(std::move(*started), asked.game, asked.seats, report.words(), enough)
+               : play_out(std::move(*started), asked.game, asked.seats, most_actions_of_game, Teller(report), enough);
     tell_unfinished(played.state, seconds, enough && enough(), people, report);
     return played;
 }
 
 // One game after the other, each with a seed of its own, as long as one follows.
-Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue, const Campaign& campaign) {
+Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
+                   const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
     for (const CampaignGame& each : campaign.games)  // before an evening is spent on the first
         if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
@@ -141,7 +146,8 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
 }
 
 Exit play(const PlayOptions& options, const Report& report, const Catalogue& catalogue) {
-    if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file); bytes && is_campaign(*bytes)) {
+    if (const auto bytes = options.file == "-" ? Result<std::string>{""} : read_file(options.file);
+        bytes && is_campaign(*bytes)) {
         const auto campaign = read_campaign(*bytes, options.file);
         return campaign ? play_campaign(options, report, catalogue, *campaign) : report.cannot(campaign.error());
     }
@@ -151,7 +157,8 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
     const auto played = play_one(*asked, report, catalogue, options.file, options.seconds);
     if (!played) return Exit::Unusable;
     if (options.record.empty()) return Exit::Fine;
-    const auto written = write_file(options.record, write_record({played->record, write_scenario(asked->scenario, catalogue)}));
+    const auto written =
+        write_file(options.record, write_record({played->record, write_scenario(asked->scenario, catalogue)}));
     return written ? Exit::Fine : report.cannot(written.error());
 }
 
@@ -161,7 +168,8 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
 Error at_its_action(Error error, const WrittenRecord& written, const std::string& file) {
     const auto number = std::ranges::find(error.message.arguments, "number", &Argument::name);
     std::size_t at = 0;
-    if (number != error.message.arguments.end()) std::from_chars(number->value.data(), number->value.data() + number->value.size(), at);
+    if (number != error.message.arguments.end())
+        std::from_chars(number->value.data(), number->value.data() + number->value.size(), at);
     const bool known = at >= 1 && at <= written.action_lines.size();
     error.at = FilePos{file, known ? written.action_lines[at - 1] : 0, 0};
     return error;
@@ -179,8 +187,11 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     const auto played = play_again(std::move(*started), written->record, Teller(report));
     if (!played) return report.cannot(at_its_action(played.error(), *written, file));
     if (const std::size_t at = played->differs_at; at > 0) {
-        report.say(Message{"replay.differs-at", {{"file", file}, {"line", written->action_lines[at - 1]}, {"number", at},
-                                                 {"name", written->record.actions[at - 1].name}}});
+        report.say(Message{"replay.differs-at",
+                           {{"file", file},
+                            {"line", written->action_lines[at - 1]},
+                            {"number", at},
+                            {"name", written->record.actions[at - 1].name}}});
         return Exit::No;
     }
     const bool same = played->record.end == written->record.end && played->record.events == written->record.events;
@@ -195,10 +206,14 @@ void add_play(CLI::App& app, Run& run, const Words& words) {
     const auto options = std::make_shared<PlayOptions>();
     command.add_option("FILE", options->file, words("help.play.file"))->required();
     add_game_options(command, *options, words);
-    command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))->type_name("N")->check(CLI::Range(1, 86'400));
+    command.add_option("--limit-seconds", options->seconds, words("help.play.seconds"))
+        ->type_name("N")
+        ->check(CLI::Range(1, 86'400));
     command.add_option("--record", options->record, words("help.play.record"))->type_name("OUT.xml");
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return play(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return play(*options, report, catalogue);
+    });
 }
 
 void add_replay(CLI::App& app, Run& run, const Words& words) {
@@ -206,7 +221,8 @@ void add_replay(CLI::App& app, Run& run, const Words& words) {
     const auto file = std::make_shared<std::string>();
     command.add_option("RECORD", *file, words("help.replay.file"))->required();
     add_json(command, run, words);
-    on_choice(command, run, [file](const Report& report, const Catalogue& catalogue) { return replay(*file, report, catalogue); });
+    on_choice(command, run,
+              [file](const Report& report, const Catalogue& catalogue) { return replay(*file, report, catalogue); });
 }
 
 }  // namespace hexwright

@@ -1,10 +1,10 @@
 #include "editor/cli/prices.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "engine/core/suggest.h"
 #include "formats/file.h"
+
+#include <algorithm>
+#include <charconv>
 
 namespace hexwright {
 namespace {

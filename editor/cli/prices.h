@@ -1,10 +1,10 @@
 // Prices of boxes, for `parts --needed --prices FILE`: a set's id and an amount on each line.
 #pragma once
-#include <string>
-#include <vector>
-
 #include "engine/catalogue/boxes.h"
 #include "engine/core/result.h"
+
+#include <string>
+#include <vector>
 
 namespace hexwright {
 

@@ -29,7 +29,8 @@ void ProgressBar::show(std::int64_t done, std::int64_t all) {
     drawn_ = now;
     visible_ = true;
     const auto full = static_cast<std::size_t>(std::clamp<std::int64_t>(done * width / all, 0, width));
-    say("\r[" + std::string(full, '#') + std::string(width - full, '.') + "] " + std::to_string(done) + " / " + std::to_string(all));
+    say("\r[" + std::string(full, '#') + std::string(width - full, '.') + "] " + std::to_string(done) + " / " +
+        std::to_string(all));
 }
 
 }  // namespace hexwright

@@ -1,15 +1,15 @@
 // `reach`: where a figure can go, at what cost and with what consequences.
-#include <algorithm>
-#include <memory>
-
-#include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
-
 #include "editor/cli/commands.h"
 #include "editor/cli/moment.h"
 #include "engine/game/look.h"
 #include "engine/game/start.h"
 #include "engine/powers/powers.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
 
 namespace hexwright {
 namespace {
@@ -162,20 +162,22 @@ Exit tell(const Question& asked, const Report& report) {
         report.print_json(json);
         return Exit::Fine;
     }
-    report.print(report.words()(Message{rows.empty() ? "reach.nowhere" : "reach.head",
-                                        {{"name", printed(state, asked.figure).name},
-                                         {"figure", name_of(state, asked.figure)},
-                                         {"space", places(*state.board, state[asked.figure].at(), state[asked.figure].tail())},
-                                         {"move", move},
-                                         {"n", rows.size()}}}) +
-                 "\n");
+    report.print(
+        report.words()(Message{rows.empty() ? "reach.nowhere" : "reach.head",
+                               {{"name", printed(state, asked.figure).name},
+                                {"figure", name_of(state, asked.figure)},
+                                {"space", places(*state.board, state[asked.figure].at(), state[asked.figure].tail())},
+                                {"move", move},
+                                {"n", rows.size()}}}) +
+        "\n");
     if (!rows.empty()) print_table(asked, rows, report);
     return Exit::Fine;
 }
 
 Exit reach(const ReachOptions& options, const Report& report, const Catalogue& catalogue) {
     if (options.figure.empty() && options.card.empty()) return report.cannot({{"reach.who"}, {}});
-    if (!options.card.empty() && options.at.empty()) return report.cannot({{"reach.where", {{"card", options.card}}}, {}});
+    if (!options.card.empty() && options.at.empty())
+        return report.cannot({{"reach.where", {{"card", options.card}}}, {}});
     auto moment = moment_of(options.moment, catalogue);
     if (!moment) return report.cannot(moment.error());
     for (const Message& note : moment->notes) report.say(note);
@@ -191,14 +193,23 @@ void add_reach(CLI::App& app, Run& run, const Words& words) {
     const auto options = std::make_shared<ReachOptions>();
     command.add_option("FILE", options->moment.file, words("help.reach.file"))->required();
     auto* figure = command.add_option("--figure", options->figure, words("help.reach.figure"))->type_name("ID");
-    auto* card = command.add_option("--card", options->card, words("help.reach.card"))->type_name("ID")->excludes(figure);
+    auto* card =
+        command.add_option("--card", options->card, words("help.reach.card"))->type_name("ID")->excludes(figure);
     auto* at = command.add_option("--at", options->at, words("help.reach.at"))->type_name("SPACE")->needs(card);
     command.add_option("--tail", options->tail, words("help.reach.tail"))->type_name("SPACE")->needs(at);
-    command.add_option("--player", options->player, words("help.reach.player"))->check(CLI::Range(1, max_players))->needs(card);
-    auto* edition = command.add_option("--edition", options->moment.edition, words("help.play.edition"))->type_name("EDITION");
-    command.add_option("--rules", options->moment.rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
-    command.add_option("--players", options->moment.players, words("help.sight.players"))->check(CLI::Range(1, max_players));
-    command.add_option("--step", options->moment.step, words("help.moment.step"))->type_name("N")->check(CLI::Range(0, 100'000));
+    command.add_option("--player", options->player, words("help.reach.player"))
+        ->check(CLI::Range(1, max_players))
+        ->needs(card);
+    auto* edition =
+        command.add_option("--edition", options->moment.edition, words("help.play.edition"))->type_name("EDITION");
+    command.add_option("--rules", options->moment.rules, words("help.play.rules"))
+        ->type_name("FILE")
+        ->excludes(edition);
+    command.add_option("--players", options->moment.players, words("help.sight.players"))
+        ->check(CLI::Range(1, max_players));
+    command.add_option("--step", options->moment.step, words("help.moment.step"))
+        ->type_name("N")
+        ->check(CLI::Range(0, 100'000));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return reach(*options, report, catalogue);

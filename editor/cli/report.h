@@ -1,13 +1,13 @@
 // How every command answers: a report on standard output (text or JSON), sentences for people on standard error, an
 // exit status.
 #pragma once
+#include "engine/core/result.h"
+#include "formats/words.h"
+
 #include <string>
 #include <string_view>
 
 #include <nlohmann/json_fwd.hpp>
-
-#include "engine/core/result.h"
-#include "formats/words.h"
 
 namespace hexwright {
 
@@ -22,12 +22,12 @@ public:
     const Words& words() const { return *words_; }
     const std::string& command() const { return command_; }
 
-    nlohmann::ordered_json document() const;             // {"hexwright":1,"command":…}, to be filled
+    nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;              // as it is; both are kept until finish()
-    void say(const Message& sentence) const;              // a line on standard error
+    void print(std::string_view text) const;  // as it is; both are kept until finish()
+    void say(const Message& sentence) const;  // a line on standard error
     void say(std::string_view sentence) const;
-    Exit cannot(const Error& error) const;                // the one line, and {"error":…}: the input could not be used
+    Exit cannot(const Error& error) const;  // the one line, and {"error":…}: the input could not be used
 
     // Writes what was printed to standard output, as far as somebody reads it: a reader that went away is no error.
     Result<void> finish() const;

@@ -1,16 +1,16 @@
 // `rules`: a scenario or campaign read aloud.
+#include "editor/cli/commands.h"
+#include "editor/workbench/open_campaign.h"
+#include "formats/aloud/rules_page.h"
+#include "formats/file.h"
+#include "formats/xml/campaign_xml.h"
+
 #include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-
-#include "editor/cli/commands.h"
-#include "editor/workbench/open_campaign.h"
-#include "formats/aloud/rules_page.h"
-#include "formats/file.h"
-#include "formats/xml/campaign_xml.h"
 
 namespace hexwright {
 namespace {
@@ -50,7 +50,8 @@ Exit tell_campaign(const Asked& asked, const Campaign& campaign, const Report& r
 }
 
 Exit tell(const Asked& asked, const Report& report, const Catalogue& catalogue) {
-    if (const auto bytes = asked.file == "-" ? Result<std::string>{""} : read_file(asked.file); bytes && is_campaign(*bytes)) {
+    if (const auto bytes = asked.file == "-" ? Result<std::string>{""} : read_file(asked.file);
+        bytes && is_campaign(*bytes)) {
         const auto campaign = read_campaign(*bytes, asked.file);
         return campaign ? tell_campaign(asked, *campaign, report, catalogue) : report.cannot(campaign.error());
     }
@@ -59,8 +60,10 @@ Exit tell(const Asked& asked, const Report& report, const Catalogue& catalogue) 
     const auto& setups = *read->scenario.setups;
     std::string counts;
     for (const Setup& setup : setups) counts += (counts.empty() ? "" : ", ") + std::to_string(setup.player_count());
-    if (asked.players > 0 && !setups.empty() && std::ranges::find(setups, asked.players, &Setup::player_count) == setups.end())
-        return report.cannot({{"setup.not-for-so-many", {{"players", asked.players}, {"counts", counts}}}, FilePos{asked.file, 0, 0}});
+    if (asked.players > 0 && !setups.empty() &&
+        std::ranges::find(setups, asked.players, &Setup::player_count) == setups.end())
+        return report.cannot(
+            {{"setup.not-for-so-many", {{"players", asked.players}, {"counts", counts}}}, FilePos{asked.file, 0, 0}});
     return print_page(rules_page(read->scenario, catalogue, report.words(), asked.players), report);
 }
 
@@ -70,9 +73,12 @@ void add_rules(CLI::App& app, Run& run, const Words& words) {
     CLI::App& command = add_command(app, "rules", words);
     const auto asked = std::make_shared<Asked>();
     command.add_option("FILE", asked->file, words("help.rules.file"))->required();
-    command.add_option("--players", asked->players, words("help.rules.players"))->type_name("N")->check(CLI::Range(1, max_players));
+    command.add_option("--players", asked->players, words("help.rules.players"))
+        ->type_name("N")
+        ->check(CLI::Range(1, max_players));
     add_json(command, run, words);
-    on_choice(command, run, [asked](const Report& report, const Catalogue& catalogue) { return tell(*asked, report, catalogue); });
+    on_choice(command, run,
+              [asked](const Report& report, const Catalogue& catalogue) { return tell(*asked, report, catalogue); });
 }
 
 }  // namespace hexwright

@@ -87,18 +87,21 @@ Result<SeenPart> part_asked(const Scenario& scenario, const SightOptions& option
 }
 
 Place place_of(const Scenario& scenario, SeenPart part, const SightOptions& options, const Catalogue& catalogue) {
-    Place place{.battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue), .part = part};
+    Place place{
+        .battlefield = scenario.battlefield, .terrain = terrain_of(scenario.battlefield, catalogue), .part = part};
     const Setup* setup = setup_of(scenario, options.players);
     if (!setup) return place;
     for (const StartingFigure& figure : starting_figures(*setup, catalogue)) {
         const ArmyCard& card = catalogue[figure.card];
-        if (const auto body = standing(figure.start, {card.height, card.zone}, place.terrain)) place.add(figure.id, *body);
+        if (const auto body = standing(figure.start, {card.height, card.zone}, place.terrain))
+            place.add(figure.id, *body);
     }
     return place;
 }
 
 Place place_of(const GameState& state) {
-    Place place{.battlefield = *state.battlefield, .terrain = state.board->terrain(), .part = part_to_see(state.rules())};
+    Place place{
+        .battlefield = *state.battlefield, .terrain = state.board->terrain(), .part = part_to_see(state.rules())};
     for (std::size_t i = 0; i < state.figures.size(); ++i)
         if (const FigureId figure{static_cast<int>(i)}; state[figure].on_board())
             place.add(name_of(state, figure), body_of(state, figure));
@@ -113,7 +116,8 @@ struct ReadPlace {
 // A map may be too large to play on, and its figures may stand where no game lets them: sight asks for neither.
 Result<ReadPlace> read_place(const SightOptions& options, const Catalogue& catalogue) {
     if (options.step >= 0 || is_record(options.file)) {
-        const auto moment = moment_of({.file = options.file, .players = options.players, .step = options.step}, catalogue);
+        const auto moment =
+            moment_of({.file = options.file, .players = options.players, .step = options.step}, catalogue);
         if (!moment) return failure(moment.error());
         return ReadPlace{place_of(moment->state), moment->notes};
     }
@@ -165,7 +169,8 @@ std::span<const HexCoord> hexes_of(const FigureBody& body) {
     return std::span(body.hexes).first(static_cast<std::size_t>(body.spaces));
 }
 
-Result<Answer> answer(const SightOptions& options, const Stature& stature, const Place& place, const Catalogue& catalogue) {
+Result<Answer> answer(const SightOptions& options, const Stature& stature, const Place& place,
+                      const Catalogue& catalogue) {
     const auto from = body_of(options.from, stature, place), to = body_of(options.to, stature, place);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
@@ -223,7 +228,9 @@ void add_sight(CLI::App& app, Run& run, const Words& words) {
     command.add_option("--rules", options->rules, words("help.play.rules"))->type_name("FILE")->excludes(edition);
     command.add_flag("--any-part", options->any_part, words("help.sight.any-part"));
     command.add_option("--players", options->players, words("help.sight.players"))->check(CLI::Range(1, max_players));
-    command.add_option("--step", options->step, words("help.moment.step"))->type_name("N")->check(CLI::Range(0, 100'000));
+    command.add_option("--step", options->step, words("help.moment.step"))
+        ->type_name("N")
+        ->check(CLI::Range(0, 100'000));
     add_json(command, run, words);
     on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
         return sight(*options, report, catalogue);

@@ -1,4 +1,11 @@
 // `simulate`: many games by computer players, summed up; and sums of several machines added.
+#include "editor/cli/batch_run.h"
+#include "editor/cli/commands.h"
+#include "editor/cli/game_options.h"
+#include "formats/file.h"
+#include "formats/xml/scenario_xml.h"
+#include "formats/xml/statistics_xml.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -6,13 +13,6 @@
 
 #include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
-
-#include "editor/cli/batch_run.h"
-#include "editor/cli/commands.h"
-#include "editor/cli/game_options.h"
-#include "formats/file.h"
-#include "formats/xml/scenario_xml.h"
-#include "formats/xml/statistics_xml.h"
 
 namespace hexwright {
 namespace {
@@ -37,8 +37,10 @@ Result<Shard> shard_from(const std::string& text) {  // "2/4"
     const char* end = text.data() + text.size();
     const auto [slash, first] = std::from_chars(text.data(), end, shard.number);
     const bool two = first == std::errc{} && slash != end && *slash == '/';
-    const auto [last, second] = two ? std::from_chars(slash + 1, end, shard.of) : std::from_chars_result{end, std::errc::invalid_argument};
-    const bool well = second == std::errc{} && last == end && shard.of <= most_shards && shard.number >= 1 && shard.number <= shard.of;
+    const auto [last, second] =
+        two ? std::from_chars(slash + 1, end, shard.of) : std::from_chars_result{end, std::errc::invalid_argument};
+    const bool well = second == std::errc{} && last == end && shard.of <= most_shards && shard.number >= 1 &&
+                      shard.number <= shard.of;
     if (!well) return failure(Message{"simulate.shard", {{"value", text}}});
     return shard;
 }
@@ -51,7 +53,9 @@ std::string with_decimals(double number, int decimals) {
     return text;
 }
 std::string percent(double share) { return with_decimals(100 * share, 1); }
-double mean(std::int64_t sum, std::int64_t games) { return games > 0 ? static_cast<double>(sum) / static_cast<double>(games) : 0; }
+double mean(std::int64_t sum, std::int64_t games) {
+    return games > 0 ? static_cast<double>(sum) / static_cast<double>(games) : 0;
+}
 Argument number(std::string_view name, std::int64_t value) { return {name, static_cast<long long>(value)}; }
 
 void add_json(Json& json, const WrittenStatistics& written) {
@@ -68,7 +72,8 @@ void add_json(Json& json, const WrittenStatistics& written) {
     for (std::size_t i = 0; i < sum.players.size(); ++i) {
         const PlayerSum& player = sum.players[i];
         const Rate rate = rate_of(player.wins, games);
-        json["wins"].push_back({{"player", i + 1}, {"wins", player.wins}, {"rate", rate.rate}, {"low", rate.low}, {"high", rate.high}});
+        json["wins"].push_back(
+            {{"player", i + 1}, {"wins", player.wins}, {"rate", rate.rate}, {"low", rate.low}, {"high", rate.high}});
         json["points"].push_back(mean(player.points, games) / 100);
         json["survivors"].push_back(mean(player.survivors, games));
     }
@@ -90,15 +95,24 @@ void tell(const Report& report, const WrittenStatistics& written) {
     for (std::size_t i = 0; i < sum.players.size(); ++i) {
         const PlayerSum& player = sum.players[i];
         const Rate rate = rate_of(player.wins, games);
-        line({"simulate.player", {{"player", i + 1}, {"seat", written.seats[i]}, number("wins", player.wins), {"percent", percent(rate.rate)},
-                                  {"low", percent(rate.low)}, {"high", percent(rate.high)},
-                                  {"points", with_decimals(mean(player.points, games) / 100, 1)},
-                                  {"survivors", with_decimals(mean(player.survivors, games), 1)}}});
+        line({"simulate.player",
+              {{"player", i + 1},
+               {"seat", written.seats[i]},
+               number("wins", player.wins),
+               {"percent", percent(rate.rate)},
+               {"low", percent(rate.low)},
+               {"high", percent(rate.high)},
+               {"points", with_decimals(mean(player.points, games) / 100, 1)},
+               {"survivors", with_decimals(mean(player.survivors, games), 1)}}});
     }
     line({"simulate.nobody", {number("games", sum.nobody), {"percent", percent(rate_of(sum.nobody, games).rate)}}});
     const Lengths lengths = lengths_of(sum);
-    line({"simulate.rounds", {{"mean", with_decimals(lengths.mean, 1)}, {"median", with_decimals(lengths.median, 1)}, {"max", lengths.max}}});
-    for (const auto& [how, count] : sum.ended_by) line({"simulate.ended", {{"how", ending(how, words)}, number("games", count)}});
+    line({"simulate.rounds",
+          {{"mean", with_decimals(lengths.mean, 1)},
+           {"median", with_decimals(lengths.median, 1)},
+           {"max", lengths.max}}});
+    for (const auto& [how, count] : sum.ended_by)
+        line({"simulate.ended", {{"how", ending(how, words)}, number("games", count)}});
 }
 
 Exit give(const SimulateOptions& options, const WrittenStatistics& written, const Report& report) {
@@ -122,21 +136,28 @@ Exit simulate(const SimulateOptions& options, const Report& report, const Catalo
     const auto shard = shard_from(options.shard);
     if (!shard) return report.cannot(shard.error());
     if (std::ranges::count(asked->seats, nullptr) > 0) return report.cannot({{"simulate.human"}, {}});
-    const auto batch = prepare({asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game, asked->seats});
+    const auto batch =
+        prepare({asked->scenario, std::make_shared<const Catalogue>(catalogue), asked->game, asked->seats});
     if (!batch) return report.cannot(in_file(batch.error(), options.file));
     report.say(Message{"play.seed-is", {{"seed", std::to_string(asked->game.seed)}}});
     const BatchRun run = run_batch(*batch, shard_of(options.games, shard->number, shard->of), options.threads);
-    WrittenStatistics written{asked->scenario.about->title, digest_of_game(write_scenario(asked->scenario, catalogue), asked->game),
-                              asked->game.seed, {}, run.sum};
+    WrittenStatistics written{asked->scenario.about->title,
+                              digest_of_game(write_scenario(asked->scenario, catalogue), asked->game),
+                              asked->game.seed,
+                              {},
+                              run.sum};
     for (const PlayerKind* seat : asked->seats) written.seats.emplace_back(seat->id);
-    if (run.stopped) report.say(Message{"simulate.stopped", {number("games", games_in(run.sum)), number("all", options.games)}});
+    if (run.stopped)
+        report.say(Message{"simulate.stopped", {number("games", games_in(run.sum)), number("all", options.games)}});
     const Exit exit = give(options, written, report);
     return exit == Exit::Fine && run.stopped ? Exit::Stopped : exit;
 }
 
 // ---- merging
 
-bool one_batch(const WrittenStatistics& a, const WrittenStatistics& b) { return a.game == b.game && a.seed == b.seed && a.seats == b.seats; }
+bool one_batch(const WrittenStatistics& a, const WrittenStatistics& b) {
+    return a.game == b.game && a.seed == b.seed && a.seats == b.seats;
+}
 
 Exit merge(const SimulateOptions& options, const Report& report) {
     WrittenStatistics all;
@@ -149,7 +170,9 @@ Exit merge(const SimulateOptions& options, const Report& report) {
             all = std::move(*read);
             continue;
         }
-        const auto refused = [&](const char* id) { return report.cannot({{id, {{"other", options.merge.front()}}}, FilePos{file, 0, 0}}); };
+        const auto refused = [&](const char* id) {
+            return report.cannot({{id, {{"other", options.merge.front()}}}, FilePos{file, 0, 0}});
+        };
         if (!one_batch(all, *read)) return refused("simulate.other-games");
         if (share_games(all.sum, read->sum)) return refused("simulate.same-games");
         add(all.sum, read->sum);
@@ -159,7 +182,8 @@ Exit merge(const SimulateOptions& options, const Report& report) {
 
 Exit chosen(const SimulateOptions& options, const Report& report, const Catalogue& catalogue) {
     const bool merging = !options.merge.empty();
-    if (merging != options.file.empty() || (!merging && options.games == 0)) return report.cannot({{"simulate.what"}, {}});
+    if (merging != options.file.empty() || (!merging && options.games == 0))
+        return report.cannot({{"simulate.what"}, {}});
     return merging ? merge(options, report) : simulate(options, report, catalogue);
 }
 
@@ -173,12 +197,16 @@ void add_simulate(CLI::App& app, Run& run, const Words& words) {
         ->type_name("N")
         ->check(CLI::Range(std::int64_t{1}, most_simulated_games));
     add_game_options(command, *options, words);
-    command.add_option("--threads", options->threads, words("help.simulate.threads"))->type_name("T")->check(CLI::Range(1, most_threads));
+    command.add_option("--threads", options->threads, words("help.simulate.threads"))
+        ->type_name("T")
+        ->check(CLI::Range(1, most_threads));
     command.add_option("--shard", options->shard, words("help.simulate.shard"))->type_name("K/M");
     command.add_option("--out", options->out, words("help.simulate.out"))->type_name("STATS.xml");
     command.add_option("--merge", options->merge, words("help.simulate.merge"))->type_name("STATS.xml");
     add_json(command, run, words);
-    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) { return chosen(*options, report, catalogue); });
+    on_choice(command, run, [options](const Report& report, const Catalogue& catalogue) {
+        return chosen(*options, report, catalogue);
+    });
 }
 
 }  // namespace hexwright

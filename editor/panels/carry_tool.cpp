@@ -1,10 +1,10 @@
 #include "editor/panels/carry_tool.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "editor/panels/placing.h"
 #include "editor/panels/symmetry_tool.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace hexwright {
 

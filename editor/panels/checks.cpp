@@ -1,11 +1,11 @@
 #include "editor/panels/checks.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "editor/panels/icons.h"
 #include "editor/workbench/mending.h"
 #include "engine/scenario/approval.h"
+
+#include <algorithm>
+#include <utility>
 
 #include <imgui_stdlib.h>
 
@@ -34,7 +34,8 @@ std::string line_label(const Issue& issue, const Ui& ui) {
 std::string sentence_of(const Issue& issue, Ui& ui, float width) {
     const float room = width - ui.px(inset + menu_width);
     std::string text = in_lines(ui.words(issue.message), room);
-    if (issue.approval) text += "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
+    if (issue.approval)
+        text += "\n" + in_lines(ui.words(Message{"checks.approved", {{"reason", *issue.approval}}}), room);
     const std::string label = line_label(issue, ui), last = text.substr(text.rfind('\n') + 1);
     const bool full = ImGui::CalcTextSize((last + "  " + label).c_str()).x > room;
     return label.empty() || !full ? text : text + "\n";
@@ -49,8 +50,11 @@ void draw_line_label(Ui& ui, const Issue& issue, ImVec2 at, ImVec2 size, std::si
 }
 std::string copied(const Issue& issue, const Ui& ui) {
     const std::string sentence = ui.words(issue.message);
-    const bool says_it = std::ranges::find(issue.message.arguments, Argument{"line", issue.line}) != issue.message.arguments.end();
-    return issue.line > 0 && !says_it ? ui.words(Message{"checks.with-line", {{"sentence", sentence}, {"line", issue.line}}}) : sentence;
+    const bool says_it =
+        std::ranges::find(issue.message.arguments, Argument{"line", issue.line}) != issue.message.arguments.end();
+    return issue.line > 0 && !says_it
+               ? ui.words(Message{"checks.with-line", {{"sentence", sentence}, {"line", issue.line}}})
+               : sentence;
 }
 std::string fix_text(const Issue& issue, Ui& ui, float width) {
     return in_lines(ui.words(issue.fix->words), width - ui.px(fix_inset + fix_margin));
@@ -94,8 +98,9 @@ void approve_item(Ui& ui, Studio& studio, const Issue& issue, ChecksUi& state) {
     const bool entered = ImGui::InputTextWithHint("##reason", ui.words("checks.reason").c_str(), &state.reason,
                                                   ImGuiInputTextFlags_EnterReturnsTrue);
     ui.record("checks:reason");
-    const bool pressed = button(ui, "checks:approve", {.icon = icon::good, .text = ui.words("checks.approve"),
-                                                       .enabled = !state.reason.empty()});
+    const bool pressed =
+        button(ui, "checks:approve",
+               {.icon = icon::good, .text = ui.words("checks.approve"), .enabled = !state.reason.empty()});
     if ((entered || pressed) && !state.reason.empty()) {
         approve_issue(studio, issue, state.reason);
         ImGui::CloseCurrentPopup();

@@ -1,10 +1,10 @@
 // The checks panel: all that is wrong or worth knowing, as `hexwright check` lists it; a click jumps there.
 #pragma once
+#include "editor/panels/ui.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "editor/panels/ui.h"
 
 namespace hexwright {
 
@@ -14,9 +14,9 @@ struct ChecksUi {
     std::vector<float> tops;
     unsigned long long number = 0;  // of the snapshot
     float width = 0, scale = 0;
-    std::optional<Issue> asked{};   // the one whose menu is open, or that is about to be approved
+    std::optional<Issue> asked{};  // the one whose menu is open, or that is about to be approved
     bool open_menu = false;
-    std::string reason{};           // typed for the approval
+    std::string reason{};  // typed for the approval
 };
 
 void draw_checks(Ui& ui, Studio& studio, ChecksUi& state);

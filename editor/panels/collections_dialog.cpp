@@ -1,11 +1,11 @@
 #include "editor/panels/collections_dialog.h"
 
-#include <algorithm>
-#include <cctype>
-
 #include "editor/panels/icons.h"
 #include "formats/csv/collection_csv.h"
 #include "formats/file.h"
+
+#include <algorithm>
+#include <cctype>
 
 #include <imgui_stdlib.h>
 

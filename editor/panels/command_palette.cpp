@@ -1,10 +1,10 @@
 #include "editor/panels/command_palette.h"
 
+#include "engine/core/text.h"
+
 #include <algorithm>
 
 #include <imgui_stdlib.h>
-
-#include "engine/core/text.h"
 
 namespace hexwright {
 

@@ -1,9 +1,9 @@
 // Every command by its words: type a part of it, Enter does it.
 #pragma once
+#include "editor/panels/ui.h"
+
 #include <string>
 #include <vector>
-
-#include "editor/panels/ui.h"
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 #include "editor/panels/commands.h"
 
-#include <algorithm>
-
 #include "editor/panels/command_tables.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -1,24 +1,24 @@
 // All that can be asked of the window by name: one table that menus, toolbar, keys, tooltips, the list of keys and
 // scripts read.
 #pragma once
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "editor/panels/input.h"
 #include "editor/panels/key_map.h"
 #include "editor/panels/studio.h"
 
+#include <span>
+#include <string>
+#include <string_view>
+
 namespace hexwright {
 
 struct Command {
-    std::string_view id;          // "edit.undo"; its words are "command.edit.undo"
-    std::string_view menu{};      // one of menus(), or empty: toolbar, keys and scripts only
-    const char* icon = "";        // of the icon font, or empty
+    std::string_view id;      // "edit.undo"; its words are "command.edit.undo"
+    std::string_view menu{};  // one of menus(), or empty: toolbar, keys and scripts only
+    const char* icon = "";    // of the icon font, or empty
     KeyPress key{}, other_key{};
-    bool (*can)(const Studio&) = nullptr;   // null: always
+    bool (*can)(const Studio&) = nullptr;  // null: always
     void (*run)(Studio&) = nullptr;
-    bool (*on)(const Studio&) = nullptr;    // has a check mark
+    bool (*on)(const Studio&) = nullptr;  // has a check mark
     bool line_before = false;
 };
 

@@ -1,13 +1,13 @@
 #include "editor/panels/dialogs.h"
 
-#include <algorithm>
-
 #include "editor/panels/file_dialog.h"
 #include "editor/panels/import_report.h"
 #include "editor/panels/key_list.h"
 #include "editor/panels/preferences.h"
 #include "editor/panels/safety_dialogs.h"
 #include "editor/panels/welcome.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -1,14 +1,14 @@
 // What stands on top of the window until it is answered: files, unsaved changes, troubles, the list of keys, about.
 #pragma once
-#include <filesystem>
-#include <string>
-#include <vector>
-
 #include "editor/panels/collections_dialog.h"
 #include "editor/panels/command_palette.h"
 #include "editor/panels/manual_panel.h"
 #include "editor/panels/previews.h"
 #include "editor/panels/ui.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
 
 namespace hexwright {
 
@@ -27,7 +27,7 @@ struct DialogsUi {
     std::filesystem::path folder;
     Files kind = Files::Maps;
     std::vector<FolderEntry> entries;
-    std::string name;             // what is typed: a name, or a whole path
+    std::string name;  // what is typed: a name, or a whole path
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};

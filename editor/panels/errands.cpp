@@ -1,9 +1,9 @@
 #include "editor/panels/errands.h"
 
+#include "editor/panels/studio.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "editor/panels/studio.h"
 
 namespace hexwright {
 

@@ -2,12 +2,12 @@
 // the start of a frame, in the order of asking; until then the status line says what is under way, how far it has come,
 // and that Esc stops it.
 #pragma once
+#include "editor/workbench/jobs.h"
+#include "engine/core/message.h"
+
 #include <chrono>
 #include <deque>
 #include <functional>
-
-#include "editor/workbench/jobs.h"
-#include "engine/core/message.h"
 
 namespace hexwright {
 
@@ -29,9 +29,9 @@ public:
                                 return value.has_value();
                             }});
     }
-    void take_done(Studio& studio);             // what has an answer, as long as those asked for before have theirs
-    bool stop();                                // all of them; false: there were none
-    void forget(std::string_view words);        // those that say this
+    void take_done(Studio& studio);       // what has an answer, as long as those asked for before have theirs
+    bool stop();                          // all of them; false: there were none
+    void forget(std::string_view words);  // those that say this
     bool under_way() const { return !waiting_.empty(); }
 
     struct Shown {
@@ -47,7 +47,7 @@ private:
         std::chrono::steady_clock::time_point since;
         std::function<bool()> running;
         std::function<double()> progress;
-        std::function<bool(Studio&)> finish;    // false: there was no memory for it
+        std::function<bool(Studio&)> finish;  // false: there was no memory for it
     };
     std::deque<Errand> waiting_;
 };

@@ -1,10 +1,10 @@
 #include "editor/panels/file_dialog.h"
 
-#include <algorithm>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/icons.h"
 #include "editor/workbench/open.h"
+
+#include <algorithm>
 
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>

@@ -36,9 +36,9 @@ struct Filled {
 void lay(Studio& studio, const Filled& filled) {
     if (!filled.filling) return refuse(studio, filled.filling.error().reason);
     if (!commit(studio, fill_edit(filled.order, *filled.filling, studio.catalogue()))) return;
-    say(studio, {filled.filling->proven ? "notice.filled" : "notice.filled-well",
-                 {{"hexes", filled.order.area.size() + filled.order.alone.size()},
-                  {"count", filled.filling->pieces.size()}}});
+    say(studio,
+        {filled.filling->proven ? "notice.filled" : "notice.filled-well",
+         {{"hexes", filled.order.area.size() + filled.order.alone.size()}, {"count", filled.filling->pieces.size()}}});
 }
 
 void fill(Studio& studio, Area area, int level, PieceKind kind) {

@@ -1,8 +1,5 @@
 #include "editor/panels/gesture_marks.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
@@ -11,6 +8,9 @@
 #include "editor/panels/zone_tool.h"
 #include "editor/workbench/arrange.h"
 #include "formats/sheet/palette.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace hexwright {
 

@@ -1,11 +1,11 @@
 // What a zone, glyph or erasing gesture is about to do, drawn over the plan and over 3D: each view says where a point
 // at a height lies on the screen.
 #pragma once
-#include <functional>
-#include <optional>
-
 #include "editor/panels/ui.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <functional>
+#include <optional>
 
 namespace hexwright {
 

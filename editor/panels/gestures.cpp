@@ -1,7 +1,5 @@
 #include "editor/panels/gestures.h"
 
-#include <algorithm>
-
 #include "editor/panels/align_tool.h"
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/erase_tool.h"
@@ -12,6 +10,8 @@
 #include "editor/panels/select_tool.h"
 #include "editor/panels/symmetry_tool.h"
 #include "editor/panels/zone_tool.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

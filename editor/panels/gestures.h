@@ -8,7 +8,7 @@ namespace hexwright {
 
 struct ToolHands {
     Tool tool;
-    void (*press)(Studio&, const Pointer&) = nullptr;    // null: nothing happens
+    void (*press)(Studio&, const Pointer&) = nullptr;  // null: nothing happens
     // moved with the button held; `studio.pressed` is where it went down
     void (*drag)(Studio&, const Pointer&) = nullptr;
     void (*release)(Studio&, const Pointer&) = nullptr;  // one gesture is one step of undo: a drag commits here
@@ -17,7 +17,7 @@ struct ToolHands {
 const ToolHands& hands_of(Tool tool);
 
 void press(Studio& studio, const Pointer& pointer);
-void drag(Studio& studio, const Pointer& pointer);       // no effect unless a gesture is under way
+void drag(Studio& studio, const Pointer& pointer);  // no effect unless a gesture is under way
 void release(Studio& studio, const Pointer& pointer);
 void cancel(Studio& studio);
 

@@ -12,10 +12,18 @@ bool has_glyph(C s) { return s.tool == Tool::Glyph && chosen_glyph(s) != nullptr
 bool laying(C s) { return s.tool == Tool::Glyph; }
 
 constexpr Command glyph_table[] = {
-    {.id = "glyph.turn-over", .menu = "map", .icon = icon::turn_over, .key = {letter('R')}, .can = laying,
+    {.id = "glyph.turn-over",
+     .menu = "map",
+     .icon = icon::turn_over,
+     .key = {letter('R')},
+     .can = laying,
      .run = turn_over,
      .line_before = true},
-    {.id = "glyph.remove", .menu = "map", .icon = icon::remove, .key = {Key::Delete}, .other_key = {Key::Backspace},
+    {.id = "glyph.remove",
+     .menu = "map",
+     .icon = icon::remove,
+     .key = {Key::Delete},
+     .other_key = {Key::Backspace},
      .can = has_glyph,
      .run = remove_glyph},
 };

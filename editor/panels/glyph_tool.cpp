@@ -1,9 +1,9 @@
 #include "editor/panels/glyph_tool.h"
 
+#include "editor/panels/zone_tool.h"
+
 #include <algorithm>
 #include <numeric>
-
-#include "editor/panels/zone_tool.h"
 
 namespace hexwright {
 

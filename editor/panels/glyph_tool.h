@@ -12,10 +12,10 @@ const Glyph* glyph_at(const Studio& studio, Space space);  // the last one there
 const Glyph* chosen_glyph(const Studio& studio);
 Glyph glyph_in_hand(const Studio& studio, Space at);
 
-void hold_glyph(Studio& studio, const std::string& id);    // a kind, or empty for an unknown one
-void hold_facing(Studio& studio, Facing facing);           // of what is in hand, and of the glyph that is chosen
+void hold_glyph(Studio& studio, const std::string& id);  // a kind, or empty for an unknown one
+void hold_facing(Studio& studio, Facing facing);         // of what is in hand, and of the glyph that is chosen
 void turn_over(Studio& studio);
-void remove_glyph(Studio& studio);                         // the chosen one
+void remove_glyph(Studio& studio);  // the chosen one
 
 // How many of a kind lie on the map and how many more the limit's sets hold; of unknown ones (empty id): of all kinds
 // together.

@@ -1,10 +1,10 @@
 #include "editor/panels/input.h"
 
+#include "engine/core/visit.h"
+
 #include <algorithm>
 #include <cctype>
 #include <set>
-
-#include "engine/core/visit.h"
 
 #include <imgui.h>
 
@@ -17,11 +17,21 @@ struct KeyName {
     std::string_view script, shown;
 };
 constexpr KeyName key_names[] = {
-    {Key::Space, "space", "Space"},      {Key::Escape, "esc", "Esc"},          {Key::Enter, "enter", "Enter"},
-    {Key::Tab, "tab", "Tab"},            {Key::Backspace, "backspace", "Backspace"}, {Key::Insert, "insert", "Ins"},
-    {Key::Delete, "del", "Del"},         {Key::Right, "right", "Right"},       {Key::Left, "left", "Left"},
-    {Key::Down, "down", "Down"},         {Key::Up, "up", "Up"},                {Key::PageUp, "pgup", "PgUp"},
-    {Key::PageDown, "pgdn", "PgDn"},     {Key::Home, "home", "Home"},          {Key::End, "end", "End"},
+    {Key::Space, "space", "Space"},
+    {Key::Escape, "esc", "Esc"},
+    {Key::Enter, "enter", "Enter"},
+    {Key::Tab, "tab", "Tab"},
+    {Key::Backspace, "backspace", "Backspace"},
+    {Key::Insert, "insert", "Ins"},
+    {Key::Delete, "del", "Del"},
+    {Key::Right, "right", "Right"},
+    {Key::Left, "left", "Left"},
+    {Key::Down, "down", "Down"},
+    {Key::Up, "up", "Up"},
+    {Key::PageUp, "pgup", "PgUp"},
+    {Key::PageDown, "pgdn", "PgDn"},
+    {Key::Home, "home", "Home"},
+    {Key::End, "end", "End"},
 };
 
 std::optional<Key> named_key(std::string_view name) {
@@ -149,14 +159,17 @@ void set_key_map(ImGuiIO& io) {
         int imgui;
         Key key;
     } rows[] = {
-        {ImGuiKey_Tab, Key::Tab},           {ImGuiKey_LeftArrow, Key::Left}, {ImGuiKey_RightArrow, Key::Right},
-        {ImGuiKey_UpArrow, Key::Up},        {ImGuiKey_DownArrow, Key::Down}, {ImGuiKey_PageUp, Key::PageUp},
-        {ImGuiKey_PageDown, Key::PageDown}, {ImGuiKey_Home, Key::Home},      {ImGuiKey_End, Key::End},
-        {ImGuiKey_Insert, Key::Insert},     {ImGuiKey_Delete, Key::Delete},  {ImGuiKey_Backspace, Key::Backspace},
-        {ImGuiKey_Space, Key::Space},       {ImGuiKey_Enter, Key::Enter},    {ImGuiKey_Escape, Key::Escape},
-        {ImGuiKey_KeyPadEnter, Key::KeypadEnter}, {ImGuiKey_A, letter('A')}, {ImGuiKey_C, letter('C')},
-        {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},       {ImGuiKey_Y, letter('Y')},
-        {ImGuiKey_Z, letter('Z')},
+        {ImGuiKey_Tab, Key::Tab},           {ImGuiKey_LeftArrow, Key::Left},
+        {ImGuiKey_RightArrow, Key::Right},  {ImGuiKey_UpArrow, Key::Up},
+        {ImGuiKey_DownArrow, Key::Down},    {ImGuiKey_PageUp, Key::PageUp},
+        {ImGuiKey_PageDown, Key::PageDown}, {ImGuiKey_Home, Key::Home},
+        {ImGuiKey_End, Key::End},           {ImGuiKey_Insert, Key::Insert},
+        {ImGuiKey_Delete, Key::Delete},     {ImGuiKey_Backspace, Key::Backspace},
+        {ImGuiKey_Space, Key::Space},       {ImGuiKey_Enter, Key::Enter},
+        {ImGuiKey_Escape, Key::Escape},     {ImGuiKey_KeyPadEnter, Key::KeypadEnter},
+        {ImGuiKey_A, letter('A')},          {ImGuiKey_C, letter('C')},
+        {ImGuiKey_V, letter('V')},          {ImGuiKey_X, letter('X')},
+        {ImGuiKey_Y, letter('Y')},          {ImGuiKey_Z, letter('Z')},
     };
     for (const auto& row : rows) io.KeyMap[row.imgui] = static_cast<int>(row.key);
 }

@@ -16,9 +16,26 @@ namespace hexwright {
 // Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
 // ASCII.
 enum class Key : int {
-    None = 0, Space = 32, Digit0 = '0', A = 'A', Escape = 256, Enter = 257, Tab = 258, Backspace = 259, Insert = 260,
-    Delete = 261, Right = 262, Left = 263, Down = 264, Up = 265, PageUp = 266, PageDown = 267, Home = 268, End = 269,
-    F1 = 290, KeypadEnter = 335,
+    None = 0,
+    Space = 32,
+    Digit0 = '0',
+    A = 'A',
+    Escape = 256,
+    Enter = 257,
+    Tab = 258,
+    Backspace = 259,
+    Insert = 260,
+    Delete = 261,
+    Right = 262,
+    Left = 263,
+    Down = 264,
+    Up = 265,
+    PageUp = 266,
+    PageDown = 267,
+    Home = 268,
+    End = 269,
+    F1 = 290,
+    KeypadEnter = 335,
 };
 constexpr Key letter(char upper) { return static_cast<Key>(upper); }
 
@@ -39,8 +56,12 @@ struct KeyEdge {
     bool down;
     Mods mods{};
 };
-struct Character { unsigned code; };
-struct MouseMove { float x, y; };
+struct Character {
+    unsigned code;
+};
+struct MouseMove {
+    float x, y;
+};
 struct MouseEdge {
     int button;  // 0 left, 1 right, 2 middle
     bool down;
@@ -55,7 +76,7 @@ using InputEvent = std::variant<KeyEdge, Character, MouseMove, MouseEdge, Wheel>
 class InputQueue {
 public:
     void push(InputEvent event) { events_.push_back(event); }
-    void press(KeyPress press);             // down and up
+    void press(KeyPress press);  // down and up
     bool empty() const { return events_.empty(); }
     // of all buttons, so far: what a script's clicks are counted by
     int mouse_presses() const { return mouse_presses_; }

@@ -1,11 +1,11 @@
 #include "editor/panels/inspector.h"
 
-#include <algorithm>
-#include <map>
-
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/underlay_panel.h"
 #include "editor/workbench/arrange.h"
+
+#include <algorithm>
+#include <map>
 
 namespace hexwright {
 

@@ -1,13 +1,13 @@
 #include "editor/panels/key_map.h"
 
-#include <algorithm>
-
 #include "editor/panels/commands.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

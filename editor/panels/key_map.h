@@ -1,14 +1,14 @@
 // Keys that a person has changed, from a file of theirs: <key command="edit.undo" press="ctrl+z"/>. Commands that it
 // does not name keep the keys of the command table.
 #pragma once
+#include "editor/panels/input.h"
+#include "engine/core/result.h"
+
 #include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "editor/panels/input.h"
-#include "engine/core/result.h"
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 #include "editor/panels/level_edits.h"
 
-#include <algorithm>
-
 #include "editor/workbench/levels.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -4,7 +4,7 @@
 
 namespace hexwright {
 
-void insert_level(Studio& studio);     // an empty one, at the level worked on
+void insert_level(Studio& studio);  // an empty one, at the level worked on
 void remove_level(Studio& studio);
 void duplicate_level(Studio& studio);
 void shift_levels(Studio& studio, int by);

@@ -54,11 +54,14 @@ void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
     const bool current = level == studio.level && !studio.whole;
     const bool hidden = is_hidden(studio, level) && !current;
     switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
-        case Hit::Eye: hide_level(studio, level, !hidden); break;
+        case Hit::Eye:
+            hide_level(studio, level, !hidden);
+            break;
         case Hit::Entry:
             ImGui::GetIO().KeyShift ? show_levels(studio, studio.level, level) : go_to_level(studio, level);
             break;
-        case Hit::Nothing: break;
+        case Hit::Nothing:
+            break;
     }
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
         go_to_level(studio, level);

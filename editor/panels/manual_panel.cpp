@@ -1,9 +1,9 @@
 #include "editor/panels/manual_panel.h"
 
-#include <algorithm>
-
 #include "editor/panels/icons.h"
 #include "embedded/manual.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
@@ -160,12 +160,18 @@ std::string draw_heading(Ui& ui, ManualUi& state, const PageBlock& block) {
 
 std::string draw_block(Ui& ui, ManualUi& state, const PageBlock& block, int number) {
     switch (block.kind) {
-        case PageBlockKind::Heading: return draw_heading(ui, state, block);
-        case PageBlockKind::ListItem: return draw_item(ui, state, block);
-        case PageBlockKind::Table: return draw_table(ui, state, block, number);
-        case PageBlockKind::Code: return draw_code(ui, block), std::string();
-        case PageBlockKind::Rule: return ImGui::Separator(), std::string();
-        default: return draw_runs(ui, state, block.runs);
+        case PageBlockKind::Heading:
+            return draw_heading(ui, state, block);
+        case PageBlockKind::ListItem:
+            return draw_item(ui, state, block);
+        case PageBlockKind::Table:
+            return draw_table(ui, state, block, number);
+        case PageBlockKind::Code:
+            return draw_code(ui, block), std::string();
+        case PageBlockKind::Rule:
+            return ImGui::Separator(), std::string();
+        default:
+            return draw_runs(ui, state, block.runs);
     }
 }
 

@@ -1,11 +1,11 @@
 // Marks over a view of the map: outlines and fills of hexes, in whatever way the view puts a point of the map on the
 // screen.
 #pragma once
-#include <functional>
-#include <vector>
-
 #include "editor/panels/ui.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <functional>
+#include <vector>
 
 namespace hexwright {
 

@@ -1,10 +1,10 @@
 #include "editor/panels/overlay_marks.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/measure_tool.h"
 #include "formats/sheet/palette.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace hexwright {
 

@@ -1,12 +1,12 @@
 #include "editor/panels/owning.h"
 
-#include <algorithm>
-
 #include "editor/panels/studio.h"
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/collection.h"
 #include "editor/workbench/replace.h"
 #include "formats/file.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -1,33 +1,33 @@
 // The window's side of what a person owns and fills with: the shelf of collections, the chosen one, contest profiles,
 // the fill tool's kind. Panels and commands call these functions; tests too.
 #pragma once
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "editor/workbench/fill_edit.h"
 #include "editor/workbench/shelf.h"
 #include "formats/xml/profiles_xml.h"
+
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace hexwright {
 
 struct Studio;
 
-struct FillAim {  // what a click of the fill tool would fill
+struct FillAim {                    // what a click of the fill tool would fill
     unsigned long long number = 0;  // of the snapshot
     PieceKind kind{};
     Space at{};
-    Area area{};                    // empty: nothing
+    Area area{};  // empty: nothing
 };
 
 struct Owning {
     std::filesystem::path folder = collections_folder();  // where collections are kept; empty: nowhere
-    std::optional<Shelf> shelf{};           // as soon as somebody asked for it
-    std::string chosen{};                   // the collection that counts; empty: none
-    std::optional<Profiles> profiles{};     // as soon as somebody asked for them
-    std::optional<PieceKind> fill_kind{};   // what the fill tool fills with
-    std::vector<PieceKind> replace_with{};  // of the dialog that replaces kinds
-    bool replace_all = false;               // all pieces of the kind on the map, not only those selected
+    std::optional<Shelf> shelf{};                         // as soon as somebody asked for it
+    std::string chosen{};                                 // the collection that counts; empty: none
+    std::optional<Profiles> profiles{};                   // as soon as somebody asked for them
+    std::optional<PieceKind> fill_kind{};                 // what the fill tool fills with
+    std::vector<PieceKind> replace_with{};                // of the dialog that replaces kinds
+    bool replace_all = false;                             // all pieces of the kind on the map, not only those selected
 };
 
 const Shelf& shelf_of(Studio& studio);

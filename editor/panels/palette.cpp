@@ -1,11 +1,11 @@
 #include "editor/panels/palette.h"
 
+#include "editor/panels/icons.h"
+#include "engine/core/text.h"
+
 #include <algorithm>
 #include <limits>
 #include <utility>
-
-#include "editor/panels/icons.h"
-#include "engine/core/text.h"
 
 #include <imgui_stdlib.h>
 
@@ -230,7 +230,8 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
     std::vector<PieceKind> kinds;
     for (std::size_t i = 0; i < catalogue.pieces().size(); ++i) {
         const PieceType& type = catalogue.pieces()[i];
-        if (holds_words(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name, search)) kinds.push_back(PieceKind{static_cast<int>(i)});
+        if (holds_words(type.id + ' ' + type.name + ' ' + catalogue[type.terrain].name, search))
+            kinds.push_back(PieceKind{static_cast<int>(i)});
     }
     std::ranges::stable_sort(kinds, {}, [&](PieceKind kind) { return catalogue[kind].terrain; });
     return kinds;

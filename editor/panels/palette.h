@@ -1,10 +1,10 @@
 // The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of what the limit
 // holds.
 #pragma once
+#include "editor/panels/ui.h"
+
 #include <map>
 #include <string>
-
-#include "editor/panels/ui.h"
 
 namespace hexwright {
 
@@ -15,7 +15,7 @@ struct PaletteUi {
     std::map<PieceKind, TextureId> shapes;
     bool shapes_dark = false;
     float shapes_scale = 1;
-    int chosen = 0;           // the row that Enter takes in hand while somebody searches
+    int chosen = 0;  // the row that Enter takes in hand while somebody searches
     bool searching = false, scroll = false;
 };
 

@@ -1,12 +1,12 @@
 // The tab that tells which boxes build the map, what is missing of the person's own collection, and which covered tiles
 // could be swapped for others.
 #pragma once
-#include <optional>
-
 #include "editor/panels/ui.h"
 #include "editor/workbench/swap.h"
 #include "editor/workbench/worked_out.h"
 #include "engine/catalogue/boxes.h"
+
+#include <optional>
 
 namespace hexwright {
 

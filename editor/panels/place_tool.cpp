@@ -1,9 +1,9 @@
 #include "editor/panels/place_tool.h"
 
+#include "editor/panels/placing.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "editor/panels/placing.h"
 
 namespace hexwright {
 

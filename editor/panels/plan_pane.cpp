@@ -1,8 +1,5 @@
 #include "editor/panels/plan_pane.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/icons.h"
@@ -10,6 +7,9 @@
 #include "editor/panels/place_tool.h"
 #include "editor/panels/placing.h"
 #include "editor/workbench/arrange.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace hexwright {
 

@@ -8,10 +8,10 @@ namespace hexwright {
 struct PlanPaneUi {
     PlanLayers layers;
     PaneSize size{};
-    bool framed = false;       // for the first time: without easing
+    bool framed = false;  // for the first time: without easing
     bool hovered_here = false;
     std::optional<Point> grabbed{};  // the point of the map that the hand holds while it drags the map
-    bool gesture = false;      // one that began here is under way: it goes on outside the pane
+    bool gesture = false;            // one that began here is under way: it goes on outside the pane
 };
 
 void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state);

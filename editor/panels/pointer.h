@@ -1,10 +1,10 @@
 // Where a hand points in the plan or in 3D, and with which keys held: what gestures are made of.
 #pragma once
-#include <optional>
-
 #include "editor/panels/input.h"
 #include "editor/workbench/cursor.h"
 #include "engine/battlefield/battlefield.h"
+
+#include <optional>
 
 namespace hexwright {
 
@@ -14,7 +14,7 @@ struct Pointer : Cursor {
     std::optional<PieceId> piece{};  // 3D: the piece met
     Mods mods{};
     bool in_scene = false;
-    bool twice = false;              // the second press of a double click
+    bool twice = false;  // the second press of a double click
 
     Cursor cursor() const { return {hex, side}; }
 };

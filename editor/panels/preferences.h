@@ -17,7 +17,7 @@ void show_side(Studio& studio, SideTab tab);  // where it is seen
 
 class Ui;
 inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // percent
-void draw_preferences(Ui& ui, Studio& studio);  // in a dialog; what is chosen counts at once
+void draw_preferences(Ui& ui, Studio& studio);                            // in a dialog; what is chosen counts at once
 
 // The files opened lately, in the File menu.
 void draw_recent_menu(Ui& ui, Studio& studio);

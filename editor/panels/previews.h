@@ -1,20 +1,20 @@
 // Pictures of maps for dialogs: each is made by a job when it is first asked for, and kept while the dialog may show it
 // again.
 #pragma once
-#include <filesystem>
-#include <map>
-#include <string>
-
 #include "editor/panels/ui.h"
 #include "editor/workbench/jobs.h"
 #include "editor/workbench/map_preview.h"
 
+#include <filesystem>
+#include <map>
+#include <string>
+
 namespace hexwright {
 
 struct Preview {
-    bool ready = false;       // else it is still being made
-    std::string trouble{};    // why there is no picture; in words
-    MapPreview map{};         // without its pixels: they are the texture
+    bool ready = false;     // else it is still being made
+    std::string trouble{};  // why there is no picture; in words
+    MapPreview map{};       // without its pixels: they are the texture
     TextureId texture = 0;
 };
 

@@ -1,8 +1,8 @@
 #include "editor/panels/safety_dialogs.h"
 
-#include <ctime>
-
 #include "editor/panels/safekeeping.h"
+
+#include <ctime>
 
 namespace hexwright {
 

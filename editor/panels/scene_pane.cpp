@@ -1,9 +1,5 @@
 #include "editor/panels/scene_pane.h"
 
-#include <algorithm>
-#include <cmath>
-#include <map>
-
 #include "editor/panels/gesture_marks.h"
 #include "editor/panels/gestures.h"
 #include "editor/panels/map_marks.h"
@@ -13,6 +9,10 @@
 #include "editor/panels/select_tool.h"
 #include "editor/view/pick.h"
 #include "editor/workbench/arrange.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
 
 namespace hexwright {
 

@@ -5,7 +5,7 @@
 namespace hexwright {
 
 struct ScenePaneUi {
-    LevelSlice shown;      // without the levels that are hidden
+    LevelSlice shown;  // without the levels that are hidden
     bool hovered_here = false;
     bool gesture = false;  // one that began here is under way
     glm::vec3 pivot{};     // what the right button took hold of: the view turns about it

@@ -1,11 +1,11 @@
 #include "editor/panels/script.h"
 
+#include "editor/panels/status.h"
+#include "engine/core/text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <sstream>
-
-#include "editor/panels/status.h"
-#include "engine/core/text.h"
 
 #include <imgui_internal.h>
 

@@ -1,15 +1,15 @@
 // A script for the window: lines that press, click and look through the same commands and input as a person. Manual
 // pictures, end-to-end tests and bug reports are made of these.
 #pragma once
+#include "editor/panels/shell.h"
+#include "engine/core/result.h"
+
 #include <deque>
 #include <filesystem>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "editor/panels/shell.h"
-#include "engine/core/result.h"
 
 namespace hexwright {
 

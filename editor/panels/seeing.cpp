@@ -1,9 +1,9 @@
 #include "editor/panels/seeing.h"
 
-#include <algorithm>
-
 #include "editor/panels/studio.h"
 #include "formats/file.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -1,15 +1,15 @@
 // What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No
 // ImGui here.
 #pragma once
-#include <filesystem>
-#include <optional>
-#include <vector>
-
 #include "editor/workbench/level_slice.h"
 #include "editor/workbench/measure.h"
 #include "editor/workbench/overlay.h"
 #include "editor/workbench/picture_shelf.h"
 #include "editor/workbench/underlay_place.h"
+
+#include <filesystem>
+#include <optional>
+#include <vector>
 
 namespace hexwright {
 
@@ -26,9 +26,9 @@ struct Aligning {                  // of the picture under the level worked on
 };
 
 struct Seeing {
-    LevelSet hidden{};             // shown all the same while they are worked on
-    bool alone = false;            // only the level worked on
-    bool above = false;            // and the outline of the level above
+    LevelSet hidden{};   // shown all the same while they are worked on
+    bool alone = false;  // only the level worked on
+    bool above = false;  // and the outline of the level above
     Overlay overlay = Overlay::None;
     std::optional<MeasuredLine> line{};
     Aligning aligning{};
@@ -45,7 +45,7 @@ void show_levels(Studio& studio, int from, int to);  // these and no others
 void show_all_levels(Studio& studio);
 
 // Overlays.
-void lay_over(Studio& studio, Overlay overlay);   // the one that lies there already is taken away
+void lay_over(Studio& studio, Overlay overlay);  // the one that lies there already is taken away
 
 // The picture under the level worked on.
 // of the level worked on; null: none, or all levels are shown

@@ -1,8 +1,8 @@
 #include "editor/panels/select_marks.h"
 
-#include <cmath>
-
 #include "editor/panels/symmetry_tool.h"
+
+#include <cmath>
 
 namespace hexwright {
 

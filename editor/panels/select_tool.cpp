@@ -1,10 +1,10 @@
 #include "editor/panels/select_tool.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/selection.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace hexwright {
 

@@ -1,11 +1,11 @@
 // What selecting and carrying blocks remember between two movements of the mouse.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "editor/workbench/carry.h"
 #include "editor/workbench/selecting.h"
 #include "editor/workbench/symmetry.h"
+
+#include <optional>
+#include <vector>
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 #include "editor/panels/selection.h"
 
-#include <algorithm>
-
 #include "editor/workbench/arrange.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -19,9 +19,9 @@ void choose_grown(Studio& studio);
 enum class Mirror : unsigned char { LeftRight, UpDown };
 
 HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // the hex that it is held by
-bool move_selected(Studio& studio, const GridMap& map, int levels);  // true: done
-void nudge(Studio& studio, Direction way);      // by a hex
-void turn_selected(Studio& studio, int steps);  // about its middle
+bool move_selected(Studio& studio, const GridMap& map, int levels);        // true: done
+void nudge(Studio& studio, Direction way);                                 // by a hex
+void turn_selected(Studio& studio, int steps);                             // about its middle
 // about its middle; what has no partner is refused, filling it is offered
 void mirror_selected(Studio& studio, Mirror mirror);
 void mirror_selected(Studio& studio, const GridMap& mirror);

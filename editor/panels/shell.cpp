@@ -1,14 +1,14 @@
 #include "editor/panels/shell.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/icons.h"
 #include "editor/panels/levels.h"
 #include "editor/panels/preferences.h"
 #include "editor/panels/safekeeping.h"
 #include "editor/panels/status.h"
 #include "editor/panels/symmetry_panel.h"
+
+#include <algorithm>
+#include <cmath>
 
 #include <imgui_internal.h>
 

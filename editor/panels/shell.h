@@ -6,18 +6,18 @@
 #include "editor/panels/palette.h"
 #include "editor/panels/plan_pane.h"
 #include "editor/panels/scene_pane.h"
-#include "editor/panels/stamps_panel.h"
 #include "editor/panels/side_pane.h"
+#include "editor/panels/stamps_panel.h"
 
 namespace hexwright {
 
 struct PaneWidths {  // at scale 1
     float left = 256, right = 264;
-    float plan_share = 0.56F;     // of what lies between
+    float plan_share = 0.56F;           // of what lies between
     float inspector = 236, list = 420;  // heights: of the inspector, and of the zones or glyphs that take its place
     friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
-PaneWidths widths_from(const Settings& settings);             // those remembered, else the usual ones
+PaneWidths widths_from(const Settings& settings);  // those remembered, else the usual ones
 void remember(const PaneWidths& widths, Settings& settings);
 
 class Shell {

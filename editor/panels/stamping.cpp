@@ -1,8 +1,8 @@
 #include "editor/panels/stamping.h"
 
-#include <utility>
-
 #include "editor/panels/carry_tool.h"
+
+#include <utility>
 
 namespace hexwright {
 

@@ -1,10 +1,10 @@
 #include "editor/panels/stamps_panel.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "editor/panels/icons.h"
 #include "editor/panels/stamping.h"
+
+#include <algorithm>
+#include <utility>
 
 #include <imgui_stdlib.h>
 

@@ -1,13 +1,13 @@
 #include "editor/panels/status.h"
 
-#include <algorithm>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/fill_tool.h"
 #include "editor/panels/glyph_tool.h"
 #include "editor/panels/icons.h"
 #include "editor/panels/symmetry_tool.h"
 #include "editor/panels/zone_tool.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
@@ -114,7 +114,8 @@ std::string hover_text(const Studio& studio) {
         return studio.words(Message{"status.hover",
                                     {{"space", to_text(surface->space)},
                                      {"terrain", studio.catalogue()[surface->terrain].name},
-                                     {"height", surface->height}}}) + what_is_on(studio, surface->space);
+                                     {"height", surface->height}}}) +
+               what_is_on(studio, surface->space);
     return studio.words(Message{"status.hover-table", {{"space", to_text(Space{studio.hovered->hex, studio.level})}}});
 }
 

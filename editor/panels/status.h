@@ -6,9 +6,9 @@ namespace hexwright {
 
 void draw_status(Ui& ui, Studio& studio);
 
-std::string hover_text(const Studio& studio);   // "14,5,2  swamp  height 2"
+std::string hover_text(const Studio& studio);  // "14,5,2  swamp  height 2"
 // what the middle of the line says: the notice, or why the ghost may not go there
 std::string notice_text(const Studio& studio);
-std::string count_text(const Studio& studio);   // "75 pieces · 1 set"
+std::string count_text(const Studio& studio);  // "75 pieces · 1 set"
 
 }  // namespace hexwright

@@ -1,8 +1,5 @@
 #include "editor/panels/studio.h"
 
-#include <algorithm>
-#include <limits>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/fill_tool.h"
 #include "editor/panels/gestures.h"
@@ -12,6 +9,9 @@
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/mending.h"
 #include "editor/workbench/symmetric.h"
+
+#include <algorithm>
+#include <limits>
 
 namespace hexwright {
 
@@ -38,9 +38,9 @@ bool lies_there(const Ghost& ghost, const Studio& studio) {
     return std::ranges::all_of(ghost.refusal->in_the_way, [&](PieceId id) {
         const PlacedPiece* there = battlefield.find(id);
         return there && std::ranges::any_of(ghost.pieces, [&](PlacedPiece piece) {
-            piece.id = id;
-            return piece == *there;
-        });
+                   piece.id = id;
+                   return piece == *there;
+               });
     });
 }
 

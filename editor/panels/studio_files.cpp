@@ -155,10 +155,17 @@ void ask_for(Studio& studio, Wish wish, std::filesystem::path file) {
 void grant(Studio& studio) {
     const Asking asked = std::exchange(studio.asking, {});
     switch (asked.then) {
-        case Wish::None: break;
-        case Wish::New: start_over(studio, Desk(studio.catalogue())); break;
-        case Wish::Open: studio.asking.dialog = Dialog::Open; break;
-        case Wish::OpenFile: open_file(studio, asked.file); break;
+        case Wish::None:
+            break;
+        case Wish::New:
+            start_over(studio, Desk(studio.catalogue()));
+            break;
+        case Wish::Open:
+            studio.asking.dialog = Dialog::Open;
+            break;
+        case Wish::OpenFile:
+            open_file(studio, asked.file);
+            break;
         case Wish::Quit:
             if (studio.safety.journal) studio.safety.journal->let_go(studio.desk, title_of(studio));
             studio.safety.lock.remove();

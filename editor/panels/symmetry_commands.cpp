@@ -10,8 +10,10 @@ using C = const Studio&;
 
 template <SymmetryKind kind>
 constexpr Command choosing(std::string_view id, bool line_before = false) {
-    return {.id = id, .run = [](S s) { choose_symmetry(s, kind); }, .on = [](C s) { return s.symmetry.kind == kind; },
-    .line_before = line_before};
+    return {.id = id,
+            .run = [](S s) { choose_symmetry(s, kind); },
+            .on = [](C s) { return s.symmetry.kind == kind; },
+            .line_before = line_before};
 }
 
 constexpr Command symmetry_table[] = {
@@ -23,12 +25,18 @@ constexpr Command symmetry_table[] = {
     choosing<SymmetryKind::TwoAboutEdge>("symmetry.two-about-edge"),
     choosing<SymmetryKind::MirrorThroughHex>("symmetry.mirror-through-hex", true),
     choosing<SymmetryKind::MirrorAlongEdge>("symmetry.mirror-along-edge"),
-    {.id = "symmetry.centre", .can = [](C s) { return s.symmetry.kind != SymmetryKind::Off; }, .run = set_centre,
+    {.id = "symmetry.centre",
+     .can = [](C s) { return s.symmetry.kind != SymmetryKind::Off; },
+     .run = set_centre,
      .line_before = true},
-    {.id = "symmetry.turn-axis", .can = [](C s) { return s.symmetry.kind == SymmetryKind::MirrorThroughHex; },
+    {.id = "symmetry.turn-axis",
+     .can = [](C s) { return s.symmetry.kind == SymmetryKind::MirrorThroughHex; },
      .run = turn_axis},
-    {.id = "map.check-symmetry", .menu = "map", .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
-     .run = check_symmetry, .line_before = true},
+    {.id = "map.check-symmetry",
+     .menu = "map",
+     .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
+     .run = check_symmetry,
+     .line_before = true},
 };
 
 }  // namespace

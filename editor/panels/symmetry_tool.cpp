@@ -1,18 +1,19 @@
 #include "editor/panels/symmetry_tool.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "editor/panels/selection.h"
 #include "editor/workbench/symmetric.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace hexwright {
 
 namespace {
 
-constexpr SymmetryKind every_symmetry[] = {
-    SymmetryKind::SixAboutHex,  SymmetryKind::ThreeAboutHex,    SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
-    SymmetryKind::TwoAboutEdge, SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge};
+constexpr SymmetryKind every_symmetry[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
+                                           SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
+                                           SymmetryKind::TwoAboutEdge,     SymmetryKind::MirrorThroughHex,
+                                           SymmetryKind::MirrorAlongEdge};
 
 Point between(std::initializer_list<HexCoord> hexes) {
     Point sum{};
@@ -155,18 +156,24 @@ Point centre_of(const Symmetry& symmetry) {
         case SymmetryKind::ThreeAboutCorner:
             return between({symmetry.hex, beyond, neighbour(symmetry.hex, turned(symmetry.side, 1))});
         case SymmetryKind::TwoAboutEdge:
-        case SymmetryKind::MirrorAlongEdge: return between({symmetry.hex, beyond});
-        default: return centre_of(symmetry.hex);
+        case SymmetryKind::MirrorAlongEdge:
+            return between({symmetry.hex, beyond});
+        default:
+            return centre_of(symmetry.hex);
     }
 }
 
 int copies_in(const Symmetry& symmetry) {
     switch (symmetry.kind) {
-        case SymmetryKind::Off: return 1;
-        case SymmetryKind::SixAboutHex: return 6;
+        case SymmetryKind::Off:
+            return 1;
+        case SymmetryKind::SixAboutHex:
+            return 6;
         case SymmetryKind::ThreeAboutHex:
-        case SymmetryKind::ThreeAboutCorner: return 3;
-        default: return 2;
+        case SymmetryKind::ThreeAboutCorner:
+            return 3;
+        default:
+            return 2;
     }
 }
 

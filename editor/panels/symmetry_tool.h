@@ -6,9 +6,9 @@ namespace hexwright {
 
 // about what suits the map best; on an empty one a click says where
 void choose_symmetry(Studio& studio, SymmetryKind kind);
-void set_centre(Studio& studio);                          // the next click says about which hex, corner or side
-Message what_centre(SymmetryKind kind);                   // "Click the hex that shall be the centre."
-void turn_axis(Studio& studio);                           // of mirroring through a hex, by 30 degrees
+void set_centre(Studio& studio);         // the next click says about which hex, corner or side
+Message what_centre(SymmetryKind kind);  // "Click the hex that shall be the centre."
+void turn_axis(Studio& studio);          // of mirroring through a hex, by 30 degrees
 // selects what has no equal; when it is off, under the kind that suits best
 void check_symmetry(Studio& studio);
 
@@ -16,10 +16,10 @@ void centre_press(Studio& studio, const Pointer& pointer);
 // of the kind that is on, about what the cursor is nearest to
 Symmetry symmetry_at(const Studio& studio, const Pointer& pointer);
 
-Point centre_of(const Symmetry& symmetry);           // in the plan's units
+Point centre_of(const Symmetry& symmetry);  // in the plan's units
 // angles in degrees, clockwise from east: what divides the map, or the mirror
 std::vector<double> rays_of(const Symmetry& symmetry);
-int copies_in(const Symmetry& symmetry);             // 1 when it is off, 2 of a mirror
+int copies_in(const Symmetry& symmetry);  // 1 when it is off, 2 of a mirror
 
 Ghost with_images(Ghost ghost, const Studio& studio, const std::vector<PieceId>& lifted);
 

@@ -12,12 +12,12 @@ struct Pair {
 };
 
 constexpr Pair theme_table[] = {
-    {Ink::Window, 0xE7E9E6, 0x17191B},     {Ink::Panel, 0xF7F8F6, 0x212427},   {Ink::Raised, 0xECEEEA, 0x2C3034},
-    {Ink::Pressed, 0xDDE1DB, 0x383D42},    {Ink::Line, 0xD5D9D2, 0x34393E},    {Ink::Text, 0x22292A, 0xE4E7E6},
-    {Ink::Muted, 0x646E6C, 0x9AA3A3},      {Ink::Faint, 0xA5ADAA, 0x5E6668},   {Ink::Accent, 0x1F6F6B, 0x4DB6AC},
+    {Ink::Window, 0xE7E9E6, 0x17191B},     {Ink::Panel, 0xF7F8F6, 0x212427},    {Ink::Raised, 0xECEEEA, 0x2C3034},
+    {Ink::Pressed, 0xDDE1DB, 0x383D42},    {Ink::Line, 0xD5D9D2, 0x34393E},     {Ink::Text, 0x22292A, 0xE4E7E6},
+    {Ink::Muted, 0x646E6C, 0x9AA3A3},      {Ink::Faint, 0xA5ADAA, 0x5E6668},    {Ink::Accent, 0x1F6F6B, 0x4DB6AC},
     {Ink::AccentSoft, 0xD3E7E3, 0x1F4643}, {Ink::OnAccent, 0xFFFFFF, 0x0E1F1E}, {Ink::Error, 0xC2362B, 0xF0776C},
-    {Ink::Warning, 0xB77400, 0xE8B04A},    {Ink::Info, 0x4A6FA5, 0x86A9DB},    {Ink::Good, 0x3D8B4F, 0x77C08A},
-    {Ink::Table, 0xFBFBF9, 0x1C1F21},      {Ink::Grid, 0xE6E8E3, 0x292D30},    {Ink::Hover, 0x22292A, 0xFFFFFF},
+    {Ink::Warning, 0xB77400, 0xE8B04A},    {Ink::Info, 0x4A6FA5, 0x86A9DB},     {Ink::Good, 0x3D8B4F, 0x77C08A},
+    {Ink::Table, 0xFBFBF9, 0x1C1F21},      {Ink::Grid, 0xE6E8E3, 0x292D30},     {Ink::Hover, 0x22292A, 0xFFFFFF},
     {Ink::Shade, 0x1B2021, 0x000000},
 };
 

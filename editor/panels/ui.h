@@ -1,14 +1,14 @@
 // A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled thing was drawn,
 // so that tests and scripts find it. One lives beside the shell and is handed to every panel.
 #pragma once
+#include "editor/panels/commands.h"
+#include "editor/panels/theme.h"
+
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "editor/panels/commands.h"
-#include "editor/panels/theme.h"
 
 #include <imgui.h>
 
@@ -34,7 +34,7 @@ public:
     float scale = 1;
     ImFont* strong = nullptr;  // null: the font in use
     ImFont* small = nullptr;
-    bool stay_plain = false;   // no easing: scripts and tests give the same pictures every time
+    bool stay_plain = false;        // no easing: scripts and tests give the same pictures every time
     std::vector<KeyPress> presses;  // of this frame, until somebody takes them
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }
@@ -42,7 +42,7 @@ public:
     ImVec4 ink(Ink which) const { return ImGui::ColorConvertU32ToFloat4(theme[which]); }
 
     void begin_frame();
-    void record(std::string label);           // the item drawn last
+    void record(std::string label);  // the item drawn last
     void record(std::string label, Box box);
     std::optional<Box> find(std::string_view label) const;  // in the last whole frame
     const std::map<std::string, Box, std::less<>>& drawn() const { return last_; }
@@ -55,8 +55,12 @@ private:
 
 class FontScope {  // text in another font; null: no change
 public:
-    explicit FontScope(ImFont* font) : pushed_(font != nullptr) { if (pushed_) ImGui::PushFont(font); }
-    ~FontScope() { if (pushed_) ImGui::PopFont(); }
+    explicit FontScope(ImFont* font) : pushed_(font != nullptr) {
+        if (pushed_) ImGui::PushFont(font);
+    }
+    ~FontScope() {
+        if (pushed_) ImGui::PopFont();
+    }
     FontScope(const FontScope&) = delete;
     FontScope& operator=(const FontScope&) = delete;
 
@@ -80,10 +84,10 @@ private:
 struct ButtonLook {
     const char* icon = "";
     std::string text{};
-    bool active = false;    // wears the accent
+    bool active = false;  // wears the accent
     bool enabled = true;
-    bool primary = false;   // what Enter does in a dialog
-    float width = 0;        // 0: as its words need
+    bool primary = false;  // what Enter does in a dialog
+    float width = 0;       // 0: as its words need
     float height = 28;
 };
 bool button(Ui& ui, const std::string& label, const ButtonLook& look);

@@ -1,8 +1,8 @@
 #include "editor/panels/underlay_panel.h"
 
-#include <filesystem>
-
 #include "editor/panels/icons.h"
+
+#include <filesystem>
 
 namespace hexwright {
 

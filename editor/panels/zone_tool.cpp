@@ -1,8 +1,8 @@
 #include "editor/panels/zone_tool.h"
 
-#include <algorithm>
-
 #include "editor/panels/placing.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -15,10 +15,10 @@ const Surface* surface_meant(const Studio& studio, const Pointer& pointer);
 
 // as it is on the map, or as its first stroke will make it
 Zone zone_in_hand(const Studio& studio);
-void hold_zone(Studio& studio, const std::string& id);        // one of the map
-void hold_color(Studio& studio, std::string_view color);      // that player's zone, on the map or to be made
-void add_zone(Studio& studio);                                // an empty one, of the first player who has none
-void remove_zone(Studio& studio);                             // the one in hand
+void hold_zone(Studio& studio, const std::string& id);    // one of the map
+void hold_color(Studio& studio, std::string_view color);  // that player's zone, on the map or to be made
+void add_zone(Studio& studio);                            // an empty one, of the first player who has none
+void remove_zone(Studio& studio);                         // the one in hand
 bool change_zone(Studio& studio, const std::string& id, const Zone& to);  // name, use, colour, wanted size
 void show_zone(Studio& studio, const std::string& id, bool shown);
 bool is_shown(const Studio& studio, const std::string& id);

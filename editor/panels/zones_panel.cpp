@@ -1,12 +1,12 @@
 #include "editor/panels/zones_panel.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "editor/panels/icons.h"
 #include "editor/panels/zone_tool.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
+
+#include <algorithm>
+#include <charconv>
 
 #include <imgui_stdlib.h>
 

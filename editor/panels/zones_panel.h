@@ -1,17 +1,17 @@
 // The zones of the map: which one is painted, how many spaces each has of those wanted, and the values of the one in
 // hand.
 #pragma once
+#include "editor/panels/ui.h"
+
 #include <map>
 #include <string>
-
-#include "editor/panels/ui.h"
 
 namespace hexwright {
 
 struct ZonesUi {  // what is being typed; it counts when Enter is pressed or the field is left
     std::string id, use, size;
-    std::string of;                   // the zone that these were copied from
-    unsigned long long number = 0;    // and the snapshot
+    std::string of;                 // the zone that these were copied from
+    unsigned long long number = 0;  // and the snapshot
 };
 
 void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state);

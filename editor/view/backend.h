@@ -1,24 +1,24 @@
 // What the panels need of a graphics library, so that they are tested without one.
 #pragma once
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "editor/view/camera.h"
 #include "editor/view/zone_look.h"
 #include "editor/workbench/snapshot.h"
 #include "formats/sheet/paint.h"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 namespace hexwright {
 
 using TextureId = std::uintptr_t;  // 0: none; fits ImTextureID
 
-struct Highlight {                          // what the 3D view shows beside the map
+struct Highlight {  // what the 3D view shows beside the map
     std::vector<PieceId> selected;
     std::optional<PieceId> hovered;
-    std::vector<PlacedPiece> ghost;         // pieces about to be placed
+    std::vector<PlacedPiece> ghost;  // pieces about to be placed
     bool ghost_refused = false;
-    std::vector<Space> marked;              // spaces of an issue jumped to
+    std::vector<Space> marked;  // spaces of an issue jumped to
     ZoneLook zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };

@@ -1,19 +1,20 @@
 #include "editor/view/camera.h"
 
-#include <algorithm>
-#include <cmath>
-#include <glm/gtc/constants.hpp>
-#include <glm/gtc/matrix_transform.hpp>
-#include <optional>
-
 #include "formats/sheet/hex_shapes.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <glm/gtc/constants.hpp>
+#include <glm/gtc/matrix_transform.hpp>
 
 namespace hexwright {
 namespace {
 
-constexpr float row_height = 0.8660254F;   // of a hex that is 1 wide: half the square root of 3
-constexpr float view_height = 0.6306F;     // at distance 1: twice the tangent of half of 35 degrees
+constexpr float row_height = 0.8660254F;  // of a hex that is 1 wide: half the square root of 3
+constexpr float view_height = 0.6306F;    // at distance 1: twice the tangent of half of 35 degrees
 constexpr float nearest = 2, farthest = 4000;
 
 struct Axes {
@@ -41,7 +42,7 @@ glm::vec2 world_of(HexCoord hex) {
 glm::vec2 corner_of(int number) {
     constexpr float radius = 0.5773503F;  // of the corners of a hex that is 1 wide
     constexpr glm::vec2 corners[] = {{0, -radius}, {0.5F, -radius / 2}, {0.5F, radius / 2},
-                                     {0, radius}, {-0.5F, radius / 2}, {-0.5F, -radius / 2}};
+                                     {0, radius},  {-0.5F, radius / 2}, {-0.5F, -radius / 2}};
     return corners[number % 6];
 }
 

@@ -1,13 +1,13 @@
 // Where the 3D view is seen from: an orbit about a point of the map. World units: a hex is 1 wide flat to flat, x to
 // the right, y down the map (r), z up; one level is `level_world` high.
 #pragma once
-#include <glm/glm.hpp>
-
 #include "engine/hex/coord.h"
+
+#include <glm/glm.hpp>
 
 namespace hexwright {
 
-inline constexpr float level_world = 0.25F;   // 7/16 inch of 1 3/4 inch
+inline constexpr float level_world = 0.25F;  // 7/16 inch of 1 3/4 inch
 
 struct Camera {
     glm::vec3 target{0, 0, 0};
@@ -18,10 +18,10 @@ struct Camera {
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-glm::vec2 world_of(HexCoord hex);                          // its centre on the table
+glm::vec2 world_of(HexCoord hex);  // its centre on the table
 // 0..5 of a hex about its centre: corner i begins the side i (NE, E, ...)
 glm::vec2 corner_of(int number);
-HexCoord hex_under(glm::vec2 point);                       // the hex that holds a point of the table
+HexCoord hex_under(glm::vec2 point);  // the hex that holds a point of the table
 
 glm::mat4 view_projection(const Camera& camera, float aspect);
 glm::vec3 eye_of(const Camera& camera);
@@ -33,13 +33,15 @@ Camera orbited_about(Camera camera, glm::vec3 point, float by_yaw, float by_pitc
 Camera standing_at(glm::vec3 eye, glm::vec3 towards);
 // The map moves by this much under the hand that drags it: fractions of the view's height, x to the right, y down.
 Camera panned(Camera camera, glm::vec2 by_view);
-Camera zoomed(Camera camera, float factor);                // above 1: nearer
+Camera zoomed(Camera camera, float factor);  // above 1: nearer
 // the table's point at `at` (-1..1, y up) stays there
 Camera zoomed_to(Camera camera, float factor, float aspect, glm::vec2 at);
 // the same way of looking, so that this box fills the view
 Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high);
 
-struct Ray { glm::vec3 from, way; };
+struct Ray {
+    glm::vec3 from, way;
+};
 Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` in -1..1, y up
 
 }  // namespace hexwright

@@ -1,8 +1,9 @@
 // Trees, brush, ice, rock and the hive.
-#include <cmath>
-#include <glm/gtc/constants.hpp>
-
 #include "editor/view/site.h"
+
+#include <cmath>
+
+#include <glm/gtc/constants.hpp>
 
 namespace hexwright {
 namespace {
@@ -32,8 +33,13 @@ void whorl(ModelSite& site, glm::vec2 at, float from, float to, float radius, fl
 
 void conifer(ModelSite& site, bool snowy) {
     const float height = site.height(), wide = site.hexes.size() > 1 ? 0.98F : 0.47F;
-    round_body(site.mesh, {.low = site.ground(site.middle), .low_radius = wide * 0.26F, .high_radius = wide * 0.16F,
-                           .height = height * 0.3F, .sides = 7}, bark);
+    round_body(site.mesh,
+               {.low = site.ground(site.middle),
+                .low_radius = wide * 0.26F,
+                .high_radius = wide * 0.16F,
+                .height = height * 0.3F,
+                .sides = 7},
+               bark);
     constexpr int whorls = 5;
     for (int i = 0; i < whorls; ++i) {
         const float part = static_cast<float>(i) / whorls;
@@ -136,8 +142,12 @@ void grown_tower(ModelSite& site, glm::vec2 at, float radius, float height, int 
     };
     const float step = height / static_cast<float>(rings);
     for (int ring = 0; ring < rings; ++ring)
-        round_body(site.mesh, {.low = {at, site.floor + step * static_cast<float>(ring)}, .low_radius = girth(ring),
-                               .high_radius = ring + 1 == rings ? 0.F : girth(ring + 1), .height = step, .sides = 10},
+        round_body(site.mesh,
+                   {.low = {at, site.floor + step * static_cast<float>(ring)},
+                    .low_radius = girth(ring),
+                    .high_radius = ring + 1 == rings ? 0.F : girth(ring + 1),
+                    .height = step,
+                    .sides = 10},
                    shaded(site.paint, ring % 2 == 0 ? 0.82F : 1.F));
 }
 

@@ -1,20 +1,20 @@
 #include "editor/view/meshes.h"
 
-#include <algorithm>
-
 #include "editor/view/camera.h"
 #include "editor/view/letters.h"
 #include "editor/view/models.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
 constexpr float seventh = level_world / sevenths_per_level;
-constexpr float bevel = 0.022F;          // how far the rim of a tile slopes down
-constexpr float seam = 0.055F;           // its width along the outline of a piece ...
-constexpr float groove = 0.028F;         // ... and between the hexes of one piece
+constexpr float bevel = 0.022F;   // how far the rim of a tile slopes down
+constexpr float seam = 0.055F;    // its width along the outline of a piece ...
+constexpr float groove = 0.028F;  // ... and between the hexes of one piece
 
 float world_height(int sevenths) { return static_cast<float>(sevenths) * seventh; }
 Point3 point(glm::vec2 at, float z, float shade = 1) { return {glm::vec3(at, z), shade}; }

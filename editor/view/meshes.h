@@ -8,9 +8,9 @@
 namespace hexwright {
 
 struct SceneMesh {
-    Mesh solid;                     // pieces and glyphs
-    Mesh veil;                      // translucent: zones
-    glm::vec3 low{0}, high{0};      // the box that holds all of it; both 0 for an empty map
+    Mesh solid;                 // pieces and glyphs
+    Mesh veil;                  // translucent: zones
+    glm::vec3 low{0}, high{0};  // the box that holds all of it; both 0 for an empty map
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
 Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // the veil alone

@@ -1,9 +1,9 @@
 #include "editor/view/models.h"
 
+#include "editor/view/site.h"
+
 #include <algorithm>
 #include <array>
-
-#include "editor/view/site.h"
 
 namespace hexwright {
 namespace {
@@ -45,13 +45,20 @@ Builder builder_of(const PieceType& type, const Catalogue& catalogue) {
         case Body::Tile:
         case Body::HalfTile:
         case Body::WallWalk:
-        case Body::CastleBase: return nullptr;
-        case Body::Column: return column_model(type, catalogue).build;
-        case Body::Ruin: return build_ruin;
-        case Body::CastleWall: return build_castle_wall;
-        case Body::CastleDoor: return build_castle_door;
-        case Body::Span: return type.support == Support::TwoPillars ? build_laur_wall : build_stone_wall;
-        case Body::Edge: break;
+        case Body::CastleBase:
+            return nullptr;
+        case Body::Column:
+            return column_model(type, catalogue).build;
+        case Body::Ruin:
+            return build_ruin;
+        case Body::CastleWall:
+            return build_castle_wall;
+        case Body::CastleDoor:
+            return build_castle_door;
+        case Body::Span:
+            return type.support == Support::TwoPillars ? build_laur_wall : build_stone_wall;
+        case Body::Edge:
+            break;
     }
     if (type.support == Support::Ladder) return build_ladder;
     if (type.support == Support::Pillar) return build_laur_ruin;
@@ -74,11 +81,16 @@ TileLook tile_look(const PieceType& type, const Catalogue& catalogue) {
     const Paint own = terrain_paint(type.terrain, catalogue);
     switch (type.body) {
         case Body::Tile:
-        case Body::WallWalk: return {full, own};
-        case Body::HalfTile: return {half, own};
-        case Body::CastleBase: return {half, shaded(own, 0.85F)};
-        case Body::Column: break;
-        default: return {};
+        case Body::WallWalk:
+            return {full, own};
+        case Body::HalfTile:
+            return {half, own};
+        case Body::CastleBase:
+            return {half, shaded(own, 0.85F)};
+        case Body::Column:
+            break;
+        default:
+            return {};
     }
     const ColumnModel& model = column_model(type, catalogue);
     const auto base = catalogue.terrain(model.base);

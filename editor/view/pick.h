@@ -1,9 +1,9 @@
 // What lies under the cursor in 3D: the nearest piece that a ray meets, and the space on top of it.
 #pragma once
-#include <optional>
-
 #include "editor/view/camera.h"
 #include "engine/battlefield/terrain.h"
+
+#include <optional>
 
 namespace hexwright {
 
@@ -11,9 +11,9 @@ namespace hexwright {
 // it is listed at that faces the ray, and the height it stands on. Nothing: the hex of the table and level 0.
 struct Pick {
     HexCoord hex;
-    int level = 0;             // of the piece met; 0: the table
+    int level = 0;  // of the piece met; 0: the table
     std::optional<PieceId> piece;
-    glm::vec3 at{};            // where the ray meets it
+    glm::vec3 at{};  // where the ray meets it
 };
 
 // None: the ray meets neither a piece nor the table within the map's bounds.

@@ -1,11 +1,11 @@
 // The map from above as a texture, painted anew only when map, level, theme, camera or size change, and the way between
 // hexes and pixels. Ghost, hover and selection are drawn over it by the plan pane.
 #pragma once
-#include <memory>
-#include <optional>
-
 #include "editor/view/backend.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <memory>
+#include <optional>
 
 namespace hexwright {
 
@@ -22,19 +22,19 @@ struct PaneSize {
 
 inline constexpr double min_plan_scale = 0.1, max_plan_scale = 8;  // a hex is 2 to 160 pixels wide
 
-Point to_pane(const PlanCamera& camera, PaneSize size, Point map);   // pixels from the pane's corner
+Point to_pane(const PlanCamera& camera, PaneSize size, Point map);  // pixels from the pane's corner
 Point to_map(const PlanCamera& camera, PaneSize size, Point pane);
 // what is under `pane` stays there
 PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor);
-PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);                   // all of them, with a margin
-PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);         // for easing
+PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // all of them, with a margin
+PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // for easing
 
 struct PlanLook {
     std::optional<int> level = 1;  // none: the map as it is from above
     bool dark = false;
     unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB: what the map lies on, and its free hexes
     std::vector<std::string> hidden_zones{};     // ids
-    bool over_picture = false;  // nothing is painted where nothing lies, but the grid
+    bool over_picture = false;                   // nothing is painted where nothing lies, but the grid
     friend bool operator==(const PlanLook&, const PlanLook&) = default;
 };
 

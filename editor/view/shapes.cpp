@@ -1,6 +1,7 @@
 #include "editor/view/shapes.h"
 
 #include <cmath>
+
 #include <glm/gtc/constants.hpp>
 
 namespace hexwright {
@@ -42,9 +43,7 @@ Paint mixed(Paint paint, glm::vec3 colour, float part) {
     return paint;
 }
 
-void triangle(Mesh& mesh, Point3 a, Point3 b, Point3 c, const Paint& paint) {
-    fan(mesh, std::array{a, b, c}, paint);
-}
+void triangle(Mesh& mesh, Point3 a, Point3 b, Point3 c, const Paint& paint) { fan(mesh, std::array{a, b, c}, paint); }
 
 void quad(Mesh& mesh, Point3 a, Point3 b, Point3 c, Point3 d, const Paint& paint) {
     fan(mesh, std::array{a, b, c, d}, paint);

@@ -3,9 +3,10 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <glm/glm.hpp>
 #include <span>
 #include <vector>
+
+#include <glm/glm.hpp>
 
 namespace hexwright {
 
@@ -29,7 +30,7 @@ struct Paint {  // of a surface
     float opacity = 1;
 };
 Paint paint_of(unsigned rgb, float gloss = 0.15F);
-Paint shaded(Paint paint, float factor);             // darker below 1
+Paint shaded(Paint paint, float factor);  // darker below 1
 Paint mixed(Paint paint, glm::vec3 colour, float part);
 
 struct Point3 {  // a corner with its own shade, for light that fades along a face
@@ -48,8 +49,8 @@ struct Round {
     glm::vec3 low;
     float low_radius = 0.1F, high_radius = 0.1F, height = 1;
     int sides = 6;
-    float turn = 0;               // radians
-    glm::vec2 lean{0, 0};         // where its upper end is, beside the axis
+    float turn = 0;        // radians
+    glm::vec2 lean{0, 0};  // where its upper end is, beside the axis
 };
 void round_body(Mesh& mesh, const Round& body, const Paint& paint);
 

@@ -1,9 +1,10 @@
 // Castles, ruins and walls.
+#include "editor/view/site.h"
+
 #include <algorithm>
 #include <cmath>
-#include <glm/gtc/constants.hpp>
 
-#include "editor/view/site.h"
+#include <glm/gtc/constants.hpp>
 
 namespace hexwright {
 namespace {

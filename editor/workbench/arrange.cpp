@@ -1,8 +1,8 @@
 #include "editor/workbench/arrange.h"
 
-#include <algorithm>
-
 #include "engine/hex/grid_map.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

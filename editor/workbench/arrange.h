@@ -1,8 +1,8 @@
 // Pieces found, shifted and turned as a group: what move, turn, raise, duplicate and paste are made of.
 #pragma once
-#include <vector>
-
 #include "engine/battlefield/battlefield.h"
+
+#include <vector>
 
 namespace hexwright {
 

@@ -1,11 +1,11 @@
 // Finds the symmetry that a map nearly has. Every two pieces of one shape say where the centre or axis would have to
 // lie for one to be the image of the other; where most say so, it is looked for who has no image.
-#include <algorithm>
-#include <unordered_map>
-
 #include "editor/workbench/likeness.h"
 #include "editor/workbench/mirror.h"
 #include "editor/workbench/symmetry.h"
+
+#include <algorithm>
+#include <unordered_map>
 
 namespace hexwright {
 namespace {
@@ -15,7 +15,7 @@ constexpr std::size_t most_pairs = 60'000;
 constexpr std::size_t most_candidates = 64, most_tried = 5;
 
 struct Candidate {
-    GridMap map;       // the first image of the symmetry
+    GridMap map;  // the first image of the symmetry
     int votes = 0;
     int off_centre = 0;  // how far its centre or axis lies from the middle of the map
 };
@@ -42,11 +42,16 @@ std::vector<GridMap> linear_parts(SymmetryKind kind) {
 bool is_shift_of(SymmetryKind kind, const GridMap& map) {
     const bool even = map.shift.q % 2 == 0 && map.shift.r % 2 == 0, third = (map.shift.q - map.shift.r) % 3 == 0;
     switch (kind) {
-        case SymmetryKind::TwoAboutHex: return even;
-        case SymmetryKind::TwoAboutEdge: return !even;
-        case SymmetryKind::ThreeAboutHex: return third;
-        case SymmetryKind::ThreeAboutCorner: return !third;
-        default: return !is_mirror(kind) || map.without_shift(map.shift) == map.shift * -1;  // across its axis only
+        case SymmetryKind::TwoAboutHex:
+            return even;
+        case SymmetryKind::TwoAboutEdge:
+            return !even;
+        case SymmetryKind::ThreeAboutHex:
+            return third;
+        case SymmetryKind::ThreeAboutCorner:
+            return !third;
+        default:
+            return !is_mirror(kind) || map.without_shift(map.shift) == map.shift * -1;  // across its axis only
     }
 }
 

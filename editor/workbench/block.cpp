@@ -1,14 +1,14 @@
 #include "editor/workbench/block.h"
 
-#include <algorithm>
-#include <iterator>
-#include <set>
-
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/mirror.h"
 #include "editor/workbench/open.h"
 #include "engine/battlefield/fill.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <algorithm>
+#include <iterator>
+#include <set>
 
 namespace hexwright {
 namespace {

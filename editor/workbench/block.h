@@ -2,23 +2,23 @@
 // select, move, turn, mirror, copy, paste, stamps and merging are made of. Blocks are values; *_edit() makes of one
 // what a person does.
 #pragma once
+#include "editor/workbench/edit.h"
+#include "engine/core/result.h"
+#include "engine/hex/grid_map.h"
+
 #include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "editor/workbench/edit.h"
-#include "engine/core/result.h"
-#include "engine/hex/grid_map.h"
-
 namespace hexwright {
 
 struct Block {
-    std::vector<PlacedPiece> pieces{};          // by ascending id; ids are those of the map that it was taken from
-    std::map<PieceId, std::string> names{};     // of those that have one
-    std::vector<Zone> zones{};                  // only the spaces that lie on its pieces; none without a space
-    std::vector<Glyph> glyphs{};                // that lie on its pieces
+    std::vector<PlacedPiece> pieces{};       // by ascending id; ids are those of the map that it was taken from
+    std::map<PieceId, std::string> names{};  // of those that have one
+    std::vector<Zone> zones{};               // only the spaces that lie on its pieces; none without a space
+    std::vector<Glyph> glyphs{};             // that lie on its pieces
 
     bool empty() const { return pieces.empty(); }
     friend bool operator==(const Block&, const Block&) = default;

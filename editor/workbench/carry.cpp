@@ -1,9 +1,9 @@
 #include "editor/workbench/carry.h"
 
-#include <algorithm>
-
 #include "engine/battlefield/terrain.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

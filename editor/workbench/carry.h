@@ -1,11 +1,11 @@
 // A block in hand: a part of a map that follows the cursor, turned and mirrored on the way, until it is put down.
 // Pasting, moving, stamps and merging are this.
 #pragma once
-#include <optional>
-
 #include "editor/workbench/block.h"
 #include "editor/workbench/fitting.h"
 #include "editor/workbench/tools.h"
+
+#include <optional>
 
 namespace hexwright {
 
@@ -16,17 +16,17 @@ enum class Carrying : unsigned char {
 };
 
 struct BlockHand {
-    Block block;       // as it lies in the hand, around the grip
-    HexCoord grip{};   // its hex that the cursor holds
+    Block block;      // as it lies in the hand, around the grip
+    HexCoord grip{};  // its hex that the cursor holds
     Carrying how = Carrying::Copy;
-    Block taken{};     // Move: as it lies on the map
+    Block taken{};  // Move: as it lies on the map
 };
 
 // of their bounds; none: no pieces
 std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
 int lowest_level(const Block& block);  // 1 of an empty one
 
-BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);  // held by its middle
+BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);    // held by its middle
 BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // about the grip: R is 1
 
 // As it would lie with the grip on this hex and its lowest pieces on this level; no level: each on its own.

@@ -1,12 +1,12 @@
 #include "editor/workbench/collection.h"
 
-#include <algorithm>
-#include <charconv>
-#include <cstdlib>
-
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 #include "formats/xml/collection_xml.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
 
 namespace hexwright {
 namespace {
@@ -34,7 +34,8 @@ std::vector<Entry> entries_of(std::string_view list, const std::string& file_nam
             while (i < list.size() && !parts(list[i]) && list[i] != '#') ++i;
             const std::string_view word = list.substr(start, i - start);
             const std::size_t colon = std::min(word.find(':'), word.size());
-            entries.push_back({word.substr(0, colon), word.substr(std::min(colon + 1, word.size())),
+            entries.push_back({word.substr(0, colon),
+                               word.substr(std::min(colon + 1, word.size())),
                                {file_name, line, static_cast<int>(start - line_start) + 1}});
         }
     }

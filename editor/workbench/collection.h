@@ -1,11 +1,11 @@
 // What a person owns, as the command line and the window learn it: a list of boxes, a file with one, or a saved
 // collection.
 #pragma once
-#include <filesystem>
-#include <string>
-
 #include "engine/catalogue/inventory.h"
 #include "engine/core/result.h"
+
+#include <filesystem>
+#include <string>
 
 namespace hexwright {
 

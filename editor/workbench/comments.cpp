@@ -1,11 +1,11 @@
 #include "editor/workbench/comments.h"
 
+#include "engine/scenario/approval.h"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
 #include <string_view>
-
-#include "engine/scenario/approval.h"
 
 namespace hexwright {
 namespace {
@@ -110,7 +110,8 @@ Comments with_levels_renumbered(const Comments& comments, int first, int by) {
         const bool of_a_level = element.kind == "level" || element.kind == "underlay";
         const int level = of_a_level ? number_of(element.id) : 0;
         const std::string now = level < std::max(1, first) ? key
-            : key.substr(0, key.size() - element.id.size()) + std::to_string(std::clamp(level + by, 1, max_level));
+                                                           : key.substr(0, key.size() - element.id.size()) +
+                                                                 std::to_string(std::clamp(level + by, 1, max_level));
         auto& home = renumbered[now];
         home.insert(home.end(), lines.begin(), lines.end());
     }

@@ -1,13 +1,16 @@
 #include "editor/workbench/desk.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
 Desk::Desk(const Catalogue& catalogue, Scenario scenario, std::optional<std::filesystem::path> file, FileStamp stamp)
-    : catalogue_(&catalogue), history_(std::move(scenario)), file_(std::move(file)), stamp_(std::move(stamp)),
+    : catalogue_(&catalogue),
+      history_(std::move(scenario)),
+      file_(std::move(file)),
+      stamp_(std::move(stamp)),
       saved_(history_.now()) {
     look();
 }

@@ -1,14 +1,14 @@
 // A document being worked on: its history, the snapshot of now, its file. The editor's window holds one; tests and the
 // command line use the same. The one door for change is commit().
 #pragma once
-#include <filesystem>
-#include <optional>
-
 #include "editor/workbench/file_watch.h"
 #include "editor/workbench/history.h"
 #include "editor/workbench/open.h"
 #include "editor/workbench/snapshot.h"
 #include "engine/core/result.h"
+
+#include <filesystem>
+#include <optional>
 
 namespace hexwright {
 
@@ -39,12 +39,12 @@ public:
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
     const FileStamp& stamp() const { return stamp_; }  // of the file as it was opened or saved
-    FileNews look_at_file();                       // has somebody else been at it? Then what we have counts as changed
-    void accept_file_news();                       // the person knows: the file may be as it is now
-    void recover(Scenario scenario, Message name); // a step that no edit made: what a recovery file holds
-    bool changed() const;                          // since it was opened or saved
-    // By its ending, whole or not at all. A file that holds all of the map is its file from then on. One that leaves things
-    // behind is a copy for another program: the map keeps its own file and what is not saved there is not saved.
+    FileNews look_at_file();                        // has somebody else been at it? Then what we have counts as changed
+    void accept_file_news();                        // the person knows: the file may be as it is now
+    void recover(Scenario scenario, Message name);  // a step that no edit made: what a recovery file holds
+    bool changed() const;                           // since it was opened or saved
+    // By its ending, whole or not at all. A file that holds all of the map is its file from then on. One that leaves
+    // things behind is a copy for another program: the map keeps its own file and what is not saved there is not saved.
     Result<Change> save(const std::filesystem::path& file);
 
 private:

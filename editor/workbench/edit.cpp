@@ -1,13 +1,13 @@
 #include "editor/workbench/edit.h"
 
-#include <algorithm>
-#include <cstdlib>
-#include <set>
-
 #include "editor/workbench/comments.h"
 #include "editor/workbench/edit_bounds.h"
 #include "engine/core/visit.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -29,10 +29,11 @@ std::string lengths_of(const PieceType& span) {
 MaybeRefusal wrong_shape(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     for (const PlacedPiece& piece : pieces)
         if (const PieceType& type = catalogue[piece.kind]; type.is_span() && !span_fits(type, piece.at, piece.to))
-            return refusal_for({"refused.span-shape", {{"piece", type.name},
-                                                       {"from", to_text(piece.at)},
-                                                       {"to", to_text(piece.to)},
-                                                       {"lengths", lengths_of(type)}}});
+            return refusal_for({"refused.span-shape",
+                                {{"piece", type.name},
+                                 {"from", to_text(piece.at)},
+                                 {"to", to_text(piece.to)},
+                                 {"lengths", lengths_of(type)}}});
     return {};
 }
 
@@ -163,7 +164,8 @@ MaybeRefusal do_part(const SetGlyphs& set, Workpiece& work) {
 }
 
 MaybeRefusal do_part(const SetApprovals& set, Workpiece& work) {
-    if (set.approvals.size() > max_approvals) return refusal_for({"refused.too-many-approvals", {{"most", max_approvals}}});
+    if (set.approvals.size() > max_approvals)
+        return refusal_for({"refused.too-many-approvals", {{"most", max_approvals}}});
     for (const Approval& approval : set.approvals)
         if (auto refused = name_out_of_bounds(approval.reason)) return refused;
     work.change().approvals = Shared<std::vector<Approval>>(set.approvals);
@@ -317,9 +319,7 @@ Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue
         [](const RenumberLevels& e) {
             return Message{e.by > 0 ? "edit.shift-up" : "edit.shift-down", {{"count", std::abs(e.by)}}};
         },
-        [](const Compound& e) {
-            return Message{"edit.several", {{"count", e.edits.size()}}};
-        });
+        [](const Compound& e) { return Message{"edit.several", {{"count", e.edits.size()}}}; });
     return {std::move(what), std::move(name)};
 }
 

@@ -1,13 +1,13 @@
 // One thing that a person does to a map, as a value. The same edits come from the mouse, from `hexwright apply` and
 // from tests; apply() is the only way a scenario changes.
 #pragma once
-#include <string>
-#include <variant>
-#include <vector>
-
 #include "engine/battlefield/placement.h"
 #include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
+
+#include <string>
+#include <variant>
+#include <vector>
 
 namespace hexwright {
 
@@ -17,24 +17,47 @@ struct Edit;
 enum class InTheWay : unsigned char { Refused, Reported };
 
 struct PlacePieces {
-    std::vector<PlacedPiece> pieces;   // ids are given by the battlefield; whatever they hold is ignored
+    std::vector<PlacedPiece> pieces;  // ids are given by the battlefield; whatever they hold is ignored
     // of the pieces, one each, or no names at all; a name that exists already is left out
     std::vector<std::string> names{};
     InTheWay in_the_way = InTheWay::Refused;  // Reported: of a merged map
 };
-struct RemovePieces { std::vector<PieceId> pieces; };
-struct MovePieces { std::vector<PlacedPiece> pieces; };   // each by its id, as it shall lie: move, turn, raise
+struct RemovePieces {
+    std::vector<PieceId> pieces;
+};
+struct MovePieces {
+    std::vector<PlacedPiece> pieces;
+};  // each by its id, as it shall lie: move, turn, raise
 // each by its id: another kind over the same hexes; names stay
-struct ReplacePieces { std::vector<PlacedPiece> pieces; };
-struct SetLimit { Limit limit; };
-struct SetAbout { About about; std::string battlefield_name; };
-struct SetApprovals { std::vector<Approval> approvals; };
-struct SetZones { std::vector<Zone> zones; };             // spaces are sorted, each once, by doing it
-struct SetGlyphs { std::vector<Glyph> glyphs; };          // one that only changes its place takes its comments along
-struct SetUnderlays { std::vector<Underlay> underlays; };  // one a level
+struct ReplacePieces {
+    std::vector<PlacedPiece> pieces;
+};
+struct SetLimit {
+    Limit limit;
+};
+struct SetAbout {
+    About about;
+    std::string battlefield_name;
+};
+struct SetApprovals {
+    std::vector<Approval> approvals;
+};
+struct SetZones {
+    std::vector<Zone> zones;
+};  // spaces are sorted, each once, by doing it
+struct SetGlyphs {
+    std::vector<Glyph> glyphs;
+};  // one that only changes its place takes its comments along
+struct SetUnderlays {
+    std::vector<Underlay> underlays;
+};  // one a level
 // what the file says of levels from `first` up belongs to others now
-struct RenumberLevels { int first = 1, by = 0; };
-struct Compound { std::vector<Edit> edits; };             // one step of undo: all of it or nothing
+struct RenumberLevels {
+    int first = 1, by = 0;
+};
+struct Compound {
+    std::vector<Edit> edits;
+};  // one step of undo: all of it or nothing
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,

@@ -1,11 +1,11 @@
 #include "editor/workbench/edit_bounds.h"
 
-#include <algorithm>
-#include <set>
-
 #include "formats/sheet/palette.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -25,7 +25,8 @@ bool is_id(std::string_view text) {
 
 MaybeRefusal bad_word(const std::string& word) {  // ids and uses
     if (is_id(word)) return {};
-    return refusal_for({"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}});
+    return refusal_for(
+        {"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}});
 }
 
 bool can_be_written(Space at) { return in_bounds(at.at) && at.level >= 1 && at.level <= max_level; }

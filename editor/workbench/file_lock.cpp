@@ -1,14 +1,14 @@
 #include "editor/workbench/file_lock.h"
 
+#include "editor/workbench/file_watch.h"
+#include "formats/file.h"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
-
-#include "editor/workbench/file_watch.h"
-#include "formats/file.h"
 
 namespace hexwright {
 
@@ -47,7 +47,7 @@ std::optional<FileLock> FileLock::try_once(const fs::path& file, int flags, bool
         if (errno == EWOULDBLOCK || (flags & O_CREAT) == 0) return std::nullopt;
         return FileLock();
     }
-    struct stat locked {}, named {};
+    struct stat locked{}, named{};
     again = ::fstat(descriptor, &locked) != 0 || ::stat(file.c_str(), &named) != 0 || locked.st_ino != named.st_ino;
     return lock;
 }

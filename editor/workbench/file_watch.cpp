@@ -1,16 +1,16 @@
 #include "editor/workbench/file_watch.h"
 
+#include "formats/file.h"
+
 #include <cstdint>
 #include <sys/stat.h>
-
-#include "formats/file.h"
 
 namespace hexwright {
 
 namespace {
 
 FileStamp glance_at(const std::filesystem::path& file) {
-    struct stat about {};
+    struct stat about{};
     if (::stat(file.c_str(), &about) != 0) return {};
     return {true,
             about.st_mtim.tv_sec * 1'000'000'000LL + about.st_mtim.tv_nsec,

@@ -11,9 +11,9 @@ std::string fingerprint(std::string_view bytes);
 
 struct FileStamp {
     bool there = false;
-    long long changed = 0;       // nanoseconds of the file's own clock
+    long long changed = 0;  // nanoseconds of the file's own clock
     unsigned long long size = 0;
-    std::string digest{};        // of its bytes; empty when they could not be read
+    std::string digest{};  // of its bytes; empty when they could not be read
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 FileStamp stamp_of(const std::filesystem::path& file);  // reads it

@@ -1,11 +1,11 @@
 #include "editor/workbench/fill_edit.h"
 
+#include "editor/workbench/mirror.h"
+#include "engine/battlefield/footing.h"
+
 #include <algorithm>
 #include <limits>
 #include <unordered_set>
-
-#include "editor/workbench/mirror.h"
-#include "engine/battlefield/footing.h"
 
 namespace hexwright {
 namespace {

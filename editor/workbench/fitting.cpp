@@ -1,9 +1,9 @@
 #include "editor/workbench/fitting.h"
 
+#include "engine/battlefield/battlefield.h"
+
 #include <algorithm>
 #include <unordered_map>
-
-#include "engine/battlefield/battlefield.h"
 
 namespace hexwright {
 

@@ -1,9 +1,9 @@
 // Undo and redo by looking at older snapshots: no edit ever runs backwards. A commit drops what could have been redone.
 #pragma once
+#include "editor/workbench/edit.h"
+
 #include <memory>
 #include <vector>
-
-#include "editor/workbench/edit.h"
 
 namespace hexwright {
 
@@ -20,9 +20,15 @@ public:
     void push(Scenario next, Message name);
     bool can_undo() const { return at_ > 0; }
     bool can_redo() const { return at_ + 1 < steps_.size(); }
-    void undo() { if (can_undo()) --at_; }
-    void redo() { if (can_redo()) ++at_; }
-    void jump(std::size_t step) { if (step < steps_.size()) at_ = step; }
+    void undo() {
+        if (can_undo()) --at_;
+    }
+    void redo() {
+        if (can_redo()) ++at_;
+    }
+    void jump(std::size_t step) {
+        if (step < steps_.size()) at_ = step;
+    }
 
     const std::vector<Step>& steps() const { return steps_; }
     std::size_t at() const { return at_; }

@@ -73,7 +73,7 @@ class Jobs {
 public:
     // for usual work; 0: as many as the machine has processors. They begin with the first job
     explicit Jobs(unsigned threads = 0);
-    ~Jobs();                              // cancels what is usual, does all that is urgent, waits for the threads
+    ~Jobs();  // cancels what is usual, does all that is urgent, waits for the threads
     Jobs(const Jobs&) = delete;
     Jobs& operator=(const Jobs&) = delete;
 
@@ -91,7 +91,7 @@ public:
     // Called on a thread of the pool whenever a job is done, so that a sleeping window wakes up. Empty: nobody is
     // called any more.
     void on_done(std::function<void()> wake);
-    bool take_news();       // has a job ended since this was asked last?
+    bool take_news();        // has a job ended since this was asked last?
     void wait_until_idle();  // for tests and for leaving
     void wait_for_usual();   // for scripts: what they see does not depend on time. The journal goes on
 

@@ -1,12 +1,12 @@
 // Keeps what is not saved safe: whenever the map on the desk is another one, a job writes it into a recovery file. The
 // person's own file is never touched; the recovery file goes when nothing is left to recover.
 #pragma once
-#include <memory>
-#include <optional>
-
 #include "editor/workbench/desk.h"
 #include "editor/workbench/jobs.h"
 #include "editor/workbench/recovery.h"
+
+#include <memory>
+#include <optional>
 
 namespace hexwright {
 
@@ -36,11 +36,11 @@ private:
 
     Jobs* jobs_;
     std::filesystem::path state_;
-    std::shared_ptr<RecoveryWriter> writer_;       // only jobs touch it, one after the other; null: nothing to recover
-    std::shared_ptr<const Scenario> sent_;         // what the last write got
+    std::shared_ptr<RecoveryWriter> writer_;  // only jobs touch it, one after the other; null: nothing to recover
+    std::shared_ptr<const Scenario> sent_;    // what the last write got
     Job<Done> job_;
     std::optional<Error> trouble_;
-    bool told_ = false;                            // of a trouble that still holds
+    bool told_ = false;  // of a trouble that still holds
 };
 
 }  // namespace hexwright

@@ -1,9 +1,9 @@
 // The pieces, sets and glyphs that the programs know: those shipped, then those of the person's own file.
 #pragma once
-#include <filesystem>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/result.h"
+
+#include <filesystem>
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 // Some levels of a map as a map of its own: what both views show while others are hidden. Pieces keep their ids.
 #pragma once
-#include <bitset>
-
 #include "editor/workbench/snapshot.h"
+
+#include <bitset>
 
 namespace hexwright {
 

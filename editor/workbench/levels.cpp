@@ -64,9 +64,7 @@ std::optional<Refusal> no_such_level(int level) {
     return Refusal{{"refused.no-such-level", {{"level", level}, {"highest", max_level}}}};
 }
 
-tl::unexpected<Refusal> nothing_there(int level) {
-    return refused_for({"refused.nothing-above", {{"level", level}}});
-}
+tl::unexpected<Refusal> nothing_there(int level) { return refused_for({"refused.nothing-above", {{"level", level}}}); }
 
 LevelEdit with_note(Edit edit, const std::string& id, Ids stay, int level) {
     if (stay.empty()) return {std::move(edit)};

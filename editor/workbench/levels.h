@@ -1,8 +1,8 @@
 // Whole levels of a map inserted, removed, doubled and shifted, with their zones, glyphs and comments: one edit each.
 #pragma once
-#include <optional>
-
 #include "editor/workbench/block.h"
+
+#include <optional>
 
 namespace hexwright {
 

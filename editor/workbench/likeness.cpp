@@ -1,14 +1,17 @@
 #include "editor/workbench/likeness.h"
 
-#include <algorithm>
-
 #include "engine/battlefield/terrain.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
 Likeness Likenesses::of(const PlacedPiece& piece) {
     const PieceType& type = (*catalogue_)[piece.kind];
-    const Stance stance{piece.kind, type.is_edge() ? static_cast<int>(piece.side) : type.is_span() ? 0 : piece.turn,
+    const Stance stance{piece.kind,
+                        type.is_edge()   ? static_cast<int>(piece.side)
+                        : type.is_span() ? 0
+                                         : piece.turn,
                         type.is_span() ? piece.to - piece.at : HexCoord{}};
     auto known = known_.find(stance);
     if (known == known_.end()) known = known_.emplace(stance, at_origin(piece)).first;

@@ -1,20 +1,20 @@
 // When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are
 // stored with.
 #pragma once
+#include "engine/battlefield/battlefield.h"
+
 #include <compare>
 #include <map>
 #include <tuple>
 #include <unordered_set>
 #include <vector>
 
-#include "engine/battlefield/battlefield.h"
-
 namespace hexwright {
 
 struct Likeness {
-    int shape = 0;      // equal for pieces of one kind that differ only by a shift
+    int shape = 0;  // equal for pieces of one kind that differ only by a shift
     int level = 1;
-    HexCoord at{};      // the first of its hexes or sides
+    HexCoord at{};  // the first of its hexes or sides
     friend auto operator<=>(const Likeness&, const Likeness&) = default;
 };
 

@@ -1,9 +1,9 @@
 #include "editor/workbench/map_preview.h"
 
-#include <algorithm>
-
 #include "editor/workbench/open.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

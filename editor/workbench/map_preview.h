@@ -1,18 +1,18 @@
 // A map as a small picture with its title, for lists of files. Made from the file, so that it can be a job.
 #pragma once
+#include "engine/core/result.h"
+#include "formats/sheet/paint.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
-
-#include "engine/core/result.h"
-#include "formats/sheet/paint.h"
 
 namespace hexwright {
 
 class Catalogue;
 
 struct MapPreview {
-    Pixels picture;  // the map from the side, filling the box as far as its shape lets it
+    Pixels picture;                    // the map from the side, filling the box as far as its shape lets it
     std::string title, author, boxes;  // boxes: of its limit, "Swarm of the Marro ×1"
     int pieces = 0;
 };

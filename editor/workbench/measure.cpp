@@ -1,10 +1,10 @@
 #include "editor/workbench/measure.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
-
-#include "formats/sheet/plan_drawing.h"
 
 namespace hexwright {
 

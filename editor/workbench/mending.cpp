@@ -1,9 +1,9 @@
 #include "editor/workbench/mending.h"
 
+#include "engine/scenario/approval.h"
+
 #include <algorithm>
 #include <set>
-
-#include "engine/scenario/approval.h"
 
 namespace hexwright {
 namespace {

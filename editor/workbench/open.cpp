@@ -1,10 +1,5 @@
 #include "editor/workbench/open.h"
 
-#include <algorithm>
-#include <array>
-#include <iterator>
-#include <string_view>
-
 #include "editor/workbench/picture_paths.h"
 #include "formats/file.h"
 #include "formats/virtualscape/hsc_convert.h"
@@ -12,6 +7,11 @@
 #include "formats/web/gzip.h"
 #include "formats/web/web_map.h"
 #include "formats/xml/rules_xml.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
 
 namespace hexwright {
 namespace {

@@ -1,17 +1,17 @@
 // Files of maps, whatever program they are from: ours, Virtualscape's (.hsc), the web editors' (.json, .gz). The one
 // door for opening and saving. A file of ours may take its limit and battlefield from another one.
 #pragma once
-#include <filesystem>
-#include <string_view>
-
 #include "engine/rules/edition.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <filesystem>
+#include <string_view>
 
 namespace hexwright {
 
 enum class FileKind : unsigned char { Ours, Hsc, Web, Other };
 
-FileKind kind_of(const std::filesystem::path& file);                               // by the ending of its name
+FileKind kind_of(const std::filesystem::path& file);  // by the ending of its name
 FileKind kind_of(const std::filesystem::path& file,
                  std::string_view bytes);              // by its first bytes where the name says nothing
 bool opens_as_map(const std::filesystem::path& file);  // has an ending of those that open_scenario reads
@@ -23,9 +23,8 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
 // The same without the other file, which stays a reference.
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 
-// What a file of that kind cannot say as the scenario does: pieces that go as other things or to other places, and what is
-// left out: only the latter is gone when the map is read from the file again.
-// Nothing for ours.
+// What a file of that kind cannot say as the scenario does: pieces that go as other things or to other places, and what
+// is left out: only the latter is gone when the map is read from the file again. Nothing for ours.
 struct Change {
     std::vector<Message> instead, lost;
     bool empty() const { return instead.empty() && lost.empty(); }

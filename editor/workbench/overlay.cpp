@@ -1,16 +1,16 @@
 #include "editor/workbench/overlay.h"
 
-#include <algorithm>
-#include <map>
-
 #include "editor/workbench/level_slice.h"
 #include "engine/battlefield/footing.h"
 #include "formats/sheet/palette.h"
 
+#include <algorithm>
+#include <map>
+
 namespace hexwright {
 namespace {
 
-constexpr int most_shades = 10;       // rows of a scale: more cannot be told apart
+constexpr int most_shades = 10;               // rows of a scale: more cannot be told apart
 constexpr int low_room = 3, middle_room = 6;  // levels: small figures only; most figures
 constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B, 0xF6E3A1};  // from low to high; lighter in grey too
 constexpr unsigned bad = 0xC2412F, doubtful = 0xE0A030, good = 0x3F9A5C;
@@ -160,12 +160,23 @@ OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<in
         return overlay_of(overlay, slice_of(now, levels_between(1, *level), catalogue), {}, catalogue);
     Seen look{now, level.value_or(max_level), catalogue};
     switch (overlay) {
-        case Overlay::None: break;
-        case Overlay::Heights: heights(look); break;
-        case Overlay::Coordinates: coordinates(look); break;
-        case Overlay::Room: room(look); break;
-        case Overlay::Overhang: overhang(look); break;
-        case Overlay::Sizes: sizes(look); break;
+        case Overlay::None:
+            break;
+        case Overlay::Heights:
+            heights(look);
+            break;
+        case Overlay::Coordinates:
+            coordinates(look);
+            break;
+        case Overlay::Room:
+            room(look);
+            break;
+        case Overlay::Overhang:
+            overhang(look);
+            break;
+        case Overlay::Sizes:
+            sizes(look);
+            break;
     }
     return std::move(look.picture);
 }

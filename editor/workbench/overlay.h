@@ -1,11 +1,11 @@
 // What can be laid over the map to read it: a number and a colour for every hex, and the legend that explains them.
 #pragma once
+#include "editor/workbench/snapshot.h"
+#include "formats/sheet/drawing.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "editor/workbench/snapshot.h"
-#include "formats/sheet/drawing.h"
 
 namespace hexwright {
 
@@ -17,20 +17,20 @@ struct OverlayCell {
     std::string text;     // empty: only the colour
     std::size_t key = 0;  // which row of the legend
 };
-struct OverlayOutline {   // a border of one piece, in the colour of its row
+struct OverlayOutline {  // a border of one piece, in the colour of its row
     std::vector<HexCoord> hexes;
     std::size_t key = 0;
 };
 struct LegendRow {
-    unsigned color = 0;   // 0xRRGGBB
+    unsigned color = 0;  // 0xRRGGBB
     Message words;
-    int count = 0;        // hexes or pieces
+    int count = 0;  // hexes or pieces
 };
 struct OverlayPicture {
     std::vector<OverlayCell> cells;
     std::vector<OverlayOutline> outlines;
     std::vector<LegendRow> legend;
-    bool tinted = true;   // cells are filled with the colour of their row
+    bool tinted = true;  // cells are filled with the colour of their row
 };
 
 // `level`: what is seen from above up to that level; none: of the whole map.

@@ -1,9 +1,9 @@
 #include "editor/workbench/phrase.h"
 
-#include <algorithm>
-
 #include "editor/workbench/arrange.h"
 #include "engine/core/suggest.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

@@ -1,11 +1,11 @@
 // The words of `hexwright place` and its kin as pieces: "3,4,2,ne" beside a kind, or a space that names what lies
 // there.
 #pragma once
-#include <string>
-#include <vector>
-
 #include "editor/workbench/edit.h"
 #include "engine/core/result.h"
+
+#include <string>
+#include <vector>
 
 namespace hexwright {
 

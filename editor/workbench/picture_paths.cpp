@@ -1,8 +1,8 @@
 #include "editor/workbench/picture_paths.h"
 
-#include <algorithm>
-
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

@@ -1,9 +1,9 @@
 // Pictures under a map are named relative to its file there, and by their whole path while it is worked on: so they are
 // found again wherever the map is saved.
 #pragma once
-#include <filesystem>
-
 #include "engine/scenario/scenario.h"
+
+#include <filesystem>
 
 namespace hexwright {
 

@@ -1,14 +1,14 @@
 // Pictures that were looked at lately, decoded once each, beside the frames: by path, with what is wrong with those
 // that cannot be shown.
 #pragma once
+#include "editor/workbench/jobs.h"
+#include "engine/core/message.h"
+#include "formats/picture/decode.h"
+
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "editor/workbench/jobs.h"
-#include "engine/core/message.h"
-#include "formats/picture/decode.h"
 
 namespace hexwright {
 
@@ -24,7 +24,7 @@ public:
     };
     // begins to decode it the first time; valid until the next call
     const Entry& look_up(const std::string& path, Jobs& jobs);
-    void forget(const std::string& path);                       // the file may be another one now
+    void forget(const std::string& path);  // the file may be another one now
 
 private:
     std::vector<Entry> entries_;  // the one used last is the last

@@ -1,5 +1,8 @@
 #include "editor/workbench/recovery.h"
 
+#include "editor/workbench/file_watch.h"
+#include "formats/file.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -10,9 +13,6 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "editor/workbench/file_watch.h"
-#include "formats/file.h"
 
 namespace hexwright {
 
@@ -231,7 +231,7 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
         const auto bytes = half ? Result<std::string>() : read_file(file, max_recovery_bytes);
         auto read = bytes ? read_recovery(*bytes) : std::nullopt;
         if (read) {
-            struct stat about {};
+            struct stat about{};
             ::stat(file.c_str(), &about);
             found.push_back(
                 {file, std::move(read->head), std::move(read->text), about.st_mtim.tv_sec, std::move(*lock)});

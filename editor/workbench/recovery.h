@@ -2,14 +2,14 @@
 // saved, locked by its editor as long as that runs. The form is for appending: after the first text only what changed
 // is written.
 #pragma once
+#include "editor/workbench/file_lock.h"
+#include "engine/core/result.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "editor/workbench/file_lock.h"
-#include "engine/core/result.h"
 
 namespace hexwright {
 
@@ -33,9 +33,9 @@ public:
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
     ~RecoveryWriter();  // leaves the file
 
-    Result<void> write(std::string text);  // in the file and flushed to the disk when it returns
-    void remove();                         // the map was saved, or nothing is changed any more
-    void discard();                        // the person lets the changes go: into the trash
+    Result<void> write(std::string text);                        // in the file and flushed to the disk when it returns
+    void remove();                                               // the map was saved, or nothing is changed any more
+    void discard();                                              // the person lets the changes go: into the trash
     const std::filesystem::path& file() const { return file_; }  // empty before the first write
 
 private:
@@ -45,25 +45,25 @@ private:
 
     std::filesystem::path state_, file_;
     RecoveryHead head_;
-    std::string text_;           // as the file has it
-    std::size_t appended_ = 0;   // bytes after the first text
-    int descriptor_ = -1;        // locked
+    std::string text_;          // as the file has it
+    std::size_t appended_ = 0;  // bytes after the first text
+    int descriptor_ = -1;       // locked
 };
 
 struct Recovery {
     std::filesystem::path file;  // the recovery file
     RecoveryHead head;
-    std::string text;            // of the map
-    long long saved = 0;         // seconds since 1970: the last change
-    FileLock lock;               // so that two editors that start together do not offer it both
+    std::string text;     // of the map
+    long long saved = 0;  // seconds since 1970: the last change
+    FileLock lock;        // so that two editors that start together do not offer it both
 };
 
 // What editors that are gone have left, the newest first. Files that nothing can be read of go to the trash.
 std::vector<Recovery> find_recoveries(const std::filesystem::path& state);
 // it is recovered and saved, or in our own journal
 void remove(Recovery& recovery);
-void discard(Recovery& recovery, const std::filesystem::path& state);       // into the trash
-void empty_trash(const std::filesystem::path& state, int days);             // of what has lain there longer
+void discard(Recovery& recovery, const std::filesystem::path& state);  // into the trash
+void empty_trash(const std::filesystem::path& state, int days);        // of what has lain there longer
 
 // The map's text and head in a recovery file; a torn end is left out. None: not even the first text is whole.
 struct RecoveredText {

@@ -1,9 +1,9 @@
 #include "editor/workbench/replace.h"
 
-#include <algorithm>
-
 #include "editor/workbench/arrange.h"
 #include "engine/battlefield/fill.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -46,7 +46,8 @@ tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, Pie
     for (PlacedPiece piece : found(desk.now().scenario->battlefield, pieces)) {
         const auto kind = partner(piece.kind, by, catalogue);
         if (!kind)
-            return refused_for({"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
+            return refused_for(
+                {"refused.other-shape", {{"piece", catalogue[piece.kind].name}, {"other", catalogue[by].name}}});
         if (*kind == piece.kind) continue;
         piece.kind = *kind;
         replace.pieces.push_back(piece);

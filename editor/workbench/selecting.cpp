@@ -1,5 +1,7 @@
 #include "editor/workbench/selecting.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -7,8 +9,6 @@
 #include <set>
 #include <unordered_map>
 #include <utility>
-
-#include "formats/sheet/plan_drawing.h"
 
 namespace hexwright {
 

@@ -1,20 +1,20 @@
 // Which pieces a person means: those in a box or an outline drawn on the plan, those like others, those that touch
 // others. Ids in, ids out, ascending; what is selected at the moment is the window's affair.
 #pragma once
+#include "engine/battlefield/battlefield.h"
+#include "formats/sheet/drawing.h"
+
 #include <functional>
 #include <optional>
 #include <vector>
-
-#include "engine/battlefield/battlefield.h"
-#include "formats/sheet/drawing.h"
 
 namespace hexwright {
 
 using PieceIds = std::vector<PieceId>;
 using Inside = std::function<bool(HexCoord)>;
 
-Inside inside_box(Point corner, Point opposite);         // in the units of centre_of(): hexes that the box touches
-Inside inside_outline(std::vector<Point> outline);       // closed by itself: hexes whose centre it goes round
+Inside inside_box(Point corner, Point opposite);    // in the units of centre_of(): hexes that the box touches
+Inside inside_outline(std::vector<Point> outline);  // closed by itself: hexes whose centre it goes round
 
 // Pieces with a hex inside: those that lie on this level, or on all. Edges count by the hex that they stand beside.
 PieceIds pieces_touched(const Battlefield& battlefield, const Inside& inside, std::optional<int> level,

@@ -1,12 +1,12 @@
 #include "editor/workbench/settings.h"
 
-#include <algorithm>
-
 #include "formats/file.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/utf8.h"
 #include "formats/xml/xml_writer.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

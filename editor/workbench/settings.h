@@ -1,6 +1,8 @@
 // What the window remembers of one person from one evening to the next: sizes, theme, recent files. Losing it costs
 // nothing, so reading forgives: what cannot be understood has its usual value.
 #pragma once
+#include "engine/core/result.h"
+
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -8,25 +10,23 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/result.h"
-
 namespace hexwright {
 
 inline constexpr std::size_t max_recent_files = 10;
 
 struct PaneSetting {
-    int size = 0;            // pixels at scale 1, or percent of a share; 0: as usual
+    int size = 0;  // pixels at scale 1, or percent of a share; 0: as usual
     bool collapsed = false;
     friend bool operator==(const PaneSetting&, const PaneSetting&) = default;
 };
 
 struct Settings {
-    int width = 0, height = 0;              // of the window; 0: most of the screen
+    int width = 0, height = 0;  // of the window; 0: most of the screen
     bool dark = false;
-    int scale = 0;                          // percent; 0: the monitor's
+    int scale = 0;  // percent; 0: the monitor's
     std::map<std::string, PaneSetting> panes{};
     std::vector<std::filesystem::path> recent_files{};  // absolute, the newest first
-    std::string collection{};               // name of the one that the person owns; empty: none is chosen
+    std::string collection{};                           // name of the one that the person owns; empty: none is chosen
     bool first_run_done = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -47,8 +47,8 @@ public:
 
     struct Opened {
         Settings settings;
-        std::optional<Error> trouble{};            // why they are the usual ones
-        std::filesystem::path moved_to{};          // where the broken file lies now
+        std::optional<Error> trouble{};    // why they are the usual ones
+        std::filesystem::path moved_to{};  // where the broken file lies now
     };
     Opened open();
     // Does nothing when the file holds them already. A trouble is told once.

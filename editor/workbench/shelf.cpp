@@ -1,11 +1,11 @@
 #include "editor/workbench/shelf.h"
 
-#include <algorithm>
-
 #include "editor/workbench/collection.h"
 #include "formats/file.h"
 #include "formats/xml/document.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

@@ -1,13 +1,13 @@
 // The collections that a person keeps: one file each in a folder, named after the collection. Nothing is thrown away
 // for good.
 #pragma once
+#include "editor/workbench/trash.h"
+#include "formats/xml/collection_xml.h"
+
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "editor/workbench/trash.h"
-#include "formats/xml/collection_xml.h"
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 #include "editor/workbench/snapshot.h"
 
-#include <utility>
-
 #include "engine/game/start_check.h"
+
+#include <utility>
 
 namespace hexwright {
 

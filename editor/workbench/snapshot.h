@@ -1,19 +1,19 @@
 // A scenario with everything derived from it, at one moment: what panels, views, tools and the command line read.
 #pragma once
-#include <memory>
-#include <vector>
-
 #include "editor/workbench/edit.h"
 #include "engine/scenario/scenario_check.h"
+
+#include <memory>
+#include <vector>
 
 namespace hexwright {
 
 struct Snapshot {
     std::shared_ptr<const Scenario> scenario;
     Terrain terrain;
-    Inventory used;                // items on the map
-    Inventory allowed;             // by the limit
-    bool limited = false;          // the file has a limit (allowed means something)
+    Inventory used;        // items on the map
+    Inventory allowed;     // by the limit
+    bool limited = false;  // the file has a limit (allowed means something)
     std::vector<Issue> issues;
     unsigned long long number = 0;  // differs between snapshots: what pictures and meshes are cached by
 

@@ -1,12 +1,12 @@
 #include "editor/workbench/stamps.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "editor/workbench/collection.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <charconv>
 
 namespace hexwright {
 namespace {
@@ -33,9 +33,7 @@ Result<void> check_name(const std::string& name) {
 
 fs::path file_of(const std::string& stem) { return fs::path(stem + ".xml"); }
 
-Stamp stamp_in(const fs::path& folder, const std::string& name) {
-    return {name, folder / file_of(file_stem_of(name))};
-}
+Stamp stamp_in(const fs::path& folder, const std::string& name) { return {name, folder / file_of(file_stem_of(name))}; }
 
 Result<void> moved(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
@@ -106,7 +104,8 @@ Result<Stamp> save_stamp(const std::filesystem::path& folder, const std::string&
         if (existing == Existing::Keep) return failure(Message{"stamps.exists", {{"name", name}}});
         if (const auto deleted = delete_stamp(stamp); !deleted) return failure(deleted.error());
     }
-    if (const auto written = write_file(stamp.file, text_of(block, catalogue)); !written) return failure(written.error());
+    if (const auto written = write_file(stamp.file, text_of(block, catalogue)); !written)
+        return failure(written.error());
     return stamp;
 }
 

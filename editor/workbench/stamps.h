@@ -1,15 +1,15 @@
 // Stamps: parts of maps saved by name, to be placed again like one piece. Each is a scenario file NAME.xml in a folder.
 #pragma once
+#include "editor/workbench/block.h"
+
 #include <filesystem>
 #include <string>
 #include <vector>
 
-#include "editor/workbench/block.h"
-
 namespace hexwright {
 
 struct Stamp {
-    std::string name;                  // as it was given, of any script
+    std::string name;  // as it was given, of any script
     std::filesystem::path file;
 };
 

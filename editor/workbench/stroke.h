@@ -2,15 +2,15 @@
 // and all of them become one edit when the button is let go. Where one did not fit is remembered, so that a person is
 // told.
 #pragma once
-#include <vector>
-
 #include "editor/workbench/fitting.h"
 #include "editor/workbench/tools.h"
+
+#include <vector>
 
 namespace hexwright {
 
 struct PieceStroke {
-    std::vector<PlacedPiece> pieces;    // without copies
+    std::vector<PlacedPiece> pieces;  // without copies
     // where one would have had its place beside the stroke, but did not fit the map or limit
     std::vector<PlacedPiece> skipped;
     std::optional<Refusal> first_reason{};  // of the first of these

@@ -1,10 +1,10 @@
 #include "editor/workbench/swap.h"
 
+#include "editor/workbench/replace.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
-
-#include "editor/workbench/replace.h"
 
 namespace hexwright {
 namespace {

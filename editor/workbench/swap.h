@@ -12,7 +12,7 @@ struct SwapChoice {
 
 struct SwapSuggestion {
     PieceKind kind{};
-    std::vector<PieceId> pieces;      // covered ones, by ascending id
+    std::vector<PieceId> pieces;  // covered ones, by ascending id
     // items of the kind that the map uses beyond the limit, else beyond the collection
     int missing = 0;
     std::vector<SwapChoice> choices;  // those of which most are left first

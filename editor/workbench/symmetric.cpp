@@ -1,12 +1,12 @@
 #include "editor/workbench/symmetric.h"
 
-#include <algorithm>
-#include <set>
-#include <unordered_map>
-
 #include "editor/workbench/likeness.h"
 #include "editor/workbench/mirror.h"
 #include "editor/workbench/symmetric_zones.h"
+
+#include <algorithm>
+#include <set>
+#include <unordered_map>
 
 namespace hexwright {
 

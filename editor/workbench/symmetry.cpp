@@ -1,11 +1,11 @@
 #include "editor/workbench/symmetry.h"
 
+#include "editor/workbench/likeness.h"
+#include "editor/workbench/mirror.h"
+
 #include <algorithm>
 #include <array>
 #include <set>
-
-#include "editor/workbench/likeness.h"
-#include "editor/workbench/mirror.h"
 
 namespace hexwright {
 namespace {
@@ -32,14 +32,22 @@ std::string_view to_text(SymmetryKind kind) { return names[static_cast<std::size
 std::vector<GridMap> images(const Symmetry& symmetry) {
     const auto& [kind, hex, side, axis] = symmetry;
     switch (kind) {
-        case SymmetryKind::Off: return {};
-        case SymmetryKind::SixAboutHex: return turns_about_hex(hex, 1);
-        case SymmetryKind::ThreeAboutHex: return turns_about_hex(hex, 2);
-        case SymmetryKind::TwoAboutHex: return turns_about_hex(hex, 3);
-        case SymmetryKind::ThreeAboutCorner: return {turn_about_corner(hex, side, 1), turn_about_corner(hex, side, 2)};
-        case SymmetryKind::TwoAboutEdge: return {half_turn_about_edge(hex, side)};
-        case SymmetryKind::MirrorThroughHex: return {mirror_through_hex(hex, axis)};
-        case SymmetryKind::MirrorAlongEdge: return {mirror_across_edge(hex, side)};
+        case SymmetryKind::Off:
+            return {};
+        case SymmetryKind::SixAboutHex:
+            return turns_about_hex(hex, 1);
+        case SymmetryKind::ThreeAboutHex:
+            return turns_about_hex(hex, 2);
+        case SymmetryKind::TwoAboutHex:
+            return turns_about_hex(hex, 3);
+        case SymmetryKind::ThreeAboutCorner:
+            return {turn_about_corner(hex, side, 1), turn_about_corner(hex, side, 2)};
+        case SymmetryKind::TwoAboutEdge:
+            return {half_turn_about_edge(hex, side)};
+        case SymmetryKind::MirrorThroughHex:
+            return {mirror_through_hex(hex, axis)};
+        case SymmetryKind::MirrorAlongEdge:
+            return {mirror_across_edge(hex, side)};
     }
     return {};
 }

@@ -1,19 +1,22 @@
 // Symmetry while placing, and of a map: the maps of the grid under which it comes to lie on itself.
 #pragma once
+#include "editor/workbench/block.h"
+
 #include <string_view>
 #include <vector>
-
-#include "editor/workbench/block.h"
 
 namespace hexwright {
 
 enum class SymmetryKind : unsigned char {
     Off,
-    SixAboutHex, ThreeAboutHex, TwoAboutHex,  // turns about a hex
+    SixAboutHex,
+    ThreeAboutHex,
+    TwoAboutHex,  // turns about a hex
     // about a corner (of `hex`: the one that follows `side` clockwise), about a side
-    ThreeAboutCorner, TwoAboutEdge,
-    MirrorThroughHex,                         // `axis` through the centre of `hex`
-    MirrorAlongEdge,                          // the axis runs along the side of `hex`
+    ThreeAboutCorner,
+    TwoAboutEdge,
+    MirrorThroughHex,  // `axis` through the centre of `hex`
+    MirrorAlongEdge,   // the axis runs along the side of `hex`
 };
 std::string_view to_text(SymmetryKind kind);  // "six-about-hex"
 

@@ -1,9 +1,9 @@
 #include "editor/workbench/tools.h"
 
-#include <algorithm>
-
 #include "editor/workbench/arrange.h"
 #include "engine/hex/grid_map.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

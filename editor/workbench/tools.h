@@ -1,20 +1,20 @@
 // The place tool without a window: what the hand holds, where it would lie under the cursor, what the map says to that,
 // and the edit that a click stands for. Tools read the desk and return edits; they never change it.
 #pragma once
-#include <optional>
-
 #include "editor/workbench/cursor.h"
 #include "editor/workbench/desk.h"
+
+#include <optional>
 
 namespace hexwright {
 
 struct Hand {  // one piece in hand
     PieceKind kind;
-    int turn = 0;                       // 0..5; of an edge piece: steps from the side nearest to the cursor
-    HexCoord grip{};                    // the hex of the shape (turn 0) that the cursor holds
-    std::optional<HexCoord> from{};     // spans: where the first click was
-    HexCoord way{};                     // spans taken from the map: from its first to its last hex, as it lies now
-    std::optional<PieceId> lifted{};    // taken from the map: putting it down moves it
+    int turn = 0;                     // 0..5; of an edge piece: steps from the side nearest to the cursor
+    HexCoord grip{};                  // the hex of the shape (turn 0) that the cursor holds
+    std::optional<HexCoord> from{};   // spans: where the first click was
+    HexCoord way{};                   // spans taken from the map: from its first to its last hex, as it lies now
+    std::optional<PieceId> lifted{};  // taken from the map: putting it down moves it
 };
 
 enum class PickUp : unsigned char { Move, Copy };
@@ -22,7 +22,7 @@ enum class LevelChoice : unsigned char { Current, OnTop };
 
 Hand armed_with(PieceKind kind, const Catalogue& catalogue);  // held by its middle
 Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue);
-Hand turned(Hand hand, int steps);                            // R: 1, Shift+R: -1
+Hand turned(Hand hand, int steps);  // R: 1, Shift+R: -1
 
 // The piece that the cursor points at on a level: an edge piece on the nearest side first, then what covers the hex.
 std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Desk& desk);

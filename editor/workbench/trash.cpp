@@ -1,9 +1,9 @@
 #include "editor/workbench/trash.h"
 
-#include <ctime>
-
 #include "editor/workbench/collection.h"
 #include "formats/file.h"
+
+#include <ctime>
 
 namespace hexwright {
 namespace {
@@ -34,7 +34,8 @@ std::filesystem::path free_name(const std::filesystem::path& folder, const std::
     std::error_code error;
     std::filesystem::path name = file.filename();
     for (int number = 2; std::filesystem::exists(folder / "files" / name, error) ||
-                         std::filesystem::exists(folder / "info" / (name.string() + ".trashinfo"), error); ++number)
+                         std::filesystem::exists(folder / "info" / (name.string() + ".trashinfo"), error);
+         ++number)
         name = file.stem().string() + "." + std::to_string(number) + file.extension().string();
     return name;
 }

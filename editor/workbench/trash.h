@@ -1,8 +1,8 @@
 // Files that a person throws away go to the desktop's trash, from where they can be taken back.
 #pragma once
-#include <filesystem>
-
 #include "engine/core/result.h"
+
+#include <filesystem>
 
 namespace hexwright {
 

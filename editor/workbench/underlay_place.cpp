@@ -14,8 +14,11 @@ Point way(Point from, Point to) { return {to.x - from.x, to.y - from.y}; }
 // With the first pin fixed, two ways of the picture go to two ways of the map.
 PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
     const double area = u.x * v.y - u.y * v.x;
-    return {(to_u.x * v.y - to_v.x * u.y) / area, (to_v.x * u.x - to_u.x * v.x) / area,
-            (to_u.y * v.y - to_v.y * u.y) / area, (to_v.y * u.x - to_u.y * v.x) / area, {}};
+    return {(to_u.x * v.y - to_v.x * u.y) / area,
+            (to_v.x * u.x - to_u.x * v.x) / area,
+            (to_u.y * v.y - to_v.y * u.y) / area,
+            (to_v.y * u.x - to_u.y * v.x) / area,
+            {}};
 }
 
 }  // namespace

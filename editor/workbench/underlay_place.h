@@ -1,12 +1,12 @@
 // How a picture lies under a map: the way from its pixels to the map and back, made of its pins. Only drawing and
 // clicking ask it.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "engine/scenario/underlay.h"
 #include "formats/picture/decode.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <optional>
+#include <vector>
 
 namespace hexwright {
 

@@ -1,12 +1,12 @@
 #include "editor/workbench/written.h"
 
-#include <algorithm>
-
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/levels.h"
 #include "editor/workbench/phrase.h"
-#include "engine/scenario/approval.h"
 #include "engine/core/visit.h"
+#include "engine/scenario/approval.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -58,7 +58,8 @@ Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
 
 Meant approvals_less(const Approval& approval, const std::vector<Approval>& approvals) {
     auto fewer = without_approval(approvals, approval);
-    if (fewer.size() == approvals.size()) return refused_for({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
+    if (fewer.size() == approvals.size())
+        return refused_for({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
     return SetApprovals{std::move(fewer)};
 }
 
@@ -135,12 +136,8 @@ Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& 
         [&](const WrittenEdit::Remove& e) { return removal(e, scenario, catalogue); },
         [&](const WrittenEdit::Move& e) { return movement(e, scenario, catalogue); },
         [](const WrittenEdit::NewLimit& e) -> Meant { return SetLimit{e.limit}; },
-        [&](const WrittenEdit::NewAbout& e) -> Meant {
-            return SetAbout{e.about, scenario.battlefield_name};
-        },
-        [&](const WrittenEdit::NewName& e) -> Meant {
-            return SetAbout{*scenario.about, e.battlefield_name};
-        },
+        [&](const WrittenEdit::NewAbout& e) -> Meant { return SetAbout{e.about, scenario.battlefield_name}; },
+        [&](const WrittenEdit::NewName& e) -> Meant { return SetAbout{*scenario.about, e.battlefield_name}; },
         [&](const WrittenEdit::PutZone& e) { return zones_with(e.zone, *scenario.zones); },
         [&](const WrittenEdit::RemoveZone& e) { return zones_without(e.id, *scenario.zones); },
         [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },

@@ -1,13 +1,13 @@
 // Files of edits on a map: finds the pieces that they speak of and makes them one step, as a gesture of the mouse is
 // one.
 #pragma once
-#include <filesystem>
-#include <map>
-#include <string>
-
 #include "editor/workbench/block.h"
 #include "editor/workbench/desk.h"
 #include "formats/xml/edits_xml.h"
+
+#include <filesystem>
+#include <map>
+#include <string>
 
 namespace hexwright {
 

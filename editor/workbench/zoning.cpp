@@ -1,9 +1,9 @@
 #include "editor/workbench/zoning.h"
 
+#include "formats/xml/scenario_parts.h"
+
 #include <algorithm>
 #include <set>
-
-#include "formats/xml/scenario_parts.h"
 
 namespace hexwright {
 namespace {

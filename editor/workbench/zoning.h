@@ -1,12 +1,12 @@
 // Zones as values: spaces painted into one and taken out of others, connected regions of a map, new zones and their
 // names. What the zone tool and the zones panel are made of.
 #pragma once
+#include "editor/workbench/edit.h"
+
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "editor/workbench/edit.h"
 
 namespace hexwright {
 
@@ -15,7 +15,7 @@ using Zones = std::vector<Zone>;
 inline constexpr std::array<std::string_view, 8> player_colors{"red",    "blue",   "green", "orange",
                                                                "yellow", "purple", "cyan",  "magenta"};
 
-const Zone* zone_named(const Zones& zones, std::string_view id);                 // or null
+const Zone* zone_named(const Zones& zones, std::string_view id);  // or null
 // the first that holds it
 const Zone* zone_at(const Zones& zones, Space space, const std::vector<std::string>& without = {});
 

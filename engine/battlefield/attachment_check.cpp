@@ -1,9 +1,9 @@
+#include "engine/battlefield/battlefield_checks.h"
+#include "engine/battlefield/footing.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <string_view>
-
-#include "engine/battlefield/battlefield_checks.h"
-#include "engine/battlefield/footing.h"
 
 namespace hexwright {
 namespace {
@@ -34,7 +34,8 @@ bool ruin_stands(const PlacedPiece& piece, const Site& site) {
 // Battlements, flags and stone walls stand on castles, wall-walks and roads.
 bool on_structure(HexCoord hex, int level, const Site& site) {
     const auto structure = [&](const PieceType& below) {
-        const bool castle = below.body == Body::CastleWall || below.body == Body::CastleDoor || below.body == Body::WallWalk;
+        const bool castle =
+            below.body == Body::CastleWall || below.body == Body::CastleDoor || below.body == Body::WallWalk;
         return castle || (below.body == Body::Tile && site.catalogue[below.terrain].id == "road");
     };
     return directly_below(hex, level, site.terrain, site.catalogue, structure);
@@ -44,7 +45,8 @@ bool structure_carries(const PlacedPiece& piece, const Site& site) {
     const PieceType& type = site.catalogue[piece.kind];
     if (!type.is_span()) return on_structure(piece.at, piece.level, site);
     return span_fits(type, piece.at, piece.to) &&
-           std::ranges::all_of(hexes_of(piece, site.catalogue), [&](HexCoord hex) { return on_structure(hex, piece.level, site); });
+           std::ranges::all_of(hexes_of(piece, site.catalogue),
+                               [&](HexCoord hex) { return on_structure(hex, piece.level, site); });
 }
 
 // ---- ladders
@@ -62,9 +64,9 @@ bool face_fills(HexCoord hex, int slot, const Site& site) {
 }
 
 bool ladder_at(const PlacedPiece& ladder, int level, const Site& site) {  // another one on the same side
-    return std::ranges::any_of(site.terrain.barriers_at(ladder.at, ladder.side, level - 1), [&](const Barrier& barrier) {
-        return site.catalogue[barrier.kind].support == Support::Ladder;
-    });
+    return std::ranges::any_of(
+        site.terrain.barriers_at(ladder.at, ladder.side, level - 1),
+        [&](const Barrier& barrier) { return site.catalogue[barrier.kind].support == Support::Ladder; });
 }
 
 bool top_near(HexCoord hex, int height, const Site& site) {
@@ -81,8 +83,8 @@ bool ladder_leans(const PlacedPiece& ladder, const Site& site) {
     const HexCoord across = neighbour(ladder.at, ladder.side);
     for (int slot = ladder.level; slot < ladder.level + slots; ++slot)
         if (!face_fills(across, slot, site)) return false;
-    const bool stands = ground(ladder.at, ladder.level, site.terrain, site.catalogue) ||
-                        ladder_at(ladder, ladder.level - slots, site);
+    const bool stands =
+        ground(ladder.at, ladder.level, site.terrain, site.catalogue) || ladder_at(ladder, ladder.level - slots, site);
     const bool goes_on = ladder_at(ladder, ladder.level + slots, site);
     return stands && (goes_on || top_near(across, ladder.level + slots - 1, site));
 }
@@ -101,7 +103,8 @@ bool pillar_at(HexCoord hex, const PlacedPiece& wall, const Site& site) {
 }
 
 bool pillars_hold(const PlacedPiece& wall, const Site& site) {
-    return span_fits(site.catalogue[wall.kind], wall.at, wall.to) && pillar_at(wall.at, wall, site) && pillar_at(wall.to, wall, site);
+    return span_fits(site.catalogue[wall.kind], wall.at, wall.to) && pillar_at(wall.at, wall, site) &&
+           pillar_at(wall.to, wall, site);
 }
 
 // ---- one row for each way of being attached
@@ -117,7 +120,8 @@ constexpr Attachment attachments[] = {
     {Support::Ends, ends_stand, "issue.not-attached-door"},
     {Support::OnStructure, structure_carries, "issue.not-attached-structure"},
     {Support::Ladder, ladder_leans, "issue.not-attached-ladder"},
-    {Support::Pillar, [](const PlacedPiece& wall, const Site& site) { return pillar_at(wall.at, wall, site); }, "issue.not-attached-pillar"},
+    {Support::Pillar, [](const PlacedPiece& wall, const Site& site) { return pillar_at(wall.at, wall, site); },
+     "issue.not-attached-pillar"},
     {Support::TwoPillars, pillars_hold, "issue.not-attached-two-pillars"},
 };
 

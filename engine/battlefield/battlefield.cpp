@@ -1,9 +1,9 @@
 #include "engine/battlefield/battlefield.h"
 
+#include "engine/hex/footprint.h"
+
 #include <algorithm>
 #include <tuple>
-
-#include "engine/hex/footprint.h"
 
 namespace hexwright {
 namespace {
@@ -47,7 +47,8 @@ bool canonical_before(const PlacedPiece& a, const PlacedPiece& b, const Catalogu
         const PieceType& type = catalogue[piece.kind];
         const int group = type.is_span() ? 2 : type.is_edge() ? 1 : 0;
         const int turn = type.is_edge() ? static_cast<int>(piece.side) : piece.turn;
-        return std::tuple(group, piece.level, piece.at.r, piece.at.q, std::string_view(type.id), turn, piece.to.r, piece.to.q);
+        return std::tuple(group, piece.level, piece.at.r, piece.at.q, std::string_view(type.id), turn, piece.to.r,
+                          piece.to.q);
     };
     return key(a) < key(b);
 }
@@ -61,7 +62,8 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     piece.id = PieceId{next_id_++};
     ++size_;
     if (chunks_.empty() || chunks_.back()->size() == chunk_size) {
-        if (chunks_.size() == chunks_.capacity()) chunks_.reserve(chunks_.size() + 16);  // doubling would stay in every snapshot
+        if (chunks_.size() == chunks_.capacity())
+            chunks_.reserve(chunks_.size() + 16);  // doubling would stay in every snapshot
         chunks_.push_back(std::make_shared<const std::vector<PlacedPiece>>(1, piece));
         return piece.id;
     }
@@ -75,7 +77,8 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
 
 namespace {
 
-// stored() for many pieces: looking for the smallest turn costs more than everything else, and few kinds lie in few turns.
+// stored() for many pieces: looking for the smallest turn costs more than everything else, and few kinds lie in few
+// turns.
 class Stances {
 public:
     explicit Stances(const Catalogue& catalogue) : catalogue_(catalogue), known_(catalogue.pieces().size() * 6) {}
@@ -99,7 +102,8 @@ private:
 void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue) {
     Stances in_stored_stance(catalogue);
     auto next = pieces.begin();
-    for (; next != pieces.end() && !chunks_.empty() && chunks_.back()->size() < chunk_size; ++next) add(*next, catalogue);
+    for (; next != pieces.end() && !chunks_.empty() && chunks_.back()->size() < chunk_size; ++next)
+        add(*next, catalogue);
     chunks_.reserve(chunks_.size() + static_cast<std::size_t>(pieces.end() - next) / chunk_size + 1);
     while (next != pieces.end()) {
         const auto end = next + std::min<std::ptrdiff_t>(pieces.end() - next, chunk_size);
@@ -114,9 +118,12 @@ void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogu
     }
 }
 
-// A chunk that fits with its neighbour into three quarters of one joins it: gaps in the ids must not make every snapshot longer.
+// A chunk that fits with its neighbour into three quarters of one joins it: gaps in the ids must not make every
+// snapshot longer.
 void Battlefield::join_small(std::vector<Chunk>::iterator chunk) {
-    const auto small = [](const Chunk& left, const Chunk& right) { return left->size() + right->size() <= chunk_size / 4 * 3; };
+    const auto small = [](const Chunk& left, const Chunk& right) {
+        return left->size() + right->size() <= chunk_size / 4 * 3;
+    };
     if (chunk != chunks_.begin() && small(*std::prev(chunk), *chunk)) --chunk;
     const auto next = std::next(chunk);
     if (next == chunks_.end() || !small(*chunk, *next)) return;

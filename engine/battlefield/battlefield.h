@@ -1,6 +1,12 @@
 // The placed pieces of a map, as a persistent value: copies share what did not change (chunks of 64 pieces behind
-// shared_ptr<const>), so that an undo step costs a few kilobytes. Knows where pieces are, not whether they may be there.
+// shared_ptr<const>), so that an undo step costs a few kilobytes. Knows where pieces are, not whether they may be
+// there.
 #pragma once
+#include "engine/catalogue/catalogue.h"
+#include "engine/catalogue/inventory.h"
+#include "engine/core/shared.h"
+#include "engine/hex/coord.h"
+
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -8,17 +14,12 @@
 #include <string>
 #include <vector>
 
-#include "engine/catalogue/catalogue.h"
-#include "engine/catalogue/inventory.h"
-#include "engine/core/shared.h"
-#include "engine/hex/coord.h"
-
 namespace hexwright {
 
 using PieceId = Id<struct PlacedPieceTag>;
 
-// One piece as it lies. `turn`: pieces 0..5, clockwise steps of 60 degrees about `at`. Edge kinds use `side` and spans use `to`
-// instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never given out again.
+// One piece as it lies. `turn`: pieces 0..5, clockwise steps of 60 degrees about `at`. Edge kinds use `side` and spans
+// use `to` instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never given out again.
 struct PlacedPiece {
     PieceId id{};
     PieceKind kind{};
@@ -36,8 +37,9 @@ public:
     PieceId add(PlacedPiece piece, const Catalogue& catalogue);
     // The same for many: what a file holds. In their order.
     void add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
-    void remove(PieceId id);               // no effect when there is no such piece
-    void replace(const PlacedPiece& piece, const Catalogue& catalogue);  // the piece with this id, as given but in its stored stance
+    void remove(PieceId id);  // no effect when there is no such piece
+    void replace(const PlacedPiece& piece,
+                 const Catalogue& catalogue);  // the piece with this id, as given but in its stored stance
 
     std::size_t size() const { return size_; }
     const PlacedPiece* find(PieceId id) const;  // until the battlefield changes
@@ -53,9 +55,12 @@ public:
     // Only pieces that a scenario speaks of have a name.
     const std::map<PieceId, std::string>& names() const { return *names_; }
     void name(PieceId id, std::string name);  // empty: no name
-    void name_all(std::map<PieceId, std::string> names) { names_ = std::move(names); }  // at once: naming one copies the others
+    void name_all(std::map<PieceId, std::string> names) {
+        names_ = std::move(names);
+    }  // at once: naming one copies the others
 
-    std::size_t bytes_not_shared_with(const Battlefield& other) const;  // what keeping both costs beyond `other`, for measuring
+    std::size_t bytes_not_shared_with(
+        const Battlefield& other) const;  // what keeping both costs beyond `other`, for measuring
 
 private:
     using Chunk = std::shared_ptr<const std::vector<PlacedPiece>>;  // 1..64 pieces by ascending id
@@ -68,8 +73,8 @@ private:
     int next_id_ = 0;
 };
 
-// A piece in the stance it is stored in, and the hexes it covers there (edges: the hex they stand beside; spans: the hexes from
-// `at` to `to`, both included).
+// A piece in the stance it is stored in, and the hexes it covers there (edges: the hex they stand beside; spans: the
+// hexes from `at` to `to`, both included).
 PlacedPiece stored(PlacedPiece piece, const Catalogue& catalogue);
 std::vector<HexCoord> hexes_of(const PlacedPiece& piece, const Catalogue& catalogue);
 

@@ -1,9 +1,9 @@
 // The single checks of a battlefield, one noun each; check.h is their door.
 #pragma once
-#include <string>
-
 #include "engine/battlefield/issue_list.h"
 #include "engine/battlefield/terrain.h"
+
+#include <string>
 
 namespace hexwright {
 
@@ -13,8 +13,9 @@ struct Site {  // what every check looks at
     const Catalogue& catalogue;
 };
 
-void check_overlap(const Site& site, IssueList& issues);     // overlap
-void check_support(const Site& site, IssueList& issues);     // nothing-underneath, overhang…, on-half-height, hive-…, not-attached
+void check_overlap(const Site& site, IssueList& issues);  // overlap
+void check_support(const Site& site,
+                   IssueList& issues);  // nothing-underneath, overhang…, on-half-height, hive-…, not-attached
 void check_attachment(const Site& site, IssueList& issues);  // not-attached: ruins, walls, doors, edge pieces, spans
 void check_clearance(const Site& site, IssueList& issues);   // clearance
 void check_parts(const Site& site, IssueList& issues);       // separate-parts

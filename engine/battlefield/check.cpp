@@ -1,9 +1,9 @@
 #include "engine/battlefield/check.h"
 
+#include "engine/battlefield/battlefield_checks.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "engine/battlefield/battlefield_checks.h"
 
 namespace hexwright {
 
@@ -18,16 +18,19 @@ std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogu
 }
 
 Issue issue_about(const PlacedPiece& piece, IssueCode code, std::string words, const Catalogue& catalogue) {
-    Message message{std::move(words), {{"piece", catalogue[piece.kind].name}, {"at", to_text(Space{piece.at, piece.level})}}};
+    Message message{std::move(words),
+                    {{"piece", catalogue[piece.kind].name}, {"at", to_text(Space{piece.at, piece.level})}}};
     return {code, usual_severity(code), std::move(message), spaces_of(piece, catalogue), {piece.id}, {}};
 }
 
 Fix fix_by_removing(const PlacedPiece& piece, const Catalogue& catalogue) {
-    return {{"fix.remove-piece", {{"piece", catalogue[piece.kind].name}, {"at", to_text(Space{piece.at, piece.level})}}},
-            FixByRemoving{{piece.id}}};
+    return {
+        {"fix.remove-piece", {{"piece", catalogue[piece.kind].name}, {"at", to_text(Space{piece.at, piece.level})}}},
+        FixByRemoving{{piece.id}}};
 }
 
-std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue) {
+std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain,
+                                     const Catalogue& catalogue) {
     const Site site{battlefield, terrain, catalogue};
     IssueList issues;
     check_overlap(site, issues);

@@ -1,10 +1,10 @@
+#include "engine/battlefield/battlefield_checks.h"
+
 #include <algorithm>
 #include <map>
 #include <span>
 #include <tuple>
 #include <utility>
-
-#include "engine/battlefield/battlefield_checks.h"
 
 namespace hexwright {
 namespace {
@@ -12,7 +12,8 @@ namespace {
 using Pair = std::pair<PieceId, PieceId>;          // what stands on the side, and what is in its way
 using Pairs = std::map<Pair, std::vector<Space>>;  // and where
 
-// A long laur wall runs through the hex between its pillars; its barriers close that hex, but nothing stands on those sides.
+// A long laur wall runs through the hex between its pillars; its barriers close that hex, but nothing stands on those
+// sides.
 std::optional<HexCoord> hex_run_through(const Barrier& barrier, const Site& site) {
     if (site.catalogue[barrier.kind].support != Support::TwoPillars) return {};
     return hex_between(*site.battlefield.find(barrier.piece), site.catalogue);
@@ -34,7 +35,8 @@ std::vector<Solid> crossing(std::span<const Solid> here, std::span<const Solid> 
 
 void collect_crossing(std::span<const Barrier> side, const Site& site, Pairs& pairs) {
     const HexCoord hex = side[0].hex;
-    const std::vector<Solid> solids = crossing(site.terrain.solids_at(hex), site.terrain.solids_at(neighbour(hex, side[0].side)));
+    const std::vector<Solid> solids =
+        crossing(site.terrain.solids_at(hex), site.terrain.solids_at(neighbour(hex, side[0].side)));
     if (solids.empty()) return;
     for (const Barrier& barrier : side) {
         if (hex_run_through(barrier, site)) continue;
@@ -58,7 +60,8 @@ void collect_shared(std::span<const Barrier> side, const Site& site, Pairs& pair
 void collect_column(const Terrain::Column& column, const Site& site, Pairs& pairs) {
     std::span<const Barrier> rest = site.terrain.barriers(column);
     while (!rest.empty() && rest[0].side <= Direction::SE) {  // the other three are these of the neighbours
-        const auto end = std::ranges::find_if(rest, [&](const Barrier& barrier) { return barrier.side != rest[0].side; });
+        const auto end =
+            std::ranges::find_if(rest, [&](const Barrier& barrier) { return barrier.side != rest[0].side; });
         const auto count = static_cast<std::size_t>(end - rest.begin());
         collect_crossing(rest.first(count), site, pairs);
         collect_shared(rest.first(count), site, pairs);
@@ -75,7 +78,8 @@ void collect_run_through(const Site& site, Pairs& pairs) {
         if (!middle) return;
         for (const Solid& solid : site.terrain.solids_reaching(*middle, piece.level)) {
             if (solid.first_slot >= piece.level + type.slots) break;
-            if (solid.last_slot >= piece.level) note(piece.id, solid.piece, {*middle, std::max<int>(solid.first_slot, piece.level)}, pairs);
+            if (solid.last_slot >= piece.level)
+                note(piece.id, solid.piece, {*middle, std::max<int>(solid.first_slot, piece.level)}, pairs);
         }
     });
 }
@@ -84,7 +88,8 @@ Issue clearance(const Pair& pair, std::vector<Space> where, const Site& site) {
     const PlacedPiece& standing = *site.battlefield.find(pair.first);
     const PlacedPiece& other = *site.battlefield.find(pair.second);
     const bool crossed = site.catalogue[other.kind].fills_slots();
-    Issue issue = issue_about(standing, IssueCode::Clearance, crossed ? "issue.clearance" : "issue.clearance-same-side", site.catalogue);
+    Issue issue = issue_about(standing, IssueCode::Clearance, crossed ? "issue.clearance" : "issue.clearance-same-side",
+                              site.catalogue);
     issue.message.arguments.emplace_back("other", site.catalogue[other.kind].name);
     issue.message.arguments.emplace_back("there", to_text(Space{other.at, other.level}));
     std::ranges::sort(where);

@@ -1,20 +1,20 @@
 #include "engine/battlefield/fill.h"
 
+#include "engine/core/exact_cover.h"
+
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
 
-#include "engine/core/exact_cover.h"
-
 namespace hexwright {
 namespace {
 
-constexpr int window_hexes = 44;      // what is filled anew at once while mending a large area
+constexpr int window_hexes = 44;  // what is filled anew at once while mending a large area
 constexpr int window_looks = 400;
-constexpr int gap_cost = 1000;        // of a hex that stays open: more than the tiles of a whole window
+constexpr int gap_cost = 1000;  // of a hex that stays open: more than the tiles of a whole window
 constexpr int nothing_lies = -1;
 
-struct Shape {  // tiles of one form; kinds that look the same from above are one
+struct Shape {                                // tiles of one form; kinds that look the same from above are one
     std::vector<std::vector<HexCoord>> ways;  // hexes as they lie, from their first hex
     std::vector<PieceKind> kinds;
     int left = 0;
@@ -36,13 +36,15 @@ std::vector<std::vector<HexCoord>> ways_of(PieceKind kind, const Catalogue& cata
     return ways;
 }
 
-// How often the kind can be made of what is left; that much is taken away, so that kinds of equal items do not share them.
+// How often the kind can be made of what is left; that much is taken away, so that kinds of equal items do not share
+// them.
 int take(PieceKind kind, Inventory& left, const Catalogue& catalogue, int most) {
     Inventory each;
     each.add(catalogue[kind]);
     int times = most;
     for (std::size_t i = 0; i < each.kinds(); ++i)
-        if (const ItemKind item{static_cast<int>(i)}; each[item] > 0) times = std::min(times, std::max(0, left[item]) / each[item]);
+        if (const ItemKind item{static_cast<int>(i)}; each[item] > 0)
+            times = std::min(times, std::max(0, left[item]) / each[item]);
     for (const ItemKind item : catalogue[kind].items) left.add(item, -times);
     return times;
 }
@@ -62,7 +64,8 @@ std::vector<Shape> shapes_of(const FillWish& wish, const Catalogue& catalogue) {
         known->left = std::min(known->left + count, most);
     }
     std::ranges::stable_sort(shapes, std::ranges::greater{}, &Shape::size);
-    if (shapes.size() >= most_sorts) shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);  // the smallest is needed most
+    if (shapes.size() >= most_sorts)
+        shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);  // the smallest is needed most
     return shapes;
 }
 
@@ -93,7 +96,8 @@ public:
             for (int at = 0; at < size() && shapes_[shape].left > 0; ++at)
                 for (const auto& way : shapes_[shape].ways)
                     if (shapes_[shape].left > 0)
-                        if (std::vector<int> hexes = numbers(way, at); free(hexes)) lay(static_cast<int>(shape), std::move(hexes));
+                        if (std::vector<int> hexes = numbers(way, at); free(hexes))
+                            lay(static_cast<int>(shape), std::move(hexes));
     }
 
     // The best for the tiles around one hex: true when it became better. `proven` as told by the search.
@@ -111,7 +115,8 @@ public:
     }
 
 private:
-    std::vector<int> numbers(const std::vector<HexCoord>& way, int at) const {  // empty: not all of them are in the area
+    std::vector<int> numbers(const std::vector<HexCoord>& way,
+                             int at) const {  // empty: not all of them are in the area
         std::vector<int> found;
         for (const HexCoord hex : way) {
             const auto known = number_.find(hexes_[at] + hex);
@@ -264,11 +269,13 @@ PlacedPiece placed(const Laid& laid, PieceKind kind, const Floor& floor, int lev
         std::ranges::sort(there);
         const HexCoord way = hexes.front() - there.front();
         const bool same = std::ranges::equal(there, hexes, {}, [way](HexCoord hex) { return hex + way; });
-        if (same) return stored({.kind = kind, .at = way, .level = level, .turn = static_cast<std::int8_t>(turn)}, catalogue);
+        if (same)
+            return stored({.kind = kind, .at = way, .level = level, .turn = static_cast<std::int8_t>(turn)}, catalogue);
     }
 }
 
-std::vector<PlacedPiece> pieces_of(const Floor& floor, std::vector<Shape>& shapes, int level, const Catalogue& catalogue) {
+std::vector<PlacedPiece> pieces_of(const Floor& floor, std::vector<Shape>& shapes, int level,
+                                   const Catalogue& catalogue) {
     std::vector<Laid> laid = floor.laid();
     std::ranges::sort(laid, {}, [](const Laid& each) { return *std::ranges::min_element(each.hexes); });
     std::vector<std::size_t> used(shapes.size());
@@ -281,8 +288,13 @@ std::vector<PlacedPiece> pieces_of(const Floor& floor, std::vector<Shape>& shape
 }
 
 Refusal no(std::string id, std::size_t hexes, std::size_t covered, HexCoord first_open, int level) {
-    return {{std::move(id), {{"hexes", hexes}, {"covered", covered}, {"open", hexes - covered},
-                             {"at", to_text(Space{first_open, level})}}}, {}, {}};
+    return {{std::move(id),
+             {{"hexes", hexes},
+              {"covered", covered},
+              {"open", hexes - covered},
+              {"at", to_text(Space{first_open, level})}}},
+            {},
+            {}};
 }
 
 }  // namespace
@@ -291,7 +303,8 @@ tl::expected<Filling, Refusal> fill_area(const FillWish& wish, const Catalogue& 
     const std::size_t hexes = wish.area.size();
     const auto refused = [](Refusal refusal) { return tl::unexpected<Refusal>(std::move(refusal)); };
     if (hexes == 0) return refused({{"refused.fill-nothing"}, {}, {}});
-    if (hexes > most_fill_hexes) return refused({{"refused.fill-too-large", {{"hexes", hexes}, {"most", most_fill_hexes}}}, {}, {}});
+    if (hexes > most_fill_hexes)
+        return refused({{"refused.fill-too-large", {{"hexes", hexes}, {"most", most_fill_hexes}}}, {}, {}});
     std::vector<Shape> shapes = shapes_of(wish, catalogue);
     std::size_t reach = 0;
     for (const Shape& shape : shapes) reach += shape.size() * static_cast<std::size_t>(shape.left);
@@ -324,7 +337,8 @@ std::vector<PieceKind> tiles_like(PieceKind kind, const Catalogue& catalogue) {
             type.items.size() == like.items.size())
             found.push_back(PieceKind{static_cast<int>(i)});
     }
-    std::ranges::stable_sort(found, std::ranges::greater{}, [&](PieceKind each) { return catalogue[each].hexes.size(); });
+    std::ranges::stable_sort(found, std::ranges::greater{},
+                             [&](PieceKind each) { return catalogue[each].hexes.size(); });
     return found;
 }
 

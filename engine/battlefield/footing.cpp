@@ -7,9 +7,13 @@ namespace {
 
 bool carries(Carries top, const PieceType& type) {
     switch (top) {
-        case Carries::Everything: case Carries::Castle: return true;
-        case Carries::CastleWalls: return type.body == Body::CastleWall;
-        case Carries::Nothing: return false;
+        case Carries::Everything:
+        case Carries::Castle:
+            return true;
+        case Carries::CastleWalls:
+            return type.body == Body::CastleWall;
+        case Carries::Nothing:
+            return false;
     }
     return false;
 }
@@ -40,7 +44,8 @@ bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Ca
 
 }  // namespace
 
-Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue, PieceId without) {
+Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue,
+                PieceId without) {
     if (level <= 1) return Footing::Carried;
     Footing best = Footing::Nothing;
     for (const Solid& solid : solids) {
@@ -53,8 +58,10 @@ Footing footing(const PieceType& type, int level, std::span<const Solid> solids,
     return best;
 }
 
-Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without) {
-    return footing(type, level, level <= 1 ? std::span<const Solid>{} : terrain.solids_reaching(hex, level - 1), catalogue, without);
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue,
+                PieceId without) {
+    return footing(type, level, level <= 1 ? std::span<const Solid>{} : terrain.solids_reaching(hex, level - 1),
+                   catalogue, without);
 }
 
 bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue) {

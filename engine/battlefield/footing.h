@@ -1,20 +1,22 @@
 // What lies directly under one hex of a piece: the table or a top that carries it, a half-height tile, or nothing.
 #pragma once
+#include "engine/battlefield/terrain.h"
+
 #include <optional>
 #include <span>
-
-#include "engine/battlefield/terrain.h"
 
 namespace hexwright {
 
 enum class Footing : unsigned char { Nothing, HalfHeight, Carried };
 
-// Of a piece of this type with its lowest slot at `level` on that hex. On the table (level 1) everything is carried. `without`:
-// a piece that does not count, because it is the one that shall go there.
-Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, PieceId without = {});
+// Of a piece of this type with its lowest slot at `level` on that hex. On the table (level 1) everything is carried.
+// `without`: a piece that does not count, because it is the one that shall go there.
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue,
+                PieceId without = {});
 
 // The same for whom the solids of the hex are at hand.
-Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue, PieceId without = {});
+Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue,
+                PieceId without = {});
 
 // Does a top that carries everything, or the table, lie there? What edge pieces and doors stand on.
 bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue);

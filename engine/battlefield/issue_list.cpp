@@ -10,7 +10,8 @@ namespace {
 
 void sort_issues(std::vector<Issue>& issues) {
     const auto key = [](const Issue& issue) {  // without a place: after those with one
-        return std::tuple(issue.severity, issue.code, issue.spaces.empty(), issue.spaces.empty() ? Space{} : issue.spaces[0],
+        return std::tuple(issue.severity, issue.code, issue.spaces.empty(),
+                          issue.spaces.empty() ? Space{} : issue.spaces[0],
                           issue.pieces.empty() ? PieceId{} : issue.pieces[0], issue.line);
     };
     std::ranges::stable_sort(issues, {}, key);

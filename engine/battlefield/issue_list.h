@@ -1,11 +1,11 @@
-// Issues as checks find them: at most `most_of_a_kind` of each code, so that a hostile map cannot ask for billions of sentences;
-// given back in the order in which people read them.
+// Issues as checks find them: at most `most_of_a_kind` of each code, so that a hostile map cannot ask for billions of
+// sentences; given back in the order in which people read them.
 #pragma once
+#include "engine/battlefield/issue.h"
+
 #include <array>
 #include <cstddef>
 #include <vector>
-
-#include "engine/battlefield/issue.h"
 
 namespace hexwright {
 
@@ -13,7 +13,8 @@ inline constexpr std::size_t most_of_a_kind = 1000;
 
 class IssueList {
 public:
-    // Ask before building an issue: false when enough of its code are listed. The list then ends with a sentence that says so.
+    // Ask before building an issue: false when enough of its code are listed. The list then ends with a sentence that
+    // says so.
     bool wants(IssueCode code);
     void add(Issue issue);
     void add(std::vector<Issue> issues);

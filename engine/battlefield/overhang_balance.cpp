@@ -6,8 +6,8 @@
 namespace hexwright {
 namespace {
 
-// Axial coordinates are a linear image of the plane: which side of a line a point is on does not change, and the squared length
-// of a way is q² + qr + r² with the distance of two neighbours as the unit.
+// Axial coordinates are a linear image of the plane: which side of a line a point is on does not change, and the
+// squared length of a way is q² + qr + r² with the distance of two neighbours as the unit.
 struct Point {
     long long q = 0, r = 0;
     friend constexpr auto operator<=>(Point, Point) = default;
@@ -21,7 +21,8 @@ constexpr long long twice_dot(Point a, Point b) { return 2 * a.q * b.q + a.q * b
 // One chain of the hull: sorted points that turn one way only.
 void add_chain(std::vector<Point>& hull, std::span<const Point> points, std::size_t start) {
     for (const Point point : points) {
-        while (hull.size() >= start + 2 && cross(hull.back() - hull[hull.size() - 2], point - hull.back()) <= 0) hull.pop_back();
+        while (hull.size() >= start + 2 && cross(hull.back() - hull[hull.size() - 2], point - hull.back()) <= 0)
+            hull.pop_back();
         hull.push_back(point);
     }
     hull.pop_back();  // the other chain begins with it

@@ -1,13 +1,13 @@
+#include "engine/battlefield/battlefield_checks.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
 
-#include "engine/battlefield/battlefield_checks.h"
-
 namespace hexwright {
 namespace {
 
-using PiecePair = std::pair<PieceId, PieceId>;            // the older piece first
+using PiecePair = std::pair<PieceId, PieceId>;             // the older piece first
 using Overlaps = std::map<PiecePair, std::vector<Space>>;  // and the spaces that both fill, sorted
 
 // Pieces of one column that share slots. Stops when enough pairs are known.

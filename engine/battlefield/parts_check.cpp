@@ -1,9 +1,9 @@
+#include "engine/battlefield/battlefield_checks.h"
+
 #include <algorithm>
 #include <numeric>
 #include <tuple>
 #include <utility>
-
-#include "engine/battlefield/battlefield_checks.h"
 
 namespace hexwright {
 namespace {
@@ -38,13 +38,15 @@ struct Block {  // slots of a column that touching pieces fill together
 
 class Parts {
 public:
-    explicit Parts(const Site& site) : site_(site), groups_(static_cast<std::size_t>(site.battlefield.next_id().value)) {
+    explicit Parts(const Site& site)
+        : site_(site), groups_(static_cast<std::size_t>(site.battlefield.next_id().value)) {
         blocks_.reserve(site.terrain.columns().size());
         first_block_.reserve(site.terrain.columns().size());
         for (const Terrain::Column& column : site.terrain.columns()) stack(column);
         for (const Terrain::Column& column : site.terrain.columns())
             for (const Direction side : {Direction::NE, Direction::E, Direction::SE})
-                if (const Terrain::Column* other = site.terrain.column(neighbour(column.hex, side))) join(blocks(column), blocks(*other));
+                if (const Terrain::Column* other = site.terrain.column(neighbour(column.hex, side)))
+                    join(blocks(column), blocks(*other));
         site.battlefield.each([this](const PlacedPiece& piece) { lean(piece); });
     }
 
@@ -72,7 +74,8 @@ private:
 
     void join(std::span<const Block> here, std::span<const Block> across) {
         for (std::size_t i = 0, j = 0; i < here.size() && j < across.size();) {
-            if (here[i].from <= across[j].to && across[j].from <= here[i].to) groups_.join(here[i].piece, across[j].piece);
+            if (here[i].from <= across[j].to && across[j].from <= here[i].to)
+                groups_.join(here[i].piece, across[j].piece);
             ++(here[i].to < across[j].to ? i : j);
         }
     }
@@ -102,12 +105,15 @@ struct Part {
 };
 
 bool counts(const PlacedPiece& piece, const Site& site) {  // a ladder that leans on nothing is not attached: said there
-    return piece.level == 1 && (site.catalogue[piece.kind].fills_slots() || site.catalogue[piece.kind].body == Body::Ruin);
+    return piece.level == 1 &&
+           (site.catalogue[piece.kind].fills_slots() || site.catalogue[piece.kind].body == Body::Ruin);
 }
 
-std::vector<Part> parts_of(Parts& parts, const Site& site) {  // by ascending group: a group is called after its oldest piece
+std::vector<Part> parts_of(Parts& parts,
+                           const Site& site) {  // by ascending group: a group is called after its oldest piece
     std::vector<Part> found;
-    std::vector<int> number(static_cast<std::size_t>(site.battlefield.next_id().value), -1);  // in `found`, of each group
+    std::vector<int> number(static_cast<std::size_t>(site.battlefield.next_id().value),
+                            -1);  // in `found`, of each group
     site.battlefield.each([&](const PlacedPiece& piece) {
         const int group = parts.of(piece.id);
         const Space here{piece.at, piece.level};
@@ -132,13 +138,13 @@ void check_parts(const Site& site, IssueList& issues) {
     Parts parts(site);
     std::vector<Part> found = parts_of(parts, site);
     if (found.size() < 2) return;
-    const auto largest = std::ranges::min_element(found, {}, [](const Part& part) {
-        return std::tuple(-static_cast<long long>(part.pieces), part.first);
-    });
+    const auto largest = std::ranges::min_element(
+        found, {}, [](const Part& part) { return std::tuple(-static_cast<long long>(part.pieces), part.first); });
     const int main_part = largest->group;
     found.erase(largest);
 
-    Issue issue{IssueCode::SeparateParts, Severity::Warning, {"issue.separate-parts", {{"count", found.size()}}}, {}, {}, {}};
+    Issue issue{
+        IssueCode::SeparateParts, Severity::Warning, {"issue.separate-parts", {{"count", found.size()}}}, {}, {}, {}};
     for (const Part& part : found) issue.spaces.push_back(part.first);
     std::ranges::sort(issue.spaces);
     issue.message.arguments.emplace_back("at", to_text(issue.spaces[0]));

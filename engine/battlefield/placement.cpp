@@ -36,8 +36,9 @@ bool stands_there(const Barrier& wanted, const Barrier& other) {
 
 void find_equals(const PlacedPiece& piece, const Lifted& lifted, const Ground& ground, std::vector<PieceId>& found) {
     const auto stands_on = [&](const Barrier& wall, PieceId id) {
-        return std::ranges::any_of(ground.terrain.barriers_at(wall.hex),
-                                   [&](const Barrier& other) { return other.piece == id && stands_there(wall, other); });
+        return std::ranges::any_of(ground.terrain.barriers_at(wall.hex), [&](const Barrier& other) {
+            return other.piece == id && stands_there(wall, other);
+        });
     };
     const std::vector<Barrier> walls = barriers_of(piece, ground.catalogue);
     if (walls.empty()) return;
@@ -163,7 +164,8 @@ std::string list_of(const std::vector<Shortage>& missing, const Catalogue& catal
     std::string list;
     for (const Shortage& each : missing) {
         const ItemType& item = catalogue[each.item];
-        list += (list.empty() ? "" : ", ") + std::to_string(each.missing()) + " " + (each.missing() == 1 ? item.name : item.plural);
+        list += (list.empty() ? "" : ", ") + std::to_string(each.missing()) + " " +
+                (each.missing() == 1 ? item.name : item.plural);
     }
     return list;
 }
@@ -176,8 +178,13 @@ Message words_for(const std::vector<Shortage>& missing, const Ground& ground) {
     std::string id = one.have == 0 ? "refused.none-in-limit" : left == 0 ? "refused.none-left" : "refused.too-few-left";
     const ProductSet* box = box_with(one.item, ground);
     if (!box) id += "-nor-in-a-box";
-    return {std::move(id), {{"have", one.have}, {"left", left}, {"needed", one.used - ground.used[one.item]},
-                            {"item", item.name}, {"items", item.plural}, {"set", box ? box->name : ""}}};
+    return {std::move(id),
+            {{"have", one.have},
+             {"left", left},
+             {"needed", one.used - ground.used[one.item]},
+             {"item", item.name},
+             {"items", item.plural},
+             {"set", box ? box->name : ""}}};
 }
 
 std::optional<Refusal> refused_for(std::vector<Shortage> missing, const Ground& ground) {
@@ -226,7 +233,8 @@ std::optional<Refusal> refusal_by_bounds(const Wanted& wanted, const Lifted& lif
     return Refusal{{"refused.too-many-hexes", {{"most", max_covered}}}};
 }
 
-std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted, const Ground& ground) {
+std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted,
+                               const Ground& ground) {
     if (auto refused = refusal_by_bounds(wanted, lifted, ground)) return refused;
     if (auto refused = refused_by_the_map(wanted, lifted, ground)) return refused;
     if (auto refused = refused_by_itself(wanted, ground.catalogue)) return refused;
@@ -239,7 +247,8 @@ std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& 
     for (std::size_t i = 0; i < more.kinds(); ++i) {
         const ItemKind item{static_cast<int>(i)};
         const int after = ground.used[item] + more[item] - less[item];
-        if (more[item] > less[item] && after > (*ground.allowed)[item]) missing.push_back({item, after, (*ground.allowed)[item]});
+        if (more[item] > less[item] && after > (*ground.allowed)[item])
+            missing.push_back({item, after, (*ground.allowed)[item]});
     }
     return refused_for(std::move(missing), ground);
 }

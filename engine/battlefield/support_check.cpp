@@ -1,9 +1,9 @@
-#include <algorithm>
-#include <utility>
-
 #include "engine/battlefield/battlefield_checks.h"
 #include "engine/battlefield/footing.h"
 #include "engine/battlefield/overhang_balance.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace hexwright {
 namespace {
@@ -14,14 +14,16 @@ struct Rest {  // how a piece rests, hex by hex
 };
 
 bool is_checked(const PieceType& type) {
-    const bool by_hexes = type.support == Support::SomeHex || type.support == Support::EveryHex || type.support == Support::NoGap;
+    const bool by_hexes =
+        type.support == Support::SomeHex || type.support == Support::EveryHex || type.support == Support::NoGap;
     return by_hexes && type.fills_slots();
 }
 
 Rest rest_of(const PlacedPiece& piece, const Site& site) {
     Rest rest;
     for (const HexCoord hex : site.catalogue.footprint(piece.kind, piece.turn)) {
-        const Footing under = footing(site.catalogue[piece.kind], piece.at + hex, piece.level, site.terrain, site.catalogue);
+        const Footing under =
+            footing(site.catalogue[piece.kind], piece.at + hex, piece.level, site.terrain, site.catalogue);
         (under == Footing::Carried ? rest.carried : rest.hanging).push_back(piece.at + hex);
         if (under == Footing::HalfHeight) rest.over_half_height = true;
     }
@@ -32,23 +34,28 @@ Rest rest_of(const PlacedPiece& piece, const Site& site) {
 IssueCode fault(const PieceType& type, const Rest& rest) {
     if (rest.carried.empty() && rest.over_half_height) return IssueCode::OnHalfHeight;
     switch (type.support) {
-        case Support::NoGap: return IssueCode::HiveBaseGap;
-        case Support::EveryHex: return IssueCode::NotAttached;
-        default: break;
+        case Support::NoGap:
+            return IssueCode::HiveBaseGap;
+        case Support::EveryHex:
+            return IssueCode::NotAttached;
+        default:
+            break;
     }
     if (!rest.carried.empty()) return IssueCode::Overhang;
     return type.body == Body::WallWalk ? IssueCode::NotAttached : IssueCode::NothingUnderneath;
 }
 
 std::string words_for(IssueCode code, const PieceType& type) {
-    if (code == IssueCode::NotAttached) return type.body == Body::WallWalk ? "issue.not-attached-wall-walk" : "issue.not-attached-column";
+    if (code == IssueCode::NotAttached)
+        return type.body == Body::WallWalk ? "issue.not-attached-wall-walk" : "issue.not-attached-column";
     return "issue." + std::string(to_text(code));
 }
 
 Fix fix_for(const PlacedPiece& piece, const Site& site) {
     const auto level = level_where_it_rests(piece, site.terrain, site.catalogue);
     if (!level) return fix_by_removing(piece, site.catalogue);
-    return {{*level < piece.level ? "fix.lower" : "fix.raise", {{"piece", site.catalogue[piece.kind].name}, {"level", *level}}},
+    return {{*level < piece.level ? "fix.lower" : "fix.raise",
+             {{"piece", site.catalogue[piece.kind].name}, {"level", *level}}},
             FixByLevel{piece.id, *level}};
 }
 
@@ -62,7 +69,8 @@ bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) 
     return std::ranges::any_of(rest.carried, [&](HexCoord hex) {
         const auto lies_on = [above](const Solid& solid) { return solid.first_slot == above; };
         return std::ranges::any_of(site.terrain.solids_at(hex), lies_on) ||
-               std::ranges::any_of(site.terrain.barriers_at(hex), [&](const Barrier& barrier) { return stands_on(barrier, hex); });
+               std::ranges::any_of(site.terrain.barriers_at(hex),
+                                   [&](const Barrier& barrier) { return stands_on(barrier, hex); });
     });
 }
 
@@ -104,10 +112,12 @@ bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& s
     const PieceType& type = site.catalogue[solid.kind];
     if (!is_checked(type)) return false;
     if (solid.first_slot == 1) return type.support == Support::NoGap;
-    return footing(type, solid.first_slot, site.terrain.solids_reaching(column, solid.first_slot - 1), site.catalogue) != Footing::Carried;
+    return footing(type, solid.first_slot, site.terrain.solids_reaching(column, solid.first_slot - 1),
+                   site.catalogue) != Footing::Carried;
 }
 
-// Pieces that may have a fault, by id. Going by columns meets what carries in the same place of memory as what is carried.
+// Pieces that may have a fault, by id. Going by columns meets what carries in the same place of memory as what is
+// carried.
 std::vector<PieceId> suspects(const Site& site) {
     std::vector<PieceId> found;
     for (const Terrain::Column& column : site.terrain.columns())

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <climits>
 #include <tuple>
 #include <utility>
+
+#include <climits>
 
 namespace hexwright {
 namespace {
@@ -27,8 +28,8 @@ std::vector<Barrier> right_hand_barriers(const PlacedPiece& piece, const PieceTy
     return found;
 }
 
-// A laur wall: on the side that two neighbouring pillars share; along the side between two pillars across a corner; or through
-// the hex between two pillars in a row, which it closes on all sides.
+// A laur wall: on the side that two neighbouring pillars share; along the side between two pillars across a corner; or
+// through the hex between two pillars in a row, which it closes on all sides.
 std::vector<Barrier> pillar_barriers(const PlacedPiece& piece, const PieceType& type, const Catalogue& catalogue) {
     if (const auto side = side_towards(piece.at, piece.to)) return {barrier(piece, type, piece.at, *side)};
     if (const auto middle = hex_between(piece, catalogue)) {
@@ -78,7 +79,8 @@ std::vector<Barrier> barriers_of(const PlacedPiece& piece, const Catalogue& cata
     if (type.body == Body::Span) return right_hand_barriers(piece, type, catalogue);
     std::vector<Barrier> found;
     for (const WallSide& wall : type.walls) {
-        const std::size_t number = static_cast<std::size_t>(std::ranges::find(type.hexes, wall.hex) - type.hexes.begin());
+        const std::size_t number =
+            static_cast<std::size_t>(std::ranges::find(type.hexes, wall.hex) - type.hexes.begin());
         const HexCoord hex = piece.at + catalogue.footprint(piece.kind, piece.turn)[number];
         found.push_back(barrier(piece, type, hex, turned(wall.side, piece.turn)));
     }
@@ -137,7 +139,8 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex) const {
 std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int from) const {
     const auto place = [](const Barrier& barrier) { return std::pair<Direction, int>(barrier.side, barrier.from); };
     const std::span<const Barrier> all = barriers_at(hex);
-    const auto first = std::ranges::lower_bound(all, std::pair(side, from), {}, place);  // not equal_range: clang 14 lacks it
+    const auto first =
+        std::ranges::lower_bound(all, std::pair(side, from), {}, place);  // not equal_range: clang 14 lacks it
     return {first, std::ranges::upper_bound(first, all.end(), std::pair(side, from), {}, place)};
 }
 
@@ -167,11 +170,12 @@ std::span<const Solid> Terrain::solids_reaching(const Column& column, int slot) 
     return all.subspan(static_cast<std::size_t>(first - all.begin()));
 }
 
-// Counts what lies in each column, makes room for it, then lays it there: every list is one block of memory. On a grid the
-// columns stand in its order, so that going through them meets their neighbours in memory, too.
+// Counts what lies in each column, makes room for it, then lays it there: every list is one block of memory. On a grid
+// the columns stand in its order, so that going through them meets their neighbours in memory, too.
 class TerrainBuilder {
 public:
-    TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue) : battlefield_(battlefield), catalogue_(catalogue) {}
+    TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue)
+        : battlefield_(battlefield), catalogue_(catalogue) {}
 
     Terrain build() && {
         expect(battlefield_.size());
@@ -248,7 +252,8 @@ private:
 
     // Makes a column of every cell with something in it; the cell then says where the column's next solid goes.
     void lay_columns() {
-        terrain_.columns_.reserve(terrain_.index_.size() - static_cast<std::size_t>(std::ranges::count(terrain_.index_, -1)));
+        terrain_.columns_.reserve(terrain_.index_.size() -
+                                  static_cast<std::size_t>(std::ranges::count(terrain_.index_, -1)));
         HexCoord hex = terrain_.corner_;
         int solids = 0;
         for (int& cell : terrain_.index_) {
@@ -266,7 +271,9 @@ private:
         const std::size_t mask = terrain_.index_.size() - 1;
         std::size_t at = slot_of(hex, terrain_.index_.size());
         for (; terrain_.index_[at] >= 0; at = (at + 1) & mask)
-            if (Terrain::Column& found = terrain_.columns_[static_cast<std::size_t>(terrain_.index_[at])]; found.hex == hex) return found;
+            if (Terrain::Column& found = terrain_.columns_[static_cast<std::size_t>(terrain_.index_[at])];
+                found.hex == hex)
+                return found;
         terrain_.index_[at] = static_cast<int>(terrain_.columns_.size());
         return terrain_.columns_.emplace_back(Terrain::Column{.hex = hex});
     }
@@ -300,7 +307,8 @@ private:
         }
     }
 
-    // Where solids went tells where each column's end: there the next one begins. Then cells can hold the columns' numbers.
+    // Where solids went tells where each column's end: there the next one begins. Then cells can hold the columns'
+    // numbers.
     void close_solids() {
         terrain_.surfaces_.reserve(terrain_.solids_.size());
         std::uint32_t begin = 0;
@@ -312,7 +320,8 @@ private:
             column.first_solid = std::exchange(begin, end);
             const auto by_slot = [](const Solid& solid) { return std::pair(solid.first_slot, solid.piece); };
             const auto same_slot = [](const Solid& a, const Solid& b) { return a.first_slot == b.first_slot; };
-            column.solids = sort_and_thin(terrain_.solids_.data() + column.first_solid, end - column.first_solid, by_slot, same_slot);
+            column.solids = sort_and_thin(terrain_.solids_.data() + column.first_solid, end - column.first_solid,
+                                          by_slot, same_slot);
             add_surfaces(column);
         }
     }
@@ -324,7 +333,8 @@ private:
             ++column(across(barrier).hex).first_barrier;
         }
         std::uint32_t all = 0;
-        for (Terrain::Column& column : terrain_.columns_) column.first_barrier = std::exchange(all, all + column.first_barrier);
+        for (Terrain::Column& column : terrain_.columns_)
+            column.first_barrier = std::exchange(all, all + column.first_barrier);
         terrain_.barriers_.resize(all);
         for (const Barrier& barrier : barriers_) {
             put(barrier);
@@ -333,8 +343,12 @@ private:
         std::uint32_t begin = 0;
         for (Terrain::Column& column : terrain_.columns_) {
             const std::uint32_t end = std::exchange(column.first_barrier, begin);
-            const auto by_side = [](const Barrier& barrier) { return std::tuple(barrier.side, barrier.from, barrier.piece); };
-            const auto same_side = [](const Barrier& a, const Barrier& b) { return a.side == b.side && a.from == b.from; };
+            const auto by_side = [](const Barrier& barrier) {
+                return std::tuple(barrier.side, barrier.from, barrier.piece);
+            };
+            const auto same_side = [](const Barrier& a, const Barrier& b) {
+                return a.side == b.side && a.from == b.from;
+            };
             column.barriers = sort_and_thin(terrain_.barriers_.data() + begin, end - begin, by_side, same_side);
             begin = end;
         }
@@ -361,11 +375,16 @@ private:
         for (std::size_t i = 0; i < own.size(); ++i) {
             const PieceType& type = catalogue_[own[i].kind];
             const bool covered = i + 1 < own.size() && own[i + 1].first_slot == own[i].last_slot + 1;
-            if (!type.standable || (type.body == Body::CastleBase && covered)) continue;  // a wall fits into its base without a gap
+            if (!type.standable || (type.body == Body::CastleBase && covered))
+                continue;  // a wall fits into its base without a gap
             const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
             const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
             if (room <= 0) continue;
-            terrain_.surfaces_.push_back({{column.hex, own[i].last_slot}, to_height(height), own[i].top, to_height(room), type.terrain,
+            terrain_.surfaces_.push_back({{column.hex, own[i].last_slot},
+                                          to_height(height),
+                                          own[i].top,
+                                          to_height(room),
+                                          type.terrain,
                                           own[i].piece});
             ++column.surfaces;
         }

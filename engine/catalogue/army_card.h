@@ -1,11 +1,11 @@
-// An army card as a plain value: who it is, its numbers on both sides, and its powers as data. Not a figure in play: wounds,
-// order markers and control belong to the game.
+// An army card as a plain value: who it is, its numbers on both sides, and its powers as data. Not a figure in play:
+// wounds, order markers and control belong to the game.
 #pragma once
+#include "engine/catalogue/printed_power.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "engine/catalogue/printed_power.h"
 
 namespace hexwright {
 
@@ -32,18 +32,19 @@ struct ArmyCard {
     std::string id{}, name{};
     std::string set{};       // of the box it comes from; a set that the catalogue need not know
     std::string printing{};  // "master-2004", "master-2007", "retail-2024": whose numbers these are
-    std::string general{}, homeworld{}, species{}, card_class{}, personality{};  // as printed: "Marro", "Guards"; compare by same_word
+    std::string general{}, homeworld{}, species{}, card_class{},
+        personality{};  // as printed: "Marro", "Guards"; compare by same_word
     CardForm form = CardForm::Hero;
     Rarity rarity = Rarity::Unique;
     FigureSize size = FigureSize::Medium;
-    int height = 0;   // levels
+    int height = 0;  // levels
     FigureBase base = FigureBase::Single;
     int figures = 1;  // on one card
     int life = 1;     // of each figure
     CardNumbers master{};
     std::optional<CardNumbers> basic{};  // none: no source has them
     int points = 0;
-    int copies = 1;   // of this card in its box; 0: not known
+    int copies = 1;  // of this card in its box; 0: not known
     SightZone zone{};
     std::vector<PrintedPower> powers{};
     std::string doubt{};  // where the sources disagree or guess
@@ -52,7 +53,9 @@ struct ArmyCard {
     bool is_squad() const { return form == CardForm::Squad; }
     bool is_unique() const { return rarity == Rarity::Unique; }
     bool is_common() const { return rarity == Rarity::Common; }
-    int spaces() const { return base == FigureBase::Single ? 1 : base == FigureBase::Double ? 2 : 6; }  // of each figure
+    int spaces() const {
+        return base == FigureBase::Single ? 1 : base == FigureBase::Double ? 2 : 6;
+    }                                                        // of each figure
     const PrintedPower* power(std::string_view verb) const;  // the first of that id; null: none
     friend bool operator==(const ArmyCard&, const ArmyCard&) = default;
 };

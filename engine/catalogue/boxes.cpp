@@ -1,8 +1,8 @@
 #include "engine/catalogue/boxes.h"
 
-#include <algorithm>
-
 #include "engine/core/integer_program.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -35,7 +35,8 @@ std::vector<ItemCount> pooled(const ProductSet& set) {
 Offer offer_of(SetKind kind, long long cost, const Inventory& wanted, const Catalogue& catalogue) {
     Offer offer{kind, cost, pooled(catalogue[kind])};
     for (const ItemCount& content : offer.useful) offer.size += content.count;
-    std::erase_if(offer.useful, [&](const ItemCount& content) { return content.count <= 0 || wanted[content.item] <= 0; });
+    std::erase_if(offer.useful,
+                  [&](const ItemCount& content) { return content.count <= 0 || wanted[content.item] <= 0; });
     return offer;
 }
 
@@ -82,7 +83,8 @@ IntegerProgram covering(const std::vector<Offer>& offers, const std::vector<Dema
 void drop_rows_that_hold(IntegerProgram& program) {
     std::erase_if(program.rows, [&](const IntegerProgram::Row& row) {
         long long least = 0;
-        for (std::size_t c = 0; c < program.columns.size(); ++c) least += row.coefficients[c] * program.columns[c].lower;
+        for (std::size_t c = 0; c < program.columns.size(); ++c)
+            least += row.coefficients[c] * program.columns[c].lower;
         return least >= row.at_least;
     });
 }
@@ -103,7 +105,8 @@ void hold_at(IntegerProgram& program, const std::vector<Offer>& offers, const Wh
 }
 
 template <class Weight>
-void minimise_sum(IntegerProgram& program, const std::vector<Offer>& offers, WholeNumbers& x, Weight weight, int& looks) {
+void minimise_sum(IntegerProgram& program, const std::vector<Offer>& offers, WholeNumbers& x, Weight weight,
+                  int& looks) {
     for (std::size_t c = 0; c < offers.size(); ++c) program.columns[c].cost = offers[c].*weight;
     if (auto better = minimise(program, looks, x)) x = std::move(*better);
     hold_at(program, offers, x, weight);
@@ -162,7 +165,8 @@ BoxPlan plan(const Inventory& wanted, std::vector<Offer> offers, const Catalogue
 BoxPlan fewest_boxes(const Inventory& wanted, const Catalogue& catalogue) {
     std::vector<Offer> offers;
     for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
-        if (catalogue.sets()[i].for_sale) offers.push_back(offer_of(SetKind{static_cast<int>(i)}, 1, wanted, catalogue));
+        if (catalogue.sets()[i].for_sale)
+            offers.push_back(offer_of(SetKind{static_cast<int>(i)}, 1, wanted, catalogue));
     BoxPlan found = plan(wanted, std::move(offers), catalogue);
     found.cents.reset();
     return found;
@@ -171,7 +175,8 @@ BoxPlan fewest_boxes(const Inventory& wanted, const Catalogue& catalogue) {
 BoxPlan cheapest_boxes(const Inventory& wanted, const std::vector<Price>& prices, const Catalogue& catalogue) {
     std::vector<Offer> offers;
     for (const Price& price : prices)
-        if (price.cents > 0 && price.cents <= highest_price) offers.push_back(offer_of(price.set, price.cents, wanted, catalogue));
+        if (price.cents > 0 && price.cents <= highest_price)
+            offers.push_back(offer_of(price.set, price.cents, wanted, catalogue));
     return plan(wanted, std::move(offers), catalogue);
 }
 

@@ -1,9 +1,9 @@
 #include "engine/catalogue/catalogue.h"
 
+#include "engine/hex/footprint.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "engine/hex/footprint.h"
 
 namespace hexwright {
 namespace {
@@ -40,7 +40,9 @@ PieceKind Catalogue::add(PieceType type) {
     return kind;
 }
 
-std::optional<TerrainKind> Catalogue::terrain(std::string_view id) const { return find_in<TerrainKind>(terrain_ids_, id); }
+std::optional<TerrainKind> Catalogue::terrain(std::string_view id) const {
+    return find_in<TerrainKind>(terrain_ids_, id);
+}
 std::optional<ItemKind> Catalogue::item(std::string_view id) const { return find_in<ItemKind>(item_ids_, id); }
 std::optional<PieceKind> Catalogue::piece(std::string_view id) const { return find_in<PieceKind>(piece_ids_, id); }
 std::optional<SetKind> Catalogue::set(std::string_view id) const { return find_in<SetKind>(set_ids_, id); }

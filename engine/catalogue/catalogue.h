@@ -1,20 +1,20 @@
-// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs, army cards. Read from
-// data (formats/xml/catalogue_xml), extended by a user's own file; tests build small ones in code.
+// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs, army cards. Read
+// from data (formats/xml/catalogue_xml), extended by a user's own file; tests build small ones in code.
 #pragma once
+#include "engine/catalogue/army_card.h"
+#include "engine/core/id.h"
+#include "engine/hex/coord.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "engine/catalogue/army_card.h"
-#include "engine/core/id.h"
-#include "engine/hex/coord.h"
-
 namespace hexwright {
 
 using TerrainKind = Id<struct TerrainTag>;
-using ItemKind = Id<struct ItemTag>;      // a physical part in a box: what limits, part lists and boxes count
+using ItemKind = Id<struct ItemTag>;        // a physical part in a box: what limits, part lists and boxes count
 using PieceKind = Id<struct PieceKindTag>;  // what is placed: made of one or more items, in one of their forms
 using SetKind = Id<struct SetTag>;
 using GlyphKind = Id<struct GlyphTag>;
@@ -22,8 +22,8 @@ using CardKind = Id<struct CardTag>;
 
 struct TerrainType {
     std::string id{}, name{};  // "swamp-water", "swamp water"
-    unsigned color = 0;    // 0xRRGGBB, the rulebook's battlefield key (BUILD-02)
-    std::string letter{};  // one or two letters for eyes and printers that do not see colour
+    unsigned color = 0;        // 0xRRGGBB, the rulebook's battlefield key (BUILD-02)
+    std::string letter{};      // one or two letters for eyes and printers that do not see colour
     bool half_height = false;  // water, ice ...: the surface adds no height (BUILD-10, WATER-08)
 };
 
@@ -43,18 +43,19 @@ enum class Body : unsigned char {
 
 // What must lie directly below (on the table everything rests).
 enum class Support : unsigned char {
-    SomeHex,    // one hex with a load-bearing top is enough; the rest overhangs
-    EveryHex,   // trees, small glaciers, outcrops, pillars, ruins
-    NoGap,      // the hive: nothing empty under its base
-    Castle,     // castle wall: base, wall or door
-    Ends,       // castle door: first and last hex
+    SomeHex,      // one hex with a load-bearing top is enough; the rest overhangs
+    EveryHex,     // trees, small glaciers, outcrops, pillars, ruins
+    NoGap,        // the hive: nothing empty under its base
+    Castle,       // castle wall: base, wall or door
+    Ends,         // castle door: first and last hex
     OnStructure,  // battlement, flag, stone wall: a castle piece, wall-walk or road under the edge
-    Ladder,     // a face two levels high across the side, ground or a ladder below, a surface near the top
-    Pillar,     // laur-wall-ruin: a pillar on its hex
-    TwoPillars, // laur walls: a pillar at both ends
+    Ladder,       // a face two levels high across the side, ground or a ladder below, a surface near the top
+    Pillar,       // laur-wall-ruin: a pillar on its hex
+    TwoPillars,   // laur walls: a pillar at both ends
 };
 
-// Castle: the top of a wall or door. It carries tiles like land, and castle walls; but ruins, doors and ladders do not stand there.
+// Castle: the top of a wall or door. It carries tiles like land, and castle walls; but ruins, doors and ladders do not
+// stand there.
 enum class Carries : unsigned char { Nothing, Castle, CastleWalls /* a base: walls only */, Everything };
 
 struct WallSide {  // a wall on one side of one of a ruin's hexes (turn 0)
@@ -67,28 +68,29 @@ struct SolidPart {  // of a column, door or arch: which slots of a hex it really
 };
 
 struct PieceType {
-    std::string id{};            // "swamp-7"
+    std::string id{};              // "swamp-7"
     std::string name{}, plural{};  // "seven-hex swamp tile", "seven-hex swamp tiles"
     TerrainKind terrain{};
     Body body = Body::Tile;
     Support support = Support::SomeHex;
     Carries carries = Carries::Nothing;
-    std::vector<HexCoord> hexes{};  // turn 0; edges: 0,0; spans: the hexes of a span that runs east
-    int height = 1;               // levels it adds for the rules (0: half tile)
-    int slots = 1;                // levels it fills, or that its walls reach
-    bool blocks = true;           // edge pieces: does its barrier stop movement and sight (a ladder's does not)
-    bool half_base = false;       // moulded on a half-height base that comes with it
-    bool standable = true;        // figures may stand on its top
-    std::vector<ItemKind> items{};  // with repeats
-    std::vector<WallSide> walls{};  // ruins
+    std::vector<HexCoord> hexes{};   // turn 0; edges: 0,0; spans: the hexes of a span that runs east
+    int height = 1;                  // levels it adds for the rules (0: half tile)
+    int slots = 1;                   // levels it fills, or that its walls reach
+    bool blocks = true;              // edge pieces: does its barrier stop movement and sight (a ladder's does not)
+    bool half_base = false;          // moulded on a half-height base that comes with it
+    bool standable = true;           // figures may stand on its top
+    std::vector<ItemKind> items{};   // with repeats
+    std::vector<WallSide> walls{};   // ruins
     std::vector<SolidPart> solid{};  // see SolidPart
-    std::vector<int> reach{};     // spans: distances between `from` and `to` that it can have
-    bool diagonal = false;        // spans: also across a corner (to a hex at 1,1 in two unequal steps)
-    std::string border{};         // of the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty
-    std::string doubt{};          // where the sources disagree or guess
+    std::vector<int> reach{};        // spans: distances between `from` and `to` that it can have
+    bool diagonal = false;           // spans: also across a corner (to a hex at 1,1 in two unequal steps)
+    std::string
+        border{};  // of the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty
+    std::string doubt{};  // where the sources disagree or guess
 
     bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // stored with its smallest turn
-    bool is_thin() const { return body == Body::HalfTile || body == Body::CastleBase; }    // 3/7 of a level, height 0
+    bool is_thin() const { return body == Body::HalfTile || body == Body::CastleBase; }  // 3/7 of a level, height 0
     bool is_edge() const { return body == Body::Edge; }
     bool is_span() const { return body == Body::Span; }
     bool fills_slots() const { return body != Body::Ruin && body != Body::Edge && body != Body::Span; }
@@ -114,13 +116,13 @@ struct ProductSet {
     bool for_sale = true;  // a box that was sold; kits and virtual sets are not
     std::vector<ItemCount> items{};
     std::vector<GlyphCount> glyphs{};
-    std::string doubt{};   // about the set as a whole; each count has its own
+    std::string doubt{};  // about the set as a whole; each count has its own
 };
 
 struct GlyphType {
     std::string id{}, name{};  // "wannok", "Glyph of Wannok"
     std::string letter{};
-    bool permanent = true;  // works while a figure stands on it; the others work once and go
+    bool permanent = true;               // works while a figure stands on it; the others work once and go
     std::vector<PrintedPower> powers{};  // one an edition where the editions differ
     std::string doubt{};
 
@@ -129,7 +131,8 @@ struct GlyphType {
 
 class Catalogue {
 public:
-    // Adding is how readers and tests build one; an id that exists already is replaced, so that a user's file may correct ours.
+    // Adding is how readers and tests build one; an id that exists already is replaced, so that a user's file may
+    // correct ours.
     TerrainKind add(TerrainType type);
     ItemKind add(ItemType type);
     PieceKind add(PieceType type);
@@ -159,7 +162,9 @@ public:
     std::optional<CardKind> card(std::string_view id) const;
 
     // A piece's hexes in all six turns about 0,0, computed once: what every look at the map asks for.
-    const std::vector<HexCoord>& footprint(PieceKind kind, int turn) const { return footprints_[kind.index() * 6 + turn]; }
+    const std::vector<HexCoord>& footprint(PieceKind kind, int turn) const {
+        return footprints_[kind.index() * 6 + turn];
+    }
 
 private:
     using Index = std::unordered_map<std::string, int>;

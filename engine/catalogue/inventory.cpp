@@ -7,7 +7,8 @@ namespace hexwright {
 Inventory items_of(const Holding& holding, const Catalogue& catalogue) {
     Inventory inventory;
     for (const SetCount& box : holding.sets)
-        for (const ItemCount& content : catalogue[box.set].items) inventory.add(content.item, content.count * box.count);
+        for (const ItemCount& content : catalogue[box.set].items)
+            inventory.add(content.item, content.count * box.count);
     for (const LooseItem& loose : holding.items) inventory.add(loose.item, loose.count);
     return inventory;
 }
@@ -15,7 +16,8 @@ Inventory items_of(const Holding& holding, const Catalogue& catalogue) {
 std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue) {
     std::vector<int> counts(catalogue.glyphs().size());
     for (const SetCount& box : holding.sets)
-        for (const GlyphCount& content : catalogue[box.set].glyphs) counts[content.glyph.index()] += content.count * box.count;
+        for (const GlyphCount& content : catalogue[box.set].glyphs)
+            counts[content.glyph.index()] += content.count * box.count;
     return counts;
 }
 

@@ -1,10 +1,10 @@
 // How many of each item: used by a map, allowed by its limit, owned by a person.
 #pragma once
+#include "engine/catalogue/catalogue.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
-
-#include "engine/catalogue/catalogue.h"
 
 namespace hexwright {
 
@@ -45,7 +45,8 @@ struct LooseItem {
     friend bool operator==(const LooseItem&, const LooseItem&) = default;
 };
 
-// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Different things of one shape.
+// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Different things of one
+// shape.
 struct Holding {
     std::vector<SetCount> sets;
     std::vector<LooseItem> items;

@@ -1,5 +1,5 @@
-// A power as cards and glyphs print it: which verb it is (a row of the game's table of powers), with which numbers and words,
-// and in our own plain words what it does. What the verb does is code elsewhere; this is data.
+// A power as cards and glyphs print it: which verb it is (a row of the game's table of powers), with which numbers and
+// words, and in our own plain words what it does. What the verb does is code elsewhere; this is data.
 #pragma once
 #include <optional>
 #include <span>
@@ -10,8 +10,8 @@
 namespace hexwright {
 
 struct PowerParameter {
-    std::string name{};  // "range", "attack-dice", "sizes"; known_parameters() lists them
-    int number = 0;      // yes or no: 1 or 0
+    std::string name{};                // "range", "attack-dice", "sizes"; known_parameters() lists them
+    int number = 0;                    // yes or no: 1 or 0
     std::vector<std::string> words{};  // "small", "medium"
     friend bool operator==(const PowerParameter&, const PowerParameter&) = default;
 };
@@ -40,7 +40,8 @@ struct KnownParameter {
 };
 std::span<const KnownParameter> known_parameters();
 
-// Words of cards are the same whatever their case, with or without the plural's s: cards print "Guards" and "GUARD" (CARD-REF-01).
+// Words of cards are the same whatever their case, with or without the plural's s: cards print "Guards" and "GUARD"
+// (CARD-REF-01).
 bool same_word(std::string_view a, std::string_view b);
 
 }  // namespace hexwright

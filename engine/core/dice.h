@@ -1,5 +1,6 @@
-// The game's dice as a value: a seeded generator of our own (splitmix64), so that the same seed rolls the same on every compiler
-// and machine; the standard's distributions differ. Unbiased: numbers that would favour a face are drawn again.
+// The game's dice as a value: a seeded generator of our own (splitmix64), so that the same seed rolls the same on every
+// compiler and machine; the standard's distributions differ. Unbiased: numbers that would favour a face are drawn
+// again.
 #pragma once
 #include <cstdint>
 
@@ -27,7 +28,8 @@ constexpr std::uint32_t draw_below(DiceBag& bag, std::uint32_t sides) {
 
 constexpr int roll_d20(DiceBag& bag) { return 1 + static_cast<int>(draw_below(bag, 20)); }
 
-// A combat die has 3 skulls, 2 shields and 1 blank (DICE-01); the red and blue dice of 2004 are as likely to count (DICE-02).
+// A combat die has 3 skulls, 2 shields and 1 blank (DICE-01); the red and blue dice of 2004 are as likely to count
+// (DICE-02).
 enum class Face : unsigned char { Skull, Shield, Blank };
 inline constexpr int faces_of_die = 6, skulls_of_die = 3, shields_of_die = 2;
 

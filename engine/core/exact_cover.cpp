@@ -27,8 +27,8 @@ struct HashPosition {
 
 // What one look at a position finds out: per cell and per sort.
 struct Glance {
-    std::array<int, most_cells> ways{};        // tiles that could cover the cell
-    std::array<long long, most_cells> price{};  // of the cell; first that of the cheapest tile for it
+    std::array<int, most_cells> ways{};             // tiles that could cover the cell
+    std::array<long long, most_cells> price{};      // of the cell; first that of the cheapest tile for it
     std::array<std::uint64_t, most_sorts> reach{};  // cells that a sort can cover
     std::array<int, most_sorts> most{};             // tiles of a sort that can still be used
 };
@@ -84,9 +84,9 @@ private:
         return look;
     }
 
-    // Must every cover from here cost as much as the best one? Prices: whatever the cells of a tile cost together, no tile of its
-    // sort costs less, but for a rebate on the sorts of which there are few. So the sum of all prices without the rebates is a
-    // bound.
+    // Must every cover from here cost as much as the best one? Prices: whatever the cells of a tile cost together, no
+    // tile of its sort costs less, but for a rebate on the sorts of which there are few. So the sum of all prices
+    // without the rebates is a bound.
     bool dear(std::uint64_t open, long long cost, const std::vector<int>& tiles, Glance& look) const {
         const int pivot = scarce_until(open, look);
         if (pivot < 0) return true;
@@ -123,14 +123,14 @@ private:
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             const CoverPuzzle::Tile& tile = puzzle_.tiles[tiles[i]];
             slack[i] = unit * puzzle_.sorts[tile.sort].cost + rebate[tile.sort];
-            for (std::uint64_t rest = tile.cells; rest; rest &= rest - 1) slack[i] -= look.price[std::countr_zero(rest)];
+            for (std::uint64_t rest = tile.cells; rest; rest &= rest - 1)
+                slack[i] -= look.price[std::countr_zero(rest)];
         }
         std::array<int, most_cells> cells{};
         int count = 0;
         for (std::uint64_t rest = open; rest; rest &= rest - 1) cells[count++] = std::countr_zero(rest);
-        std::sort(cells.begin(), cells.begin() + count, [&](int a, int b) {
-            return look.ways[a] != look.ways[b] ? look.ways[a] < look.ways[b] : a < b;
-        });
+        std::sort(cells.begin(), cells.begin() + count,
+                  [&](int a, int b) { return look.ways[a] != look.ways[b] ? look.ways[a] < look.ways[b] : a < b; });
         long long sum = 0;
         for (int i = 0; i < count; ++i) sum += raise(std::uint64_t{1} << cells[i], tiles, slack);
         return sum;
@@ -149,7 +149,8 @@ private:
     // Was this position reached as cheaply before?
     bool known(std::uint64_t open, long long cost, const Glance& look) {
         Position position{open, {}};
-        for (std::size_t sort = 0; sort < left_.size(); ++sort) position.left[sort] = static_cast<std::uint8_t>(look.most[sort]);
+        for (std::size_t sort = 0; sort < left_.size(); ++sort)
+            position.left[sort] = static_cast<std::uint8_t>(look.most[sort]);
         const auto seen = known_.find(position);
         if (seen == known_.end()) {
             if (known_.size() < most_known) known_.emplace(position, cost);

@@ -1,5 +1,5 @@
-// Covers up to 64 cells exactly, each once, with tiles of which so many are there of each sort, as cheaply as can be: branch and
-// bound with prices of cells (a dual of the linear programme) as the bound. Knows nothing of hexes.
+// Covers up to 64 cells exactly, each once, with tiles of which so many are there of each sort, as cheaply as can be:
+// branch and bound with prices of cells (a dual of the linear programme) as the bound. Knows nothing of hexes.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -15,11 +15,11 @@ struct CoverPuzzle {
         int size = 1;  // cells that one covers
         int left = 0;  // how many there are
     };
-    struct Tile {      // one way in which a tile of a sort may lie
+    struct Tile {  // one way in which a tile of a sort may lie
         std::uint64_t cells = 0;
         int sort = 0;
     };
-    int cells = 0;     // the bits 0..cells-1
+    int cells = 0;            // the bits 0..cells-1
     std::vector<Sort> sorts;  // at most most_sorts
     std::vector<Tile> tiles;
 };
@@ -29,8 +29,8 @@ struct Cover {
     long long cost = 0;
 };
 
-// The cheapest cover that costs less than `below`; `found` is false when there is none, or none was found in time. Each position
-// looked at takes one of `looks`, which may be shared by several calls; when they run out, `proven` is false.
+// The cheapest cover that costs less than `below`; `found` is false when there is none, or none was found in time. Each
+// position looked at takes one of `looks`, which may be shared by several calls; when they run out, `proven` is false.
 struct CoverAnswer {
     Cover cover;
     bool found = false;

@@ -1,5 +1,6 @@
 // Plain structs that say which members they have, so that files, JSON and sentences are written from one list:
-//     struct Attack { FigureId figure, target; static constexpr auto fields() { return std::tuple{...}; } };  see engine/game/action.h
+//     struct Attack { FigureId figure, target; static constexpr auto fields() { return std::tuple{...}; } };  see
+//     engine/game/action.h
 #pragma once
 #include <string_view>
 #include <tuple>
@@ -23,7 +24,8 @@ concept HasFields = requires { T::fields(); };
 // Calls function(name, member) for each member that the struct lists; the struct may be const.
 template <class Owner, class Function>
 void each_field(Owner& owner, Function&& function) {
-    std::apply([&](const auto&... each) { (function(each.name, owner.*(each.member)), ...); }, std::remove_const_t<Owner>::fields());
+    std::apply([&](const auto&... each) { (function(each.name, owner.*(each.member)), ...); },
+               std::remove_const_t<Owner>::fields());
 }
 
 }  // namespace hexwright

@@ -13,25 +13,33 @@ struct Box {
     WholeNumbers lower, upper;
 };
 
-// The linear relaxation's answer: a guess at x, and a multiplier for every row. Floating point only proposes both; whether x
-// fits and what the multipliers prove is computed in integers.
+// The linear relaxation's answer: a guess at x, and a multiplier for every row. Floating point only proposes both;
+// whether x fits and what the multipliers prove is computed in integers.
 struct Relaxed {
     std::vector<double> x, multipliers;
 };
 
-// Simplex on the dual (multipliers y >= 0, the sum over rows of coefficient times y at most the cost, for every column), which
-// starts feasible at 0 because costs are not negative. Upper bounds are rows of their own, with coefficient -1.
+// Simplex on the dual (multipliers y >= 0, the sum over rows of coefficient times y at most the cost, for every
+// column), which starts feasible at 0 because costs are not negative. Upper bounds are rows of their own, with
+// coefficient -1.
 class Simplex {
 public:
-    Simplex(const IntegerProgram& program, const Box& box) : program_(program), height_(program.columns.size()),
-        rows_(program.rows.size()), width_(rows_ + 2 * height_ + 1), cells_((height_ + 1) * width_), basis_(height_) {
+    Simplex(const IntegerProgram& program, const Box& box)
+        : program_(program),
+          height_(program.columns.size()),
+          rows_(program.rows.size()),
+          width_(rows_ + 2 * height_ + 1),
+          cells_((height_ + 1) * width_),
+          basis_(height_) {
         for (std::size_t c = 0; c < height_; ++c) fill_column(c);
         for (std::size_t r = 0; r < rows_; ++r) at(height_, r) = -at_least(r, box);
-        for (std::size_t c = 0; c < height_; ++c) at(height_, rows_ + c) = static_cast<double>(box.upper[c] - box.lower[c]);
+        for (std::size_t c = 0; c < height_; ++c)
+            at(height_, rows_ + c) = static_cast<double>(box.upper[c] - box.lower[c]);
     }
 
     Relaxed solve(const Box& box) {
-        const std::size_t limit = 20 * (height_ + rows_) + 100;  // a cycle of rounding errors ends here, with a weaker bound
+        const std::size_t limit =
+            20 * (height_ + rows_) + 100;  // a cycle of rounding errors ends here, with a weaker bound
         std::vector<double> ray;
         for (std::size_t step = 0; step < limit && ray.empty(); ++step) {
             const std::optional<std::size_t> in = entering(step > limit / 2);
@@ -117,12 +125,12 @@ private:
 
     const IntegerProgram& program_;
     std::size_t height_, rows_, width_;
-    std::vector<double> cells_;       // the last row: what raising each variable would gain, negated
+    std::vector<double> cells_;  // the last row: what raising each variable would gain, negated
     std::vector<std::size_t> basis_;
 };
 
-// What every answer in the box costs at least. True for any multipliers that are not negative (Lagrange): the rows they weigh
-// must hold, and each x then does its best alone.
+// What every answer in the box costs at least. True for any multipliers that are not negative (Lagrange): the rows they
+// weigh must hold, and each x then does its best alone.
 Wide lower_bound(const IntegerProgram& program, const Box& box, const std::vector<double>& multipliers) {
     constexpr int shift = 40;
     constexpr Wide unit = Wide{1} << shift;
@@ -135,7 +143,8 @@ Wide lower_bound(const IntegerProgram& program, const Box& box, const std::vecto
         bound += weight * program.rows[r].at_least;
         for (std::size_t c = 0; c < reduced.size(); ++c) reduced[c] -= weight * program.rows[r].coefficients[c];
     }
-    for (std::size_t c = 0; c < reduced.size(); ++c) bound += reduced[c] * (reduced[c] > 0 ? box.lower[c] : box.upper[c]);
+    for (std::size_t c = 0; c < reduced.size(); ++c)
+        bound += reduced[c] * (reduced[c] > 0 ? box.lower[c] : box.upper[c]);
     return bound > 0 ? (bound + unit - 1) / unit : bound / unit;
 }
 
@@ -226,7 +235,8 @@ private:
             for (std::size_t c = 0; c < relaxed.size(); ++c)
                 if (box.lower[c] < box.upper[c] && (!where || room(box, c) > room(box, *where))) where = c;
         if (!where) return;  // a single point: it was tried
-        const long long at = std::clamp(static_cast<long long>(std::floor(relaxed[*where])), box.lower[*where], box.upper[*where] - 1);
+        const long long at =
+            std::clamp(static_cast<long long>(std::floor(relaxed[*where])), box.lower[*where], box.upper[*where] - 1);
         Box below = box, above = box;
         below.upper[*where] = at;
         above.lower[*where] = at + 1;

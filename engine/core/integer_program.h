@@ -1,5 +1,5 @@
-// The smallest whole-number answer to a small linear programme: minimise the sum of cost times x, where every row's sum of
-// coefficient times x is at least a number and every x lies between two bounds. Exact; meant for tens of columns.
+// The smallest whole-number answer to a small linear programme: minimise the sum of cost times x, where every row's sum
+// of coefficient times x is at least a number and every x lies between two bounds. Exact; meant for tens of columns.
 #pragma once
 #include <optional>
 #include <vector>
@@ -21,8 +21,9 @@ struct IntegerProgram {
 
 using WholeNumbers = std::vector<long long>;  // by column
 
-// `looks` is how many bounds may still be computed, over any number of calls: a search that runs out of them ends with the best
-// answer so far and leaves 0. `known` is an answer to start from. None: there is no answer (or none was found in time).
+// `looks` is how many bounds may still be computed, over any number of calls: a search that runs out of them ends with
+// the best answer so far and leaves 0. `known` is an answer to start from. None: there is no answer (or none was found
+// in time).
 std::optional<WholeNumbers> minimise(const IntegerProgram& program, int& looks, std::optional<WholeNumbers> known = {});
 
 }  // namespace hexwright

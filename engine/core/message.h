@@ -1,6 +1,6 @@
-// What the program wants to tell a person, as a value: the id of a sentence and its arguments. The sentence itself stands in a
-// table of words (formats/data/words/*.xml), so that a second language touches no code. Not for codes, ids or XML: those are
-// never translated.
+// What the program wants to tell a person, as a value: the id of a sentence and its arguments. The sentence itself
+// stands in a table of words (formats/data/words/*.xml), so that a second language touches no code. Not for codes, ids
+// or XML: those are never translated.
 #pragma once
 #include <string>
 #include <string_view>

@@ -1,10 +1,10 @@
 // Failure in the user's world: a value, or an error with a place and a message. A mistake of ours is an assert instead.
 #pragma once
+#include "engine/core/message.h"
+
 #include <optional>
 #include <string>
 #include <tl/expected.hpp>
-
-#include "engine/core/message.h"
 
 namespace hexwright {
 

@@ -8,7 +8,8 @@ namespace hexwright {
 std::string trimmed(std::string_view text) {
     constexpr std::string_view white = " \t\r\n";
     const std::size_t first = text.find_first_not_of(white);
-    return first == std::string_view::npos ? std::string() : std::string(text.substr(first, text.find_last_not_of(white) + 1 - first));
+    return first == std::string_view::npos ? std::string()
+                                           : std::string(text.substr(first, text.find_last_not_of(white) + 1 - first));
 }
 
 std::string lower(std::string_view text) {
@@ -27,7 +28,8 @@ std::vector<std::string> words_in(std::string_view text) {
 
 bool holds_words(std::string_view text, std::string_view search) {
     const std::string small = lower(text);
-    return std::ranges::all_of(words_in(lower(search)), [&](const std::string& word) { return small.find(word) != std::string::npos; });
+    return std::ranges::all_of(words_in(lower(search)),
+                               [&](const std::string& word) { return small.find(word) != std::string::npos; });
 }
 
 }  // namespace hexwright

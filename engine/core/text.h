@@ -6,9 +6,10 @@
 
 namespace hexwright {
 
-std::string trimmed(std::string_view text);  // without white space before and after
-std::string lower(std::string_view text);    // capital letters made small
+std::string trimmed(std::string_view text);                // without white space before and after
+std::string lower(std::string_view text);                  // capital letters made small
 std::vector<std::string> words_in(std::string_view text);  // parted by white space
-bool holds_words(std::string_view text, std::string_view search);  // each word of the search, capital or small, in any order
+bool holds_words(std::string_view text,
+                 std::string_view search);  // each word of the search, capital or small, in any order
 
 }  // namespace hexwright

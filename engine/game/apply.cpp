@@ -1,7 +1,5 @@
 #include "engine/game/apply.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
@@ -10,6 +8,8 @@
 #include "engine/game/refusal.h"
 #include "engine/game/settle.h"
 #include "engine/game/triggers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -85,7 +85,9 @@ Actions settle(Play& play) {
     return choices;
 }
 
-std::vector<Action> go_on(GameState& state, const Action& listed, Events& events) { return in_order(carry_out(state, listed, events)); }
+std::vector<Action> go_on(GameState& state, const Action& listed, Events& events) {
+    return in_order(carry_out(state, listed, events));
+}
 
 Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
@@ -93,7 +95,8 @@ Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* dispute = std::get_if<Dispute>(&action)) return roll_for_sight({state, {}}, *dispute);
     const Actions legal = legal_actions(state);
     const Move* move = std::get_if<Move>(&action);
-    if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move))) return failure(why_not(state, action));
+    if (!std::ranges::binary_search(legal, action) && !(move && may_walk(state, *move)))
+        return failure(why_not(state, action));
     Applied applied{state, {}};
     carry_out(applied.state, action, applied.events);
     return applied;

@@ -14,8 +14,8 @@ struct Applied {
 // Everything up to the next decision is done: dice, falls, the other steps of the turn. Refused: nothing has changed.
 Result<Applied> apply(const GameState& state, const Action& action);
 
-// The same for an action that legal_actions() has listed for this very state: not looked at again, so it is quicker. In place.
-// Gives the legal_actions() of the state that it makes.
+// The same for an action that legal_actions() has listed for this very state: not looked at again, so it is quicker. In
+// place. Gives the legal_actions() of the state that it makes.
 std::vector<Action> go_on(GameState& state, const Action& listed, Events& events);
 
 }  // namespace hexwright

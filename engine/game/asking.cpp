@@ -1,13 +1,13 @@
 #include "engine/game/asking.h"
-#include "engine/game/rulebook_in_play.h"
-
-#include <algorithm>
 
 #include "engine/catalogue/printed_power.h"
 #include "engine/core/visit.h"
+#include "engine/game/rulebook_in_play.h"
 #include "engine/rules/engagement.h"
 #include "engine/rules/range.h"
 #include "engine/scenario/fielded.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -17,7 +17,8 @@ bool between(int number, int low, int high) { return low <= number && number <= 
 template <class Function>
 bool any_space(const GameState& state, FigureId figure, Function function) {
     if (!figure.valid()) return false;
-    return std::ranges::any_of(state[figure].spaces, [&](SpaceIndex space) { return space != no_space && function(space); });
+    return std::ranges::any_of(state[figure].spaces,
+                               [&](SpaceIndex space) { return space != no_space && function(space); });
 }
 
 std::vector<SpaceIndex> own_spaces(const Asking& asking) {
@@ -26,7 +27,8 @@ std::vector<SpaceIndex> own_spaces(const Asking& asking) {
 }
 
 bool glyph_lies(const GameState& state, int kind, SpaceIndex space) {
-    return std::ranges::any_of(state.glyphs, [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
+    return std::ranges::any_of(state.glyphs,
+                               [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
 }
 
 Asking about(const Asking& asking, SpaceIndex space) { return {asking.state, asking.names, asking.figure, space}; }
@@ -48,13 +50,16 @@ bool fits(const Asking& asking, const condition::NextTo& word, SpaceIndex space)
     if (word.piece.given() && !piece_covers(state, word.piece.number, space)) return false;
     const FigureId there = figure_at(state, space);
     if (word.figure.given() && there != figure_meant(asking, word.figure.number)) return false;
-    return word.parts.empty() || (there.valid() && there != asking.figure && all_hold(about(asking, there), word.parts));
+    return word.parts.empty() ||
+           (there.valid() && there != asking.figure && all_hold(about(asking, there), word.parts));
 }
 
-// Levels so far apart that figures of this Height would not be next to each other do not count; an obstacle begins at its foot.
+// Levels so far apart that figures of this Height would not be next to each other do not count; an obstacle begins at
+// its foot.
 bool in_reach(const Board& board, const Link& link, int height) {
     const BoardSpace& there = board[link.to];
-    const Solid* solid = there.stand == Stand::Obstacle ? board.terrain().solid(there.space.at, there.space.level) : nullptr;
+    const Solid* solid =
+        there.stand == Stand::Obstacle ? board.terrain().solid(there.space.at, there.space.level) : nullptr;
     const int deep = solid ? solid->last_slot - solid->first_slot + 1 : 0;
     return link.rise > -height && link.rise - deep < height;
 }
@@ -65,7 +70,8 @@ bool next_to(const Asking& asking, const condition::NextTo& word) {
     const int height = asking.figure.valid() ? printed(state, asking.figure).height : open_sky;
     return std::ranges::any_of(own, [&](SpaceIndex from) {
         return std::ranges::any_of(state.board->links(from), [&](const Link& link) {
-            return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 && fits(asking, word, link.to);
+            return in_reach(*state.board, link, height) && std::ranges::count(own, link.to) == 0 &&
+                   fits(asking, word, link.to);
         });
     });
 }
@@ -78,15 +84,18 @@ std::vector<HexCoord> targets(const Asking& asking, const condition::Within& wor
     const GameState& state = asking.state;
     std::vector<HexCoord> hexes;
     if (word.piece.given())
-        if (const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number})) hexes = hexes_of(*placed, state.catalogue());
+        if (const PlacedPiece* placed = state.battlefield->find(PieceId{word.piece.number}))
+            hexes = hexes_of(*placed, state.catalogue());
     if (word.zone.given())
         for (std::size_t i = 0; i < state.board->size(); ++i)
-            if (const auto space = static_cast<SpaceIndex>(i); in_zone(asking, word.zone.number, space)) add_hexes(state, {space}, hexes);
+            if (const auto space = static_cast<SpaceIndex>(i); in_zone(asking, word.zone.number, space))
+                add_hexes(state, {space}, hexes);
     if (word.glyph.given())
         for (const GameGlyph& glyph : state.glyphs)
             if (glyph.at != no_space && glyph.kind.value == word.glyph.number) add_hexes(state, {glyph.at}, hexes);
     if (word.figure.given())
-        if (const FigureId figure = figure_meant(asking, word.figure.number); figure.valid()) add_hexes(state, spaces_of(state, figure), hexes);
+        if (const FigureId figure = figure_meant(asking, word.figure.number); figure.valid())
+            add_hexes(state, spaces_of(state, figure), hexes);
     if (!word.parts.empty())
         for (const FigureId figure : figures_meant(asking, word.parts))
             if (figure != asking.figure) add_hexes(state, spaces_of(state, figure), hexes);
@@ -106,11 +115,13 @@ bool within(const Asking& asking, const condition::Within& word) {
 // ---- counting
 
 int count_figures(const Asking& asking, const condition::Count& word) {
-    constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed, Figure::Place::Removed};
+    constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
+                                        Figure::Place::Removed};
     int count = 0;
     for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (asking.state[figure].place == places[static_cast<int>(word.where)]) count += all_hold(about(asking, figure), word.parts);
+        if (asking.state[figure].place == places[static_cast<int>(word.where)])
+            count += all_hold(about(asking, figure), word.parts);
     }
     return count;
 }
@@ -119,7 +130,8 @@ int count_cards(const Asking& asking, const condition::Count& word) {  // a card
     int count = 0;
     for (std::size_t i = 0; i < asking.state.cards.size(); ++i) {
         const auto figures = figures_of(asking.state, CardId{static_cast<int>(i)});
-        if (!figures.empty() && life_left(asking.state, CardId{static_cast<int>(i)})) count += all_hold(about(asking, figures.front()), word.parts);
+        if (!figures.empty() && life_left(asking.state, CardId{static_cast<int>(i)}))
+            count += all_hold(about(asking, figures.front()), word.parts);
     }
     return count;
 }
@@ -150,12 +162,14 @@ bool stands_on(const Asking& asking, const condition::StandsOn& word) {
     return any_space(state, asking.figure, [&](SpaceIndex space) {
         return (!word.terrain.given() || (*state.board)[space].terrain.value == word.terrain.number) &&
                (!word.zone.given() || in_zone(asking, word.zone.number, space)) &&
-               (!word.glyph.given() || glyph_lies(state, word.glyph.number, space)) && all_hold(about(asking, space), word.parts);
+               (!word.glyph.given() || glyph_lies(state, word.glyph.number, space)) &&
+               all_hold(about(asking, space), word.parts);
     });
 }
 
 bool of(const Asking& asking, const condition::Of& word) {
-    if (!word.figure.given()) return controller(asking.state, asking.figure) == player_meant(asking, word.player.number);
+    if (!word.figure.given())
+        return controller(asking.state, asking.figure) == player_meant(asking, word.player.number);
     const FigureId other = figure_meant(asking, word.figure.number);
     return other.valid() && controller(asking.state, asking.figure) == controller(asking.state, other);
 }
@@ -169,43 +183,64 @@ bool all_hold(const Asking& asking, const Conditions& conditions) {
 bool holds(const Asking& asking, const Condition& condition) {
     const GameState& state = asking.state;
     const Board& board = *state.board;
-    const auto any = [&](const Conditions& parts) { return std::ranges::any_of(parts, [&](const Condition& each) { return holds(asking, each); }); };
+    const auto any = [&](const Conditions& parts) {
+        return std::ranges::any_of(parts, [&](const Condition& each) { return holds(asking, each); });
+    };
     const auto placed = [&](auto&& asked) { return asking.space != no_space && asked(board[asking.space]); };
     const auto figure = [&](auto&& asked) { return asking.figure.valid() && asked(asking.figure); };
-    return visit(condition.is,
-        [&](const condition::All& word) { return all_hold(asking, word.parts); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return all_hold(asking, word.parts); },
         [&](const condition::Any& word) { return any(word.parts); },
         [&](const condition::Not& word) { return !any(word.parts); },
         [&](const condition::Of& word) { return figure([&](FigureId) { return of(asking, word); }); },
         [&](const condition::EnemyOf& word) {
-            return figure([&](FigureId f) { return team_of_figure(state, f) != team_of(state, player_meant(asking, word.player.number)); });
+            return figure([&](FigureId f) {
+                return team_of_figure(state, f) != team_of(state, player_meant(asking, word.player.number));
+            });
         },
         [&](const condition::FriendOf& word) {
-            return figure([&](FigureId f) { return team_of_figure(state, f) == team_of(state, player_meant(asking, word.player.number)); });
+            return figure([&](FigureId f) {
+                return team_of_figure(state, f) == team_of(state, player_meant(asking, word.player.number));
+            });
         },
         [&](const condition::Card& word) {
             return figure([&](FigureId f) {
-                return (!word.id.given() || word.id.number == state[state[f].card].kind.value) && printed_so(printed(state, f), word);
+                return (!word.id.given() || word.id.number == state[state[f].card].kind.value) &&
+                       printed_so(printed(state, f), word);
             });
         },
-        [&](const condition::Is& word) { return figure([&](FigureId f) { return f == figure_meant(asking, word.figure.number); }); },
+        [&](const condition::Is& word) {
+            return figure([&](FigureId f) { return f == figure_meant(asking, word.figure.number); });
+        },
         [&](const condition::StandsOn& word) { return stands_on(asking, word); },
-        [&](const condition::Wounded& word) { return figure([&](FigureId f) { return state[f].wounds >= word.at_least; }); },
+        [&](const condition::Wounded& word) {
+            return figure([&](FigureId f) { return state[f].wounds >= word.at_least; });
+        },
         [&](const condition::Active&) { return figure([&](FigureId f) { return acts(state, f); }); },
         [&](const condition::Engaged&) { return figure([&](FigureId f) { return Look(state).engaged(f); }); },
         [&](const condition::NextTo& word) { return next_to(asking, word); },
         [&](const condition::Within& word) { return within(asking, word); },
-        [&](const condition::Terrain& word) { return placed([&](const BoardSpace& s) { return s.terrain.value == word.is.number; }); },
-        [&](const condition::Level& word) {
-            return placed([&](const BoardSpace& s) { return between(s.space.level, word.at_least.or_else(1), word.at_most.or_else(max_level)); });
+        [&](const condition::Terrain& word) {
+            return placed([&](const BoardSpace& s) { return s.terrain.value == word.is.number; });
         },
-        [&](const condition::InZone& word) { return asking.space != no_space && in_zone(asking, word.id.number, asking.space); },
+        [&](const condition::Level& word) {
+            return placed([&](const BoardSpace& s) {
+                return between(s.space.level, word.at_least.or_else(1), word.at_most.or_else(max_level));
+            });
+        },
+        [&](const condition::InZone& word) {
+            return asking.space != no_space && in_zone(asking, word.id.number, asking.space);
+        },
         [&](const condition::Occupied& word) {
             const FigureId there = asking.space == no_space ? FigureId{} : figure_at(state, asking.space);
             return there.valid() && all_hold(about(asking, there), word.parts);
         },
-        [&](const condition::Round& word) { return between(state.round, word.from.or_else(0), word.to.or_else(max_rounds)); },
-        [&](const condition::Flag& word) { return tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)) != 0; },
+        [&](const condition::Round& word) {
+            return between(state.round, word.from.or_else(0), word.to.or_else(max_rounds));
+        },
+        [&](const condition::Flag& word) {
+            return tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)) != 0;
+        },
         [&](const condition::Counter& word) {
             const int count = tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number));
             return between(count, word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));
@@ -215,7 +250,9 @@ bool holds(const Asking& asking, const Condition& condition) {
             return between(counted(asking, word), least, word.at_most.or_else(most_counted));
         },
         [&](const condition::Alive& word) { return has_figures(state, player_meant(asking, word.player.number)); },
-        [&](const condition::Eliminated& word) { return !has_figures(state, player_meant(asking, word.player.number)); },
+        [&](const condition::Eliminated& word) {
+            return !has_figures(state, player_meant(asking, word.player.number));
+        },
         [&](const condition::Destroyed& word) { return is_destroyed(asking, word); });
 }
 
@@ -249,7 +286,8 @@ std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& con
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < asking.state.board->size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        if ((*asking.state.board)[space].stand == Stand::Figures && all_hold(about(asking, space), conditions)) spaces.push_back(space);
+        if ((*asking.state.board)[space].stand == Stand::Figures && all_hold(about(asking, space), conditions))
+            spaces.push_back(space);
     }
     return spaces;
 }
@@ -281,13 +319,17 @@ int tally_owner(const Asking& asking, bool given, int number) {
 }
 
 int tally(const GameState& state, int what, int owner) {
-    const auto found = std::ranges::find_if(state.tallies, [&](const Tally& each) { return each.what == what && each.owner == owner; });
+    const auto found = std::ranges::find_if(
+        state.tallies, [&](const Tally& each) { return each.what == what && each.owner == owner; });
     return found == state.tallies.end() ? 0 : found->value;
 }
 
 void set_tally(GameState& state, int what, int owner, int value) {
-    const Tally wanted{static_cast<std::int16_t>(what), static_cast<std::int16_t>(owner), std::clamp(value, -most_counted, most_counted)};
-    const auto before = [](const Tally& a, const Tally& b) { return std::tie(a.what, a.owner) < std::tie(b.what, b.owner); };
+    const Tally wanted{static_cast<std::int16_t>(what), static_cast<std::int16_t>(owner),
+                       std::clamp(value, -most_counted, most_counted)};
+    const auto before = [](const Tally& a, const Tally& b) {
+        return std::tie(a.what, a.owner) < std::tie(b.what, b.owner);
+    };
     const auto place = std::ranges::lower_bound(state.tallies, wanted, before);
     const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
     if (there && value == 0) state.tallies.erase(place);  // equal games have equal lists

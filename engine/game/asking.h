@@ -9,7 +9,7 @@ namespace hexwright {
 struct Asking {  // what a condition is asked about; the state has a rulebook
     const GameState& state;
     NamesHere names = no_names;
-    FigureId figure{};           // the one spoken of, if any
+    FigureId figure{};            // the one spoken of, if any
     SpaceIndex space = no_space;  // likewise
 };
 
@@ -22,7 +22,7 @@ FigureId figure_meant(const Asking& asking, int number);
 // On the battlefield, by number, for which all conditions hold.
 std::vector<FigureId> figures_meant(const Asking& asking, const Conditions& conditions);
 std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& conditions);  // where figures stand
-int counted(const Asking& asking, const condition::Count& word);  // how many there are
+int counted(const Asking& asking, const condition::Count& word);                           // how many there are
 bool in_zone(const Asking& asking, int zone, SpaceIndex space);
 
 // ---- flags and counters: of the game, a player or a figure

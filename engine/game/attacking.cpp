@@ -1,13 +1,13 @@
 #include "engine/game/attacking.h"
 
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/refusal.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -19,7 +19,8 @@ AttackForm normal_form(const Look& look, FigureId figure) {
     const CardNumbers card = numbers(state, state[figure].card);
     AttackForm form;
     form.range = std::max(1, card.range + range_bonus(look, figure));  // who stands beside him is always in reach
-    form.dice = card.attack + state[state[figure].card].attack_bonus + (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
+    form.dice = card.attack + state[state[figure].card].attack_bonus +
+                (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
     form.attacks = normal_attacks(state, figure);
     return form;
 }
@@ -37,7 +38,9 @@ Aim aim_of(const Look& look, const Blow& blow, const AttackForm& form) {
 }
 
 int strikes_of(const GameState& state, FigureId figure) {
-    return state.turns.empty() ? 0 : static_cast<int>(std::ranges::count(state.turns.back().strikes, figure, &Strike::figure));
+    return state.turns.empty()
+               ? 0
+               : static_cast<int>(std::ranges::count(state.turns.back().strikes, figure, &Strike::figure));
 }
 
 // A figure attacks once a turn, in one form (ATTACK-01); powers give more.
@@ -46,7 +49,8 @@ bool has_attack_left(const Look& look, FigureId figure, const AttackForm& form, 
     const int made = strikes_of(state, figure);
     if (made == 0) return true;
     const auto& strikes = state.turns.back().strikes;
-    const bool other_form = std::ranges::any_of(strikes, [&](const Strike& s) { return s.figure == figure && s.with != form.with; });
+    const bool other_form =
+        std::ranges::any_of(strikes, [&](const Strike& s) { return s.figure == figure && s.with != form.with; });
     if (other_form) return false;
     return made < form.attacks || may_attack_again(look, blow_of(look, figure, form, target));
 }
@@ -73,9 +77,12 @@ AttackKind kind_of(const Blow& blow) { return blow.special() ? AttackKind::Speci
 int ground_dice(const GameState& state, const Blow& blow) {
     if (printed(state, blow.target).size == FigureSize::Huge) return 0;
     const auto spaces = spaces_of(state, blow.target);
-    const auto any = [&](auto&& holds) { return std::ranges::any_of(spaces, [&](SpaceIndex s) { return holds((*state.board)[s]); }); };
-    const bool shade = any([](const BoardSpace& space) { return space.ground.shade; });                 // TERRAIN-SHADOW-01
-    const bool shelter = !blow.adjacent && any([](const BoardSpace& space) { return space.sheltered; });  // TERRAIN-PALM-01
+    const auto any = [&](auto&& holds) {
+        return std::ranges::any_of(spaces, [&](SpaceIndex s) { return holds((*state.board)[s]); });
+    };
+    const bool shade = any([](const BoardSpace& space) { return space.ground.shade; });  // TERRAIN-SHADOW-01
+    const bool shelter =
+        !blow.adjacent && any([](const BoardSpace& space) { return space.sheltered; });  // TERRAIN-PALM-01
     return (shade ? 1 : 0) + (shelter ? 1 : 0);
 }
 
@@ -98,8 +105,8 @@ std::vector<AttackForm> attack_forms(const Look& look, FigureId figure) {
     const auto& rows = state.setup->powers[state[card].kind.index()];
     for (std::size_t i = 0; i < powers.size(); ++i) {
         if (!rows[i] || !rows[i]->special_attack) continue;
-        forms.push_back({static_cast<int>(i) + 1, powers[i].number("range", 1), powers[i].number("attack"), powers[i].number("attacks", 1),
-                         &powers[i], rows[i]});
+        forms.push_back({static_cast<int>(i) + 1, powers[i].number("range", 1), powers[i].number("attack"),
+                         powers[i].number("attacks", 1), &powers[i], rows[i]});
     }
     return forms;
 }
@@ -123,12 +130,14 @@ NoAttack as_target(const Look& look, FigureId figure, const AttackForm& form, Fi
     if (may_not(state, figure, modifier::Ban::Attack)) return NoAttack::Banned;
     if (may_not(state, target, modifier::Ban::BeAttacked)) return NoAttack::Protected;
     if (form.power && form.power->lists("not-general", printed(state, target).general)) return NoAttack::Spared;
-    if (look.least_range(figure, target) > form.range) return form.range <= 1 ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
+    if (look.least_range(figure, target) > form.range)
+        return form.range <= 1 ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
     const Blow blow = blow_of(look, figure, form, target);
     const Aim aim = aim_of(look, blow, form);
     if (const auto reason = no_target(aim, state.rules())) return said_by(*reason);
     if (shunned(look, blow)) return NoAttack::Shunned;
-    if (form.row && form.row->reaches && !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target))
+    if (form.row && form.row->reaches &&
+        !form.row->reaches(look, Holder{state, figure, *form.power, form.with}, target))
         return NoAttack::NotLobbed;
     const bool unseen = form.row && form.row->unseen;
     return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? NoAttack::None : NoAttack::NotSeen;
@@ -142,7 +151,8 @@ bool any_attack(const Look& look, FigureId figure, Wanted&& wanted) {
         if (!left_to_use(state, figure, form)) continue;
         for (std::size_t i = 0; i < state.figures.size(); ++i) {
             const FigureId target{static_cast<int>(i)};
-            if (state[target].on_board() && !friends(state, figure, target) && has_attack_left(look, figure, form, target) && wanted(form, target))
+            if (state[target].on_board() && !friends(state, figure, target) &&
+                has_attack_left(look, figure, form, target) && wanted(form, target))
                 return true;
         }
     }
@@ -150,7 +160,8 @@ bool any_attack(const Look& look, FigureId figure, Wanted&& wanted) {
 }
 
 bool rolled_for(const GameState& state, FigureId figure, FigureId target) {
-    return std::ranges::any_of(state.verdicts, [&](const DisputeVerdict& v) { return v.figure == figure && v.target == target; });
+    return std::ranges::any_of(state.verdicts,
+                               [&](const DisputeVerdict& v) { return v.figure == figure && v.target == target; });
 }
 
 }  // namespace
@@ -182,7 +193,9 @@ bool only_unseen(const Look& look, FigureId figure) {
 int height_dice(const Look& look, FigureId upper, FigureId lower) {
     const GameState& state = look.state();
     if (!state[upper].on_board() || !state[lower].on_board()) return 0;
-    const auto stands = [&](FigureId figure) { return Elevation{base_of(state, figure), printed(state, figure).height}; };
+    const auto stands = [&](FigureId figure) {
+        return Elevation{base_of(state, figure), printed(state, figure).height};
+    };
     return height_dice(stands(upper), stands(lower), state.rules());
 }
 
@@ -191,9 +204,11 @@ DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form)
     int number = form.dice;
     if (form.power && form.power->has("sizes-attack")) {
         constexpr std::string_view sizes[] = {"small", "medium", "large", "huge"};
-        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)])) number = form.power->number("sizes-attack");
+        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)]))
+            number = form.power->number("sizes-attack");
     }
-    return attack_pool(kind_of(blow), number, height_dice(look, blow.attacker, blow.target), attack_power_dice(look, blow), state.rules());
+    return attack_pool(kind_of(blow), number, height_dice(look, blow.attacker, blow.target),
+                       attack_power_dice(look, blow), state.rules());
 }
 
 // The ban on changing special attacks covers the attack; the defender keeps what is his (ambiguities 10).
@@ -210,8 +225,11 @@ void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targe
     play.say(event::Attacked{attacker, targets.front(), with, pool.dice(), skulls, pool.height});
     const Blow blow{attacker, targets.front(), with, Look(play.state).adjacent(attacker, targets.front())};
     play.state.queue = std::move(targets);
-    play.next({.kind = Step::Kind::Defend, .player = controller(play.state, attacker), .figure = attacker,
-               .number = static_cast<std::int16_t>(with), .more = static_cast<std::int16_t>(skulls)});
+    play.next({.kind = Step::Kind::Defend,
+               .player = controller(play.state, attacker),
+               .figure = attacker,
+               .number = static_cast<std::int16_t>(with),
+               .more = static_cast<std::int16_t>(skulls)});
     powers_after_attack_roll(play, blow, pool.dice());
 }
 

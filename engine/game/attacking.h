@@ -1,9 +1,9 @@
 // Who may attack whom, in which form, with how many dice.
 #pragma once
-#include <vector>
-
 #include "engine/powers/power.h"
 #include "engine/rules/combat.h"
+
+#include <vector>
 
 namespace hexwright {
 
@@ -16,7 +16,8 @@ struct AttackForm {
 };
 
 std::vector<AttackForm> attack_forms(const Look& look, FigureId figure);
-bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);  // it has an attack left or not
+bool may_attack(const Look& look, FigureId figure, const AttackForm& form,
+                FigureId target);  // it has an attack left or not
 Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
 
 // ---- dice

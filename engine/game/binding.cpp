@@ -1,6 +1,4 @@
 // Binding: one visitor over all words gives every name of a scenario's rules its number in a game.
-#include <algorithm>
-
 #include "engine/core/suggest.h"
 #include "engine/game/effort.h"
 #include "engine/game/rulebook_in_play.h"
@@ -8,17 +6,21 @@
 #include "engine/scenario/rule_facts.h"
 #include "engine/scenario/trial.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
 bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
-    constexpr std::string_view reserved[] = {"turn", "last-to-act", "first", "controller", "event", "nobody", "figure", "each"};
+    constexpr std::string_view reserved[] = {"turn",  "last-to-act", "first",  "controller",
+                                             "event", "nobody",      "figure", "each"};
     return names_player(name) || std::ranges::count(reserved, name) > 0;
 }
 
 class Binder {
 public:
-    Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play) : scenario_(scenario), state_(state), play_(play) {}
+    Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play)
+        : scenario_(scenario), state_(state), play_(play) {}
 
     bool run() {
         for (ZoneInPlay& zone : play_.zones) {  // a zone knows those before it
@@ -58,7 +60,8 @@ public:
         }
         return std::ranges::all_of(test.steps, [this](TestStep& step) {
             line_ = step.line;
-            if (std::holds_alternative<trial::Follows>(step.is)) return true;  // it speaks of another game: bound when that begins
+            if (std::holds_alternative<trial::Follows>(step.is))
+                return true;  // it speaks of another game: bound when that begins
             return std::visit([this](auto& word) { return bind(word); }, step.is);
         });
     }
@@ -123,9 +126,12 @@ private:
         const std::size_t before = known_.size();
         const int places = places_;
         bool well = true;
-        each_field(word, [&](std::string_view name, auto& member) { well = well && (name != "by" || bind(member)); });  // who decides
+        each_field(word, [&](std::string_view name, auto& member) {
+            well = well && (name != "by" || bind(member));
+        });  // who decides
         if constexpr (!std::is_same_v<Word, Rule>) {
-            each_field(word, [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
+            each_field(word,
+                       [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
         }
         each_field(word, [&](std::string_view name, auto& member) { well = well && (name == "by" || bind(member)); });
         well = well && makes_sense(word);
@@ -139,7 +145,8 @@ private:
         ++depth_;
         for (Condition& condition : conditions) {
             if (condition.line > 0) line_ = condition.line;
-            const bool counts = std::holds_alternative<condition::Count>(condition.is) || std::holds_alternative<condition::Within>(condition.is) ||
+            const bool counts = std::holds_alternative<condition::Count>(condition.is) ||
+                                std::holds_alternative<condition::Within>(condition.is) ||
                                 std::holds_alternative<condition::NextTo>(condition.is);
             counts_ += counts;
             if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
@@ -156,7 +163,9 @@ private:
         const auto first = static_cast<std::int16_t>(play_.effects.size());
         for (std::size_t i = 0; i < effects.size(); ++i) {  // those of one list lie side by side
             effects[i].number = first + static_cast<int>(i);
-            play_.effects.push_back({&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1), rule_});
+            play_.effects.push_back(
+                {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
+                 rule_});
         }
         for (Effect& effect : effects) {
             if (effect.line > 0) line_ = effect.line;
@@ -177,12 +186,16 @@ private:
         return std::ranges::all_of(words, [this](Word& word) { return bind(word); });
     }
     template <HasFields Word>
-    bool bind(std::optional<Word>& word) { return !word || bind(*word); }
+    bool bind(std::optional<Word>& word) {
+        return !word || bind(*word);
+    }
 
     // ---- words that need more than their members do
 
     template <class Word>
-    bool makes_sense(const Word&) { return true; }
+    bool makes_sense(const Word&) {
+        return true;
+    }
     bool makes_sense(const On& on) {
         const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
         return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
@@ -202,7 +215,7 @@ private:
     bool not_of_itself(const std::string& player) {  // whether a figure is its controller's is no question
         return player != "controller" || fail("rule.own-controller", player);
     }
-    bool is_printed(const Phrase& wanted, std::string ArmyCard::*printed, const char* id) {  // on some card
+    bool is_printed(const Phrase& wanted, std::string ArmyCard::* printed, const char* id) {  // on some card
         const auto& cards = state_.catalogue().cards();
         const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
         if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
@@ -214,7 +227,9 @@ private:
     // ---- new names
 
     template <class Word, class Member>
-    bool introduce(Word&, std::string_view, Member&) { return true; }
+    bool introduce(Word&, std::string_view, Member&) {
+        return true;
+    }
     template <class Word>
     bool introduce(Word& word, std::string_view member, NewName& name) {
         if (member == "id") return true;
@@ -241,7 +256,8 @@ private:
             if (each->word == word && (!figure || each->figure == *figure)) return &*each;
         return nullptr;
     }
-    std::vector<std::string> known_words(std::initializer_list<std::string_view> more, std::optional<bool> figure = {}) const {
+    std::vector<std::string> known_words(std::initializer_list<std::string_view> more,
+                                         std::optional<bool> figure = {}) const {
         std::vector<std::string> words(more.begin(), more.end());
         for (const Known& each : known_)
             if (!figure || each.figure == *figure) words.push_back(each.word);
@@ -251,7 +267,9 @@ private:
     // ---- names
 
     template <class Other>
-    bool bind(Other&) { return true; }  // numbers, choices, phrases
+    bool bind(Other&) {
+        return true;
+    }  // numbers, choices, phrases
 
     template <Need need>
     bool bind(Name<ZoneTag, need>& name) {
@@ -259,7 +277,8 @@ private:
         std::vector<std::string> ids;
         for (std::size_t i = 0; i < play_.zones.size(); ++i) {
             if (play_.zones[i].id == name.word && i < known_zones_) return name.number = static_cast<int>(i), true;
-            if (play_.zones[i].id == name.word) return fail(i == known_zones_ ? "rule.zone-in-itself" : "rule.zone-further-down", name.word);
+            if (play_.zones[i].id == name.word)
+                return fail(i == known_zones_ ? "rule.zone-in-itself" : "rule.zone-further-down", name.word);
             if (i < known_zones_) ids.push_back(play_.zones[i].id);
         }
         return fail("rule.no-zone", name.word, ids);
@@ -288,7 +307,9 @@ private:
         return true;
     }
     template <Need need>
-    bool bind(Name<CardTag, need>& name) { return found_in(name, state_.catalogue().card(name.word), state_.catalogue().cards(), "rule.no-card"); }
+    bool bind(Name<CardTag, need>& name) {
+        return found_in(name, state_.catalogue().card(name.word), state_.catalogue().cards(), "rule.no-card");
+    }
     template <Need need>
     bool bind(Name<TerrainTag, need>& name) {
         return found_in(name, state_.catalogue().terrain(name.word), state_.catalogue().terrains(), "rule.no-terrain");
@@ -336,7 +357,9 @@ private:
         return name.number = last->place, true;
     }
     template <Need need>
-    bool bind(Name<PlayerNameTag, need>& name) { return !name.given() || bind_player(name.word, name.number); }
+    bool bind(Name<PlayerNameTag, need>& name) {
+        return !name.given() || bind_player(name.word, name.number);
+    }
     template <Need need>
     bool bind(Name<OwnerTag, need>& name) {
         if (!name.given()) return true;
@@ -345,13 +368,16 @@ private:
             if (in_effects_ && !last) return fail("rule.which-figure", name.word);
             return name.number = last ? who::figure_named + last->place : who::figure, true;
         }
-        if (const Known* found = known(name.word); found && found->figure) return name.number = who::figure_named + found->place, true;
+        if (const Known* found = known(name.word); found && found->figure)
+            return name.number = who::figure_named + found->place, true;
         return bind_player(name.word, name.number);
     }
     template <Need need>
     bool bind(Name<WinnerTag, need>& name) {
-        constexpr std::pair<std::string_view, int> words[] = {{"each", who::each}, {"last-standing", who::last_standing},
-                                                              {"most-points", who::most_points}, {"nobody", who::nobody}};
+        constexpr std::pair<std::string_view, int> words[] = {{"each", who::each},
+                                                              {"last-standing", who::last_standing},
+                                                              {"most-points", who::most_points},
+                                                              {"nobody", who::nobody}};
         for (const auto& [word, number] : words)
             if (name.word == word) return name.number = number, true;
         if (player_number(name.word, name.number)) return true;
@@ -379,8 +405,8 @@ private:
         return false;
     }
     bool bind_player(const std::string& word, int& number) {
-        constexpr std::pair<std::string_view, int> words[] = {{"turn", who::turn}, {"last-to-act", who::last_to_act}, {"first", who::first},
-                                                              {"nobody", who::nobody}};
+        constexpr std::pair<std::string_view, int> words[] = {
+            {"turn", who::turn}, {"last-to-act", who::last_to_act}, {"first", who::first}, {"nobody", who::nobody}};
         for (const auto& [each, code] : words)
             if (word == each) return number = code, true;
         if (player_number(word, number)) return is_here(number);
@@ -430,7 +456,8 @@ void take_pieces(const GameState& state, RulebookInPlay& play) {
     }
 }
 
-Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test, Judged judged) {
+Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test,
+                                                   Judged judged) {
     auto play = std::make_shared<RulebookInPlay>();
     play->book = rulebook_of(scenario);
     take_zones(scenario, state, *play);
@@ -444,12 +471,14 @@ Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, con
 }  // namespace
 
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
-    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    const bool zones =
+        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
     if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
     return bind(scenario, state, nullptr, Judged::Whole);
 }
 
-Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test, Judged judged) {
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
+                                                            ScenarioTest& test, Judged judged) {
     return bind(scenario, state, &test, judged);
 }
 

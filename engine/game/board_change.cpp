@@ -1,9 +1,9 @@
 #include "engine/game/board_change.h"
 
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/rules/falling.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -48,8 +48,10 @@ std::vector<SpaceIndex> new_place(const GameState& state, const Stood& stood) {
     std::vector<SpaceIndex> spaces;
     for (const HexCoord hex : stood.hexes) {
         const SpaceIndex space = ground_below(*state.board, hex, stood.height, printed(state, stood.figure).height);
-        const bool free = space != no_space && (!figure_at(state, space).valid() || figure_at(state, space) == stood.figure);
-        if (!free || (*state.board)[space].height != (*state.board)[spaces.empty() ? space : spaces.front()].height) return {};
+        const bool free =
+            space != no_space && (!figure_at(state, space).valid() || figure_at(state, space) == stood.figure);
+        if (!free || (*state.board)[space].height != (*state.board)[spaces.empty() ? space : spaces.front()].height)
+            return {};
         spaces.push_back(space);
     }
     return spaces;
@@ -60,7 +62,8 @@ void stand_anew(Play& play, const Stood& stood) {
     const std::vector<SpaceIndex> spaces = new_place(state, stood);
     if (spaces.empty()) return play.destroy(stood.figure);
     if (spaces == spaces_of(state, stood.figure)) return;
-    play.say(event::MovedByPower{stood.figure, state[stood.figure].at(), spaces[0], spaces.size() > 1 ? spaces[1] : no_space});
+    play.say(event::MovedByPower{stood.figure, state[stood.figure].at(), spaces[0],
+                                 spaces.size() > 1 ? spaces[1] : no_space});
     play.set_on(stood.figure, spaces);
     const BoardSpace& ground = (*state.board)[spaces.front()];
     const Fall fall = fall_of(stood.height - ground.height, printed(state, stood.figure).height, state.rules());

@@ -1,4 +1,5 @@
-// The battlefield changes in play: pieces go or come. Who stood where nothing is any more falls to what is left below, or is lost.
+// The battlefield changes in play: pieces go or come. Who stood where nothing is any more falls to what is left below,
+// or is lost.
 #pragma once
 #include "engine/game/play.h"
 
@@ -12,8 +13,8 @@ struct Risen {  // ground that rises below those who stand on it
     int levels = 0;
 };
 
-// The same, and afterwards they stand on the highest ground that is not higher than before (than what has risen below them): the
-// rules of falling apply. Those without ground, without room or on somebody else are destroyed; glyphs go.
+// The same, and afterwards they stand on the highest ground that is not higher than before (than what has risen below
+// them): the rules of falling apply. Those without ground, without room or on somebody else are destroyed; glyphs go.
 void change_ground(Play& play, Battlefield battlefield, const Risen& risen = {});
 
 }  // namespace hexwright

@@ -1,12 +1,12 @@
 #include "engine/game/campaign_check.h"
 
-#include <algorithm>
-#include <set>
-
 #include "engine/game/campaign_play.h"
 #include "engine/game/start.h"
 #include "engine/scenario/effect_check.h"
 #include "engine/scenario/setups_played.h"
+
+#include <algorithm>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -32,7 +32,8 @@ std::optional<std::set<std::string>> cards_of_player(const Scenario& scenario, i
 // The game as it begins, for as many players as it can be begun with.
 std::optional<GameState> some_game_of(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
     for (const Setup& setup : setups_played(scenario))
-        if (auto started = start_game(scenario, catalogue, {.players = setup.player_count()})) return std::move(started->state);
+        if (auto started = start_game(scenario, catalogue, {.players = setup.player_count()}))
+            return std::move(started->state);
     return {};
 }
 
@@ -44,8 +45,12 @@ std::map<std::string, int> asked_in(const Next& link) {  // flags and counters
 
 class CampaignCheck {
 public:
-    CampaignCheck(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue, IssueList& issues)
-        : campaign_(campaign), scenarios_(scenarios), catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue), issues_(issues) {}
+    CampaignCheck(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue,
+                  IssueList& issues)
+        : campaign_(campaign),
+          scenarios_(scenarios),
+          catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue),
+          issues_(issues) {}
 
     void look() {
         check_reach();
@@ -65,7 +70,8 @@ private:
     }
 
     std::size_t place_of(const NewName& game) const {
-        return static_cast<std::size_t>(std::ranges::find(campaign_.games, game, &CampaignGame::id) - campaign_.games.begin());
+        return static_cast<std::size_t>(std::ranges::find(campaign_.games, game, &CampaignGame::id) -
+                                        campaign_.games.begin());
     }
 
     // ---- what follows what
@@ -84,10 +90,13 @@ private:
         }
         for (std::size_t i = 0; i < reached.size(); ++i) {
             const CampaignGame& game = campaign_.games[i];
-            if (!reached[i]) add(IssueCode::GameUnreachable, {"issue.game-unreachable", {{"game", game.id.word}}}, game.line);
-            const auto always = std::ranges::find_if(game.next, [](const Next& link) { return link.conditions.empty(); });
+            if (!reached[i])
+                add(IssueCode::GameUnreachable, {"issue.game-unreachable", {{"game", game.id.word}}}, game.line);
+            const auto always =
+                std::ranges::find_if(game.next, [](const Next& link) { return link.conditions.empty(); });
             if (always != game.next.end() && always + 1 != game.next.end())
-                add(IssueCode::GameUnreachable, {"issue.game-unreachable-next", {{"line", always->line}}}, (always + 1)->line);
+                add(IssueCode::GameUnreachable, {"issue.game-unreachable-next", {{"line", always->line}}},
+                    (always + 1)->line);
         }
     }
 
@@ -111,15 +120,18 @@ private:
         }
     }
 
-    void check_conditions(const Next& link, const Scenario& scenario, const std::optional<GameState>& state, const Feasible& feasible) {
+    void check_conditions(const Next& link, const Scenario& scenario, const std::optional<GameState>& state,
+                          const Feasible& feasible) {
         if (state)
             if (const auto fine = check_link(link, scenario, *state); !fine)
-                return add(IssueCode::CampaignName, fine.error().message, fine.error().at ? fine.error().at->line : link.line);
+                return add(IssueCode::CampaignName, fine.error().message,
+                           fine.error().at ? fine.error().at->line : link.line);
         std::set<int> told;
         for (const NeverInside& each : nobody_meant(link.conditions, feasible.players()))
             if (told.insert(each.line).second) add(IssueCode::CampaignName, said(each.never, each.line), each.line);
         for (const auto& [tally, line] : asked_in(link))
-            if (!feasible.facts().written.contains(tally)) add(IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
+            if (!feasible.facts().written.contains(tally))
+                add(IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
         const auto why = feasible.never(link.conditions, link.line, about_the_game);
         if (why && !told.contains(why->line)) add(IssueCode::RuleNeverFires, said(*why, link.line), why->line);
     }
@@ -137,18 +149,23 @@ private:
         for (const Carry& carry : link.carried) {
             const bool new_one = players.insert(carry.player).second;
             if (!new_one) add(IssueCode::CarryIdle, {"issue.carry-idle-twice", {{"player", carry.player}}}, carry.line);
-            else if (place < scenarios_.size() && scenarios_[place]) check_carry(carry, game, from, link.game.word, *scenarios_[place]);
+            else if (place < scenarios_.size() && scenarios_[place])
+                check_carry(carry, game, from, link.game.word, *scenarios_[place]);
         }
     }
-    void check_carry(const Carry& carry, const CampaignGame& game, const Scenario& from, const std::string& next, const Scenario& to) {
+    void check_carry(const Carry& carry, const CampaignGame& game, const Scenario& from, const std::string& next,
+                     const Scenario& to) {
         for (const auto& [scenario, id] : {std::pair(&from, game.id.word), std::pair(&to, next)}) {
             const int most = most_players(*scenario);
             if (most == 0) return;  // nobody plays there at all, which is told
             if (carry.player > most)
-                return add(IssueCode::CampaignName, {"issue.campaign-name-player", {{"player", carry.player}, {"game", id}}}, carry.line);
+                return add(IssueCode::CampaignName,
+                           {"issue.campaign-name-player", {{"player", carry.player}, {"game", id}}}, carry.line);
         }
         const auto before = cards_of_player(from, carry.player), after = cards_of_player(to, carry.player);
-        if (!before || !after || std::ranges::any_of(*after, [&](const std::string& card) { return before->contains(card); })) return;
+        if (!before || !after ||
+            std::ranges::any_of(*after, [&](const std::string& card) { return before->contains(card); }))
+            return;
         add(IssueCode::CarryIdle, {"issue.carry-idle", {{"player", carry.player}, {"game", next}}}, carry.line);
     }
 
@@ -160,7 +177,8 @@ private:
 
 }  // namespace
 
-void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue, IssueList& issues) {
+void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue,
+                    IssueList& issues) {
     CampaignCheck(campaign, scenarios, catalogue, issues).look();
 }
 
@@ -168,7 +186,8 @@ void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues) {
     for (const Next& link : game.next)
         for (const auto& [tally, line] : asked_in(link))
             std::erase_if(issues, [&, asked = tally](const Issue& issue) {
-                return issue.code == IssueCode::TallyUnread && std::ranges::count(issue.message.arguments, Argument{"tally", asked}) > 0;
+                return issue.code == IssueCode::TallyUnread &&
+                       std::ranges::count(issue.message.arguments, Argument{"tally", asked}) > 0;
             });
 }
 

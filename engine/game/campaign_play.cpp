@@ -1,15 +1,17 @@
 #include "engine/game/campaign_play.h"
 
-#include <algorithm>
-
 #include "engine/game/asking.h"
 #include "engine/game/rulebook_in_play.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
 
-// Bound as the conditions of a win are, about the game as it stands: the last one, so that flags and counters keep their numbers.
-Result<std::shared_ptr<const RulebookInPlay>> bind_link(const Next& link, const Scenario& scenario, const GameState& state) {
+// Bound as the conditions of a win are, about the game as it stands: the last one, so that flags and counters keep
+// their numbers.
+Result<std::shared_ptr<const RulebookInPlay>> bind_link(const Next& link, const Scenario& scenario,
+                                                        const GameState& state) {
     Scenario asked = scenario;
     Rulebook book = rulebook_of(scenario);
     book.victory.wins.push_back({.who = {"nobody"}, .conditions = link.conditions, .line = link.line});
@@ -71,7 +73,8 @@ Scenario with_carried(Scenario next, const Next& link, const GameState& end) {
     next.setups.change([&](std::vector<Setup>& setups) {
         for (Setup& setup : setups)
             for (PlayerSetup& player : setup.players)
-                if (std::ranges::any_of(link.carried, [&](const Carry& each) { return each.player == player.number; })) carry(player, end);
+                if (std::ranges::any_of(link.carried, [&](const Carry& each) { return each.player == player.number; }))
+                    carry(player, end);
     });
     return next;
 }

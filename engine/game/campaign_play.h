@@ -7,8 +7,8 @@
 
 namespace hexwright {
 
-// The link that is taken after this end of a game of the scenario; null: the campaign is over. Refused: conditions that name what
-// the scenario has not.
+// The link that is taken after this end of a game of the scenario; null: the campaign is over. Refused: conditions that
+// name what the scenario has not.
 Result<const Next*> next_game(const CampaignGame& game, const Scenario& scenario, const GameState& end);
 
 // Refused: the link's conditions name what a game of the scenario that stands so has not.

@@ -1,7 +1,5 @@
-// What the effects of a scenario's rules do: one function a word. A list of effects goes on with its next one as a step of its own,
-// so that whatever an effect sets off is done first.
-#include <algorithm>
-
+// What the effects of a scenario's rules do: one function a word. A list of effects goes on with its next one as a step
+// of its own, so that whatever an effect sets off is done first.
 #include "engine/core/visit.h"
 #include "engine/game/asking.h"
 #include "engine/game/board_change.h"
@@ -11,6 +9,8 @@
 #include "engine/game/hive.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/triggers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -29,16 +29,22 @@ struct Doing {
     Asking asking() const { return {play.state, step.names}; }
     FigureId figure(const MaybeFigure& name) const { return figure_meant(asking(), name.number); }
     PlayerId player(int number) const { return player_meant(asking(), number); }
-    const std::string& rule_name() const { return play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word; }
+    const std::string& rule_name() const {
+        return play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word;
+    }
 
     void then(const Effects& effects, int name = -1, int stands_for = -1, bool of_many = false) const {
         if (effects.empty()) return;
-        Step next{.kind = Step::Kind::RuleEffect, .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),
-                  .number = static_cast<std::int16_t>(effects.front().number), .names = step.names};
+        Step next{.kind = Step::Kind::RuleEffect,
+                  .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),
+                  .number = static_cast<std::int16_t>(effects.front().number),
+                  .names = step.names};
         if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(stands_for);
         play.next(next);
     }
-    bool reaches(FigureId figure) const { return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure); }
+    bool reaches(FigureId figure) const {
+        return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure);
+    }
 };
 
 // ---- figures
@@ -65,7 +71,8 @@ void change_tally(const Doing& doing, const TallyName& what, int owner, int valu
     doing.play.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
 }
 void carry_out(const Doing& doing, const effect::Set& word) {
-    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number), word.to == effect::SetTo::Yes ? 1 : 0);
+    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number),
+                 word.to == effect::SetTo::Yes ? 1 : 0);
 }
 void carry_out(const Doing& doing, const effect::Add& word) {
     const int owner = tally_owner(doing.asking(), word.of.given(), word.of.number);
@@ -90,7 +97,8 @@ void carry_out(const Doing& doing, const effect::Each& word) {
         for (auto player = players.rbegin(); player != players.rend(); ++player) {
             Asking asking = doing.asking();
             asking.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
-            if (all_hold(asking, word.conditions)) doing.then(word.effects, word.player.number, player->value);  // one after another
+            if (all_hold(asking, word.conditions))
+                doing.then(word.effects, word.player.number, player->value);  // one after another
         }
         return;
     }
@@ -125,7 +133,8 @@ int shown(Play& play, const effect::Roll& word, PlayerId by) {
 bool succeeds(const Doing& doing, const effect::Table& table, int number) {
     const int by = table.by == effect::By::Round ? doing.state().round : tally(doing.state(), table.counter.number, -1);
     for (const effect::Row& row : table.rows)
-        if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted)) return number >= row.low && number <= row.high;
+        if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
+            return number >= row.low && number <= row.high;
     return false;
 }
 
@@ -139,7 +148,8 @@ void carry_out(const Doing& doing, const effect::Roll& word) {
         if (!well && word.otherwise) doing.then(word.otherwise->effects);
     }
     const auto fits = [number](const effect::Case& each) { return number >= each.from && number <= each.to; };
-    if (const auto found = std::ranges::find_if(word.cases, fits); found != word.cases.end()) doing.then(found->effects);
+    if (const auto found = std::ranges::find_if(word.cases, fits); found != word.cases.end())
+        doing.then(found->effects);
 }
 
 void carry_out(const Doing& doing, const effect::Contest& word) {
@@ -182,7 +192,8 @@ void ask(const Doing& doing, PlayerId player) {
 }
 void carry_out(const Doing& doing, const effect::Choose& word) {
     const auto figures = to_choose_from(doing.asking(), word);
-    if (figures.size() == 1 && word.optional == YesNo::No) return doing.then(word.effects, word.figure.number, figures.front().value);
+    if (figures.size() == 1 && word.optional == YesNo::No)
+        return doing.then(word.effects, word.figure.number, figures.front().value);
     if (!figures.empty()) ask(doing, doing.player(word.by.number));
 }
 void carry_out(const Doing& doing, const effect::May& word) { ask(doing, doing.player(word.by.number)); }
@@ -192,7 +203,8 @@ void carry_out(const Doing& doing, const effect::May& word) { ask(doing, doing.p
 std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < state.board->size(); ++i)
-        if (const auto space = static_cast<SpaceIndex>(i); (*state.board)[space].stand == Stand::Figures && in_zone(Asking{state}, zone, space))
+        if (const auto space = static_cast<SpaceIndex>(i);
+            (*state.board)[space].stand == Stand::Figures && in_zone(Asking{state}, zone, space))
             spaces.push_back(space);
     return spaces;
 }
@@ -203,7 +215,9 @@ FigureId to_place(const Asking& asking, const effect::Arrive& word) {
     for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const GameCard& card = asking.state[asking.state[figure].card];
-        if (asking.state[figure].place == Figure::Place::Reserve && card.owner == player && card.kind.value == word.card.number) return figure;
+        if (asking.state[figure].place == Figure::Place::Reserve && card.owner == player &&
+            card.kind.value == word.card.number)
+            return figure;
     }
     return {};
 }
@@ -219,7 +233,8 @@ Actions places_for(const Asking& asking, const Word& word) {
 
 void carry_out(const Doing& doing, const effect::Arrive& word) {
     const PlayerId player = doing.player(word.player.number);
-    if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures) return;
+    if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures)
+        return;
     doing.play.add_card(player, CardKind{word.card.number}, word.copies);
     ask(doing, player);
 }
@@ -234,7 +249,8 @@ void answer(const Doing& doing, const effect::Arrive& word, const Action& action
         doing.play.next(doing.step);
         return;
     }
-    for (FigureId left = to_place(doing.asking(), word); left.valid(); left = to_place(doing.asking(), word)) {  // no room for the others
+    for (FigureId left = to_place(doing.asking(), word); left.valid();
+         left = to_place(doing.asking(), word)) {  // no room for the others
         doing.state()[left].place = Figure::Place::Unused;
         doing.play.say(event::LeftOut{left});
     }
@@ -273,7 +289,8 @@ void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
 }
 void carry_out(const Doing& doing, const effect::LayGlyph& word) {
     GameState& state = doing.state();
-    const auto lifted = std::ranges::find_if(state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
+    const auto lifted = std::ranges::find_if(
+        state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
     if (lifted == state.glyphs.end()) return;
     for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
         if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
@@ -286,7 +303,9 @@ void carry_out(const Doing& doing, const effect::LayGlyph& word) {
 // ---- the game
 
 void carry_out(const Doing& doing, const effect::Say& word) { doing.play.say(event::RuleSaid{word.text.text}); }
-void carry_out(const Doing& doing, const effect::End& word) { end_by_rule(doing.play, doing.player(word.winner.number)); }
+void carry_out(const Doing& doing, const effect::End& word) {
+    end_by_rule(doing.play, doing.player(word.winner.number));
+}
 
 }  // namespace
 
@@ -294,7 +313,8 @@ bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
     play.state.rule_steps += static_cast<std::int32_t>(1 + looks / looks_a_step);
     if (play.state.rule_steps <= most_rule_steps) return false;
     std::erase_if(play.state.steps, [](const Step& step) {
-        return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice;
+        return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect ||
+               step.kind == Step::Kind::RuleChoice;
     });
     play.occurred.clear();
     play.say(event::RuleStopped{play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
@@ -348,7 +368,8 @@ void answer_rule(Play& play, const Step& step, const Action& action) {
     if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
     if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
     const auto& choose = std::get<effect::Choose>(here.effect->is);
-    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) doing.then(choose.effects, choose.figure.number, chosen->figure.value);
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action))
+        doing.then(choose.effects, choose.figure.number, chosen->figure.value);
 }
 
 }  // namespace hexwright

@@ -1,13 +1,13 @@
 #include "engine/game/ending.h"
 
-#include <algorithm>
-#include <map>
-#include <set>
-
 #include "engine/game/asking.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/triggers.h"
 #include "engine/rules/scoring.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -56,7 +56,8 @@ std::vector<int> won_by(Play& play, const Win& win) {
         std::vector<int> teams;
         for (std::size_t i = 0; i < state.players.size(); ++i) {
             if (state.players[i].out) continue;
-            if (win.as.number >= 0) asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+            if (win.as.number >= 0)
+                asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
             if (all_hold(asking, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
         }
         return teams;
@@ -102,7 +103,9 @@ void mark_who_is_out(Play& play) {
     }
 }
 
-bool has_own_wins(const GameState& state) { return state.setup->rulebook && !state.setup->rulebook->book.victory.wins.empty(); }
+bool has_own_wins(const GameState& state) {
+    return state.setup->rulebook && !state.setup->rulebook->book.victory.wins.empty();
+}
 
 }  // namespace
 
@@ -154,7 +157,8 @@ void end_by_rule(Play& play, PlayerId winner) {
     end_with(play, winner.valid() ? players_of_team(play.state, team_of(play.state, winner)) : std::vector<PlayerId>{});
 }
 
-// All copies of a common card are one here: destroyed figures lie on as few of them as may be, or on as many (COMMON-01, -02).
+// All copies of a common card are one here: destroyed figures lie on as few of them as may be, or on as many
+// (COMMON-01, -02).
 int score_of(const GameState& state, PlayerId player) {
     Score sum;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
@@ -168,7 +172,8 @@ int score_of(const GameState& state, PlayerId player) {
             scored.points *= owned.copies;
             scored.figures *= owned.copies;
         } else {
-            const int most = std::min<int>(scored.survivors, owned.copies), least = (scored.survivors + type.figures - 1) / type.figures;
+            const int most = std::min<int>(scored.survivors, owned.copies),
+                      least = (scored.survivors + type.figures - 1) / type.figures;
             scored.points *= state.rules().fill_cards ? least : most;
         }
         sum = sum + score_of(scored, state.rules());

@@ -1,11 +1,11 @@
-// What happened, as values: they tell the story to logs, panels and players, and a replay is compared by them. Every draw of the
-// dice is among them. Words for people: engine/game/story.h.
+// What happened, as values: they tell the story to logs, panels and players, and a replay is compared by them. Every
+// draw of the dice is among them. Words for people: engine/game/story.h.
 #pragma once
-#include <variant>
-#include <vector>
-
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"
+
+#include <variant>
+#include <vector>
 
 namespace hexwright {
 
@@ -47,8 +47,7 @@ struct Placed {
     SpaceIndex tail = no_space;
     static constexpr std::string_view name = "placed";
     static constexpr auto fields() {
-        return std::tuple{field("figure", &Placed::figure), field("at", &Placed::at),
-                          field("tail", &Placed::tail)};
+        return std::tuple{field("figure", &Placed::figure), field("at", &Placed::at), field("tail", &Placed::tail)};
     }
     friend bool operator==(const Placed&, const Placed&) = default;
 };
@@ -91,7 +90,9 @@ struct PowersFirst {  // of players with the same card, whose powers work at the
     PlayerId player{};
     FigureId figure{};
     static constexpr std::string_view name = "powers-first";
-    static constexpr auto fields() { return std::tuple{field("player", &PowersFirst::player), field("figure", &PowersFirst::figure)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("player", &PowersFirst::player), field("figure", &PowersFirst::figure)};
+    }
     friend bool operator==(const PowersFirst&, const PowersFirst&) = default;
 };
 struct Initiative {  // the sum with modifiers
@@ -161,7 +162,8 @@ struct Fell {
     bool killed = false;  // by an extreme fall
     static constexpr std::string_view name = "fell";
     static constexpr auto fields() {
-        return std::tuple{field("figure", &Fell::figure), field("skulls", &Fell::skulls), field("killed", &Fell::killed)};
+        return std::tuple{field("figure", &Fell::figure), field("skulls", &Fell::skulls),
+                          field("killed", &Fell::killed)};
     }
     friend bool operator==(const Fell&, const Fell&) = default;
 };
@@ -174,7 +176,8 @@ struct TerrainHarmed {  // lava, molten lava
     }
     friend bool operator==(const TerrainHarmed&, const TerrainHarmed&) = default;
 };
-struct Attacked {  // with: 0 normal, else the power of its card; height: dice for the attacker, negative for the defender
+struct Attacked {  // with: 0 normal, else the power of its card; height: dice for the attacker, negative for the
+                   // defender
     FigureId figure{};
     FigureId target{};
     int with = 0;
@@ -184,7 +187,7 @@ struct Attacked {  // with: 0 normal, else the power of its card; height: dice f
     static constexpr std::string_view name = "attacked";
     static constexpr auto fields() {
         return std::tuple{field("figure", &Attacked::figure), field("target", &Attacked::target),
-                          field("with", &Attacked::with), field("dice", &Attacked::dice),
+                          field("with", &Attacked::with),     field("dice", &Attacked::dice),
                           field("skulls", &Attacked::skulls), field("height", &Attacked::height)};
     }
     friend bool operator==(const Attacked&, const Attacked&) = default;
@@ -207,8 +210,7 @@ struct Rolled {  // every draw: d20 faces 1..20; combat dice 1..3 skull, 4..5 sh
     std::vector<std::uint8_t> faces{};
     static constexpr std::string_view name = "rolled";
     static constexpr auto fields() {
-        return std::tuple{field("player", &Rolled::player), field("d20", &Rolled::d20),
-                          field("faces", &Rolled::faces)};
+        return std::tuple{field("player", &Rolled::player), field("d20", &Rolled::d20), field("faces", &Rolled::faces)};
     }
     friend bool operator==(const Rolled&, const Rolled&) = default;
 };
@@ -284,8 +286,8 @@ struct GlyphDrawn {  // when the game begins: which of those in the pool (place:
     bool place = false;
     static constexpr std::string_view name = "glyph-drawn";
     static constexpr auto fields() {
-        return std::tuple{field("glyph", &GlyphDrawn::glyph), field("number", &GlyphDrawn::number), field("of", &GlyphDrawn::of),
-                          field("place", &GlyphDrawn::place)};
+        return std::tuple{field("glyph", &GlyphDrawn::glyph), field("number", &GlyphDrawn::number),
+                          field("of", &GlyphDrawn::of), field("place", &GlyphDrawn::place)};
     }
     friend bool operator==(const GlyphDrawn&, const GlyphDrawn&) = default;
 };
@@ -397,7 +399,9 @@ struct Counted {  // a flag (0 or 1) or counter of the scenario has changed
     std::string what{};
     int value = 0;
     static constexpr std::string_view name = "counted";
-    static constexpr auto fields() { return std::tuple{field("what", &Counted::what), field("value", &Counted::value)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("what", &Counted::what), field("value", &Counted::value)};
+    }
     friend bool operator==(const Counted&, const Counted&) = default;
 };
 struct RuleRolled {  // for a rule of the scenario
@@ -406,7 +410,8 @@ struct RuleRolled {  // for a rule of the scenario
     std::string rule{};
     static constexpr std::string_view name = "rule-rolled";
     static constexpr auto fields() {
-        return std::tuple{field("player", &RuleRolled::player), field("number", &RuleRolled::number), field("rule", &RuleRolled::rule)};
+        return std::tuple{field("player", &RuleRolled::player), field("number", &RuleRolled::number),
+                          field("rule", &RuleRolled::rule)};
     }
     friend bool operator==(const RuleRolled&, const RuleRolled&) = default;
 };
@@ -420,7 +425,9 @@ struct GlyphLaid {  // by a power or a rule of the scenario
     GlyphId glyph{};
     SpaceIndex at = no_space;
     static constexpr std::string_view name = "glyph-laid";
-    static constexpr auto fields() { return std::tuple{field("glyph", &GlyphLaid::glyph), field("at", &GlyphLaid::at)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("glyph", &GlyphLaid::glyph), field("at", &GlyphLaid::at)};
+    }
     friend bool operator==(const GlyphLaid&, const GlyphLaid&) = default;
 };
 struct RuleStopped {  // it would have gone on for ever
@@ -449,17 +456,17 @@ struct PlayerOut {  // his last figure is gone
 
 }  // namespace event
 
-using Event = std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded,
-                           event::Placed, event::LeftOut, event::FirstPlayer, event::RoundBegan,
-                           event::MarkersFirst, event::PowersFirst, event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan,
-                           event::TurnLost, event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed,
-                           event::Attacked, event::Defended, event::Rolled, event::Wounded, event::Healed,
-                           event::Destroyed, event::CardOut, event::Returned, event::MovedByPower,
-                           event::PowerUsed, event::GlyphDrawn, event::GlyphTurned, event::GlyphWorked, event::GlyphGone,
-                           event::MarkerTaken, event::Negated, event::ControlChanged, event::Spirit,
-                           event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
-                           event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid, event::RuleStopped,
-                           event::Disputed, event::PlayerOut>;
+using Event =
+    std::variant<event::GameBegan, event::DraftBegan, event::Drafted, event::DraftingEnded, event::Placed,
+                 event::LeftOut, event::FirstPlayer, event::RoundBegan, event::MarkersFirst, event::PowersFirst,
+                 event::MarkerPlaced, event::Initiative, event::InitiativeWon, event::TurnBegan, event::TurnLost,
+                 event::Moved, event::LeftEngagement, event::Fell, event::TerrainHarmed, event::Attacked,
+                 event::Defended, event::Rolled, event::Wounded, event::Healed, event::Destroyed, event::CardOut,
+                 event::Returned, event::MovedByPower, event::PowerUsed, event::GlyphDrawn, event::GlyphTurned,
+                 event::GlyphWorked, event::GlyphGone, event::MarkerTaken, event::Negated, event::ControlChanged,
+                 event::Spirit, event::RoundEnded, event::Scored, event::Won, event::NobodyWon, event::Put,
+                 event::Removed, event::Counted, event::RuleRolled, event::RuleSaid, event::GlyphLaid,
+                 event::RuleStopped, event::Disputed, event::PlayerOut>;
 using Events = std::vector<Event>;
 
 }  // namespace hexwright

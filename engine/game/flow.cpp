@@ -1,10 +1,10 @@
 #include "engine/game/flow.h"
 
+#include "engine/powers/powers.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
-
-#include "engine/powers/powers.h"
 
 namespace hexwright {
 namespace {

@@ -1,12 +1,13 @@
 // Before the first round: who gathers which cards, and where the figures are set down.
-#include <algorithm>
+#include "engine/game/gathering.h"
 
 #include "engine/game/flow.h"
-#include "engine/game/gathering.h"
 #include "engine/game/hive.h"
 #include "engine/game/look.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/army.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -32,7 +33,8 @@ void next_pick(Play& play, int pick) {
     const bool any = std::ranges::any_of(play.state.players, &GamePlayerState::drafting);
     if (!any) return;
     while (!play.state.players[drafter(play.state, pick).index()].drafting) ++pick;
-    play.next({.kind = Step::Kind::Draft, .player = drafter(play.state, pick), .number = static_cast<std::int16_t>(pick)});
+    play.next(
+        {.kind = Step::Kind::Draft, .player = drafter(play.state, pick), .number = static_cast<std::int16_t>(pick)});
 }
 
 // ---- where a figure may be set down
@@ -42,7 +44,8 @@ FigureId occupant(const GameState& state, SpaceIndex space) {
     const Board& board = *state.board;
     if (board[space].stand != Stand::Gone) return figure_at(state, space);
     for (const SpaceIndex above : board.spaces_at(board[space].space.at))
-        if (board[above].stand == Stand::Figure && board[above].space.level == board[space].space.level + 1) return figure_at(state, above);
+        if (board[above].stand == Stand::Figure && board[above].space.level == board[space].space.level + 1)
+            return figure_at(state, above);
     return {};
 }
 
@@ -53,8 +56,8 @@ bool held_by_enemy(const GameState& state, PlayerId player, const std::vector<Sp
     });
 }
 
-// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03). Who is given one and no choice
-// has it, whoever else stands there.
+// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03). Who is given one
+// and no choice has it, whoever else stands there.
 std::vector<int> zones_for(const GameState& state, PlayerId player) {
     const auto& zones = state.setup->players[player.index()].zones;
     if (const int chosen = state.players[player.index()].zone; chosen >= 0) return {chosen};
@@ -62,7 +65,8 @@ std::vector<int> zones_for(const GameState& state, PlayerId player) {
     std::vector<int> free;
     for (std::size_t i = 0; i < zones.size(); ++i) {
         if (held_by_enemy(state, player, zones[i])) continue;
-        const bool mate = std::ranges::any_of(zones[i], [&](SpaceIndex space) { return occupant(state, space).valid(); });
+        const bool mate =
+            std::ranges::any_of(zones[i], [&](SpaceIndex space) { return occupant(state, space).valid(); });
         if (mate) return {static_cast<int>(i)};
         free.push_back(static_cast<int>(i));
     }
@@ -71,8 +75,8 @@ std::vector<int> zones_for(const GameState& state, PlayerId player) {
 
 bool waits_to_be_placed(const GameState& state, FigureId id, PlayerId player, CardId only) {
     const Figure& figure = state[id];
-    return figure.place == Figure::Place::Reserve && controller(state, id) == player && (!only.valid() || figure.card == only) &&
-           !begins_off_board(state, figure.card);
+    return figure.place == Figure::Place::Reserve && controller(state, id) == player &&
+           (!only.valid() || figure.card == only) && !begins_off_board(state, figure.card);
 }
 
 }  // namespace
@@ -90,8 +94,8 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
             continue;
         }
         for (const Link& link : board.links(space))  // two adjacent spaces of the same level (DOUBLE-01)
-            if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) && fits(state, figure, link.to) &&
-                std::ranges::count(zone, link.to) > 0)
+            if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) &&
+                fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
                 actions.push_back(PlaceFigure{figure, space, link.to});
     }
 }
@@ -156,10 +160,13 @@ Actions place_offers(const GameState& state, const Step& step) {
     std::vector<CardId> seen;  // figures of one card are alike: one of them is offered
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (!waits_to_be_placed(state, figure, step.player, step.card) || std::ranges::count(seen, state[figure].card) > 0) continue;
+        if (!waits_to_be_placed(state, figure, step.player, step.card) ||
+            std::ranges::count(seen, state[figure].card) > 0)
+            continue;
         seen.push_back(state[figure].card);
         for (const int zone : zones_for(state, step.player))
-            add_places(state, figure, state.setup->players[step.player.index()].zones[static_cast<std::size_t>(zone)], actions);
+            add_places(state, figure, state.setup->players[step.player.index()].zones[static_cast<std::size_t>(zone)],
+                       actions);
     }
     return actions;
 }
@@ -169,7 +176,8 @@ void place(Play& play, const Step& step, const Action& action) {
     if (const auto* put = std::get_if<PlaceFigure>(&action)) {
         const auto& zones = state.setup->players[step.player.index()].zones;
         for (std::size_t i = 0; i < zones.size() && state.players[step.player.index()].zone < 0; ++i)
-            if (std::ranges::count(zones[i], put->at) > 0) state.players[step.player.index()].zone = static_cast<std::int8_t>(i);
+            if (std::ranges::count(zones[i], put->at) > 0)
+                state.players[step.player.index()].zone = static_cast<std::int8_t>(i);
         set_down(play, put->figure, put->at, put->tail);
         play.say(event::Placed{put->figure, put->at, put->tail});
         play.next(step);
@@ -187,7 +195,8 @@ void place(Play& play, const Step& step, const Action& action) {
 void place_armies(Play& play, const Step&) {
     const int count = static_cast<int>(play.state.players.size());
     const PlayerId first = roll_off(play);
-    for (int i = count - 1; i >= 0; --i) play.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
+    for (int i = count - 1; i >= 0; --i)
+        play.next({.kind = Step::Kind::Place, .player = PlayerId{(first.value + i) % count}});
 }
 
 }  // namespace hexwright

@@ -7,7 +7,7 @@ namespace hexwright {
 
 bool may_gather(const GameState& state, PlayerId player, CardKind kind);  // by points, filters and uniqueness
 void begin_draft(Play& play);
-PlayerId roll_off(Play& play);  // all roll the d20, the highest wins, ties roll again
+PlayerId roll_off(Play& play);                                 // all roll the d20, the highest wins, ties roll again
 PlayerId roll_off(Play& play, std::vector<PlayerId> players);  // these roll
 
 }  // namespace hexwright

@@ -1,15 +1,16 @@
 #include "engine/game/hive.h"
 
-#include <algorithm>
-
 #include "engine/game/board_change.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
 
 constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
 
-// The hexes below a hive that lies so, as spaces of land to put it on (HIVE-05 to -07); none when one of them cannot carry it.
+// The hexes below a hive that lies so, as spaces of land to put it on (HIVE-05 to -07); none when one of them cannot
+// carry it.
 std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn) {
     const Board& board = *state.board;
     const auto kind = state.catalogue().piece(hive_piece);
@@ -25,7 +26,8 @@ std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int
     return ground;
 }
 
-int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {  // its second hex lies to the east when it is not turned
+int turn_between(const Board& board, SpaceIndex first,
+                 SpaceIndex second) {  // its second hex lies to the east when it is not turned
     if (second == no_space) return 0;
     const auto side = side_towards(board[first].space.at, board[second].space.at);
     return side ? (static_cast<int>(*side) - static_cast<int>(Direction::E) + 6) % 6 : 0;
@@ -33,7 +35,8 @@ int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {  // 
 
 }  // namespace
 
-void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, const std::vector<SpaceIndex>& zone, Actions& actions) {
+void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, const std::vector<SpaceIndex>& zone,
+                     Actions& actions) {
     if ((*state.board)[first].stand != Stand::Figures) return;
     const auto inside = [&](SpaceIndex space) { return std::ranges::count(zone, space) > 0; };
     for (int turn = 0; turn < 6; ++turn)
@@ -63,9 +66,11 @@ void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail) {
         return;
     }
     Battlefield battlefield = *state.battlefield;
-    const PieceId piece = battlefield.add({.kind = *state.catalogue().piece(hive_piece), .at = (*state.board)[at].space.at,
+    const PieceId piece = battlefield.add({.kind = *state.catalogue().piece(hive_piece),
+                                           .at = (*state.board)[at].space.at,
                                            .level = (*state.board)[at].space.level + 1,
-                                           .turn = static_cast<std::int8_t>(turn_between(*state.board, at, tail))}, state.catalogue());
+                                           .turn = static_cast<std::int8_t>(turn_between(*state.board, at, tail))},
+                                          state.catalogue());
     change_board(play, std::move(battlefield));
     state[state[figure].card].own_base = true;
     stand_on_piece(play, figure, piece);

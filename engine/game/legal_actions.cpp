@@ -1,14 +1,15 @@
 #include "engine/game/legal_actions.h"
 
-#include <algorithm>
-
 #include "engine/game/flow.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
 Actions in_order(Actions actions) {
     const auto not_ascending = [](const Action& a, const Action& b) { return !(a < b); };
-    if (std::ranges::adjacent_find(actions, not_ascending) == actions.end()) return actions;  // rooms offer in order where they can
+    if (std::ranges::adjacent_find(actions, not_ascending) == actions.end())
+        return actions;  // rooms offer in order where they can
     std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
     return actions;

@@ -1,12 +1,12 @@
 #include "engine/game/look.h"
 
-#include <algorithm>
-
 #include "engine/game/modifiers.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/range.h"
 #include "engine/rules/targeting.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -19,7 +19,8 @@ Standing standing_of(const GameState& state, FigureId id) {
     const Figure& figure = state[id];
     if (!figure.on_board()) return standing;
     standing.spaces = figure.spaces;
-    standing.count = static_cast<std::int8_t>(std::ranges::count_if(figure.spaces, [](SpaceIndex s) { return s != no_space; }));
+    standing.count =
+        static_cast<std::int8_t>(std::ranges::count_if(figure.spaces, [](SpaceIndex s) { return s != no_space; }));
     standing.height = static_cast<std::int16_t>(printed(state, id).height);
     standing.player = static_cast<std::int8_t>(controller(state, id).value);
     standing.team = static_cast<std::int8_t>(team_of(state, controller(state, id)));
@@ -34,7 +35,8 @@ FigureBody body_of(const GameState& state, FigureId id) {
     for (const SpaceIndex space : spaces_of(state, id)) hexes.push_back(board[space].space.at);
     const BoardSpace& first = board[state[id].at()];
     const Surface* surface = board.terrain().surface(first.space);
-    const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;  // a hive: on its base
+    const int top =
+        surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;  // a hive: on its base
     FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone);
     body.figure = id;
     body.piece = state[state[id].card].piece;
@@ -61,7 +63,8 @@ std::vector<FigureId> Look::next_to(FigureId figure) const {
 std::vector<FigureId> Look::engaged_with(FigureId figure) const {
     std::vector<FigureId> found;
     if (standing(figure).count == 0) return found;
-    const FigureSet enemies = hexwright::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
+    const FigureSet enemies =
+        hexwright::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
     enemies.each([&found](int enemy) { found.push_back(FigureId{enemy}); });
     return found;
 }
@@ -73,7 +76,8 @@ int Look::least_range(FigureId a, FigureId b) const {
     int least = far;
     for (std::size_t i = 0; i < static_cast<std::size_t>(one.count); ++i)
         for (std::size_t j = 0; j < static_cast<std::size_t>(other.count); ++j)
-            least = std::min(least, distance((*state_.board)[one.spaces[i]].space.at, (*state_.board)[other.spaces[j]].space.at));
+            least = std::min(
+                least, distance((*state_.board)[one.spaces[i]].space.at, (*state_.board)[other.spaces[j]].space.at));
     return least;
 }
 
@@ -101,14 +105,18 @@ bool Look::sees(FigureId a, FigureId b) const {
     for (const DisputeVerdict& verdict : state_.verdicts)
         if (verdict.figure == a && verdict.target == b) return verdict.seen;
     see_bodies();
-    const auto body = [this](FigureId id) -> const FigureBody& { return bodies_[static_cast<std::size_t>(body_of_[id.index()])]; };
+    const auto body = [this](FigureId id) -> const FigureBody& {
+        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
+    };
     return hexwright::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
 }
 
 bool Look::clear_sight(FigureId a, FigureId b) const {
     if (a == b) return true;
     see_bodies();
-    const auto body = [this](FigureId id) -> const FigureBody& { return bodies_[static_cast<std::size_t>(body_of_[id.index()])]; };
+    const auto body = [this](FigureId id) -> const FigureBody& {
+        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
+    };
     return aura_sees({state_.board->terrain(), bodies_}, body(a), body(b), state_.rules());
 }
 
@@ -146,13 +154,15 @@ namespace {
 bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
     const Board& board = *state.board;
     const auto beside = [&](SpaceIndex own, FigureId other) {
-        return std::ranges::any_of(spaces_of(state, other),
-                                   [&](SpaceIndex space) { return distance(board[own].space.at, board[space].space.at) == 1; });
+        return std::ranges::any_of(spaces_of(state, other), [&](SpaceIndex space) {
+            return distance(board[own].space.at, board[space].space.at) == 1;
+        });
     };
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId other = id_of(i);
         if (other == figure || !state[other].on_board() || !friends(state, figure, other)) continue;
-        if (std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) { return beside(own, other); })) return true;
+        if (std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) { return beside(own, other); }))
+            return true;
     }
     return false;
 }
@@ -160,7 +170,8 @@ bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
 }  // namespace
 
 bool trapped(const Look& look, FigureId figure) {
-    if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move)) return true;
+    if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move))
+        return true;
     if (!stands_on_trap(look.state(), figure)) return false;
     return !friend_on_adjacent_space(look.state(), figure);
 }

@@ -1,10 +1,11 @@
-// What the modifiers of a scenario change, while they last: numbers of figures, the cost of steps, what may not be done.
+// What the modifiers of a scenario change, while they last: numbers of figures, the cost of steps, what may not be
+// done.
 #pragma once
-#include <optional>
-
 #include "engine/game/play.h"
 #include "engine/rules/mover.h"
 #include "engine/scenario/rulebook.h"
+
+#include <optional>
 
 namespace hexwright {
 

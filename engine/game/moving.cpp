@@ -1,16 +1,17 @@
-// Moves: what there is to choose from, and the way of a figure step by step, with those that strike at it as it leaves, falls and
-// glyphs.
-#include <algorithm>
+// Moves: what there is to choose from, and the way of a figure step by step, with those that strike at it as it leaves,
+// falls and glyphs.
+#include "engine/game/moving.h"
 
 #include "engine/game/flow.h"
 #include "engine/game/look.h"
 #include "engine/game/modifiers.h"
-#include "engine/game/moving.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/stepping.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -24,8 +25,8 @@ Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
     return mover;
 }
 
-// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing. Without it a game
-// of random players takes a quarter longer.
+// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing.
+// Without it a game of random players takes a quarter longer.
 Reach& workspace() {
     thread_local Reach reach;
     return reach;
@@ -71,7 +72,8 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
 
 void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
     if (trapped(look, figure)) return;
-    for (const int way : ways_of_moving(look, figure))  // what replaces a figure's own move does not replace one that is given
+    for (const int way :
+         ways_of_moving(look, figure))  // what replaces a figure's own move does not replace one that is given
         if (given < 0 || way == 0) add_ends(look, figure, way, given, actions);
 }
 
@@ -94,7 +96,8 @@ Result<Walk> walk_of(const Look& look, const Move& move, int given = -1) {
         if (!cheapest) return failure(why_no_way(look, move));
         path = *cheapest;
     }
-    return walk(*state.board, mover, look.occupancy(move.figure), state.rules(), path, printed(state, move.figure).name);
+    return walk(*state.board, mover, look.occupancy(move.figure), state.rules(), path,
+                printed(state, move.figure).name);
 }
 
 std::vector<SpaceIndex> on(SpaceIndex at, SpaceIndex tail) {
@@ -112,12 +115,16 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     if (!state.rules().fall_at_once)  // after the whole move (FALL-02)
         for (const Stride& stride : state.strides)
             if (stride.fall != Fall::None && state[id].on_board()) take_fall(play, id, stride.fall);
-    const SpaceIndex glyph = !state.strides.empty() && state.strides.back().glyph ? state.strides.back().onto : no_space;
+    const SpaceIndex glyph =
+        !state.strides.empty() && state.strides.back().glyph ? state.strides.back().onto : no_space;
     state.strides.clear();
     if (!state[id].on_board()) return;
     const bool may_go_on = !by_power && acts_after_move(state, id);
     if (!by_power)
-        play.next({.kind = Step::Kind::AfterMove, .player = controller(state, id), .figure = id, .mode = static_cast<std::int8_t>(may_go_on)});
+        play.next({.kind = Step::Kind::AfterMove,
+                   .player = controller(state, id),
+                   .figure = id,
+                   .mode = static_cast<std::int8_t>(may_go_on)});
     if (!may_go_on) end_move(play, id);
     if (glyph != no_space) enter_glyph(play, id, glyph);
 }
@@ -190,7 +197,9 @@ namespace {
 
 constexpr std::int16_t as_far_as_it_takes = 500;  // Move, to tell "too far" from "no way at all"
 
-bool ends_so(const End& end, const Move& move) { return end.at == move.at && (move.tail == no_space || end.tail == move.tail); }
+bool ends_so(const End& end, const Move& move) {
+    return end.at == move.at && (move.tail == no_space || end.tail == move.tail);
+}
 
 // The least Move that takes it there; none: no way at all.
 std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& move) {
@@ -206,9 +215,11 @@ std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& 
 std::optional<Path> one_step(const Board& board, const Mover& mover, const Move& move) {
     const bool flown = mover.flight != Flight::Never;
     const auto beside = [&](SpaceIndex a, SpaceIndex b) { return distance(board[a].space.at, board[b].space.at) == 1; };
-    if (!mover.is_double()) return beside(mover.at, move.at) ? std::optional(Path{{move.at}, Lead::Front, flown}) : std::nullopt;
+    if (!mover.is_double())
+        return beside(mover.at, move.at) ? std::optional(Path{{move.at}, Lead::Front, flown}) : std::nullopt;
     if (move.tail == mover.at && beside(mover.at, move.at)) return Path{{move.at}, Lead::Front, flown};
-    if (move.at == mover.tail && move.tail != no_space && beside(mover.tail, move.tail)) return Path{{move.tail}, Lead::Back, flown};
+    if (move.at == mover.tail && move.tail != no_space && beside(mover.tail, move.tail))
+        return Path{{move.tail}, Lead::Back, flown};
     return {};
 }
 
@@ -216,11 +227,13 @@ Message why_not_that_far(const Look& look, Mover mover, const Move& move, const 
     const GameState& state = look.state();
     if (least_cost(look, mover, move)) return {"move.only-harmed", {who}};
     if (const auto path = one_step(*state.board, mover, move))
-        if (const auto step = walk(*state.board, mover, look.occupancy(move.figure), state.rules(), *path, who.value); !step)
+        if (const auto step = walk(*state.board, mover, look.occupancy(move.figure), state.rules(), *path, who.value);
+            !step)
             return step.error().message;
     const int most = mover.move;
     mover.move = as_far_as_it_takes;
-    if (const auto cost = least_cost(look, mover, move)) return {"move.too-far", {{"needed", *cost}, {"move", most}, who}};
+    if (const auto cost = least_cost(look, mover, move))
+        return {"move.too-far", {{"needed", *cost}, {"move", most}, who}};
     return {"move.no-way", {who, {"space", to_text((*state.board)[move.at].space)}}};
 }
 
@@ -237,7 +250,8 @@ Message why_no_way(const Look& look, const Move& move) {
     if (move.tail != no_space && !mover.is_double()) return {"move.one-space", {who}};
     if (move.at == mover.at && (move.tail == mover.tail || move.tail == no_space)) return {"move.stays", {who}};
     const Occupancy others = look.occupancy(move.figure);
-    if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value)) return *reason;
+    if (auto reason = cannot_stop(*state.board, mover, others, state.rules(), move.at, move.tail, who.value))
+        return *reason;
     if (mover.is_double() && move.tail == no_space && least_cost(look, mover, move)) return {"move.two-spaces", {who}};
     return why_not_that_far(look, mover, move, who);
 }
@@ -258,12 +272,15 @@ void begin_move(Play& play, const Move& move, int given) {
     }
     state.strides.clear();
     for (const WalkStep& step : way->steps)
-        state.strides.push_back({step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph});
+        state.strides.push_back(
+            {step.to, step.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph});
     if (!state.strides.empty()) {
         state.strides.back().at = way->at;
         state.strides.back().tail = way->tail;
     }
-    play.next({.kind = Step::Kind::Walk, .player = controller(state, move.figure), .figure = move.figure,
+    play.next({.kind = Step::Kind::Walk,
+               .player = controller(state, move.figure),
+               .figure = move.figure,
                .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
 }
 
@@ -286,7 +303,10 @@ void walk(Play& play, const Step& step) {
         return;
     }
     stride_on(play, step.figure, stride);
-    play.next({.kind = Step::Kind::Walk, .player = step.player, .figure = step.figure, .mode = step.mode,
+    play.next({.kind = Step::Kind::Walk,
+               .player = step.player,
+               .figure = step.figure,
+               .mode = step.mode,
                .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
@@ -305,8 +325,8 @@ void swipe(Play& play, const Step& step, const Action& action) {
     play.wound(step.figure, skulls);
 }
 
-// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp). mode: 1 when its move has not
-// ended before that.
+// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp). mode: 1 when its
+// move has not ended before that.
 Actions after_move_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (!state[step.figure].on_board()) return actions;

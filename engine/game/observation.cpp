@@ -3,7 +3,9 @@
 namespace hexwright {
 namespace {
 
-bool one_team(const GameState& state, PlayerId a, PlayerId b) { return a.valid() && b.valid() && team_of(state, a) == team_of(state, b); }
+bool one_team(const GameState& state, PlayerId a, PlayerId b) {
+    return a.valid() && b.valid() && team_of(state, a) == team_of(state, b);
+}
 
 }  // namespace
 
@@ -19,18 +21,22 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
     seen.next_dice.clear();
     for (GameGlyph& glyph : seen.glyphs)
         if (!glyph.face_up) glyph.kind = {};
-    const bool placing = next_step(state) && next_step(state)->kind == Step::Kind::Markers && !state.rules().roll_for_markers;
+    const bool placing =
+        next_step(state) && next_step(state)->kind == Step::Kind::Markers && !state.rules().roll_for_markers;
     for (GameCard& card : seen.cards) {
         if (!card.marked.valid() || one_team(state, card.marked, seat)) continue;  // TEAM-03
         const unsigned unknown = card.markers & ~static_cast<unsigned>(card.revealed);
-        card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));  // all at the same time (ORDER-03)
+        card.hidden = placing
+                          ? std::int8_t{0}
+                          : static_cast<std::int8_t>(__builtin_popcount(unknown));  // all at the same time (ORDER-03)
         card.markers = card.revealed;
     }
 }
 
 bool may_know(const GameState& state, const Event& event, PlayerId seat) {
     if (const auto* marker = std::get_if<event::MarkerPlaced>(&event)) return one_team(state, marker->player, seat);
-    if (const auto* drawn = std::get_if<event::GlyphDrawn>(&event)) return drawn->place || state.glyphs[drawn->glyph.index()].face_up;
+    if (const auto* drawn = std::get_if<event::GlyphDrawn>(&event))
+        return drawn->place || state.glyphs[drawn->glyph.index()].face_up;
     return true;
 }
 

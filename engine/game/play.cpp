@@ -1,11 +1,11 @@
 #include "engine/game/play.h"
+
 #include "engine/game/rulebook_in_play.h"
-
-#include <algorithm>
-
 #include "engine/game/triggers.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/combat.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
@@ -37,7 +37,9 @@ CombatRoll Play::combat(PlayerId player, int dice) {
     for (int i = 0; i < dice; ++i) {
         const int side = pick(faces_of_die);
         rolled.faces.push_back(static_cast<std::uint8_t>(side));
-        add(sum, side <= skulls_of_die ? Face::Skull : side <= skulls_of_die + shields_of_die ? Face::Shield : Face::Blank);
+        add(sum, side <= skulls_of_die                    ? Face::Skull
+                 : side <= skulls_of_die + shields_of_die ? Face::Shield
+                                                          : Face::Blank);
     }
     if (dice > 0) say(std::move(rolled));
     return sum;
@@ -45,7 +47,8 @@ CombatRoll Play::combat(PlayerId player, int dice) {
 
 void Play::take_off(FigureId id) {
     Figure& figure = state[id];
-    std::erase_if(state.verdicts, [id](const DisputeVerdict& verdict) { return verdict.figure == id || verdict.target == id; });
+    std::erase_if(state.verdicts,
+                  [id](const DisputeVerdict& verdict) { return verdict.figure == id || verdict.target == id; });
     for (SpaceIndex& space : figure.spaces) {
         if (space == no_space) continue;
         std::int16_t& occupant = state.occupants[static_cast<std::size_t>(space)];
@@ -107,9 +110,11 @@ void Play::remove(FigureId id) {
 }
 
 CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
-    const auto same = std::ranges::find_if(state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });
+    const auto same = std::ranges::find_if(
+        state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });
     const CardId id{static_cast<int>(same - state.cards.begin())};
-    if (same == state.cards.end()) state.cards.push_back({.kind = kind, .owner = player, .controller = player, .copies = 0});
+    if (same == state.cards.end())
+        state.cards.push_back({.kind = kind, .owner = player, .controller = player, .copies = 0});
     GameCard& card = state[id];
     const int on_card = state.catalogue()[kind].figures;
     for (int i = card.copies * on_card; i < (card.copies + copies) * on_card; ++i)

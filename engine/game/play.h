@@ -1,10 +1,10 @@
-// A game state in the making: what the rules of the other files do to it, and what happened. Inside the room only; from outside
-// a state changes by apply() alone.
+// A game state in the making: what the rules of the other files do to it, and what happened. Inside the room only; from
+// outside a state changes by apply() alone.
 #pragma once
-#include <span>
-
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+
+#include <span>
 
 namespace hexwright {
 
@@ -38,12 +38,13 @@ public:
     int pick(int sides);  // 1..sides, for what is drawn at random; what was drawn is an event of its own
 
     // ---- figures
-    void set_on(FigureId figure, std::span<const SpaceIndex> spaces);  // a walker may share a space with those it passes
-    void take_off(FigureId figure);                                    // of the battlefield; it is neither destroyed nor placed
-    void wound(FigureId figure, int wounds);                           // destroys it when its life is gone
+    void set_on(FigureId figure,
+                std::span<const SpaceIndex> spaces);  // a walker may share a space with those it passes
+    void take_off(FigureId figure);                   // of the battlefield; it is neither destroyed nor placed
+    void wound(FigureId figure, int wounds);          // destroys it when its life is gone
     void heal(FigureId figure, int wounds);
     void destroy(FigureId figure);
-    void remove(FigureId figure);                                      // out of play, but not destroyed
+    void remove(FigureId figure);  // out of play, but not destroyed
 
     // ---- cards
     CardId add_card(PlayerId player, CardKind kind, int copies);  // its figures in reserve

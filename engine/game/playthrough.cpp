@@ -33,8 +33,8 @@ int check_of(const GameState& state, std::size_t events) {
     return static_cast<int>((mixed ^ (mixed >> 16)) & 0xFFFF);
 }
 
-void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std::uint64_t seed, int most_actions, const Decided& decided,
-             const Watch& watch, const std::function<bool()>& enough) {
+void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std::uint64_t seed, int most_actions,
+             const Decided& decided, const Watch& watch, const std::function<bool()>& enough) {
     DiceBag bag{seed ^ 0x5EA75EA75EA75EA7ULL};
     GameState seen;
     Events events;
@@ -51,14 +51,16 @@ void play_on(GameState& state, const std::vector<const PlayerKind*>& seats, std:
     }
 }
 
-Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, int most_actions,
-                     const Watch& watch, const std::function<bool()>& enough) {
+Playthrough play_out(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats,
+                     int most_actions, const Watch& watch, const std::function<bool()>& enough) {
     Playthrough played{std::move(started.state), {.options = options}};
     Record& record = played.record;
     for (const PlayerKind* seat : seats) record.seats.emplace_back(seat->id);
     record.events = started.events.size();
     if (watch) watch(played.state, started.events);
-    const auto decided = [&record](const GameState& before, const Action& action) { record.actions.push_back(wording_of(before, action)); };
+    const auto decided = [&record](const GameState& before, const Action& action) {
+        record.actions.push_back(wording_of(before, action));
+    };
     const auto watched = [&](const GameState& after, const Events& events) {
         note(played, events.size());
         if (watch) watch(after, events);

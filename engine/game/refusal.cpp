@@ -1,11 +1,11 @@
 #include "engine/game/refusal.h"
 
-#include <algorithm>
-
 #include "engine/game/legal_actions.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/moving.h"
 #include "engine/powers/powers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -13,25 +13,31 @@ namespace {
 const std::string& figure_name(const GameState& state, FigureId figure) { return printed(state, figure).name; }
 
 bool exists(const GameState& state, FigureId figure) { return figure.valid() && figure.index() < state.figures.size(); }
-bool exists(const GameState& state, SpaceIndex space) { return space >= 0 && static_cast<std::size_t>(space) < state.board->size(); }
+bool exists(const GameState& state, SpaceIndex space) {
+    return space >= 0 && static_cast<std::size_t>(space) < state.board->size();
+}
 
 Argument named(const GameState& state, FigureId figure) { return {"figure", figure_name(state, figure)}; }
 
-Message other_decision(const GameState& state) { return {"refused.not-now", {{"player", to_decide(state)->value + 1}}}; }
+Message other_decision(const GameState& state) {
+    return {"refused.not-now", {{"player", to_decide(state)->value + 1}}};
+}
 
 // ---- who acts in a turn, and when
 
 std::optional<Message> not_in_turn(const GameState& state, FigureId figure) {
     const Turn& turn = state.turns.back();
     const Argument name = named(state, figure);
-    if (state[figure].card != turn.card) return Message{"refused.other-card", {name, {"card", printed(state, turn.card).name}}};
+    if (state[figure].card != turn.card)
+        return Message{"refused.other-card", {name, {"card", printed(state, turn.card).name}}};
     if (state[figure].barred) return Message{"refused.takes-no-part", {name}};
     if (std::ranges::count(able_figures(state), figure) == 0)
         return Message{"refused.others-act", {name, {"count", printed(state, figure).figures}}};
     return {};
 }
 
-std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, FigureId figure, const char* early, const char* late) {
+std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, FigureId figure, const char* early,
+                                    const char* late) {
     const Turn::Phase now = state.turns.back().phase;
     if (now == phase) return {};
     return Message{now < phase ? early : late, {named(state, figure)}};
@@ -59,13 +65,15 @@ std::optional<Message> not_by_glyph(const GameState& state, const Step& step, Fi
 
 std::optional<Message> not_in_moves(const GameState& state, FigureId figure) {
     if (auto reason = not_in_turn(state, figure)) return reason;
-    if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over")) return reason;
+    if (auto reason = not_in_phase(state, Turn::Phase::Moving, figure, "refused.moves-later", "refused.moves-over"))
+        return reason;
     if (state[figure].moved != Figure::Moved::No) return Message{"refused.moved", {named(state, figure)}};
     return {};
 }
 
 std::optional<Message> not_going_on(const GameState& state, const Step& step, FigureId figure) {
-    if (step.figure != figure) return Message{"refused.other-moves", {named(state, figure), {"other", figure_name(state, step.figure)}}};
+    if (step.figure != figure)
+        return Message{"refused.other-moves", {named(state, figure), {"other", figure_name(state, step.figure)}}};
     if (state[figure].moved != Figure::Moved::Partly) return Message{"refused.moved", {named(state, figure)}};
     return {};
 }
@@ -93,28 +101,45 @@ Message no_move(const GameState& state, const Move& move) {
 
 const char* sentence_against(NoAttack reason) {
     switch (reason) {
-        case NoAttack::NotThere: return "refused.target-gone";
-        case NoAttack::Friend: return "refused.friend";
-        case NoAttack::Banned: return "refused.attack-banned";
-        case NoAttack::Protected: return "refused.target-protected";
-        case NoAttack::Spared: return "refused.target-spared";
-        case NoAttack::EngagedWithOthers: return "refused.engaged-with-others";
-        case NoAttack::NotAdjacent: return "refused.not-adjacent";
-        case NoAttack::OutOfRange: return "refused.out-of-range";
-        case NoAttack::Shunned: return "refused.only-from-beside";
-        case NoAttack::NotLobbed: return "refused.not-lobbed";
-        case NoAttack::NotSeen: return "refused.not-seen";
-        case NoAttack::UsedUp: return "refused.used-up";
-        case NoAttack::Spent: return "refused.no-attack-left";
-        case NoAttack::None: break;  // nobody asks
+        case NoAttack::NotThere:
+            return "refused.target-gone";
+        case NoAttack::Friend:
+            return "refused.friend";
+        case NoAttack::Banned:
+            return "refused.attack-banned";
+        case NoAttack::Protected:
+            return "refused.target-protected";
+        case NoAttack::Spared:
+            return "refused.target-spared";
+        case NoAttack::EngagedWithOthers:
+            return "refused.engaged-with-others";
+        case NoAttack::NotAdjacent:
+            return "refused.not-adjacent";
+        case NoAttack::OutOfRange:
+            return "refused.out-of-range";
+        case NoAttack::Shunned:
+            return "refused.only-from-beside";
+        case NoAttack::NotLobbed:
+            return "refused.not-lobbed";
+        case NoAttack::NotSeen:
+            return "refused.not-seen";
+        case NoAttack::UsedUp:
+            return "refused.used-up";
+        case NoAttack::Spent:
+            return "refused.no-attack-left";
+        case NoAttack::None:
+            break;  // nobody asks
     }
     return "refused.not-now";
 }
 
 std::optional<Message> not_in_attacks(const GameState& state, FigureId figure) {
-    if (next_step(state)->kind != Step::Kind::TakeTurnStep) return {};  // a turn in which nobody can attack is over by itself
+    if (next_step(state)->kind != Step::Kind::TakeTurnStep)
+        return {};  // a turn in which nobody can attack is over by itself
     if (auto reason = not_in_turn(state, figure)) return reason;
-    if (auto reason = not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over")) return reason;
+    if (auto reason =
+            not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over"))
+        return reason;
     if (state.turns.back().no_attacks) return Message{"refused.no-attacks", {named(state, figure)}};
     return {};
 }
@@ -154,13 +179,15 @@ Message why_not(const GameState& state, const Action& action) {
 std::optional<Message> cannot_dispute(const GameState& state, const Dispute& dispute) {
     if (!exists(state, dispute.figure) || !exists(state, dispute.target)) return Message{"refused.no-figure"};
     if (!state.rules().sight_disputes) return Message{"refused.no-disputes", {{"edition", state.rules().id}}};
-    const std::vector<Argument> names{{"figure", figure_name(state, dispute.figure)}, {"target", figure_name(state, dispute.target)}};
+    const std::vector<Argument> names{{"figure", figure_name(state, dispute.figure)},
+                                      {"target", figure_name(state, dispute.target)}};
     if (state.over) return Message{"refused.game-over"};
     if (state.turns.empty() || !state[dispute.figure].on_board()) return Message{"refused.dispute-no-turn", names};
     if (!state[dispute.target].on_board()) return Message{"refused.target-gone", names};
     if (friends(state, dispute.figure, dispute.target)) return Message{"refused.friend", names};
     for (const DisputeVerdict& verdict : state.verdicts)
-        if (verdict.figure == dispute.figure && verdict.target == dispute.target) return Message{"refused.disputed", names};
+        if (verdict.figure == dispute.figure && verdict.target == dispute.target)
+            return Message{"refused.disputed", names};
     return {};
 }
 
@@ -168,13 +195,16 @@ std::optional<Message> cannot_put(const GameState& state, const PutFigure& put) 
     if (!exists(state, put.figure)) return Message{"refused.no-figure"};
     const ArmyCard& card = printed(state, put.figure);
     const std::vector<Argument> name{{"figure", card.name}};
-    if (put.wounds < 0 || put.wounds >= card.life) return Message{"refused.put-wounds", {{"figure", card.name}, {"life", card.life}}};
+    if (put.wounds < 0 || put.wounds >= card.life)
+        return Message{"refused.put-wounds", {{"figure", card.name}, {"life", card.life}}};
     if (put.at == no_space) return {};
     const int spaces = put.tail == no_space ? 1 : 2;
-    if (spaces != card.spaces()) return Message{"refused.put-spaces", {{"figure", card.name}, {"spaces", card.spaces()}}};
+    if (spaces != card.spaces())
+        return Message{"refused.put-spaces", {{"figure", card.name}, {"spaces", card.spaces()}}};
     for (const SpaceIndex space : {put.at, put.tail}) {
         if (space == no_space && spaces == 1) continue;
-        if (!exists(state, space) || (*state.board)[space].stand != Stand::Figures) return Message{"refused.put-no-space", name};
+        if (!exists(state, space) || (*state.board)[space].stand != Stand::Figures)
+            return Message{"refused.put-no-space", name};
         if ((*state.board)[space].room < card.height) return Message{"refused.put-room", name};
         const FigureId other = figure_at(state, space);
         if (other.valid() && other != put.figure)

@@ -1,12 +1,12 @@
 // Rounds: order markers, initiative, three turns each, the round's end.
-#include <algorithm>
-
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/powers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -35,7 +35,8 @@ PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
     return players.front();
 }
 
-std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {  // play passes to the left: by rising number
+std::vector<PlayerId> from_left_of(const GameState& state,
+                                   PlayerId first) {  // play passes to the left: by rising number
     std::vector<PlayerId> order;
     const int count = static_cast<int>(state.players.size());
     for (int i = 0; i < count; ++i) order.push_back(PlayerId{(first.value + i) % count});
@@ -44,7 +45,8 @@ std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {  //
 
 CardId card_with(const GameState& state, PlayerId player, int marker) {  // invalid: its marker is nowhere
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].marked == player && (state.cards[i].markers & marker_bit(marker))) return CardId{static_cast<int>(i)};
+        if (state.cards[i].marked == player && (state.cards[i].markers & marker_bit(marker)))
+            return CardId{static_cast<int>(i)};
     return {};
 }
 
@@ -98,7 +100,8 @@ void place_marker(Play& play, const Step& step, const Action& action) {
     play.state[placed->card].marked = step.player;
     play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
     if (step.number < marker_kinds)
-        play.next({.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
+        play.next(
+            {.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
 // Master: d20 and what adds to it, to re-rolls too (INIT-03). Basic: the most skulls takes the first turn.
@@ -130,7 +133,8 @@ void next_turn(Play& play, const Step& step) {
     const auto next = static_cast<std::int16_t>(step.more + 1);
     const bool last = next == static_cast<std::int16_t>(state.order.size());
     if (!last) play.next({.kind = Step::Kind::NextTurn, .number = step.number, .more = next});
-    else if (step.number < 3) play.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
+    else if (step.number < 3)
+        play.next({.kind = Step::Kind::NextTurn, .number = static_cast<std::int16_t>(step.number + 1)});
     const PlayerId player = state.order[static_cast<std::size_t>(step.more)];
     if (state.players[player.index()].out) return;
     state.turn_number = static_cast<std::int8_t>(step.number);
@@ -150,7 +154,8 @@ void end_round(Play& play, const Step&) {
     for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const auto spaces = spaces_of(play.state, figure);
-        const bool burns = std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*play.state.board)[space].ground.burns; });
+        const bool burns =
+            std::ranges::any_of(spaces, [&](SpaceIndex space) { return (*play.state.board)[space].ground.burns; });
         if (!burns) continue;  // TERRAIN-LAVAFIELD-01
         const int skulls = play.combat(controller(play.state, figure), 1).skulls;
         play.say(event::TerrainHarmed{figure, skulls > 0});

@@ -1,14 +1,15 @@
-// A scenario's rules as a game runs them: every name stands for something of this game. Made when the game begins, never changed.
+// A scenario's rules as a game runs them: every name stands for something of this game. Made when the game begins,
+// never changed.
 #pragma once
-#include <memory>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "engine/core/result.h"
 #include "engine/game/ids.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/scenario.h"
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace hexwright {
 
@@ -21,11 +22,11 @@ inline constexpr int event_figure = 0, event_player = 1;  // the names that ever
 // How a player's name is bound: 0..7 is a player, the others are looked up when they are asked for.
 namespace who {
 inline constexpr int turn = 100, last_to_act = 101, first = 102, nobody = 103;
-inline constexpr int named = 200;       // + the name's place
-inline constexpr int controller = 300;  // of the figure spoken of
-inline constexpr int controller_of = 301;  // + the place of a figure's name
-inline constexpr int figure = 400;      // of owners: the figure spoken of
-inline constexpr int figure_named = 401;  // + its name's place
+inline constexpr int named = 200;                                         // + the name's place
+inline constexpr int controller = 300;                                    // of the figure spoken of
+inline constexpr int controller_of = 301;                                 // + the place of a figure's name
+inline constexpr int figure = 400;                                        // of owners: the figure spoken of
+inline constexpr int figure_named = 401;                                  // + its name's place
 inline constexpr int each = 500, last_standing = 501, most_points = 502;  // of winners
 }  // namespace who
 
@@ -46,10 +47,10 @@ struct RulebookInPlay {
     Rulebook book;
     std::vector<ZoneInPlay> zones{};
     std::vector<EffectInPlay> effects{};
-    std::vector<std::int64_t> looks{};  // of each rule, before its effects
-    std::vector<std::string> tallies{};  // ids of flags and counters
+    std::vector<std::int64_t> looks{};                          // of each rule, before its effects
+    std::vector<std::string> tallies{};                         // ids of flags and counters
     std::vector<std::pair<PieceId, FigureId>> piece_figures{};  // pieces that were figures when the game began
-    std::uint32_t events = 0;            // bit n: a rule waits for this EventKind
+    std::uint32_t events = 0;                                   // bit n: a rule waits for this EventKind
 
     RulebookInPlay() = default;
     RulebookInPlay(const RulebookInPlay&) = delete;  // its effects point into its book
@@ -60,13 +61,14 @@ struct RulebookInPlay {
 // Null when the scenario has no rules of its own. Refused: names of nothing, with the line and what may be meant.
 Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state);
 
-// How a test is judged: as it stands in its file; or, where a thing is missing from the scenario on purpose, by what it expects alone:
-// dice that nobody rolls any more and flags that nothing sets any more are no fault of the test then.
+// How a test is judged: as it stands in its file; or, where a thing is missing from the scenario on purpose, by what it
+// expects alone: dice that nobody rolls any more and flags that nothing sets any more are no fault of the test then.
 enum class Judged : unsigned char { Whole, ByExpectations };
 
-// The same for a test of the scenario, which is bound, too; never null. The test must live as long as what is given: its effects are
-// pointed to. They come after those of the scenario, and belong to a rule without events that is added last.
-Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state, ScenarioTest& test,
-                                                            Judged judged = Judged::Whole);
+// The same for a test of the scenario, which is bound, too; never null. The test must live as long as what is given:
+// its effects are pointed to. They come after those of the scenario, and belong to a rule without events that is added
+// last.
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
+                                                            ScenarioTest& test, Judged judged = Judged::Whole);
 
 }  // namespace hexwright

@@ -1,7 +1,5 @@
 #include "engine/game/start.h"
 
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/game/gathering.h"
 #include "engine/game/hive.h"
@@ -11,6 +9,8 @@
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/setups_played.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -35,10 +35,12 @@ std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalog
     std::vector<PoolCard> boxed, all;
     for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
         const ArmyCard& card = catalogue.cards()[i];
-        const bool known = std::ranges::all_of(card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
+        const bool known = std::ranges::all_of(
+            card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
         if (!known) continue;
         all.push_back({CardKind{static_cast<int>(i)}, 0});
-        if (const int boxes = boxes_with(card, scenario, catalogue); boxes > 0) boxed.push_back({all.back().kind, boxes * card.copies});
+        if (const int boxes = boxes_with(card, scenario, catalogue); boxes > 0)
+            boxed.push_back({all.back().kind, boxes * card.copies});
     }
     return boxed.empty() ? all : boxed;
 }
@@ -47,7 +49,8 @@ std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::
     std::vector<std::vector<const Power*>> rows;
     for (const ArmyCard& card : catalogue.cards()) {
         rows.emplace_back();
-        for (const PrintedPower& power : card.powers) rows.back().push_back(power.in_edition(edition) ? power_named(power.id) : nullptr);
+        for (const PrintedPower& power : card.powers)
+            rows.back().push_back(power.in_edition(edition) ? power_named(power.id) : nullptr);
     }
     return rows;
 }
@@ -58,7 +61,8 @@ Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Bo
         if (zone == scenario.zones->end()) return Message{"setup.no-zone", {{"player", player.number}, {"zone", id}}};
         std::vector<SpaceIndex> spaces;
         for (const Space& space : zone->spaces)
-            if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures) spaces.push_back(index);
+            if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures)
+                spaces.push_back(index);
         if (spaces.empty()) return Message{"setup.empty-zone", {{"player", player.number}, {"zone", id}}};
         found.zones.push_back(std::move(spaces));
     }
@@ -74,17 +78,22 @@ Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
     const SpaceIndex at = state.board->index(start.at);
     const SpaceIndex tail = start.tail ? state.board->index(*start.tail) : no_space;
     if (at == no_space || (start.tail && tail == no_space)) return Message{"setup.in-the-air", names};
-    if ((card.base == FigureBase::Double) != start.tail.has_value()) return Message{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names};
+    if ((card.base == FigureBase::Double) != start.tail.has_value())
+        return Message{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names};
     for (const SpaceIndex space : {at, tail}) {
         if (space == no_space) continue;
         const BoardSpace& place = (*state.board)[space];
         if (place.stand != Stand::Figures) return Message{"setup.in-the-air", names};
         if (place.room < card.height) return Message{"setup.no-room", names};
-        if (figure_at(state, space).valid()) return Message{"setup.two-on-a-space", {{"card", card.name}, {"space", to_text(place.space)},
-                                                            {"other", printed(state, figure_at(state, space)).name}}};
+        if (figure_at(state, space).valid())
+            return Message{"setup.two-on-a-space",
+                           {{"card", card.name},
+                            {"space", to_text(place.space)},
+                            {"other", printed(state, figure_at(state, space)).name}}};
     }
     if (card.base == FigureBase::Hive && !carries_hive(state, at)) return Message{"setup.hive-ground", names};
-    if (tail != no_space && ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
+    if (tail != no_space &&
+        ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
         return Message{"setup.not-level", names};
     if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
     set_down(play, figure, at, tail);
@@ -99,9 +108,11 @@ Trouble add_army_card(Play& play, PlayerId player, const CardOfArmy& entry) {
     if (entry.copies > 1 && !type.is_common()) return Message{"army.unique-twice", {{"card", type.name}}};
     const CardId card = play.add_card(player, *kind, entry.copies);
     const auto figures = figures_of(state, card);
-    if (figures.size() > max_figures || state.figures.size() > max_figures) return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
+    if (figures.size() > max_figures || state.figures.size() > max_figures)
+        return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
     if (entry.figures.size() > figures.size())
-        return Message{"setup.more-figures-than-cards", {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
+        return Message{"setup.more-figures-than-cards",
+                       {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
     for (std::size_t i = 0; i < entry.figures.size(); ++i)
         if (auto trouble = stand_at(play, figures[i], entry.figures[i])) return trouble;
     for (std::size_t i = entry.figures.size(); i < figures.size() && !entry.figures.empty(); ++i)
@@ -116,22 +127,27 @@ Trouble add_owned(Play& play, PlayerId player, const OwnedPiece& owned) {
     const auto& names = state.battlefield->names();
     const auto piece = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
     if (piece == names.end()) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
-    if (state.catalogue()[*kind].base != FigureBase::Hive) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    if (state.catalogue()[*kind].base != FigureBase::Hive)
+        return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
     const CardId card = play.add_card(player, *kind, 1);
     state[card].counted = owned.counted;
     stand_on_piece(play, figures_of(state, card).front(), piece->first);
     return {};
 }
 
-Trouble check_points(const GameState& state, PlayerId player, const Army& army, const std::vector<CardOfArmy>& premade) {
+Trouble check_points(const GameState& state, PlayerId player, const Army& army,
+                     const std::vector<CardOfArmy>& premade) {
     std::vector<CardKind> cards;
     for (const CardOfArmy& entry : premade)
-        if (const auto kind = state.catalogue().card(entry.card)) cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
+        if (const auto kind = state.catalogue().card(entry.card))
+            cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
     if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
-        return Message{"setup.over-the-points", {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
+        return Message{"setup.over-the-points",
+                       {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
     for (const CardKind kind : cards)
         if (!fits_army(state.catalogue()[kind], army))
-            return Message{"setup.card-not-allowed", {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}};
+            return Message{"setup.card-not-allowed",
+                           {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}};
     const std::vector<Message> faults = army_faults(cards, 0, state.catalogue(), state.rules());
     return faults.empty() ? Trouble{} : Trouble{faults.front()};
 }
@@ -140,7 +156,8 @@ Trouble check_points(const GameState& state, PlayerId player, const Army& army, 
 Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
     if (brings && player.army.points == 0) return Message{"setup.army-fixed", {{"player", player.number}}};
     if (brings && !player.army.premade) return Message{"setup.draft-only", {{"player", player.number}}};
-    if (!brings && player.army.points > 0 && !player.army.draft) return Message{"setup.premade-only", {{"player", player.number}}};
+    if (!brings && player.army.points > 0 && !player.army.draft)
+        return Message{"setup.premade-only", {{"player", player.number}}};
     return {};
 }
 
@@ -158,7 +175,8 @@ Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
     for (const CardOfArmy& card : player.army.cards) {
         const auto kind = state.catalogue().card(card.card);
         if (!kind) continue;
-        if (auto trouble = not_beside(*kind, army, state.catalogue(), state.rules())) return at_line(std::move(trouble), card.line);
+        if (auto trouble = not_beside(*kind, army, state.catalogue(), state.rules()))
+            return at_line(std::move(trouble), card.line);
         army.push_back(*kind);
     }
     return {};
@@ -175,7 +193,8 @@ Located add_players(Play& play, const Setup& setup, const GameOptions& options) 
         const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
         if (auto trouble = wrong_way_to_gather(entry, brings)) return at_line(std::move(trouble), entry.line);
         if (!brings) continue;
-        if (auto trouble = bring_army(play, player, entry, options.armies[player.index()])) return at_line(std::move(trouble), {});
+        if (auto trouble = bring_army(play, player, entry, options.armies[player.index()]))
+            return at_line(std::move(trouble), {});
     }
     return {};
 }
@@ -211,7 +230,8 @@ void lay_pool(Play& play, const GlyphPool& pool, const Scenario& scenario) {
         std::size_t place = 0;
         if (draws < static_cast<int>(places.size())) {  // places are left over: drawn, too
             place = static_cast<std::size_t>(play.pick(static_cast<int>(places.size())) - 1);
-            play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()), true});
+            play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()),
+                                       true});
         }
         GameGlyph laid{.at = state.board->index(places[place]), .face_up = pool.facing == Facing::Power};
         places.erase(places.begin() + static_cast<std::ptrdiff_t>(place));
@@ -230,7 +250,8 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
     std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
     for (const Glyph& glyph : *scenario.glyphs) {
         GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
-        if (laid.at == no_space) return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
+        if (laid.at == no_space)
+            return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
         if (in_a_pool(glyph, scenario)) continue;
         if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
             return at_line(Message{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}, glyph.line);
@@ -239,7 +260,8 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         state.glyphs.push_back(laid);
     }
     for (const GlyphPool& pool : *scenario.glyph_pools) {
-        const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);  // its places stand where it does
+        const auto first =
+            std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);  // its places stand where it does
         const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
         if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
         lay_pool(play, pool, scenario);
@@ -252,7 +274,8 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
 void plan_first_steps(Play& play) {
     GameState& state = play.state;
     play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
-    if (state.setup->rulebook && state.setup->rulebook->waits_for(EventKind::SetupDone)) play.next({.kind = Step::Kind::SetupDone});
+    if (state.setup->rulebook && state.setup->rulebook->waits_for(EventKind::SetupDone))
+        play.next({.kind = Step::Kind::SetupDone});
     const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
     const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
         return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
@@ -279,7 +302,8 @@ Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
         if (options.players == 0 || setup.player_count() == options.players) return setup;
         counts += (counts.empty() ? "" : ", ") + std::to_string(setup.player_count());
     }
-    if (!scenario.setups->empty()) return failure(Message{"setup.not-for-so-many", {{"players", options.players}, {"counts", counts}}});
+    if (!scenario.setups->empty())
+        return failure(Message{"setup.not-for-so-many", {{"players", options.players}, {"counts", counts}}});
     Setup made = setup_of_zones(scenario, options.players > 0 ? options.players : 2, options.points);
     if (made.players.empty()) return failure(Message{"setup.none", {}});
     return made;
@@ -293,13 +317,16 @@ Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::
     return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
 }
 
-Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue, const GameOptions& options) {
+Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
+                           const GameOptions& options) {
     const auto rules = rules_for(scenario, options);
     if (!rules) return failure(rules.error());
     const auto setup = setup_for(scenario, options);
     if (!setup) return failure(setup.error());
-    if (auto trouble = wrong_player_count(setup->player_count(), *rules)) return failure(*at_line(std::move(trouble), setup->line));
-    const Result<std::shared_ptr<const Board>> board = options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules))
+        return failure(*at_line(std::move(trouble), setup->line));
+    const Result<std::shared_ptr<const Board>> board =
+        options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
     if (!board) return failure(board.error());
     auto shared = std::make_shared<GameSetup>();
     shared->catalogue = catalogue;
@@ -309,8 +336,10 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     shared->powers = rows_of(*catalogue, edition_of(*rules));
     Started started;
     for (const PlayerSetup& player : setup->players) {
-        GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number, .army = player.army};
-        if (auto trouble = find_zones(scenario, player, **board, game_player)) return failure(*at_line(std::move(trouble), player.line));
+        GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
+                               .army = player.army};
+        if (auto trouble = find_zones(scenario, player, **board, game_player))
+            return failure(*at_line(std::move(trouble), player.line));
         shared->players.push_back(std::move(game_player));
         started.state.players.push_back({.drafting = player.army.points > 0});
     }
@@ -320,7 +349,8 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     started.state.dice.state = options.seed;
     started.state.occupants.assign((*board)->size(), -1);
     if (options.armies.size() > setup->players.size())
-        return failure(Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
+        return failure(
+            Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
     Play play(started.state, started.events);
     play.say(event::GameBegan{setup->player_count()});
     if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);

@@ -1,21 +1,22 @@
 #include "engine/game/start_check.h"
 
-#include <algorithm>
-#include <set>
-
 #include "engine/game/apply.h"
 #include "engine/game/asking.h"
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/start.h"
 
+#include <algorithm>
+#include <set>
+
 namespace hexwright {
 namespace {
 
-constexpr int most_figures_placed = 120;         // before the first turn, by one look of the check
-constexpr int most_cards_gathered = 400;         // with their figures
-constexpr int most_turns_looked_at = 60;         // decisions of the first round
-constexpr std::size_t most_pieces_looked_at = 5'000;  // of a battlefield; on larger ones games are begun when somebody plays
+constexpr int most_figures_placed = 120;  // before the first turn, by one look of the check
+constexpr int most_cards_gathered = 400;  // with their figures
+constexpr int most_turns_looked_at = 60;  // decisions of the first round
+constexpr std::size_t most_pieces_looked_at =
+    5'000;  // of a battlefield; on larger ones games are begun when somebody plays
 
 void add_issue(IssueList& issues, IssueCode code, Message message, int line) {
     if (!issues.wants(code)) return;
@@ -40,7 +41,9 @@ public:
     explicit Idle(Started started) : state_(std::move(started.state)) { note(started.events); }
 
     const GameState& state() const { return state_; }
-    const std::string& stopped() const { return stopped_; }  // the first rule that would have gone on for ever; empty: none
+    const std::string& stopped() const {
+        return stopped_;
+    }  // the first rule that would have gone on for ever; empty: none
 
     bool to_first_turn(int most_steps) {
         for (int step = 0; step < most_steps && !state_.over && !state_.begun; ++step)
@@ -74,23 +77,28 @@ private:
 // ---- wins for which it does not matter who is gathered
 
 bool is_of_players(const Condition& condition, const Setup& setup) {
-    if (std::holds_alternative<condition::Of>(condition.is) || std::holds_alternative<condition::FriendOf>(condition.is) ||
+    if (std::holds_alternative<condition::Of>(condition.is) ||
+        std::holds_alternative<condition::FriendOf>(condition.is) ||
         std::holds_alternative<condition::EnemyOf>(condition.is))
         return true;
     const auto* on = std::get_if<condition::StandsOn>(&condition.is);
     return on && !on->terrain.given() && !on->glyph.given() && on->parts.empty() &&
-           std::ranges::any_of(setup.players, [&](const PlayerSetup& player) { return player.zones.front() == on->zone.word; });
+           std::ranges::any_of(setup.players,
+                               [&](const PlayerSetup& player) { return player.zones.front() == on->zone.word; });
 }
 
-// Whether somebody is in a start zone, and nothing else: everybody has one of his own, and is in it when the game begins.
+// Whether somebody is in a start zone, and nothing else: everybody has one of his own, and is in it when the game
+// begins.
 bool is_about_anybody(const Condition& condition, const Setup& setup) {
     const auto* count = std::get_if<condition::Count>(&condition.is);
-    if (!count || count->of != condition::Counted::Figures || count->where != condition::Whereabouts::Battlefield) return false;
+    if (!count || count->of != condition::Counted::Figures || count->where != condition::Whereabouts::Battlefield)
+        return false;
     return !count->at_most.value && count->at_least.or_else(1) == 1 &&
            std::ranges::all_of(count->parts, [&](const Condition& part) { return is_of_players(part, setup); });
 }
 bool is_about_anybody(const Win& win, const Setup& setup) {
-    const bool settled = std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.zones.size() == 1; });
+    const bool settled =
+        std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.zones.size() == 1; });
     return settled && !win.conditions.empty() &&
            std::ranges::all_of(win.conditions, [&](const Condition& each) { return is_about_anybody(each, setup); });
 }
@@ -106,8 +114,9 @@ const Win* won_already(const GameState& state, const Setup* gathered) {
 }
 
 bool could_be_won(const Scenario& scenario, const Setup& gathered) {
-    return std::ranges::any_of(rulebook_of(scenario).victory.wins,
-                               [&](const Win& win) { return win.timing == Timing::AtOnce && is_about_anybody(win, gathered); });
+    return std::ranges::any_of(rulebook_of(scenario).victory.wins, [&](const Win& win) {
+        return win.timing == Timing::AtOnce && is_about_anybody(win, gathered);
+    });
 }
 
 class StartCheck {
@@ -173,8 +182,8 @@ void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
     StartCheck check(scenario, catalogue, issues);
     for (const Setup& setup : *scenario.setups) {
-        const bool brings =
-            std::ranges::any_of(setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
+        const bool brings = std::ranges::any_of(
+            setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
         if (!brings) check.look(setup.player_count(), &setup, setup.line.number);
     }
     const Rulebook& book = rulebook_of(scenario);

@@ -5,6 +5,7 @@
 
 namespace hexwright {
 
-void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);  // cannot-start, won-at-start
+void check_starts(const Scenario& scenario, const Catalogue& catalogue,
+                  IssueList& issues);  // cannot-start, won-at-start
 
 }  // namespace hexwright

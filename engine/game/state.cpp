@@ -14,9 +14,13 @@ public:
     }
     template <class T>
         requires std::is_integral_v<T> || std::is_enum_v<T>
-    void operator()(T number) { add(static_cast<std::uint64_t>(number)); }
+    void operator()(T number) {
+        add(static_cast<std::uint64_t>(number));
+    }
     template <class Tag>
-    void operator()(Id<Tag> id) { add(static_cast<std::uint64_t>(id.value)); }
+    void operator()(Id<Tag> id) {
+        add(static_cast<std::uint64_t>(id.value));
+    }
     template <class T>
     void operator()(const std::vector<T>& list) {
         add(list.size());
@@ -27,22 +31,26 @@ public:
         all(f.card, f.number, f.wounds, f.move_left, f.place, f.moved, f.by_road, f.chosen, f.barred);
     }
     void operator()(const GameCard& c) {
-        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus, c.uses_made,
-            c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
+        all(c.kind, c.owner, c.controller, c.copies, c.markers, c.revealed, c.hidden, c.attack_bonus, c.defense_bonus,
+            c.uses_made, c.used_in_round, c.worked, c.negated, c.marked, c.counted, c.piece, c.own_base);
     }
     void operator()(const GameGlyph& g) { all(g.kind, g.at, g.face_up); }
     void operator()(const GamePlayerState& p) { all(p.out, p.drafting, p.zone, p.points); }
     void operator()(const Stride& s) { all(s.at, s.tail, s.onto, s.leaving, s.fall, s.molten, s.glyph); }
     void operator()(const Strike& s) { all(s.figure, s.target, s.with); }
     void operator()(const DisputeVerdict& v) { all(v.figure, v.target, v.seen); }
-    void operator()(const Turn& t) { all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes); }
+    void operator()(const Turn& t) {
+        all(t.player, t.card, t.phase, t.attack_bonus, t.no_attacks, t.sacrificed, t.used, t.giver, t.strikes);
+    }
     void operator()(const Step& s) {
         all(s.kind, s.player, s.figure, s.other, s.card, s.mode, s.number, s.more);
         for (const std::int16_t name : s.names) (*this)(name);
     }
     void operator()(const Tally& t) { all(t.what, t.owner, t.value); }
     template <class... Parts>
-    void all(const Parts&... parts) { ((*this)(parts), ...); }
+    void all(const Parts&... parts) {
+        ((*this)(parts), ...);
+    }
     std::uint64_t value() const { return value_; }
 
 private:
@@ -59,7 +67,9 @@ std::optional<int> whole_number(std::string_view text) {
 // What two games were begun with, but for the catalogue: its cards are told apart by their numbers.
 bool same_setup(const GameSetup& a, const GameSetup& b) {
     const auto parts = [](const GameSetup& s) { return std::tie(s.rules, s.rounds, s.pool, s.drafted); };
-    const auto same_player = [](const GamePlayer& x, const GamePlayer& y) { return x.team == y.team && x.zones == y.zones; };
+    const auto same_player = [](const GamePlayer& x, const GamePlayer& y) {
+        return x.team == y.team && x.zones == y.zones;
+    };
     return &a == &b || (parts(a) == parts(b) && std::ranges::equal(a.players, b.players, same_player));
 }
 
@@ -68,16 +78,18 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
 // Of the board only its version: two games of equal setups that differ in nothing else have the same board.
 bool operator==(const GameState& a, const GameState& b) {
     const auto parts = [](const GameState& s) {
-        return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps, s.strides,
-                        s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
+        return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps,
+                        s.strides, s.queue, s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round,
+                        s.turn_number, s.winners, s.begun, s.over);
     };
     return parts(a) == parts(b) && same_setup(*a.setup, *b.setup) && a.board->version() == b.board->version();
 }
 
 std::size_t hash_of(const GameState& s) {
     Hash hash;
-    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue, s.verdicts, s.order, s.tallies,
-             s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun, s.over);
+    hash.all(s.dice.state, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.turns, s.steps, s.strides, s.queue,
+             s.verdicts, s.order, s.tallies, s.rule_steps, s.last_to_act, s.round, s.turn_number, s.winners, s.begun,
+             s.over);
     return hash.value();
 }
 
@@ -88,7 +100,9 @@ CardNumbers numbers(const GameState& state, CardId card) {
     return !state.rules().order_markers && army_card.basic ? *army_card.basic : army_card.master;
 }
 
-int team_of(const GameState& state, PlayerId player) { return player.valid() ? state.setup->players[player.index()].team : nobodys_team; }
+int team_of(const GameState& state, PlayerId player) {
+    return player.valid() ? state.setup->players[player.index()].team : nobodys_team;
+}
 
 bool friends(const GameState& state, FigureId a, FigureId b) {
     return team_of(state, controller(state, a)) == team_of(state, controller(state, b));
@@ -101,7 +115,8 @@ bool life_left(const GameState& state, CardId card) {
 }
 
 int figures_on_board(const GameState& state, CardId card) {
-    return static_cast<int>(std::ranges::count_if(state.figures, [card](const Figure& f) { return f.card == card && f.on_board(); }));
+    return static_cast<int>(
+        std::ranges::count_if(state.figures, [card](const Figure& f) { return f.card == card && f.on_board(); }));
 }
 
 std::vector<FigureId> figures_of(const GameState& state, CardId card) {
@@ -111,11 +126,14 @@ std::vector<FigureId> figures_of(const GameState& state, CardId card) {
     return figures;
 }
 
-FigureId figure_at(const GameState& state, SpaceIndex space) { return FigureId{state.occupants[static_cast<std::size_t>(space)]}; }
+FigureId figure_at(const GameState& state, SpaceIndex space) {
+    return FigureId{state.occupants[static_cast<std::size_t>(space)]};
+}
 
 bool fits(const GameState& state, FigureId figure, SpaceIndex space) {
     const BoardSpace& place = (*state.board)[space];
-    return place.stand == Stand::Figures && place.room >= printed(state, figure).height && !figure_at(state, space).valid();
+    return place.stand == Stand::Figures && place.room >= printed(state, figure).height &&
+           !figure_at(state, space).valid();
 }
 
 std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure) {
@@ -134,7 +152,8 @@ std::string name_of(const GameState& state, CardId card) {
 std::string name_of(const GameState& state, FigureId figure) {
     const Figure& f = state[figure];
     const int on_card = printed(state, figure).figures;
-    return name_of(state, f.card) + "." + std::to_string(f.number / on_card + 1) + "." + std::to_string(f.number % on_card + 1);
+    return name_of(state, f.card) + "." + std::to_string(f.number / on_card + 1) + "." +
+           std::to_string(f.number % on_card + 1);
 }
 
 CardId card_named(const GameState& state, std::string_view name) {
@@ -149,7 +168,8 @@ FigureId figure_named(const GameState& state, std::string_view name) {
     const auto middle = name.rfind('.', last - 1);
     if (middle == std::string_view::npos) return {};
     const CardId card = card_named(state, name.substr(0, middle));
-    const auto copy = whole_number(name.substr(middle + 1, last - middle - 1)), figure = whole_number(name.substr(last + 1));
+    const auto copy = whole_number(name.substr(middle + 1, last - middle - 1)),
+               figure = whole_number(name.substr(last + 1));
     if (!card.valid() || !copy || !figure) return {};
     const int on_card = printed(state, card).figures;
     if (*copy < 1 || *copy > state[card].copies || *figure < 1 || *figure > on_card) return {};

@@ -1,12 +1,7 @@
-// A game in play at one moment, as a small value: copying it costs a microsecond or two, equal games compare equal. What never
-// changes in a game is shared; so is the board, which changes rarely. What may happen next stands in `steps`, the last of them first.
-// Knows where everything is, not what is allowed: that is legal_actions.h and apply.h.
+// A game in play at one moment, as a small value: copying it costs a microsecond or two, equal games compare equal.
+// What never changes in a game is shared; so is the board, which changes rarely. What may happen next stands in
+// `steps`, the last of them first. Knows where everything is, not what is allowed: that is legal_actions.h and apply.h.
 #pragma once
-#include <array>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/dice.h"
 #include "engine/game/action.h"
@@ -16,10 +11,15 @@
 #include "engine/rules/mover.h"
 #include "engine/scenario/scenario.h"
 
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
 namespace hexwright {
 
 struct RulebookInPlay;  // engine/game/rulebook_in_play.h
-struct Power;  // a row of the table of special powers: engine/powers/power.h
+struct Power;           // a row of the table of special powers: engine/powers/power.h
 
 inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X
 inline constexpr int x_marker = 4;
@@ -27,9 +27,9 @@ inline constexpr int x_marker = 4;
 // ---- what never changes
 
 struct GamePlayer {
-    int team = 0;  // players of one team are friends; every player has one
+    int team = 0;                                  // players of one team are friends; every player has one
     std::vector<std::vector<SpaceIndex>> zones{};  // that may be chosen from
-    Army army{};   // what may still be gathered
+    Army army{};                                   // what may still be gathered
 };
 
 struct PoolCard {
@@ -42,11 +42,11 @@ struct GameSetup {
     std::shared_ptr<const Catalogue> catalogue{};
     Rules rules{};
     std::vector<GamePlayer> players{};
-    int rounds = 0;             // limit, 0: none
-    std::vector<PoolCard> pool{};  // what armies are gathered from, in the order of the catalogue
-    std::vector<std::vector<const Power*>> powers{};  // by kind of card, in its order; null: not known, without effect
+    int rounds = 0;                                    // limit, 0: none
+    std::vector<PoolCard> pool{};                      // what armies are gathered from, in the order of the catalogue
+    std::vector<std::vector<const Power*>> powers{};   // by kind of card, in its order; null: not known, without effect
     std::shared_ptr<const RulebookInPlay> rulebook{};  // the scenario's own rules; null: it has none
-    bool drafted = false;       // gathered card by card in turn; else each player's army at once
+    bool drafted = false;                              // gathered card by card in turn; else each player's army at once
 };
 
 // ---- what changes
@@ -54,9 +54,10 @@ struct GameSetup {
 struct Figure {
     // Unused: no room for it in the start zone; Removed: it has left the battlefield, not destroyed
     enum class Place : std::uint8_t { Reserve, Board, Destroyed, Unused, Removed };
-    enum class Moved : std::uint8_t { No, Partly, Yes };                    // in this turn
+    enum class Moved : std::uint8_t { No, Partly, Yes };  // in this turn
 
-    std::array<SpaceIndex, 6> spaces{no_space, no_space, no_space, no_space, no_space, no_space};  // the leading one first
+    std::array<SpaceIndex, 6> spaces{no_space, no_space, no_space,
+                                     no_space, no_space, no_space};  // the leading one first
     CardId card{};
     std::int16_t number = 0;  // on its card, counted from 0 over all copies
     std::int8_t wounds = 0;
@@ -83,28 +84,28 @@ struct GameCard {
     std::uint8_t revealed = 0;  // those of them that all can see
     std::int8_t hidden = 0;     // in what a seat sees: unrevealed markers whose numbers it does not know
     std::int8_t attack_bonus = 0, defense_bonus = 0;  // for the rest of the game: spirits
-    std::int8_t uses_made = 0;  // of a power that is used up
-    std::int16_t used_in_round = 0;  // a power that works once a round: the last in which it did
-    bool worked = false;        // in this turn: a power that does so once in a turn, whoever takes it
-    bool negated = false;       // no special powers any more
-    bool counted = true;        // scores points
-    PieceId piece{};            // of the battlefield that its figure is: a hive
-    bool own_base = false;      // that goes with it when it is destroyed (HIVE-03)
+    std::int8_t uses_made = 0;                        // of a power that is used up
+    std::int16_t used_in_round = 0;                   // a power that works once a round: the last in which it did
+    bool worked = false;    // in this turn: a power that does so once in a turn, whoever takes it
+    bool negated = false;   // no special powers any more
+    bool counted = true;    // scores points
+    PieceId piece{};        // of the battlefield that its figure is: a hive
+    bool own_base = false;  // that goes with it when it is destroyed (HIVE-03)
     friend bool operator==(const GameCard&, const GameCard&) = default;
 };
 
 struct GameGlyph {
-    GlyphKind kind{};        // none: unknown to this seat
+    GlyphKind kind{};          // none: unknown to this seat
     SpaceIndex at = no_space;  // no_space: gone
-    bool face_up = true;     // power side
+    bool face_up = true;       // power side
     friend bool operator==(const GameGlyph&, const GameGlyph&) = default;
 };
 
 struct GamePlayerState {
-    bool out = false;        // has lost; takes no turns
-    bool drafting = true;    // may still gather cards
-    std::int8_t zone = -1;   // chosen start zone, an index into its zones
-    std::int16_t points = 0; // gathered
+    bool out = false;         // has lost; takes no turns
+    bool drafting = true;     // may still gather cards
+    std::int8_t zone = -1;    // chosen start zone, an index into its zones
+    std::int16_t points = 0;  // gathered
     friend bool operator==(const GamePlayerState&, const GamePlayerState&) = default;
 };
 
@@ -121,22 +122,24 @@ struct Turn {  // being taken with a card; one given by a power lies above the o
     Phase phase = Phase::Start;
     std::int8_t attack_bonus = 0;  // of its card, for this turn
     bool no_attacks = false;
-    bool sacrificed = false;       // a Nagrub was given up for it
-    std::uint16_t used = 0;        // bit n: power n of the card was used
-    CardId giver{};                // whose power gave this turn, if any
+    bool sacrificed = false;  // a Nagrub was given up for it
+    std::uint16_t used = 0;   // bit n: power n of the card was used
+    CardId giver{};           // whose power gave this turn, if any
     std::vector<Strike> strikes{};
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 struct Stride {  // one step of a move that is under way
-    SpaceIndex at = no_space, tail = no_space, onto = no_space;  // where it stands then; the space its leading end moves onto
-    std::vector<std::int16_t> leaving{};                         // who may attack it before
+    SpaceIndex at = no_space, tail = no_space,
+               onto = no_space;           // where it stands then; the space its leading end moves onto
+    std::vector<std::int16_t> leaving{};  // who may attack it before
     Fall fall = Fall::None;
     bool molten = false, glyph = false;
     friend bool operator==(const Stride&, const Stride&) = default;
 };
 
-struct DisputeVerdict {  // of players who did not agree about what is seen: holds until one of the two moves, or the turn is over
+struct DisputeVerdict {  // of players who did not agree about what is seen: holds until one of the two moves, or the
+                         // turn is over
     FigureId figure{}, target{};
     bool seen = false;
     friend bool operator==(const DisputeVerdict&, const DisputeVerdict&) = default;
@@ -145,26 +148,45 @@ struct DisputeVerdict {  // of players who did not agree about what is seen: hol
 // One thing still to be done. Those that ask a player wait; the others are done at once.
 struct Step {
     enum class Kind : std::uint8_t {
-        Draft, Place, PlaceArmies,                                          // setting up: gathering.cpp
-        RoundStart, Markers, Initiative, NextTurn, RoundEnd, RoundOver, NextRound,  // rounds.cpp
-        PickCard, TakeTurnStep, EndTurn,                                    // turns.cpp
-        Walk, Swipe, AfterMove,                                             // moving.cpp
-        Defend,                                                             // attacking.cpp
-        Glyph, WoundOne, Spirit,                                            // glyphs.cpp
-        PowerStep, RoundStartPower,                                         // powers.h: what a power asks; its work before markers
-        SetupDone, Rule, RuleEffect, RuleChoice,                            // triggers.h: rules of the scenario
+        Draft,
+        Place,
+        PlaceArmies,  // setting up: gathering.cpp
+        RoundStart,
+        Markers,
+        Initiative,
+        NextTurn,
+        RoundEnd,
+        RoundOver,
+        NextRound,  // rounds.cpp
+        PickCard,
+        TakeTurnStep,
+        EndTurn,  // turns.cpp
+        Walk,
+        Swipe,
+        AfterMove,  // moving.cpp
+        Defend,     // attacking.cpp
+        Glyph,
+        WoundOne,
+        Spirit,  // glyphs.cpp
+        PowerStep,
+        RoundStartPower,  // powers.h: what a power asks; its work before markers
+        SetupDone,
+        Rule,
+        RuleEffect,
+        RuleChoice,  // triggers.h: rules of the scenario
     };
     Kind kind{};
     PlayerId player{};
     FigureId figure{}, other{};
     CardId card{};
-    std::int8_t mode = 0;               // of a walk: 1 for a figure that a power moves
-    std::int16_t number = 0, more = 0;  // what they count depends on the kind, and stands with the function that carries it out
-    NamesHere names = no_names;         // of a rule: what they stand for
+    std::int8_t mode = 0;  // of a walk: 1 for a figure that a power moves
+    std::int16_t number = 0,
+                 more = 0;  // what they count depends on the kind, and stands with the function that carries it out
+    NamesHere names = no_names;  // of a rule: what they stand for
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-struct Tally {  // a flag that is set (1) or a counter that is not 0
+struct Tally {                // a flag that is set (1) or a counter that is not 0
     std::int16_t what = 0;    // by the rulebook's list; below 0: rule -1-what has run, which runs once
     std::int16_t owner = -1;  // -1: the game's; a player; 1000 + a figure
     std::int32_t value = 0;
@@ -187,14 +209,14 @@ struct GameState {
     std::vector<Stride> strides{};          // of the move that is under way
     std::vector<FigureId> queue{};          // who still has to defend, or to be placed
     std::vector<DisputeVerdict> verdicts{};
-    std::vector<PlayerId> order{};          // of play, from the winner of the initiative
-    std::vector<Tally> tallies{};           // sorted by what and whose
-    std::int32_t rule_steps = 0;            // of the scenario's rules, since something else happened
-    PlayerId last_to_act{};                 // whose turn was the last
+    std::vector<PlayerId> order{};  // of play, from the winner of the initiative
+    std::vector<Tally> tallies{};   // sorted by what and whose
+    std::int32_t rule_steps = 0;    // of the scenario's rules, since something else happened
+    PlayerId last_to_act{};         // whose turn was the last
     std::int16_t round = 0;
-    std::int8_t turn_number = 0;            // 1..3
-    std::vector<PlayerId> winners{};        // when it is over; none: nobody won
-    bool begun = false;                     // the setting up is done
+    std::int8_t turn_number = 0;      // 1..3
+    std::vector<PlayerId> winners{};  // when it is over; none: nobody won
+    bool begun = false;               // the setting up is done
     bool over = false;
 
     const Catalogue& catalogue() const { return *setup->catalogue; }
@@ -213,17 +235,17 @@ std::size_t hash_of(const GameState& state);
 const ArmyCard& printed(const GameState& state, CardId card);
 inline const ArmyCard& printed(const GameState& state, FigureId figure) { return printed(state, state[figure].card); }
 CardNumbers numbers(const GameState& state, CardId card);  // of the side that the edition plays with
-inline constexpr int nobodys_team = 0;  // teams of players count from 1
+inline constexpr int nobodys_team = 0;                     // teams of players count from 1
 int team_of(const GameState& state, PlayerId player);
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
-bool friends(const GameState& state, FigureId a, FigureId b);      // of one team, or the same
-bool life_left(const GameState& state, CardId card);               // a figure of it is on the battlefield or may come there
+bool friends(const GameState& state, FigureId a, FigureId b);  // of one team, or the same
+bool life_left(const GameState& state, CardId card);           // a figure of it is on the battlefield or may come there
 int figures_on_board(const GameState& state, CardId card);
 std::vector<FigureId> figures_of(const GameState& state, CardId card);  // all, wherever they are
-FigureId figure_at(const GameState& state, SpaceIndex space);      // invalid: nobody
-bool fits(const GameState& state, FigureId figure, SpaceIndex space);  // it has room to stand there, and nobody does
+FigureId figure_at(const GameState& state, SpaceIndex space);           // invalid: nobody
+bool fits(const GameState& state, FigureId figure, SpaceIndex space);   // it has room to stand there, and nobody does
 std::vector<SpaceIndex> spaces_of(const GameState& state, FigureId figure);  // that it stands on
-const Step* next_step(const GameState& state);                     // null: the game is over
+const Step* next_step(const GameState& state);                               // null: the game is over
 
 // "1.marro-drudge.2.3" (player, card, copy, figure), "1.marro-drudge": how files and commands name them, and back.
 std::string name_of(const GameState& state, FigureId figure);

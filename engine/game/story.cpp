@@ -1,12 +1,12 @@
 #include "engine/game/story.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/wording.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
@@ -34,9 +34,12 @@ std::string value(const GameState&, bool yes) { return yes ? "1" : "0"; }
 std::string value(const GameState&, const std::vector<std::uint8_t>&) { return {}; }
 
 template <class Kind>
-Message told(const GameState& state, const Kind& event, const std::string& more = {}, const std::string& start = "story.") {
+Message told(const GameState& state, const Kind& event, const std::string& more = {},
+             const std::string& start = "story.") {
     Message message{start + std::string(Kind::name) + more, {}};
-    each_field(event, [&](std::string_view name, const auto& member) { message.arguments.emplace_back(name, value(state, member)); });
+    each_field(event, [&](std::string_view name, const auto& member) {
+        message.arguments.emplace_back(name, value(state, member));
+    });
     return message;
 }
 
@@ -51,7 +54,8 @@ Message attack_told(const GameState& state, const event::Attacked& attack) {
 }
 
 Message power_told(const GameState& state, const event::PowerUsed& used) {
-    Message message = told(state, used, std::string(used.target.valid() ? "-on" : "") + (used.worked ? "" : "-in-vain"));
+    Message message =
+        told(state, used, std::string(used.target.valid() ? "-on" : "") + (used.worked ? "" : "-in-vain"));
     message.arguments.emplace_back("name", power_name(state, used.figure, used.power));
     return message;
 }
@@ -62,7 +66,9 @@ namespace {
 
 constexpr std::string_view phase_names[] = {"first", "moving", "attacking", "last"};
 
-std::string phase_name(const GameState& state) { return std::string(phase_names[static_cast<int>(state.turns.back().phase)]); }
+std::string phase_name(const GameState& state) {
+    return std::string(phase_names[static_cast<int>(state.turns.back().phase)]);
+}
 
 std::string done_with(const GameState& state) {  // what "done" means here
     const Step* step = next_step(state);
@@ -73,7 +79,8 @@ std::string done_with(const GameState& state) {  // what "done" means here
 }
 
 const PrintedPower* power_asking(const GameState& state, const Step& step) {
-    if (step.kind == Step::Kind::PowerStep) return &printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    if (step.kind == Step::Kind::PowerStep)
+        return &printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
     if (step.kind != Step::Kind::Glyph) return nullptr;
     const GlyphKind kind = state.glyphs[static_cast<std::size_t>(step.number)].kind;
     return kind.valid() ? state.catalogue()[kind].power(edition_of(state.rules())) : nullptr;
@@ -88,8 +95,10 @@ Message reply_told(const GameState& state, const Answer& reply) {
 
 Message figure_told(const GameState& state, FigureId figure) {
     const Step* step = next_step(state);
-    if (!step || step->kind != Step::Kind::TakeTurnStep) return {"choice.choose-figure", {{"figure", called(state, figure)}}};
-    return {"choice.give-up", {{"figure", called(state, figure)}, {"card", printed(state, state.turns.back().card).name}}};
+    if (!step || step->kind != Step::Kind::TakeTurnStep)
+        return {"choice.choose-figure", {{"figure", called(state, figure)}}};
+    return {"choice.give-up",
+            {{"figure", called(state, figure)}, {"card", printed(state, state.turns.back().card).name}}};
 }
 
 Message glyph_told(const GameState& state, GlyphId glyph) {
@@ -102,16 +111,15 @@ Message glyph_told(const GameState& state, GlyphId glyph) {
 
 std::string points_text(int hundredths) {
     const std::string whole = std::to_string(hundredths / 100);
-    return hundredths % 100 == 0
-               ? whole
-               : whole + "." + std::to_string(hundredths % 100 / 10) + (hundredths % 10 ? std::to_string(hundredths % 10) : "");
+    return hundredths % 100 == 0 ? whole
+                                 : whole + "." + std::to_string(hundredths % 100 / 10) +
+                                       (hundredths % 10 ? std::to_string(hundredths % 10) : "");
 }
 
 std::optional<Message> story_of(const GameState& state, const Event& event) {
     using Told = std::optional<Message>;
-    return visit(event,
-        [&](const event::Rolled&) -> Told { return {}; },
-        [&](const event::MarkerPlaced&) -> Told { return {}; },
+    return visit(
+        event, [&](const event::Rolled&) -> Told { return {}; }, [&](const event::MarkerPlaced&) -> Told { return {}; },
         [&](const event::GlyphDrawn&) -> Told { return {}; },
         [&](const event::Attacked& e) -> Told { return attack_told(state, e); },
         [&](const event::Defended& e) -> Told { return told(state, e, e.hits > 0 ? "" : "-well"); },
@@ -136,28 +144,40 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
 
 namespace {
 
-Message line_told(const GameState& state, const UsePower& line) {  // of a power that goes along a line: from where, towards which space
+Message line_told(const GameState& state,
+                  const UsePower& line) {  // of a power that goes along a line: from where, towards which space
     const HexCoord from = (*state.board)[line.at].space.at;
-    return {"choice.power-line", {{"figure", called(state, line.figure)}, {"at", value(state, line.at)},
-                                  {"to", to_text(neighbour(from, static_cast<Direction>(line.tail)))}}};
+    return {"choice.power-line",
+            {{"figure", called(state, line.figure)},
+             {"at", value(state, line.at)},
+             {"to", to_text(neighbour(from, static_cast<Direction>(line.tail)))}}};
 }
 
 }  // namespace
 
 Message choice_of(const GameState& state, const Action& action) {
-    const auto choice = [&state](const auto& each, const std::string& more = {}) { return told(state, each, more, "choice."); };
+    const auto choice = [&state](const auto& each, const std::string& more = {}) {
+        return told(state, each, more, "choice.");
+    };
     const auto with_power = [&](Message message, FigureId figure, int power) {
         message.arguments.emplace_back("name", power_name(state, figure, power));
         return message;
     };
-    return visit(action,
-        [&](const Move& a) { return a.way > 0 ? with_power(choice(a, "-by"), a.figure, a.way) : choice(a); },
+    return visit(
+        action, [&](const Move& a) { return a.way > 0 ? with_power(choice(a, "-by"), a.figure, a.way) : choice(a); },
         [&](const Attack& a) { return a.with > 0 ? with_power(choice(a, "-special"), a.figure, a.with) : choice(a); },
         [&](const UsePower& a) {
-            if (a.card == CardId{} && !a.target.valid() && a.tail != no_space) return with_power(line_told(state, a), a.figure, a.power);
-            return with_power(choice(a, a.target.valid() ? "-on" : a.card.valid() ? "-turn" : a.at != no_space ? "-at" : ""), a.figure, a.power);
+            if (a.card == CardId{} && !a.target.valid() && a.tail != no_space)
+                return with_power(line_told(state, a), a.figure, a.power);
+            return with_power(choice(a, a.target.valid()   ? "-on"
+                                        : a.card.valid()   ? "-turn"
+                                        : a.at != no_space ? "-at"
+                                                           : ""),
+                              a.figure, a.power);
         },
-        [&](const PlaceMarker& a) { return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}}; },
+        [&](const PlaceMarker& a) {
+            return Message{"choice.marker", {{"marker", face_text(a.marker)}, {"card", value(state, a.card)}}};
+        },
         [&](const Done& a) { return choice(a, done_with(state)); },
         [&](const Answer& a) { return reply_told(state, a); },
         [&](const ChooseFigure& a) { return figure_told(state, a.figure); },
@@ -228,8 +248,11 @@ std::optional<Message> power_question(const GameState& state, const Step& step) 
 Message rule_question(const GameState& state, const Step& step) {
     const RulebookInPlay& rulebook = *state.setup->rulebook;
     const EffectInPlay& here = rulebook.effects[static_cast<std::size_t>(step.number)];
-    const bool may = std::holds_alternative<effect::May>(here.effect->is), choose = std::holds_alternative<effect::Choose>(here.effect->is);
-    return {may ? "question.rule-may" : choose ? "question.rule-choose" : "question.rule-place",
+    const bool may = std::holds_alternative<effect::May>(here.effect->is),
+               choose = std::holds_alternative<effect::Choose>(here.effect->is);
+    return {may      ? "question.rule-may"
+            : choose ? "question.rule-choose"
+                     : "question.rule-place",
             {{"rule", rulebook.book.rules[static_cast<std::size_t>(here.rule)].id.word}}};
 }
 
@@ -240,20 +263,33 @@ std::optional<Message> question_of(const GameState& state) {
     if (!step) return {};
     using Kind = Step::Kind;
     switch (step->kind) {
-        case Kind::Draft: return Message{"question.draft"};
-        case Kind::Place: return Message{"question.place"};
-        case Kind::Markers: return Message{"question.marker", {{"marker", face_text(step->number)}}};
-        case Kind::PickCard: return Message{"question.take"};
-        case Kind::TakeTurnStep: return Message{"question.turn-" + phase_name(state)};
-        case Kind::Swipe: return Message{"question.swipe", about(state, *step)};
-        case Kind::AfterMove: return Message{"question.after-move", about(state, *step)};
-        case Kind::Defend: return Message{"question.defend", about(state, *step)};
-        case Kind::Spirit: return Message{"question.spirit", about(state, *step)};
-        case Kind::WoundOne: return Message{"question.wound-one", about(state, *step)};
+        case Kind::Draft:
+            return Message{"question.draft"};
+        case Kind::Place:
+            return Message{"question.place"};
+        case Kind::Markers:
+            return Message{"question.marker", {{"marker", face_text(step->number)}}};
+        case Kind::PickCard:
+            return Message{"question.take"};
+        case Kind::TakeTurnStep:
+            return Message{"question.turn-" + phase_name(state)};
+        case Kind::Swipe:
+            return Message{"question.swipe", about(state, *step)};
+        case Kind::AfterMove:
+            return Message{"question.after-move", about(state, *step)};
+        case Kind::Defend:
+            return Message{"question.defend", about(state, *step)};
+        case Kind::Spirit:
+            return Message{"question.spirit", about(state, *step)};
+        case Kind::WoundOne:
+            return Message{"question.wound-one", about(state, *step)};
         case Kind::Glyph:
-        case Kind::PowerStep: return power_question(state, *step);
-        case Kind::RuleChoice: return rule_question(state, *step);
-        default: return {};  // those that ask nobody
+        case Kind::PowerStep:
+            return power_question(state, *step);
+        case Kind::RuleChoice:
+            return rule_question(state, *step);
+        default:
+            return {};  // those that ask nobody
     }
 }
 

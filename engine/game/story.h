@@ -1,13 +1,13 @@
 // What happened, and what there is to decide, as sentences for people.
 #pragma once
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "engine/core/message.h"
 #include "engine/game/action.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
+
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace hexwright {
 
@@ -18,9 +18,11 @@ std::string points_text(int hundredths);  // "12.5", "400"
 
 // ---- asking
 
-std::string called(const GameState& state, FigureId figure);      // "Marro Drudge 2" where a card has several figures, else the name
+std::string called(const GameState& state,
+                   FigureId figure);  // "Marro Drudge 2" where a card has several figures, else the name
 Message choice_of(const GameState& state, const Action& action);  // what somebody may do, for a list to choose from
-std::vector<Message> harm_of(const GameState& state, const Move& move);  // what may hurt it on its way: who strikes, falls, lava
-std::optional<Message> question_of(const GameState& state);       // what it is that has to be decided now
+std::vector<Message> harm_of(const GameState& state,
+                             const Move& move);              // what may hurt it on its way: who strikes, falls, lava
+std::optional<Message> question_of(const GameState& state);  // what it is that has to be decided now
 
 }  // namespace hexwright

@@ -1,13 +1,13 @@
-// One test of a scenario while it runs: the position that it begins with, the game, what is being waited for. Inside the room only;
-// engine/game/trial_run.h is its door.
+// One test of a scenario while it runs: the position that it begins with, the game, what is being waited for. Inside
+// the room only; engine/game/trial_run.h is its door.
 #pragma once
-#include <functional>
-
 #include "engine/game/asking.h"
 #include "engine/game/event.h"
 #include "engine/game/play.h"
 #include "engine/game/start.h"
 #include "engine/scenario/trial.h"
+
+#include <functional>
 
 namespace hexwright {
 
@@ -19,19 +19,20 @@ using MaybeTrouble = std::optional<TestTrouble>;  // none: all is well
 
 // ---- position: trial_position.cpp
 
-Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const ScenarioTest& test,
-                               std::shared_ptr<const Board> board);
+Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                               const ScenarioTest& test, std::shared_ptr<const Board> board);
 void go_to_first_turn(Play& play);  // of the game: nobody decides anything that matters
 MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names);
 void have_first_turn(GameState& state, const trial::Given& given);
 
-// What makes no sense in this set-up whatever the rules are, with its line: a test that expects nothing, a round beyond the track,
-// players who are not there. Of names, who binds them tells.
+// What makes no sense in this set-up whatever the rules are, with its line: a test that expects nothing, a round beyond
+// the track, players who are not there. Of names, who binds them tells.
 MaybeTrouble nonsense_in(const ScenarioTest& test, const GameState& state);
 
 // ---- dice: trial_dice.cpp
 
-// The dice that a test has set: who looks at what is rolled knows which are left, and which were rolled as another sort of die.
+// The dice that a test has set: who looks at what is rolled knows which are left, and which were rolled as another sort
+// of die.
 class DiceSet {
 public:
     void take(const trial::Faces& show, int line);
@@ -51,7 +52,8 @@ int side_of(const std::string& face);  // as the game counts them: 1..20
 // ---- what is expected: trial_expect.cpp
 
 // What was expected and what is so; none when it is so.
-std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked, int& line);
+std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked,
+                                     int& line);
 Message how_it_stands(const GameState& state);
 
 Action choice_of_nobody(const Actions& choices);  // no more, no, or whatever comes first

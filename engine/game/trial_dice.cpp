@@ -1,7 +1,7 @@
 // The dice that a test sets.
-#include <algorithm>
-
 #include "engine/game/trial.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

@@ -15,7 +15,9 @@ Scenario with_rulebook(const Scenario& scenario, Change change) {
 }
 
 template <class List>
-void leave_out(List& list, std::size_t place) { list.erase(list.begin() + static_cast<std::ptrdiff_t>(place)); }
+void leave_out(List& list, std::size_t place) {
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(place));
+}
 
 Scenario with_empty_zone(const Scenario& scenario, std::size_t place) {
     Scenario changed = scenario;
@@ -43,7 +45,8 @@ std::vector<CampaignMutant> mutants_of(const Campaign& campaign) {
         for (std::size_t i = 0; i < links.size(); ++i) {
             mutants.push_back(without(campaign, "next", game, i, [i](std::vector<Next>& next) { leave_out(next, i); }));
             for (std::size_t j = 0; j < links[i].carried.size(); ++j)
-                mutants.push_back(without(campaign, "carry", game, i, [i, j](std::vector<Next>& next) { leave_out(next[i].carried, j); }));
+                mutants.push_back(without(campaign, "carry", game, i,
+                                          [i, j](std::vector<Next>& next) { leave_out(next[i].carried, j); }));
         }
     }
     return mutants;
@@ -58,15 +61,18 @@ std::vector<Mutant> mutants_of(const Scenario& scenario) {
     }
     for (std::size_t i = 0; i < book.modifiers.size(); ++i) {
         const Modifier& gone = book.modifiers[i];
-        mutants.push_back({"modifier", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.modifiers, i); })});
+        mutants.push_back({"modifier", gone.id.word, gone.line,
+                           with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.modifiers, i); })});
     }
     for (std::size_t i = 0; i < book.rules.size(); ++i) {
         const Rule& gone = book.rules[i];
-        mutants.push_back({"rule", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.rules, i); })});
+        mutants.push_back(
+            {"rule", gone.id.word, gone.line, with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.rules, i); })});
     }
     for (std::size_t i = 0; i < book.victory.wins.size(); ++i) {
         const int line = book.victory.wins[i].line;
-        mutants.push_back({"win", std::to_string(i + 1), line, with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.victory.wins, i); })});
+        mutants.push_back({"win", std::to_string(i + 1), line,
+                           with_rulebook(scenario, [i](Rulebook& b) { leave_out(b.victory.wins, i); })});
     }
     return mutants;
 }

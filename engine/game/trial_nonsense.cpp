@@ -1,7 +1,7 @@
 // What in a test makes no sense, whatever the rules are.
-#include <algorithm>
-
 #include "engine/game/trial.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -43,7 +43,9 @@ MaybeTrouble in_position(const trial::Given& given, const GameState& state) {
 
 // ---- what is expected
 
-bool says_nothing(const trial::Expect& expect) { return !expect.winner.given() && !expect.asked.given() && expect.conditions.empty(); }
+bool says_nothing(const trial::Expect& expect) {
+    return !expect.winner.given() && !expect.asked.given() && expect.conditions.empty();
+}
 
 bool expects(const TestStep& step) {
     if (const auto* move = std::get_if<trial::Move>(&step.is)) return move->refused == YesNo::Yes;

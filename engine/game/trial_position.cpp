@@ -1,7 +1,4 @@
 // The position that a test of a scenario begins with.
-#include <algorithm>
-#include <map>
-
 #include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/refusal.h"
@@ -9,6 +6,9 @@
 #include "engine/game/settle.h"
 #include "engine/game/trial.h"
 #include "engine/game/triggers.h"
+
+#include <algorithm>
+#include <map>
 
 namespace hexwright {
 namespace {
@@ -24,7 +24,8 @@ bool has_fixed(const PlayerSetup& player, const std::string& card) {
 std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& given, const Catalogue& catalogue) {
     std::vector<CardOfArmy> cards;
     for (const trial::Figure& figure : given.figures) {
-        if (figure.player.or_else(0) != player.number || !figure.card.given() || has_fixed(player, figure.card.word)) continue;
+        if (figure.player.or_else(0) != player.number || !figure.card.given() || has_fixed(player, figure.card.word))
+            continue;
         const auto same = std::ranges::find(cards, figure.card.word, &CardOfArmy::card);
         if (same == cards.end()) cards.push_back({.card = figure.card.word});
         const int named = static_cast<int>(std::ranges::count_if(given.figures, [&](const trial::Figure& other) {
@@ -32,7 +33,8 @@ std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& g
         }));
         const auto kind = catalogue.card(figure.card.word);
         if (same == cards.end() && kind)
-            cards.back().copies = std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
+            cards.back().copies =
+                std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
     }
     return cards;
 }
@@ -52,7 +54,9 @@ FigureId next_figure(const GameState& state, const trial::Figure& word, const st
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         const GameCard& card = state[state[figure].card];
-        if (card.owner == owner_in(word) && card.kind.value == word.card.number && std::ranges::count(named, figure) == 0) return figure;
+        if (card.owner == owner_in(word) && card.kind.value == word.card.number &&
+            std::ranges::count(named, figure) == 0)
+            return figure;
     }
     return {};
 }
@@ -75,11 +79,12 @@ void set_others_aside(Play& play, const trial::Given& given, const std::vector<F
 
 std::optional<Message> stand(Play& play, FigureId id, const trial::Figure& word) {
     GameState& state = play.state;
-    constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed, Figure::Place::Removed,
-                                        Figure::Place::Unused};
+    constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
+                                        Figure::Place::Removed, Figure::Place::Unused};
     const PutFigure put{id, word.at.space ? state.board->index(*word.at.space) : no_space,
                         word.tail.space ? state.board->index(*word.tail.space) : no_space, word.wounds};
-    if (word.where != trial::Where::Battlefield) return set_aside(play, id, places[static_cast<int>(word.where)]), std::nullopt;
+    if (word.where != trial::Where::Battlefield)
+        return set_aside(play, id, places[static_cast<int>(word.where)]), std::nullopt;
     if (!word.at.space && !state[id].on_board()) return Message{"test.where", {{"figure", printed(state, id).name}}};
     if (word.at.space) {
         if (put.at == no_space || (word.tail.space && put.tail == no_space))
@@ -99,15 +104,19 @@ MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names
     for (const trial::Figure& word : given.figures) {
         const FigureId figure = next_figure(play.state, word, named);
         const std::string& what = word.piece.given() ? word.piece.word : word.card.word;
-        if (!figure.valid()) return TestTrouble{word.line, {{"test.no-such-figure", {{"card", what}, {"player", word.player.or_else(0)}}}}};
+        if (!figure.valid())
+            return TestTrouble{word.line,
+                               {{"test.no-such-figure", {{"card", what}, {"player", word.player.or_else(0)}}}}};
         named.push_back(figure);
-        if (word.as.number >= 0) names[static_cast<std::size_t>(word.as.number)] = static_cast<std::int16_t>(figure.value);
+        if (word.as.number >= 0)
+            names[static_cast<std::size_t>(word.as.number)] = static_cast<std::int16_t>(figure.value);
     }
     set_others_aside(play, given, named);
     for (std::size_t i = 0; i < named.size(); ++i)
         if (given.figures[i].at.space) play.take_off(named[i]);  // so that two may change places
     for (std::size_t i = 0; i < named.size(); ++i)
-        if (auto trouble = stand(play, named[i], given.figures[i])) return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
+        if (auto trouble = stand(play, named[i], given.figures[i]))
+            return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
     return {};
 }
 
@@ -115,7 +124,8 @@ MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names
 
 MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<SpaceIndex>& laid_before) {
     const SpaceIndex at = state.board->index(*word.at.space);
-    if (at == no_space) return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
+    if (at == no_space)
+        return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
     const GameGlyph laid{GlyphKind{word.id.number}, at, word.facing == trial::Side::Power};
     auto place = std::ranges::find(state.glyphs, at, &GameGlyph::at);
     if (place == state.glyphs.end())
@@ -132,7 +142,8 @@ MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<Spa
 void carry_out_quietly(Play& play, const Effects& effects, const NamesHere& names) {
     if (effects.empty()) return;
     const std::size_t depth = play.state.steps.size();
-    play.next({.kind = Step::Kind::RuleEffect, .number = static_cast<std::int16_t>(effects.front().number), .names = names});
+    play.next(
+        {.kind = Step::Kind::RuleEffect, .number = static_cast<std::int16_t>(effects.front().number), .names = names});
     for (int guard = 0; play.state.steps.size() > depth && !play.state.over && guard < most_rule_steps; ++guard) {
         const Step step = play.state.steps.back();
         play.state.steps.pop_back();
@@ -150,8 +161,8 @@ Action choice_of_nobody(const Actions& choices) {
     return choices.empty() ? Action{Done{}} : choices.front();
 }
 
-Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const ScenarioTest& test,
-                               std::shared_ptr<const Board> board) {
+Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                               const ScenarioTest& test, std::shared_ptr<const Board> board) {
     GameOptions options;
     options.players = test.players.or_else(0);
     options.board = std::move(board);
@@ -163,7 +174,8 @@ Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<c
     const auto setup = setup_for(begun, options);
     if (!setup) return failure(setup.error());
     for (const PlayerSetup& player : setup->players)
-        options.armies.push_back(test.given && drafts(player) ? brought(player, *test.given, *catalogue) : std::vector<CardOfArmy>{});
+        options.armies.push_back(test.given && drafts(player) ? brought(player, *test.given, *catalogue)
+                                                              : std::vector<CardOfArmy>{});
     return start_game(begun, catalogue, options);
 }
 

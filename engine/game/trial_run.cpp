@@ -1,10 +1,5 @@
 #include "engine/game/trial_run.h"
 
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <utility>
-
 #include "engine/core/visit.h"
 #include "engine/game/campaign_play.h"
 #include "engine/game/ending.h"
@@ -14,6 +9,11 @@
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/settle.h"
 #include "engine/game/trial.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
 
 namespace hexwright {
 namespace {
@@ -30,9 +30,11 @@ struct Around {  // the campaign that a test belongs to
 
 class Trial {
 public:
-    explicit Trial(ScenarioTest test, Judged judged, Around around = {}) : test_(std::move(test)), judged_(judged), around_(around) {}
+    explicit Trial(ScenarioTest test, Judged judged, Around around = {})
+        : test_(std::move(test)), judged_(judged), around_(around) {}
 
-    TestOutcome run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
+    TestOutcome run(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                    const std::shared_ptr<const Board>& board) {
         MaybeTrouble trouble = begin(scenario, catalogue, board);
         for (const TestStep& step : test_.steps) {
             if (trouble) break;
@@ -56,7 +58,8 @@ private:
         state.setup = std::move(setup);
     }
 
-    MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue, const std::shared_ptr<const Board>& board) {
+    MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                       const std::shared_ptr<const Board>& board) {
         auto started = start_for_test(scenario, catalogue, test_, board);
         if (!started) return TestTrouble{test_.line, {{"test.cannot-begin"}, started.error().message}};
         state_ = std::move(started->state);
@@ -84,8 +87,10 @@ private:
             if (!settle_one(play_, choices_)) break;
             if (choices_.empty()) continue;
             const Step step = state_.steps.back();
-            if (step.kind == Step::Kind::RuleChoice || (step.kind == Step::Kind::TakeTurnStep && stop_in_turn_)) return {};
-            if (++decisions_ > most_test_decisions) return trouble_at(line_, {"test.too-long", {{"limit", most_test_decisions}}});
+            if (step.kind == Step::Kind::RuleChoice || (step.kind == Step::Kind::TakeTurnStep && stop_in_turn_))
+                return {};
+            if (++decisions_ > most_test_decisions)
+                return trouble_at(line_, {"test.too-long", {{"limit", most_test_decisions}}});
             decide(choice_of_nobody(choices_));
         }
         look_for_an_end(play_);
@@ -101,7 +106,9 @@ private:
         return [this, depth] { return state_.steps.size() <= depth; };
     }
 
-    bool asked() const { return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::RuleChoice; }
+    bool asked() const {
+        return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::RuleChoice;
+    }
     MaybeTrouble not_now() const {
         if (state_.over) return TestTrouble{line_, {{"test.over"}, how_it_stands(state_)}};
         if (asked()) return trouble_at(line_, {"test.unanswered", {{"player", to_decide(state_)->value + 1}}});
@@ -125,7 +132,9 @@ private:
         if (auto trouble = not_now()) return trouble;
         const std::size_t depth = state_.steps.size();
         if (!word.effects.empty())
-            play_.next({.kind = Step::Kind::RuleEffect, .number = static_cast<std::int16_t>(word.effects.front().number), .names = names_});
+            play_.next({.kind = Step::Kind::RuleEffect,
+                        .number = static_cast<std::int16_t>(word.effects.front().number),
+                        .names = names_});
         return go_on(down_to(depth));
     }
     MaybeTrouble carry_out(const trial::Dice& word) {
@@ -140,7 +149,9 @@ private:
         for (; looked_at_ < events_.size(); ++looked_at_)
             if (const auto* rolled = std::get_if<event::Rolled>(&events_[looked_at_])) dice_.look_at(*rolled);
     }
-    MaybeTrouble dice_left() const { return strict() && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt; }
+    MaybeTrouble dice_left() const {
+        return strict() && dice_.left() ? MaybeTrouble{dice_.never_rolled()} : std::nullopt;
+    }
     MaybeTrouble carry_out(const trial::TakeTurn& word) { return turn_of(figure(word.figure), true); }
     MaybeTrouble carry_out(const trial::EndTurn&) {
         if (auto trouble = not_now()) return trouble;
@@ -154,7 +165,8 @@ private:
         stop_in_turn_ = took_turn_ = false;
         turns_taken_ = {};
         return go_on([this, round = state_.round] {
-            if (state_.round == round || state_.steps.empty() || state_.steps.back().kind != Step::Kind::NextTurn) return false;
+            if (state_.round == round || state_.steps.empty() || state_.steps.back().kind != Step::Kind::NextTurn)
+                return false;
             base_ = state_.steps.size();
             return true;
         });
@@ -162,7 +174,9 @@ private:
 
     // ---- in a turn
 
-    bool in_turn_of(FigureId figure) const { return !state_.turns.empty() && state_.turns.back().card == state_[figure].card; }
+    bool in_turn_of(FigureId figure) const {
+        return !state_.turns.empty() && state_.turns.back().card == state_[figure].card;
+    }
 
     MaybeTrouble turn_of(FigureId figure, bool anew) {
         if (auto trouble = not_now()) return trouble;
@@ -180,13 +194,16 @@ private:
         begin_turn(play_, player, state_[figure].card, 1);
         return turn_goes_on();
     }
-    void use_marker(PlayerId player) {  // the next of his, wherever it lies: what is left of the round has one turn less
+    void use_marker(
+        PlayerId player) {  // the next of his, wherever it lies: what is left of the round has one turn less
         GameCard* next = nullptr;
         for (GameCard& card : state_.cards)
             if (card.marked == player && lowest_of(card) < (next ? lowest_of(*next) : marker_kinds)) next = &card;
         if (next) next->markers = static_cast<std::uint8_t>(next->markers & (next->markers - 1));
     }
-    static int lowest_of(const GameCard& card) { return std::countr_zero(static_cast<unsigned>(card.markers | 1u << marker_kinds)) + 1; }
+    static int lowest_of(const GameCard& card) {
+        return std::countr_zero(static_cast<unsigned>(card.markers | 1u << marker_kinds)) + 1;
+    }
     MaybeTrouble no_space_at(const Space& space) const {
         if (state_.board->index(space) != no_space) return {};
         return trouble_at(line_, {"test.no-space", {{"space", to_text(space)}}});
@@ -195,7 +212,9 @@ private:
         stop_in_turn_ = true;
         return go_on(down_to(base_));
     }
-    bool turn_waits() const { return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep; }
+    bool turn_waits() const {
+        return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep;
+    }
 
     // On to this part of the turn; what is offered then stands in choices_.
     MaybeTrouble to_phase(FigureId figure, Turn::Phase phase) {
@@ -214,7 +233,8 @@ private:
     const Kind* offered(Fits fits) const {  // the first in order
         const Kind* best = nullptr;
         for (const Action& action : choices_)
-            if (const auto* kind = std::get_if<Kind>(&action); kind && fits(*kind) && (!best || *kind < *best)) best = kind;
+            if (const auto* kind = std::get_if<Kind>(&action); kind && fits(*kind) && (!best || *kind < *best))
+                best = kind;
         return best;
     }
 
@@ -230,7 +250,8 @@ private:
         const FigureId who = figure(word.figure);
         if (auto trouble = no_space_at(*word.to.space)) return trouble;
         if (auto trouble = to_phase(who, Turn::Phase::Moving)) return trouble;
-        const SpaceIndex at = state_.board->index(*word.to.space), tail = word.tail.space ? state_.board->index(*word.tail.space) : no_space;
+        const SpaceIndex at = state_.board->index(*word.to.space),
+                         tail = word.tail.space ? state_.board->index(*word.tail.space) : no_space;
         const bool waits = turn_waits();
         const Move* found = offered<Move>([&](const Move& move) {
             return waits && move.figure == who && move.at == at && (!word.tail.space || move.tail == tail);
@@ -242,7 +263,8 @@ private:
         const Attack wanted{figure(word.figure), figure(word.target), word.with};
         if (auto trouble = to_phase(wanted.figure, Turn::Phase::Attacking)) return trouble;
         const bool waits = turn_waits();
-        return act(offered<Attack>([&](const Attack& attack) { return waits && attack == wanted; }), wanted, word.refused);
+        return act(offered<Attack>([&](const Attack& attack) { return waits && attack == wanted; }), wanted,
+                   word.refused);
     }
 
     // ---- answers
@@ -263,14 +285,16 @@ private:
         return reply_with([&](const Action& action) { return action == Action{Answer{word.is == trial::Reply::Yes}}; });
     }
     MaybeTrouble carry_out(const trial::Choose& word) {
-        const Action wanted = word.figure.given() ? Action{ChooseFigure{figure_meant(asking(), word.figure.number)}} : Action{Done{}};
+        const Action wanted =
+            word.figure.given() ? Action{ChooseFigure{figure_meant(asking(), word.figure.number)}} : Action{Done{}};
         return reply_with([&](const Action& action) { return action == wanted; });
     }
     MaybeTrouble carry_out(const trial::Put& word) {
         const SpaceIndex at = state_.board->index(*word.at.space);
         return reply_with([&](const Action& action) {
             const auto* place = std::get_if<PlaceFigure>(&action);
-            return place && place->at == at && (!word.tail.space || place->tail == state_.board->index(*word.tail.space));
+            return place && place->at == at &&
+                   (!word.tail.space || place->tail == state_.board->index(*word.tail.space));
         });
     }
 
@@ -292,14 +316,17 @@ private:
         if (!next) return TestTrouble{line_of(next.error(), line_), {next.error().message}};
         const std::string follows = *next ? (*next)->game.word : "";
         if (follows != word.game.word)
-            return TestTrouble{line_, {word.game.given() ? Message{"test.expected-next", {{"game", word.game.word}}}
-                                                         : Message{"test.expected-no-next"},
-                                       *next ? Message{"test.next-is", {{"game", follows}}} : Message{"test.nothing-follows"}}};
+            return TestTrouble{
+                line_,
+                {word.game.given() ? Message{"test.expected-next", {{"game", word.game.word}}}
+                                   : Message{"test.expected-no-next"},
+                 *next ? Message{"test.next-is", {{"game", follows}}} : Message{"test.nothing-follows"}}};
         return *next && !word.conditions.empty() ? begins_so(**next, word.conditions) : std::nullopt;
     }
     MaybeTrouble begins_so(const Next& link, const Conditions& conditions) const {
         const auto& games = around_.campaign->games;
-        const auto place = static_cast<std::size_t>(std::ranges::find(games, link.game, &CampaignGame::id) - games.begin());
+        const auto place =
+            static_cast<std::size_t>(std::ranges::find(games, link.game, &CampaignGame::id) - games.begin());
         const Scenario scenario = with_carried((*around_.scenarios)[place], link, state_);
         ScenarioTest asked{.steps = {{trial::Expect{.conditions = conditions}, line_}}, .line = line_};
         auto started = start_for_test(scenario, state_.setup->catalogue, asked, nullptr);
@@ -327,7 +354,7 @@ private:
     Reached reached_;
     bool stop_in_turn_ = false, took_turn_ = false;  // a turn that nobody can go on with ends by itself
     DiceSet dice_;
-    std::size_t looked_at_ = 0;  // how many of the events
+    std::size_t looked_at_ = 0;                   // how many of the events
     std::array<int, max_players> turns_taken_{};  // in this round
     int decisions_ = 0, line_ = 0;
 };
@@ -341,7 +368,8 @@ Result<std::shared_ptr<const Board>> board_for(const Scenario& scenario, const C
 std::vector<TestOutcome> run_on(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                 const std::shared_ptr<const Board>& board) {
     std::vector<TestOutcome> outcomes;
-    for (const ScenarioTest& test : tests_of(scenario).tests) outcomes.push_back(Trial(test, Judged::Whole).run(scenario, catalogue, board));
+    for (const ScenarioTest& test : tests_of(scenario).tests)
+        outcomes.push_back(Trial(test, Judged::Whole).run(scenario, catalogue, board));
     return outcomes;
 }
 
@@ -385,8 +413,8 @@ std::vector<MutantOutcome> run_mutants(const Scenario& scenario, const std::shar
 
 namespace {
 
-TestOutcome run_one(const ScenarioTest& test, Judged judged, const Campaign& campaign, const std::vector<Scenario>& scenarios,
-                    const std::shared_ptr<const Catalogue>& catalogue) {
+TestOutcome run_one(const ScenarioTest& test, Judged judged, const Campaign& campaign,
+                    const std::vector<Scenario>& scenarios, const std::shared_ptr<const Catalogue>& catalogue) {
     const auto game = std::ranges::find(campaign.games, test.game, &CampaignGame::id);
     const auto place = static_cast<std::size_t>(game - campaign.games.begin());
     if (place >= scenarios.size()) return {test.id.word, test.line, {{"campaign.no-game", {{"game", test.game.word}}}}};
@@ -397,7 +425,8 @@ std::vector<TestOutcome> run_all(Judged judged, const Campaign& campaign, const 
                                  const std::shared_ptr<const Catalogue>& catalogue) {
     std::vector<TestOutcome> outcomes;
     if (campaign.tests)
-        for (const ScenarioTest& test : campaign.tests->tests) outcomes.push_back(run_one(test, judged, campaign, scenarios, catalogue));
+        for (const ScenarioTest& test : campaign.tests->tests)
+            outcomes.push_back(run_one(test, judged, campaign, scenarios, catalogue));
     return outcomes;
 }
 

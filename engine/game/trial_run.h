@@ -1,14 +1,15 @@
-// Runs the tests that stand in a scenario's file, and asks whether they would notice if a rule, modifier, win or zone of it were gone.
+// Runs the tests that stand in a scenario's file, and asks whether they would notice if a rule, modifier, win or zone
+// of it were gone.
 #pragma once
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/scenario.h"
+
+#include <memory>
+#include <string>
+#include <vector>
 
 namespace hexwright {
 
@@ -16,7 +17,7 @@ inline constexpr int most_test_decisions = 5'000;  // that one test passes over
 
 struct TestOutcome {
     std::string id;
-    int line = 0;                   // of the test; where it failed, of what was not so
+    int line = 0;                    // of the test; where it failed, of what was not so
     std::vector<Message> trouble{};  // what was expected and what was so; none: it passed
     bool passed() const { return trouble.empty(); }
     friend bool operator==(const TestOutcome&, const TestOutcome&) = default;
@@ -25,8 +26,8 @@ struct TestOutcome {
 // In the order of the file. A test whose game cannot be begun has failed. The scenario has its pieces.
 std::vector<TestOutcome> run_tests(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue);
 
-// The scenario with one thing less. A zone is not taken away but left without spaces: without it no game would begin where a rule
-// speaks of it, and every test would notice.
+// The scenario with one thing less. A zone is not taken away but left without spaces: without it no game would begin
+// where a rule speaks of it, and every test would notice.
 struct Mutant {
     std::string kind, id;  // "rule", "drown"; "win", its number in the file
     int line = 0;

@@ -1,13 +1,13 @@
 #include "engine/game/triggers.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
 #include "engine/game/asking.h"
 #include "engine/game/effort.h"
 #include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/rulebook_in_play.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -17,11 +17,13 @@ const RulebookInPlay* rulebook(const GameState& state) { return state.setup->rul
 std::int16_t place(int id) { return static_cast<std::int16_t>(id); }
 
 bool fits(const GameState& state, const On& on, const Occurrence& what) {
-    return on.event == what.kind && (!on.zone.given() || on.zone.number == what.zone) && state.round >= on.from.or_else(0) &&
-           state.round <= on.to.or_else(max_rounds);
+    return on.event == what.kind && (!on.zone.given() || on.zone.number == what.zone) &&
+           state.round >= on.from.or_else(0) && state.round <= on.to.or_else(max_rounds);
 }
 
-Asking asking_for(const GameState& state, const Step& step) { return {state, step.names, FigureId{step.names[event_figure]}, no_space}; }
+Asking asking_for(const GameState& state, const Step& step) {
+    return {state, step.names, FigureId{step.names[event_figure]}, no_space};
+}
 
 // Of several events of one rule the first that fits; its conditions are asked when the rule's turn comes.
 int event_of(const GameState& state, const Rule& rule, const Occurrence& what) {
@@ -34,7 +36,8 @@ void set_off(Play& play, const Occurrence& what) {
     for (std::size_t i = rules.size(); i-- > 0;) {
         const int on = event_of(play.state, rules[i], what);
         if (on < 0) continue;
-        Step step{.kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(i), .more = static_cast<std::int16_t>(on)};
+        Step step{
+            .kind = Step::Kind::Rule, .number = static_cast<std::int16_t>(i), .more = static_cast<std::int16_t>(on)};
         step.names[event_figure] = place(what.figure.value);
         step.names[event_player] = place(what.player.value);
         play.next(step);
@@ -47,8 +50,8 @@ void note(Play& play, const Event& event) {
     const RulebookInPlay* rules = rulebook(play.state);
     if (!rules) return;
     const auto by = [&](FigureId figure) { return controller(play.state, figure); };
-    visit(event,
-        [&](const event::RoundBegan&) { play.occur({EventKind::RoundStart}); },
+    visit(
+        event, [&](const event::RoundBegan&) { play.occur({EventKind::RoundStart}); },
         [&](const event::RoundEnded&) { play.occur({EventKind::RoundEnd}); },
         [&](const event::TurnBegan& e) { play.occur({EventKind::TurnStart, {}, e.player}); },
         [&](const event::Attacked& e) { play.occur({EventKind::Attacked, e.figure, by(e.figure)}); },
@@ -92,16 +95,21 @@ void start_rule(Play& play, const Step& step) {
     if (rule.once == YesNo::Yes && tally(state, spent, -1) != 0) return;
     if (!all_hold(asking, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;
     if (rule.when && !all_hold(asking, rule.when->conditions)) return;
-    if (rule.unless && std::ranges::any_of(rule.unless->conditions, [&](const Condition& each) { return holds(asking, each); })) return;
+    if (rule.unless &&
+        std::ranges::any_of(rule.unless->conditions, [&](const Condition& each) { return holds(asking, each); }))
+        return;
     if (rule.once == YesNo::Yes) set_tally(state, spent, -1, 1);
     if (!rule.effects.empty())
-        play.next({.kind = Step::Kind::RuleEffect, .mode = step.mode, .number = static_cast<std::int16_t>(rule.effects.front().number),
+        play.next({.kind = Step::Kind::RuleEffect,
+                   .mode = step.mode,
+                   .number = static_cast<std::int16_t>(rule.effects.front().number),
                    .names = step.names});
 }
 
 bool in_the_middle(const GameState& state) {
     return std::ranges::any_of(state.steps, [&](const Step& step) {
-        const bool of_many = (step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice) && step.mode == 1;
+        const bool of_many =
+            (step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice) && step.mode == 1;
         return of_many || (step.kind == Step::Kind::Walk && state[step.figure].on_board());
     });
 }

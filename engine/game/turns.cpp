@@ -1,10 +1,10 @@
 // A turn with a card: what powers do before it, moving, attacking, what powers do after it.
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/game/look.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/powers/powers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -32,7 +32,8 @@ void choose(GameState& state, FigureId figure) { state[figure].chosen = true; }
 Actions card_offers(const GameState& state, const Step& step) {
     Actions actions;
     for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (const CardId card{static_cast<int>(i)}; state.cards[i].controller == step.player && figures_on_board(state, card) > 0)
+        if (const CardId card{static_cast<int>(i)};
+            state.cards[i].controller == step.player && figures_on_board(state, card) > 0)
             actions.push_back(TakeTurn{card});
     return actions;
 }
@@ -73,7 +74,8 @@ Actions turn_offers(const GameState& state, const Step&) {
     const Look look(state);
     Actions actions;
     for (const FigureId figure : able_figures(state)) {
-        if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No) move_offers(look, figure, actions);
+        if (turn.phase == Turn::Phase::Moving && state[figure].moved == Figure::Moved::No)
+            move_offers(look, figure, actions);
         if (turn.phase == Turn::Phase::Attacking && !turn.no_attacks) attack_offers(look, figure, actions);
     }
     power_offers_in_turn(look, actions);
@@ -99,7 +101,8 @@ void act_in_turn(Play& play, const Step& step, const Action& action) {
 
 // number: 1 when the scenario's rules have had their say
 void end_turn(Play& play, const Step& step) {
-    if (const auto& rules = play.state.setup->rulebook; step.number == 0 && rules && rules->waits_for(EventKind::TurnEnd)) {
+    if (const auto& rules = play.state.setup->rulebook;
+        step.number == 0 && rules && rules->waits_for(EventKind::TurnEnd)) {
         Step then = step;
         then.number = 1;
         play.next(then);

@@ -1,9 +1,9 @@
 #include "engine/game/wording.h"
 
+#include "engine/rules/movement.h"
+
 #include <algorithm>
 #include <charconv>
-
-#include "engine/rules/movement.h"
 
 namespace hexwright {
 namespace {
@@ -34,19 +34,24 @@ std::string text(const GameState& s, const std::vector<T>& list) {
 
 template <class Variant>
 Wording words(const GameState& state, const Variant& value) {
-    return std::visit([&](const auto& each) {
-        Wording wording{std::string(each.name)};
-        each_field(each, [&](std::string_view name, const auto& member) {
-            if (std::string word = text(state, member); !word.empty()) wording.members.emplace_back(name, std::move(word));
-        });
-        return wording;
-    }, value);
+    return std::visit(
+        [&](const auto& each) {
+            Wording wording{std::string(each.name)};
+            each_field(each, [&](std::string_view name, const auto& member) {
+                if (std::string word = text(state, member); !word.empty())
+                    wording.members.emplace_back(name, std::move(word));
+            });
+            return wording;
+        },
+        value);
 }
 
 // ---- back
 
 template <class Number>
-bool read(const GameState&, std::string_view word, Number& number) requires std::is_same_v<Number, int> || std::is_same_v<Number, std::uint8_t> {
+bool read(const GameState&, std::string_view word, Number& number)
+    requires std::is_same_v<Number, int> || std::is_same_v<Number, std::uint8_t>
+{
     int read = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), read);
     number = static_cast<Number>(read);
@@ -100,18 +105,21 @@ bool fill(const GameState& state, const Wording& wording, Action& action, BadWor
     Kind made;
     std::size_t used = 0;
     each_field(made, [&](std::string_view name, auto& member) {
-        const auto found = std::ranges::find(wording.members, name, [](const auto& m) { return std::string_view(m.first); });
+        const auto found =
+            std::ranges::find(wording.members, name, [](const auto& m) { return std::string_view(m.first); });
         if (found == wording.members.end()) return;
         ++used;
         if (trouble.member.empty() && !read(state, found->second, member)) trouble = {found->first, found->second};
     });
-    if (used < wording.members.size() && trouble.member.empty()) trouble = {wording.members.back().first, wording.members.back().second};
+    if (used < wording.members.size() && trouble.member.empty())
+        trouble = {wording.members.back().first, wording.members.back().second};
     action = std::move(made);
     return true;
 }
 
 template <std::size_t... I>
-bool fill_any(const GameState& state, const Wording& wording, Action& action, BadWord& trouble, std::index_sequence<I...>) {
+bool fill_any(const GameState& state, const Wording& wording, Action& action, BadWord& trouble,
+              std::index_sequence<I...>) {
     return (fill<std::variant_alternative_t<I, Action>>(state, wording, action, trouble) || ...);
 }
 
@@ -126,7 +134,8 @@ Result<Action> action_of(const GameState& before, const Wording& wording) {
     if (!fill_any(before, wording, action, trouble, std::make_index_sequence<std::variant_size_v<Action>>{}))
         return failure(Message{"record.no-such-action", {{"name", wording.name}}});
     if (!trouble.member.empty())
-        return failure(Message{"record.wrong-member", {{"name", wording.name}, {"member", trouble.member}, {"value", trouble.value}}});
+        return failure(Message{"record.wrong-member",
+                               {{"name", wording.name}, {"member", trouble.member}, {"value", trouble.value}}});
     return action;
 }
 

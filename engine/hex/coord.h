@@ -1,5 +1,8 @@
-// Where things are: a hex in axial coordinates (pointy-top, q to the right, r down) and a space, which is a hex and a level.
+// Where things are: a hex in axial coordinates (pointy-top, q to the right, r down) and a space, which is a hex and a
+// level.
 #pragma once
+#include "engine/hex/direction.h"
+
 #include <algorithm>
 #include <compare>
 #include <cstddef>
@@ -8,8 +11,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "engine/hex/direction.h"
 
 namespace hexwright {
 
@@ -33,9 +34,7 @@ inline constexpr int max_coordinate = 2000;
 inline constexpr int max_level = 120;
 inline constexpr std::size_t max_pieces = 200'000;
 inline constexpr std::size_t max_covered = 1'000'000;  // hexes of all pieces together: what a map may cost in memory
-constexpr bool in_bounds(HexCoord hex) {
-    return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate;
-}
+constexpr bool in_bounds(HexCoord hex) { return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate; }
 
 constexpr HexCoord offset(Direction side) {
     constexpr HexCoord steps[] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
@@ -48,18 +47,20 @@ constexpr int distance(HexCoord a, HexCoord b) {  // in hexes: the longest of th
     return std::max({q, -q, r, -r, q + r, -q - r});
 }
 
-std::optional<Direction> side_towards(HexCoord from, HexCoord to);  // of two adjacent hexes; none when they are not adjacent
+std::optional<Direction> side_towards(HexCoord from,
+                                      HexCoord to);  // of two adjacent hexes; none when they are not adjacent
 
-// Hexes at exactly `radius` (clockwise from the north-west corner), at most `radius` (row by row), and on the straight line
-// between two hex centres (both ends included; where it runs along an edge, always the hex on the same side of the edge).
+// Hexes at exactly `radius` (clockwise from the north-west corner), at most `radius` (row by row), and on the straight
+// line between two hex centres (both ends included; where it runs along an edge, always the hex on the same side of the
+// edge).
 std::vector<HexCoord> ring(HexCoord centre, int radius);
 std::vector<HexCoord> disk(HexCoord centre, int radius);
 std::vector<HexCoord> line(HexCoord from, HexCoord to);
 
-std::string to_text(HexCoord hex);                         // "q,r"
-std::string to_text(Space space);                          // "q,r,level"
-std::string to_text(const std::vector<Space>& spaces);     // joined by ", " for sentences
-std::optional<HexCoord> hex_from(std::string_view text);   // whole text, within bounds, or none
+std::string to_text(HexCoord hex);                        // "q,r"
+std::string to_text(Space space);                         // "q,r,level"
+std::string to_text(const std::vector<Space>& spaces);    // joined by ", " for sentences
+std::optional<HexCoord> hex_from(std::string_view text);  // whole text, within bounds, or none
 std::optional<Space> space_from(std::string_view text);
 
 }  // namespace hexwright

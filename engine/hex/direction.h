@@ -8,7 +8,7 @@ namespace hexwright {
 
 enum class Direction : unsigned char { NE, E, SE, SW, W, NW };
 
-inline constexpr std::array all_directions{Direction::NE, Direction::E,  Direction::SE,
+inline constexpr std::array all_directions{Direction::NE, Direction::E, Direction::SE,
                                            Direction::SW, Direction::W, Direction::NW};
 
 constexpr Direction turned(Direction side, int turns) {  // clockwise steps of 60 degrees; may be negative
@@ -16,7 +16,7 @@ constexpr Direction turned(Direction side, int turns) {  // clockwise steps of 6
 }
 constexpr Direction opposite(Direction side) { return turned(side, 3); }
 
-std::string_view to_text(Direction side);                    // "ne", "e", "se", "sw", "w", "nw"
+std::string_view to_text(Direction side);  // "ne", "e", "se", "sw", "w", "nw"
 std::optional<Direction> direction_from(std::string_view text);
 
 }  // namespace hexwright

@@ -1,8 +1,8 @@
 #include "engine/hex/footprint.h"
 
-#include <algorithm>
-
 #include "engine/hex/grid_map.h"
+
+#include <algorithm>
 
 namespace hexwright {
 

@@ -1,12 +1,13 @@
 // The hexes that a piece covers.
 #pragma once
-#include <vector>
-
 #include "engine/hex/coord.h"
+
+#include <vector>
 
 namespace hexwright {
 
-// A piece's shape turned about its 0,0 (steps of 60 degrees clockwise) and laid with it on `at`. In the shape's own order.
+// A piece's shape turned about its 0,0 (steps of 60 degrees clockwise) and laid with it on `at`. In the shape's own
+// order.
 std::vector<HexCoord> footprint(const std::vector<HexCoord>& shape, HexCoord at, int turn);
 
 struct Stance {  // where and how a shape lies
@@ -15,7 +16,8 @@ struct Stance {  // where and how a shape lies
     friend constexpr auto operator<=>(const Stance&, const Stance&) = default;
 };
 
-// The stance with the smallest turn that covers the same hexes: how plain tiles are stored, so that equal maps are equal files.
+// The stance with the smallest turn that covers the same hexes: how plain tiles are stored, so that equal maps are
+// equal files.
 Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance);
 
 }  // namespace hexwright

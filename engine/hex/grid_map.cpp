@@ -53,7 +53,8 @@ GridMap turn_about_corner(HexCoord hex, Direction before, int thirds) {
 GridMap mirror_through_hex(HexCoord hex, Axis axis) { return about(linear(static_cast<int>(axis), true), hex, 1); }
 
 GridMap mirror_across_edge(HexCoord hex, Direction side) {
-    // The axis stands across the way from hex to hex: 90 degrees, three steps of 30, from the direction of the side itself.
+    // The axis stands across the way from hex to hex: 90 degrees, three steps of 30, from the direction of the side
+    // itself.
     const int along = (static_cast<int>(side) + 5) % 6 * 2;  // E is 0, in steps of 30 degrees
     GridMap map = linear((along + 3) % 12, true);
     return about(map, hex * 2 + offset(side), 2);

@@ -1,4 +1,5 @@
-// The symmetries of the hex grid: turns about a hex, an edge or a corner, mirrors, shifts. A value that can be composed.
+// The symmetries of the hex grid: turns about a hex, an edge or a corner, mirrors, shifts. A value that can be
+// composed.
 #pragma once
 #include "engine/hex/coord.h"
 
@@ -10,10 +11,16 @@ constexpr HexCoord turned(HexCoord hex, int turns) {  // about 0,0; clockwise st
     return at;
 }
 
-// Lines through the centre of a hex, 30 degrees apart clockwise: EastWest runs through the sides E and W, Corner lines through
-// two opposite corners (NorthSouthCorners is vertical).
-enum class Axis : unsigned char { EastWest, EastSouthEastCorners, SouthEastNorthWest, NorthSouthCorners, SouthWestNorthEast,
-                                  WestSouthWestCorners };
+// Lines through the centre of a hex, 30 degrees apart clockwise: EastWest runs through the sides E and W, Corner lines
+// through two opposite corners (NorthSouthCorners is vertical).
+enum class Axis : unsigned char {
+    EastWest,
+    EastSouthEastCorners,
+    SouthEastNorthWest,
+    NorthSouthCorners,
+    SouthWestNorthEast,
+    WestSouthWestCorners
+};
 
 struct GridMap {
     HexCoord q_image{1, 0};  // where 1,0 goes, before the shift
@@ -33,11 +40,11 @@ GridMap then(const GridMap& first, const GridMap& second);  // second(first(hex)
 GridMap inverse(const GridMap& map);
 
 GridMap shift_by(HexCoord way);
-GridMap turn_about_hex(HexCoord centre, int turns);                           // steps of 60 degrees clockwise
-GridMap half_turn_about_edge(HexCoord hex, Direction side);                   // 180 degrees about the middle of that side
-GridMap turn_about_corner(HexCoord hex, Direction before, int thirds);        // 120-degree steps about the corner that follows
-                                                                              // side `before` clockwise
-GridMap mirror_through_hex(HexCoord hex, Axis axis);                          // the axis runs through the hex's centre
-GridMap mirror_across_edge(HexCoord hex, Direction side);                     // the axis runs along that side: swaps both hexes
+GridMap turn_about_hex(HexCoord centre, int turns);                     // steps of 60 degrees clockwise
+GridMap half_turn_about_edge(HexCoord hex, Direction side);             // 180 degrees about the middle of that side
+GridMap turn_about_corner(HexCoord hex, Direction before, int thirds);  // 120-degree steps about the corner that
+                                                                        // follows side `before` clockwise
+GridMap mirror_through_hex(HexCoord hex, Axis axis);       // the axis runs through the hex's centre
+GridMap mirror_across_edge(HexCoord hex, Direction side);  // the axis runs along that side: swaps both hexes
 
 }  // namespace hexwright

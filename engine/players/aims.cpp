@@ -1,14 +1,14 @@
 #include "engine/players/aims.h"
 
-#include <algorithm>
-#include <memory>
-#include <optional>
-
 #include "engine/core/visit.h"
 #include "engine/game/modifiers.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/players/shortfall.h"
 #include "engine/players/ways.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
 
 namespace hexwright {
 namespace {
@@ -16,11 +16,14 @@ namespace {
 constexpr int deepest = 5;  // flags that hang on flags that hang on flags
 
 template <class Word>
-bool names_who(const Condition& condition) { return std::holds_alternative<Word>(condition.is); }
+bool names_who(const Condition& condition) {
+    return std::holds_alternative<Word>(condition.is);
+}
 
 bool is_identity(const Condition& condition) {  // nothing can be done about it
-    return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) || names_who<condition::FriendOf>(condition) ||
-           names_who<condition::Card>(condition) || names_who<condition::Is>(condition);
+    return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
+           names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
+           names_who<condition::Is>(condition);
 }
 
 Places in_zone_or_not(const Asking& asking, int zone, bool in) {
@@ -53,23 +56,24 @@ Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
         Places where = places_where(asking, *asked.condition);
         places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
     }
-    return way.on && way.slot == event_figure && !places.nowhere() ? both(std::move(places), places_by_event(asking, *way.on)) : places;
+    return way.on && way.slot == event_figure && !places.nowhere()
+               ? both(std::move(places), places_by_event(asking, *way.on))
+               : places;
 }
 
 // Of figures that fit apart from where they stand: it is the same places for each of them.
 bool same_for_all(const Condition& condition) {
     const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
-    return visit(condition.is,
-        [&](const condition::All& word) { return all(word.parts); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return all(word.parts); },
         [&](const condition::StandsOn& word) { return all(word.parts); },
-        [](const condition::Terrain&) { return true; },
-        [](const condition::Level&) { return true; },
-        [](const condition::InZone&) { return true; },
-        [&](const auto&) { return is_identity(condition); });
+        [](const condition::Terrain&) { return true; }, [](const condition::Level&) { return true; },
+        [](const condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
 }
 
 bool same_for_all(const Way& way) {
-    return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
+    return std::ranges::all_of(
+        way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
 }
 
 std::function<Places(FigureId)> where_of(const GameState& state, const Way& way) {
@@ -122,12 +126,14 @@ private:
                 const PlayerId player{static_cast<int>(i)};
                 if (state_.players[i].out || (win.who.number != who::each && win.who.number != player.value)) continue;
                 Hope hope{&win, {state_}, 0};
-                if (win.as.number >= 0) hope.asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+                if (win.as.number >= 0)
+                    hope.asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
                 hope.shortfall = shortfall_of_all(hope.asking, win.conditions, true);
                 if (mine(player)) own.push_back(hope), least = std::min(least, hope.shortfall);
                 else some(hope.asking, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
             }
-        for (const Hope& hope : own) every(hope.asking, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
+        for (const Hope& hope : own)
+            every(hope.asking, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
     }
 
     void ends_and_scores() {
@@ -139,15 +145,17 @@ private:
         });
         for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
             for (std::size_t i = 0; i < state_.players.size(); ++i)
-                change_tally(score.counter.number, static_cast<int>(i), score.points > 0, mine(PlayerId{static_cast<int>(i)}),
-                             Worth{1'000} * std::abs(score.points.value));
+                change_tally(score.counter.number, static_cast<int>(i), score.points > 0,
+                             mine(PlayerId{static_cast<int>(i)}), Worth{1'000} * std::abs(score.points.value));
     }
 
     // ---- conditions
 
     void every(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // all shall be so
-        const auto open = std::ranges::count_if(parts, [&](const Condition& part) { return holds(asking, part) != truth; });
-        for (const Condition& part : parts) want(asking, part, truth, worth / (holds(asking, part) == truth ? open + 1 : open));
+        const auto open =
+            std::ranges::count_if(parts, [&](const Condition& part) { return holds(asking, part) != truth; });
+        for (const Condition& part : parts)
+            want(asking, part, truth, worth / (holds(asking, part) == truth ? open + 1 : open));
     }
 
     void some(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // one shall be so
@@ -165,10 +173,17 @@ private:
     void want(const Asking& asking, const Condition& condition, bool truth, Worth worth) {
         if (worth < 100 || depth_ > deepest) return;
         ++depth_;
-        visit(condition.is,
-            [&](const condition::All& word) { truth ? every(asking, word.parts, true, worth) : some(asking, word.parts, false, worth); },
-            [&](const condition::Any& word) { truth ? some(asking, word.parts, true, worth) : every(asking, word.parts, false, worth); },
-            [&](const condition::Not& word) { truth ? every(asking, word.parts, false, worth) : some(asking, word.parts, true, worth); },
+        visit(
+            condition.is,
+            [&](const condition::All& word) {
+                truth ? every(asking, word.parts, true, worth) : some(asking, word.parts, false, worth);
+            },
+            [&](const condition::Any& word) {
+                truth ? some(asking, word.parts, true, worth) : every(asking, word.parts, false, worth);
+            },
+            [&](const condition::Not& word) {
+                truth ? every(asking, word.parts, false, worth) : some(asking, word.parts, true, worth);
+            },
             [&](const condition::StandsOn&) { be_there(asking, condition, truth, worth); },
             [&](const condition::NextTo&) { be_there(asking, condition, truth, worth); },
             [&](const condition::Within&) { be_there(asking, condition, truth, worth); },
@@ -177,10 +192,11 @@ private:
             },
             [&](const condition::Counter& word) { count_up(asking, word, truth, worth); },
             [&](const condition::Count& word) { count(asking, word, truth, worth); },
-            [&](const condition::Eliminated& word) { eliminate(player_meant(asking, word.player.number), truth, worth); },
+            [&](const condition::Eliminated& word) {
+                eliminate(player_meant(asking, word.player.number), truth, worth);
+            },
             [&](const condition::Alive& word) { eliminate(player_meant(asking, word.player.number), !truth, worth); },
-            [&](const condition::Destroyed& word) { destroy(asking, word, truth, worth); },
-            [](const auto&) {});
+            [&](const condition::Destroyed& word) { destroy(asking, word, truth, worth); }, [](const auto&) {});
         --depth_;
     }
 
@@ -195,7 +211,8 @@ private:
     // ---- flags and counters
 
     void count_up(const Asking& asking, const condition::Counter& word, bool truth, Worth worth) {
-        const int owner = tally_owner(asking, word.of.given(), word.of.number), now = tally(state_, word.id.number, owner);
+        const int owner = tally_owner(asking, word.of.given(), word.of.number),
+                  now = tally(state_, word.id.number, owner);
         const int low = word.at_least.or_else(-most_counted), high = word.at_most.or_else(most_counted);
         if (now < low) change_tally(word.id.number, owner, true, truth, worth, low - now);
         else if (now > high) change_tally(word.id.number, owner, false, truth, worth, now - high);
@@ -209,11 +226,13 @@ private:
             const MaybeOwner* of = nullptr;
             if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.number == what)
                 change = set->to == effect::SetTo::Yes ? 1 : -1, of = &set->of;
-            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what) change = add->n, of = &add->of;
+            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what)
+                change = add->n, of = &add->of;
             if (!of || (change > 0) != up) return;
             const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
-            by_way(way, ours, worth / times,
-                   [&](FigureId figure) { return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner; });
+            by_way(way, ours, worth / times, [&](FigureId figure) {
+                return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner;
+            });
         });
     }
 
@@ -243,7 +262,8 @@ private:
 
     void hit(const Way& way, bool ours, Worth worth, const Fits& fits) {
         each_figure([&](FigureId figure) {
-            if (mine(figure) != ours && ready(way, figure) && (!fits || fits(figure))) aims_.prizes[figure.index()] += ours ? worth : -worth;
+            if (mine(figure) != ours && ready(way, figure) && (!fits || fits(figure)))
+                aims_.prizes[figure.index()] += ours ? worth : -worth;
         });
     }
 
@@ -252,7 +272,8 @@ private:
     bool ready(const Way& way, FigureId figure) const {  // it fits, apart from where it stands
         const Asking asking = asking_of(state_, way, figure);
         return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
-            return is_about(way, asked) && apart_from_place(asking, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
+            return is_about(way, asked) &&
+                   apart_from_place(asking, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
         });
     }
 
@@ -261,8 +282,9 @@ private:
     bool there(const Way& way, FigureId figure) const {  // to enter or leave a zone is never done already
         if (by_coming(way)) return false;
         const Asking asking = asking_of(state_, way, figure);
-        return std::ranges::all_of(
-            way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds; });
+        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
+            return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds;
+        });
     }
 
     void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where, bool once = false) {
@@ -285,7 +307,9 @@ private:
         const int present = static_cast<int>(std::ranges::count_if(own, is_there));
         for (const FigureId figure : own) {
             const int missing = wanted - (present - (is_there(figure) ? 1 : 0));
-            able.emplace_back(figure, !ours ? -worth : missing > 0 ? worth / missing : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
+            able.emplace_back(figure, !ours         ? -worth
+                                      : missing > 0 ? worth / missing
+                                                    : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
         }
         const auto where = where_of(state_, way);
         send(std::move(able), where, by_coming(way));
@@ -310,7 +334,8 @@ private:
         int nearest = 1'000;
         const HexCoord at = (*state_.board)[state_[figure].at()].space.at;
         for (std::size_t i = 0; i < places.mask.size(); ++i)
-            if (places.mask[i]) nearest = std::min(nearest, distance(at, (*state_.board)[static_cast<SpaceIndex>(i)].space.at));
+            if (places.mask[i])
+                nearest = std::min(nearest, distance(at, (*state_.board)[static_cast<SpaceIndex>(i)].space.at));
         return nearest;
     }
 
@@ -326,8 +351,10 @@ private:
 
     void count(const Asking& asking, const condition::Count& word, bool truth, Worth worth) {
         const int now = counted(asking, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
-        const bool more = truth ? now <= high : now > high;     // it serves whoever wants it that there are more
-        const bool rising = truth ? more : low <= 0 || now > high;  // what is to be brought about or kept from happening: more, or fewer
+        const bool more = truth ? now <= high : now > high;  // it serves whoever wants it that there are more
+        const bool rising =
+            truth ? more
+                  : low <= 0 || now > high;  // what is to be brought about or kept from happening: more, or fewer
         if (truth && now > high) return counting(asking, word, false, worth, high + 1 - now);
         if (truth) return counting(asking, word, true, worth, low);
         if (low > 0 && now <= high) return counting(asking, word, false, worth, low);
@@ -391,9 +418,11 @@ private:
         }
         Errand errand{{}, [places](FigureId) { return places; }};
         each_figure([&](FigureId figure) {
-            const bool counts = all_hold({state_, asking.names, figure}, *who), stands = state_[figure].on_board() && places.at(state_[figure].at());
+            const bool counts = all_hold({state_, asking.names, figure}, *who),
+                       stands = state_[figure].on_board() && places.at(state_[figure].at());
             if (mine(figure) && counts == more)
-                errand.able.emplace_back(figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
+                errand.able.emplace_back(
+                    figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
             if (!mine(figure) && counts && !more) aims_.prizes[figure.index()] += worth / missing / (stands ? 1 : 4);
         });
         if (!errand.able.empty()) aims_.errands.push_back(std::move(errand));
@@ -434,8 +463,8 @@ private:
     }
 
     Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // below zero: won
-        const Worth life =
-            worth_of_life(state_, figure) + std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
+        const Worth life = worth_of_life(state_, figure) +
+                           std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
         const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
         if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
             return life * std::min<int>(wound->n, lives_left(state_, figure));
@@ -455,8 +484,11 @@ private:
             if (round < way.on->from.or_else(0) || round > way.on->to.or_else(max_rounds)) continue;
             int chance = way.chance;
             for (const Way::Asked& asked : way.asked) {
-                if (is_about(way, asked) && apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds)) continue;
-                const int so = chance_that(is_about(way, asked) ? asking : Asking{state_, asking.names}, seat_, *asked.condition, round);
+                if (is_about(way, asked) &&
+                    apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds))
+                    continue;
+                const int so = chance_that(is_about(way, asked) ? asking : Asking{state_, asking.names}, seat_,
+                                           *asked.condition, round);
                 chance = chance * (asked.holds ? so : 1'000 - so) / 1'000;
             }
             sum += chance >> ahead;
@@ -486,7 +518,8 @@ private:
                                  }});
     }
 
-    static Places unprotected(const GameState& state, int rule, FigureId figure) {  // no modifier keeps the rule off there
+    static Places unprotected(const GameState& state, int rule,
+                              FigureId figure) {  // no modifier keeps the rule off there
         Places open;
         for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
             const auto keeps_off = [&](const Amendment& change) {
@@ -496,9 +529,12 @@ private:
             if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
             if (modifier.during && !all_hold(Asking{state}, modifier.during->conditions)) continue;
             Asking asking{state, no_names, figure, no_space};
-            if (modifier.figure.number >= 0) asking.names[static_cast<std::size_t>(modifier.figure.number)] = static_cast<std::int16_t>(figure.value);
+            if (modifier.figure.number >= 0)
+                asking.names[static_cast<std::size_t>(modifier.figure.number)] =
+                    static_cast<std::int16_t>(figure.value);
             Places where;
-            for (const Condition& each : modifier.conditions) where = both(std::move(where), places_where(asking, each));
+            for (const Condition& each : modifier.conditions)
+                where = both(std::move(where), places_where(asking, each));
             open = both(std::move(open), neither(std::move(where)));
         }
         return open;

@@ -1,15 +1,16 @@
 #include "engine/players/errands.h"
 
-#include <algorithm>
-
 #include "engine/game/look.h"
 #include "engine/game/modifiers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
 
 constexpr int longest_way = 60;  // in steps: from there on a goal means nothing, unless there is none nearer
-constexpr int shortest_way = 24;  // the same of goals that one has only to reach: each step nearer is a larger part of the way
+constexpr int shortest_way =
+    24;  // the same of goals that one has only to reach: each step nearer is a larger part of the way
 constexpr Worth small_prize = 20'000;
 
 }  // namespace
@@ -19,7 +20,8 @@ bool Errands::free_for(FigureId figure, SpaceIndex space) const {
     return (*state_.board)[space].stand == Stand::Figures && (!there.valid() || there == figure);
 }
 
-// A goal counts in full where it is; on the way to it less and less. Who stands in harm's way has the nearest safe spaces for goals.
+// A goal counts in full where it is; on the way to it less and less. Who stands in harm's way has the nearest safe
+// spaces for goals.
 void Errands::gather_goals(Field& field, FigureId figure, Lures& lures) const {
     for (const Errand& errand : aims_.errands) {
         const auto able = std::ranges::find(errand.able, figure, [](const auto& row) { return row.first; });
@@ -50,14 +52,17 @@ void Errands::gather_hunts(FigureId figure, Lures& lures) const {
     }
 }
 
-// How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow flies.
+// How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow
+// flies.
 int Errands::reach_of(Field& field, FigureId figure, const Lures& lures) const {
     int nearest = 1'000, least = longest_way;
     const bool here = state_[figure].on_board();
     for (const Lure& lure : lures) {
         if (lure.worth != field.best) continue;
         if (lure.once) least = shortest_way, field.once = true;
-        if (here) nearest = std::min(nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));
+        if (here)
+            nearest = std::min(
+                nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));
     }
     return here ? std::max(least, 2 * nearest) : longest_way;
 }
@@ -104,7 +109,8 @@ Worth Errands::gain(FigureId figure) {  // on the spaces that its Move would rea
     Worth most = 0;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        if (distance(board[space].space.at, board[from].space.at) <= move && free_for(figure, space)) most = std::max(most, at(figure, space) - now);
+        if (distance(board[space].space.at, board[from].space.at) <= move && free_for(figure, space))
+            most = std::max(most, at(figure, space) - now);
     }
     return most;
 }

@@ -1,11 +1,12 @@
-// What it is worth to a seat's figures to stand here or there for the sake of the scenario's aims: on a goal, on the way to it, out of
-// harm's way. Built once for a decision; what it takes to know a figure's ways is found when it is first asked for.
+// What it is worth to a seat's figures to stand here or there for the sake of the scenario's aims: on a goal, on the
+// way to it, out of harm's way. Built once for a decision; what it takes to know a figure's ways is found when it is
+// first asked for.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "engine/players/aims.h"
 #include "engine/players/march.h"
+
+#include <optional>
+#include <vector>
 
 namespace hexwright {
 
@@ -17,7 +18,8 @@ public:
     Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }  // see Aims
     Worth at(FigureId figure, SpaceIndex space);
     Worth of_turn(CardId card);  // how much its figures may gain by moving once
-    int turns_of_way(CardId card);  // until all its figures are where they have only to come; many: some have no such goal
+    int turns_of_way(
+        CardId card);  // until all its figures are where they have only to come; many: some have no such goal
 
 private:
     struct Lure {
@@ -26,7 +28,7 @@ private:
         bool once = false;  // see Errand
     };
     using Lures = std::vector<Lure>;
-    struct Field {  // of one figure
+    struct Field {                  // of one figure
         std::vector<Worth> here{};  // by space; empty: the same everywhere
         bool goals = false;
         Worth best = 0, slope = 1;  // of the way to goals

@@ -1,18 +1,19 @@
-// Looks one action ahead: what each is worth in points of wounds, height, distance, glyphs and danger. Never peeks: it decides by
-// what its seat sees.
-#include <algorithm>
-
+// Looks one action ahead: what each is worth in points of wounds, height, distance, glyphs and danger. Never peeks: it
+// decides by what its seat sees.
 #include "engine/game/attacking.h"
 #include "engine/players/expected_wounds.h"
 #include "engine/players/ground_worth.h"
 #include "engine/players/player.h"
 #include "engine/players/prospect.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
 // What an attack takes, with a prize for what it may destroy.
-Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacker, const AttackForm& form, FigureId target) {
+Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacker, const AttackForm& form,
+                      FigureId target) {
     const GameState& state = look.state();
     const Blow blow = blow_of(look, attacker, form, target);
     const Worth expected = expected_wounds(attack_pool(look, blow, form).dice(), defense_pool(look, blow).dice());
@@ -21,20 +22,25 @@ Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacke
     return counted * life / 1'000 + counted * 4 / lives_left(state, target);
 }
 
-Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id, const Move& move) {  // leaving attacks, falls: half a wound
+Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id,
+                    const Move& move) {  // leaving attacks, falls: half a wound
     if (move.path.empty()) return 0;
-    return (worth_of_life(state, id) + std::max<Worth>(0, -errands.prize(id)) / std::max(1, lives_left(state, id))) / 2 + 200;
+    return (worth_of_life(state, id) + std::max<Worth>(0, -errands.prize(id)) / std::max(1, lives_left(state, id))) /
+               2 +
+           200;
 }
 
 class Judge {
 public:
-    Judge(const GameState& seen, PlayerId seat) : look_(seen), state_(seen), seat_(seat), errands_(seen, seat), ground_(look_, seat, errands_) {}
+    Judge(const GameState& seen, PlayerId seat)
+        : look_(seen), state_(seen), seat_(seat), errands_(seen, seat), ground_(look_, seat, errands_) {}
 
     Worth operator()(const Action& action) {
         return std::visit([this](const auto& each) { return of(each); }, action);
     }
 
-    // A move for a shot that cannot be taken from there: it, or at last every such move of the figure, is worth less from now on.
+    // A move for a shot that cannot be taken from there: it, or at last every such move of the figure, is worth less
+    // from now on.
     bool in_vain(const Action& action, bool all) {
         const auto* move = std::get_if<Move>(&action);
         if (!move || !ground_.in_vain(move->figure, move->at, move->tail)) return false;
@@ -51,7 +57,8 @@ private:
     Worth of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);
         if (a.marker == x_marker) return -worth_of_turn(a.card);
-        const bool gone = already > 0 && already >= errands_.turns_of_way(a.card);  // a turn that nobody will be there to take
+        const bool gone =
+            already > 0 && already >= errands_.turns_of_way(a.card);  // a turn that nobody will be there to take
         return worth_of_turn(a.card) / (gone ? 100 : already + 1);
     }
     Worth of(const TakeTurn& a) { return worth_of_turn(a.card); }
@@ -69,27 +76,32 @@ private:
             forms_ = attack_forms(look_, a.figure);
         }
         for (const AttackForm& form : forms_)
-            if (form.with == a.with) return 100 + worth_of_attack(look_, errands_, a.figure, form, a.target) * form.attacks;
+            if (form.with == a.with)
+                return 100 + worth_of_attack(look_, errands_, a.figure, form, a.target) * form.attacks;
         return 0;
     }
     Worth of(const UsePower& a) {
-        if (a.card.valid()) return 5'000 + worth_of_turn(a.card);  // a turn given
+        if (a.card.valid()) return 5'000 + worth_of_turn(a.card);      // a turn given
         if (a.at != no_space && !a.target.valid() && !no_enemies()) {  // set elsewhere; or a line of fire
             if (!state_.turns.empty() && state_.turns.back().phase == Turn::Phase::Attacking) return 4'000;
             return ground_(a.figure, a.at) - ground_(a.figure, state_[a.figure].at());
         }
-        if (!a.target.valid()) return printed(state_, a.figure).powers[static_cast<std::size_t>(a.power - 1)].has("d20-fails") ? -1 : 300;
+        if (!a.target.valid())
+            return printed(state_, a.figure).powers[static_cast<std::size_t>(a.power - 1)].has("d20-fails") ? -1 : 300;
         const bool heals = printed(state_, a.figure).powers[static_cast<std::size_t>(a.power - 1)].has("heal");
         const bool mine = team_of(state_, controller(state_, a.target)) == team_of(state_, seat_);
         return heals == mine ? 50'000 : -1;
     }
     Worth of(const ChooseFigure& a) {  // to lose one of one's own: the cheapest; of the others the dearest
-        if (const Worth expected = prospect_of_choice(state_, seat_, errands_, a.figure); expected != 0) return expected;
+        if (const Worth expected = prospect_of_choice(state_, seat_, errands_, a.figure); expected != 0)
+            return expected;
         const bool mine = team_of(state_, controller(state_, a.figure)) == team_of(state_, seat_);
         const Worth worth = worth_of_life(state_, a.figure) / std::max(1, lives_left(state_, a.figure));
         return mine ? -worth : worth;
     }
-    Worth of(const ChooseCard& a) { return worth_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1); }
+    Worth of(const ChooseCard& a) {
+        return worth_of_turn(a.card) * (team_of(state_, state_[a.card].controller) == team_of(state_, seat_) ? 1 : -1);
+    }
     Worth of(const ChoosePlayer&) { return 1; }
     Worth of(const ChooseGlyph&) { return 1; }
     Worth of(const Answer& a) {
@@ -111,7 +123,8 @@ private:
             sum += ground_.best_prize(id);
             const int nearest = ground_.nearest_enemy(state_[id].at());
             const CardNumbers its = numbers(state_, card);
-            sum += Worth{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
+            sum +=
+                Worth{1'000} * its.attack * (nearest <= its.move + furthest_attack(state_, id) ? 3 : 1) - 20 * nearest;
         }
         return sum;
     }

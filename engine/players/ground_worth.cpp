@@ -1,20 +1,22 @@
 #include "engine/players/ground_worth.h"
 
-#include <algorithm>
-
 #include "engine/game/modifiers.h"
 #include "engine/players/expected_wounds.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
 namespace {
 
-const PrintedPower* furthest_special(const GameState& state, FigureId id) {  // that reaches beyond its Range; null: none does
+const PrintedPower* furthest_special(const GameState& state,
+                                     FigureId id) {  // that reaches beyond its Range; null: none does
     int range = numbers(state, state[id].card).range;
     const PrintedPower* furthest = nullptr;
     if (!state.rules().powers || state[state[id].card].negated) return furthest;
     for (const PrintedPower& power : printed(state, id).powers)
-        if (power.id == "special-attack" && power.number("range") > range) range = power.number("range"), furthest = &power;
+        if (power.id == "special-attack" && power.number("range") > range)
+            range = power.number("range"), furthest = &power;
     return furthest;
 }
 
@@ -25,7 +27,8 @@ int furthest_attack(const GameState& state, FigureId id) {
     return special ? special->number("range") : numbers(state, state[id].card).range;
 }
 
-GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : look_(look), state_(look.state()), errands_(errands) {
+GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands)
+    : look_(look), state_(look.state()), errands_(errands) {
     const GameState& seen = state_;
     for (std::size_t i = 0; i < seen.figures.size(); ++i) {
         const FigureId id{static_cast<int>(i)};
@@ -37,9 +40,12 @@ GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands) : lo
 
 GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
     const CardNumbers card = numbers(state_, state_[id].card);
-    Fighter made{{}, 0, printed(state_, id).height, card.attack, card.defense, card.range, worth_of_life(state_, id), 0, card.move};
+    Fighter made{{},           0,          printed(state_, id).height, card.attack,
+                 card.defense, card.range, worth_of_life(state_, id),  0,
+                 card.move};
     made.near = card.range;
-    if (const PrintedPower* special = furthest_special(state_, id)) made.range = special->number("range"), made.afar = special->number("attack");
+    if (const PrintedPower* special = furthest_special(state_, id))
+        made.range = special->number("range"), made.afar = special->number("attack");
     if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
     made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
     const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
@@ -69,7 +75,8 @@ Worth GroundWorth::best_prize(FigureId id) const {
     for (std::size_t i = 0; i < foes_.size(); ++i) {
         const Worth prize = errands_.prize(enemies_[i]);
         if (prize <= 0 || foes_[i].safe || distance(own.hex, foes_[i].hex) > far) continue;
-        best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize / std::max(1, lives_left(state_, enemies_[i])) / 1'000);
+        best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize /
+                                  std::max(1, lives_left(state_, enemies_[i])) / 1'000);
     }
     return best;
 }
@@ -103,7 +110,8 @@ bool GroundWorth::in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const {
     for (const SpaceIndex space : spaces_of(state_, id)) there.occupants[static_cast<std::size_t>(space)] = -1;
     there[id].spaces[0] = at;
     there[id].spaces[1] = tail;
-    for (const SpaceIndex space : spaces_of(there, id)) there.occupants[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(id.value);
+    for (const SpaceIndex space : spaces_of(there, id))
+        there.occupants[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(id.value);
     const Look look(there);
     return std::ranges::none_of(near, [&](FigureId enemy) { return look.sees(id, enemy); });
 }
@@ -156,11 +164,13 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     for (const Fighter& foe : foes_) {
         const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
         if (can_strike(here, foe, far) && (!blind || far <= 1)) {
-            const Worth strike = expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
+            const Worth strike =
+                expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
         if (!can_strike(foe, here, far)) {  // it may come near enough
-            if (foe.range > 0 && far <= foe.range + foe.move) dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
+            if (foe.range > 0 && far <= foe.range + foe.move)
+                dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
             continue;
         }
         const int wounds = expected_wounds(foe.dice(far) + (above < 0), own_.defense + (above > 0));
@@ -169,7 +179,8 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
     }
     if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // to come near does not help
     if (best < 0) best = approach(at, blind);
-    const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
+    const Worth feared =
+        std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 

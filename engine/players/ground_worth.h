@@ -1,11 +1,11 @@
-// What it is worth to stand on a space: near enough to strike, high, on a glyph, not among many that strike back. Built once for a
-// decision and asked for every space. In thousandths of a point of the army cards.
+// What it is worth to stand on a space: near enough to strike, high, on a glyph, not among many that strike back. Built
+// once for a decision and asked for every space. In thousandths of a point of the army cards.
 #pragma once
-#include <vector>
-
 #include "engine/game/look.h"
 #include "engine/players/errands.h"
 #include "engine/players/worth.h"
+
+#include <vector>
 
 namespace hexwright {
 
@@ -17,13 +17,15 @@ public:
 
     const std::vector<FigureId>& enemies() const { return enemies_; }
     Worth operator()(FigureId id, SpaceIndex at);  // for one of the seat's figures
-    // Whether a figure that strikes from afar would see nobody from there, though somebody is near enough. Dear: a whole view. What
-    // has turned out to be in vain is worth no more than the way that it is to the enemy.
+    // Whether a figure that strikes from afar would see nobody from there, though somebody is near enough. Dear: a
+    // whole view. What has turned out to be in vain is worth no more than the way that it is to the enemy.
     bool in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const;
-    void know_vain(FigureId id, SpaceIndex at) { vain_.emplace_back(id, at); }  // no_space: wherever it does not stand already
+    void know_vain(FigureId id, SpaceIndex at) {
+        vain_.emplace_back(id, at);
+    }  // no_space: wherever it does not stand already
 
-    Worth best_prize(FigureId id) const;           // expected of an attack after a move, beside points
-    int nearest_enemy(SpaceIndex at) const;        // spaces as the crow flies; 1,000: there is none
+    Worth best_prize(FigureId id) const;     // expected of an attack after a move, beside points
+    int nearest_enemy(SpaceIndex at) const;  // spaces as the crow flies; 1,000: there is none
 
 private:
     struct Fighter {
@@ -32,7 +34,7 @@ private:
         Worth life = 0, dear = 0;  // dear: what a life counts beside its points, of the seat's own
         int move = 0;
         int near = 1, afar = 0;  // a normal attack reaches as far as `near`; beyond it a special one, with `afar` dice
-        bool safe = false;  // nobody may attack it
+        bool safe = false;       // nobody may attack it
         int dice(int far) const { return far <= near ? attack : afar; }
     };
     Fighter fighter(FigureId id) const;
@@ -51,7 +53,7 @@ private:
     std::vector<std::pair<FigureId, SpaceIndex>> vain_;
     FigureId mine_{};  // whose numbers own_ are: spaces of one figure are asked for together
     Fighter own_{};
-    bool blind_ = false;   // it has enemies within its range and sees none of them
+    bool blind_ = false;    // it has enemies within its range and sees none of them
     bool marched_ = false;  // march_ is of this figure
     March march_{};
 };

@@ -5,7 +5,8 @@ namespace {
 
 constexpr int longest = 400, water_delay = 3, wall_delay = 3;
 
-// Of the step from the link's far end to its near end: one walks towards the goal, the search goes back from it. 0: it cannot be made.
+// Of the step from the link's far end to its near end: one walks towards the goal, the search goes back from it. 0: it
+// cannot be made.
 int cost_back_along(const Board& board, const Rules& rules, const Link& link, Marcher who) {
     const BoardSpace &from = board[link.to], &to = board[link.from];
     const bool stands = from.stand == Stand::Figures && from.room >= who.height;

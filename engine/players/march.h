@@ -1,15 +1,15 @@
-// How far it is on foot from every space to the nearest of some others: an estimate for players who plan further than one move. Climbing
-// counts, water and walls delay; who stands in the way does not matter.
+// How far it is on foot from every space to the nearest of some others: an estimate for players who plan further than
+// one move. Climbing counts, water and walls delay; who stands in the way does not matter.
 #pragma once
+#include "engine/rules/board.h"
+
 #include <span>
 #include <vector>
-
-#include "engine/rules/board.h"
 
 namespace hexwright {
 
 struct Marcher {
-    int height = 5;      // of the figure: what it can climb, where it fits
+    int height = 5;  // of the figure: what it can climb, where it fits
     bool flies = false;
 };
 

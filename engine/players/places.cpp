@@ -1,9 +1,9 @@
 #include "engine/players/places.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
 #include "engine/game/rulebook_in_play.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -17,7 +17,8 @@ Places either(Places a, Places b) { return neither(both(neither(std::move(a)), n
 void mark(Places& places, SpaceIndex space) { places.mask[static_cast<std::size_t>(space)] = 1; }
 
 bool glyph_lies_at(const GameState& state, int kind, SpaceIndex space) {
-    return std::ranges::any_of(state.glyphs, [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
+    return std::ranges::any_of(state.glyphs,
+                               [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
 }
 
 // The spaces that a zone can have: those listed, or all when it is also told by conditions.
@@ -37,7 +38,9 @@ Places standing_on(const Asking& asking, const condition::StandsOn& word) {
     Places places = empty_mask(asking.state);
     const Board& board = *asking.state.board;
     each_space_of(asking, word.zone.number, [&](SpaceIndex space) {
-        if (board[space].stand != Stand::Figures || (word.terrain.given() && board[space].terrain.value != word.terrain.number)) return;
+        if (board[space].stand != Stand::Figures ||
+            (word.terrain.given() && board[space].terrain.value != word.terrain.number))
+            return;
         if (word.glyph.given() && !glyph_lies_at(asking.state, word.glyph.number, space)) return;
         if (all_hold({asking.state, asking.names, asking.figure, space}, word.parts)) mark(places, space);
     });
@@ -93,7 +96,8 @@ Places next_to_it(const Asking& asking, const condition::NextTo& word) {
     return places;
 }
 
-Places within_it(const Asking& asking, const condition::Within& word) {  // as the crow flies: holes in the battlefield are rare
+Places within_it(const Asking& asking,
+                 const condition::Within& word) {  // as the crow flies: holes in the battlefield are rare
     Places places = empty_mask(asking.state);
     const Board& board = *asking.state.board;
     std::vector<SpaceIndex> near = spoken_of(asking, word);
@@ -102,7 +106,9 @@ Places within_it(const Asking& asking, const condition::Within& word) {  // as t
             if (glyph.at != no_space && glyph.kind.value == word.glyph.number) near.push_back(glyph.at);
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        const auto close = [&](SpaceIndex other) { return distance(board[space].space.at, board[other].space.at) <= word.spaces; };
+        const auto close = [&](SpaceIndex other) {
+            return distance(board[space].space.at, board[other].space.at) <= word.spaces;
+        };
         if (std::ranges::any_of(near, close)) mark(places, space);
     }
     return places;
@@ -121,7 +127,9 @@ Places where_any(const Asking& asking, const Conditions& parts) {
     return places;
 }
 
-Apart turned(Apart apart) { return apart == Apart::ByPlace ? apart : apart == Apart::Holds ? Apart::Fails : Apart::Holds; }
+Apart turned(Apart apart) {
+    return apart == Apart::ByPlace ? apart : apart == Apart::Holds ? Apart::Fails : Apart::Holds;
+}
 
 Apart all_apart(const Asking& asking, const Conditions& parts) {
     Apart apart = Apart::Holds;
@@ -159,8 +167,8 @@ Places neither(Places a) {
 }
 
 Places places_where(const Asking& asking, const Condition& condition) {
-    return visit(condition.is,
-        [&](const condition::All& word) { return where_all(asking, word.parts); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return where_all(asking, word.parts); },
         [&](const condition::Any& word) { return where_any(asking, word.parts); },
         [&](const condition::Not& word) { return neither(where_any(asking, word.parts)); },
         [&](const condition::StandsOn& word) { return standing_on(asking, word); },
@@ -171,8 +179,8 @@ Places places_where(const Asking& asking, const Condition& condition) {
 }
 
 Apart apart_from_place(const Asking& asking, const Condition& condition) {
-    return visit(condition.is,
-        [&](const condition::All& word) { return all_apart(asking, word.parts); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return all_apart(asking, word.parts); },
         [&](const condition::Any& word) { return any_apart(asking, word.parts); },
         [&](const condition::Not& word) { return turned(any_apart(asking, word.parts)); },
         [&](const condition::StandsOn&) { return Apart::ByPlace; },

@@ -1,10 +1,11 @@
-// Where on the battlefield a figure would have to stand for a condition of a scenario's rules to hold: the question of asking.h asked
-// for every space at once, for players who plan. What does not depend on its place is answered as the game stands.
+// Where on the battlefield a figure would have to stand for a condition of a scenario's rules to hold: the question of
+// asking.h asked for every space at once, for players who plan. What does not depend on its place is answered as the
+// game stands.
 #pragma once
+#include "engine/game/asking.h"
+
 #include <cstdint>
 #include <vector>
-
-#include "engine/game/asking.h"
 
 namespace hexwright {
 

@@ -1,16 +1,16 @@
 // Who decides: a function from what a seat sees and what it may do to one of these actions.
 #pragma once
+#include "engine/core/dice.h"
+#include "engine/game/state.h"
+
 #include <functional>
 #include <string_view>
 #include <vector>
 
-#include "engine/core/dice.h"
-#include "engine/game/state.h"
-
 namespace hexwright {
 
-// `seen`: observation() of the game for this seat; `legal`: legal_actions(), not empty. Gives the place of one of them. `bag` is the
-// player's own dice, apart from those of the game.
+// `seen`: observation() of the game for this seat; `legal`: legal_actions(), not empty. Gives the place of one of them.
+// `bag` is the player's own dice, apart from those of the game.
 using Choose = std::size_t (*)(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 std::size_t choose_random(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);

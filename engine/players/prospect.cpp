@@ -1,9 +1,9 @@
 #include "engine/players/prospect.h"
 
-#include <algorithm>
-
 #include "engine/game/rulebook_in_play.h"
 #include "engine/players/ways.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -28,7 +28,8 @@ Hit hit_of(const Effect& effect) {
 
 class Expectation {
 public:
-    Expectation(const GameState& state, PlayerId seat, const Errands& errands) : state_(state), seat_(seat), errands_(errands) {}
+    Expectation(const GameState& state, PlayerId seat, const Errands& errands)
+        : state_(state), seat_(seat), errands_(errands) {}
 
     Worth of(const Effects& effects, const NamesHere& names) const {
         Worth sum = 0;
@@ -41,7 +42,8 @@ public:
 
 private:
     Worth all_hit(const Hit& hit, const Way& way) const {
-        if (hit.figure->number != way.slot) return hits(hit, way, figure_meant({state_, way.names}, hit.figure->number));
+        if (hit.figure->number != way.slot)
+            return hits(hit, way, figure_meant({state_, way.names}, hit.figure->number));
         Worth sum = 0;
         for (std::size_t i = 0; i < state_.figures.size(); ++i) sum += hits(hit, way, FigureId{static_cast<int>(i)});
         return sum;
@@ -50,8 +52,8 @@ private:
     Worth hits(const Hit& hit, const Way& way, FigureId figure) const {
         if (!figure.valid() || !state_[figure].on_board()) return 0;
         for (const Way::Asked& asked : way.asked) {
-            const Asking asking =
-                is_about(way, asked) ? asking_of(state_, way, figure) : Asking{state_, way.names, FigureId{way.names[event_figure]}};
+            const Asking asking = is_about(way, asked) ? asking_of(state_, way, figure)
+                                                       : Asking{state_, way.names, FigureId{way.names[event_figure]}};
             if (holds(asking, *asked.condition) != asked.holds) return 0;
         }
         const int lives = std::clamp<int>(hit.lives, -state_[figure].wounds, lives_left(state_, figure));

@@ -4,7 +4,8 @@
 
 namespace hexwright {
 
-// In the mean of the dice; above zero: good for the seat. None: the rule asks nothing now, or it does neither good nor harm to figures.
+// In the mean of the dice; above zero: good for the seat. None: the rule asks nothing now, or it does neither good nor
+// harm to figures.
 Worth prospect_of_yes(const GameState& state, PlayerId seat, const Errands& errands);
 Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& errands, FigureId chosen);
 

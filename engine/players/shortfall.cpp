@@ -1,8 +1,8 @@
 #include "engine/players/shortfall.h"
 
-#include <algorithm>
-
 #include "engine/core/visit.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -37,7 +37,9 @@ int until_eliminated(const Asking& asking, int number, bool truth) {
 
 }  // namespace
 
-int least_counted(const condition::Count& word) { return word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1; }
+int least_counted(const condition::Count& word) {
+    return word.at_least.value || word.at_most.value ? word.at_least.or_else(0) : 1;
+}
 
 int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth) {
     int sum = 0;
@@ -46,12 +48,23 @@ int shortfall_of_all(const Asking& asking, const Conditions& parts, bool truth) 
 }
 
 int shortfall(const Asking& asking, const Condition& condition, bool truth) {
-    const auto bounded = [truth](int now, int low, int high) { return truth ? to_be_between(now, low, high) : to_be_outside(now, low, high); };
-    return visit(condition.is,
-        [&](const condition::All& word) { return truth ? shortfall_of_all(asking, word.parts, true) : least_of(asking, word.parts, false); },
-        [&](const condition::Any& word) { return truth ? least_of(asking, word.parts, true) : shortfall_of_all(asking, word.parts, false); },
-        [&](const condition::Not& word) { return truth ? shortfall_of_all(asking, word.parts, false) : least_of(asking, word.parts, true); },
-        [&](const condition::Count& word) { return bounded(counted(asking, word), least_counted(word), word.at_most.or_else(most_counted)); },
+    const auto bounded = [truth](int now, int low, int high) {
+        return truth ? to_be_between(now, low, high) : to_be_outside(now, low, high);
+    };
+    return visit(
+        condition.is,
+        [&](const condition::All& word) {
+            return truth ? shortfall_of_all(asking, word.parts, true) : least_of(asking, word.parts, false);
+        },
+        [&](const condition::Any& word) {
+            return truth ? least_of(asking, word.parts, true) : shortfall_of_all(asking, word.parts, false);
+        },
+        [&](const condition::Not& word) {
+            return truth ? shortfall_of_all(asking, word.parts, false) : least_of(asking, word.parts, true);
+        },
+        [&](const condition::Count& word) {
+            return bounded(counted(asking, word), least_counted(word), word.at_most.or_else(most_counted));
+        },
         [&](const condition::Counter& word) {
             return bounded(tally(asking.state, word.id.number, tally_owner(asking, word.of.given(), word.of.number)),
                            word.at_least.or_else(-most_counted), word.at_most.or_else(most_counted));

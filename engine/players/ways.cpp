@@ -1,10 +1,10 @@
 #include "engine/players/ways.h"
 
-#include <algorithm>
-#include <array>
-
 #include "engine/core/visit.h"
 #include "engine/game/rulebook_in_play.h"
+
+#include <algorithm>
+#include <array>
 
 namespace hexwright {
 namespace {
@@ -37,7 +37,8 @@ public:
             if (round_ > on.to.or_else(max_rounds)) continue;
             Way way{.on = &on, .rule = number};
             if (about_event_figure(on.event)) way.slot = event_figure;
-            if (on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd) way.names[event_player] = static_cast<std::int16_t>(seat_.value);
+            if (on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd)
+                way.names[event_player] = static_cast<std::int16_t>(seat_.value);
             ask(way, on.conditions, way.slot);
             if (rule.when) ask(way, rule.when->conditions, way.slot);
             if (rule.unless) ask(way, rule.unless->conditions, way.slot, false);
@@ -56,8 +57,8 @@ private:
     }
 
     void go(const Effect& effect, const Way& way) {
-        visit(effect.is,
-            [&](const effect::Each& word) { word.player.given() ? players(word, way) : figures(word, way); },
+        visit(
+            effect.is, [&](const effect::Each& word) { word.player.given() ? players(word, way) : figures(word, way); },
             [&](const effect::If& word) {
                 Way inner = way;
                 ask(inner, word.conditions, way.on && about_event_figure(way.on->event) ? event_figure : Way::nobody);
@@ -115,7 +116,8 @@ private:
         const effect::Table& table = *word.table;
         const int by = table.by == effect::By::Round ? round_ : tally(state_, table.counter.number, -1);
         for (const effect::Row& row : table.rows)
-            if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted)) return chance_of_roll(word, row.low, row.high);
+            if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
+                return chance_of_roll(word, row.low, row.high);
         return 0;
     }
 
@@ -151,7 +153,9 @@ int chance_of_flag(const Asking& asking, PlayerId seat, const condition::Flag& w
                 at < way.on->from.or_else(0))
                 return;
             if (tally_owner({state, way.names}, set->of.given(), set->of.number) != owner) return;
-            const auto fits = [&](const Way::Asked& each) { return holds({state, way.names}, *each.condition) == each.holds; };
+            const auto fits = [&](const Way::Asked& each) {
+                return holds({state, way.names}, *each.condition) == each.holds;
+            };
             if (std::ranges::all_of(way.asked, fits)) stays = stays * (sure - way.chance) / sure;
         });
     return sure - stays;
@@ -168,8 +172,10 @@ bool about_event_figure(EventKind kind) {
         case EventKind::Wounded:
         case EventKind::Destroyed:
         case EventKind::Removed:
-        case EventKind::GlyphTurned: return true;
-        default: return false;
+        case EventKind::GlyphTurned:
+            return true;
+        default:
+            return false;
     }
 }
 
@@ -182,7 +188,8 @@ void each_way(const GameState& state, PlayerId seat, int round, const EachEffect
     }
 }
 
-void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names, const EachEffect& found) {
+void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names,
+                 const EachEffect& found) {
     RuleWalker(state, seat, state.round, found).effects(effects, {.names = names});
 }
 
@@ -191,7 +198,8 @@ bool is_about(const Way& way, const Way::Asked& asked) { return way.slot != Way:
 Asking asking_of(const GameState& state, const Way& way, FigureId figure) {
     Asking asking{state, way.names, figure, no_space};
     if (way.slot >= 0) asking.names[static_cast<std::size_t>(way.slot)] = static_cast<std::int16_t>(figure.value);
-    if (way.slot == event_figure && figure.valid()) asking.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
+    if (way.slot == event_figure && figure.valid())
+        asking.names[event_player] = static_cast<std::int16_t>(controller(state, figure).value);
     return asking;
 }
 
@@ -201,7 +209,8 @@ int chance_that(const Asking& asking, PlayerId seat, const Condition& condition,
         for (const Condition& part : parts) chance = std::max(chance, chance_that(asking, seat, part, round));
         return chance;
     };
-    return visit(condition.is,
+    return visit(
+        condition.is,
         [&](const condition::All& word) {
             int chance = sure;
             for (const Condition& part : word.parts) chance = std::min(chance, chance_that(asking, seat, part, round));
@@ -209,7 +218,9 @@ int chance_that(const Asking& asking, PlayerId seat, const Condition& condition,
         },
         [&](const condition::Any& word) { return most(word.parts); },
         [&](const condition::Not& word) { return sure - most(word.parts); },
-        [&](const condition::Round& word) { return round >= word.from.or_else(0) && round <= word.to.or_else(max_rounds) ? sure : 0; },
+        [&](const condition::Round& word) {
+            return round >= word.from.or_else(0) && round <= word.to.or_else(max_rounds) ? sure : 0;
+        },
         [&](const condition::Flag& word) { return chance_of_flag(asking, seat, word, round); },
         [&](const auto&) { return holds(asking, condition) ? sure : 0; });
 }

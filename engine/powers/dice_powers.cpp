@@ -1,11 +1,11 @@
 // Powers that change dice, targets and what a defense roll does.
-#include <algorithm>
-
-#include "engine/game/flow.h"
 #include "engine/game/attacking.h"
+#include "engine/game/flow.h"
 #include "engine/game/modifiers.h"
 #include "engine/powers/powers.h"
 #include "engine/powers/rows.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -19,9 +19,11 @@ bool in_aura(const Look& look, const Holder& holder, FigureId figure) {
     return look.within_clear_sight(holder.figure, figure, holder.power.number("range"));
 }
 
-bool range_fits(const GameState& state, const Holder& holder, FigureId figure) {  // "whose Range number is 1", "4 or more"
+bool range_fits(const GameState& state, const Holder& holder,
+                FigureId figure) {  // "whose Range number is 1", "4 or more"
     const int range = numbers(state, state[figure].card).range;
-    return range <= holder.power.number("range-at-most", Look::far) && range >= holder.power.number("range-at-least", 0);
+    return range <= holder.power.number("range-at-most", Look::far) &&
+           range >= holder.power.number("range-at-least", 0);
 }
 
 bool on_its_terrain(const GameState& state, const Holder& holder) {
@@ -79,7 +81,8 @@ int will_defense_dice(const Look&, const Holder& holder, const Blow&) {
 int targeting_dice(const Look& look, const Holder& holder, const Blow& blow) {
     if (!holder.in_its_turn()) return 0;
     const auto& strikes = look.state().turns.back().strikes;
-    const bool second = !strikes.empty() && strikes.front().figure != blow.attacker && strikes.front().target == blow.target;
+    const bool second =
+        !strikes.empty() && strikes.front().figure != blow.attacker && strikes.front().target == blow.target;
     return second ? holder.power.number("attack-dice") : 0;
 }
 
@@ -91,7 +94,8 @@ int printed_attacks(const Holder& holder) { return holder.power.number("attacks"
 bool each_beside_once(const Look& look, const Holder& holder, const Blow& blow) {
     if (blow.special() || !blow.adjacent) return false;
     const auto& strikes = look.state().turns.back().strikes;
-    return std::ranges::none_of(strikes, [&](const Strike& s) { return s.figure == holder.figure && s.target == blow.target; });
+    return std::ranges::none_of(strikes,
+                                [&](const Strike& s) { return s.figure == holder.figure && s.target == blow.target; });
 }
 
 void one_shield_blocks_all(Play&, const Holder& holder, const Blow& blow, int, int shields, int& hits) {
@@ -100,7 +104,8 @@ void one_shield_blocks_all(Play&, const Holder& holder, const Blow& blow, int, i
 
 void strike_back(Play& play, const Holder& holder, const Blow& blow, int skulls, int shields, int&) {
     const ArmyCard& attacker = printed(play.state, blow.attacker);
-    if (blow.special() || !blow.adjacent || holder.power.lists("not-class", attacker.card_class) || shields <= skulls) return;
+    if (blow.special() || !blow.adjacent || holder.power.lists("not-class", attacker.card_class) || shields <= skulls)
+        return;
     play.say(event::PowerUsed{holder.figure, holder.number, blow.attacker, true});
     play.wound(blow.attacker, shields - skulls);
 }
@@ -127,7 +132,8 @@ std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord f
     return found;
 }
 
-// Somebody on it whom he may attack: of those that he is engaged with, if he is engaged (RANGE-06). Others are hit with them.
+// Somebody on it whom he may attack: of those that he is engaged with, if he is engaged (RANGE-06). Others are hit with
+// them.
 bool is_target(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
     const GameState& state = look.state();
     const std::vector<FigureId> engaged = look.engaged_with(holder.figure);
@@ -142,8 +148,9 @@ DicePool line_pool(const Look& look, const Holder& holder, const std::vector<Fig
     std::vector<DicePool> pools;
     for (const FigureId other : hit) {
         const Blow blow{holder.figure, other, holder.number, look.adjacent(holder.figure, other)};
-        pools.push_back(attack_pool(AttackKind::Special, holder.power.number("attack"), height_dice(look, holder.figure, other),
-                                    attack_power_dice(look, blow), look.state().rules()));
+        pools.push_back(attack_pool(AttackKind::Special, holder.power.number("attack"),
+                                    height_dice(look, holder.figure, other), attack_power_dice(look, blow),
+                                    look.state().rules()));
     }
     return *std::ranges::min_element(pools, {}, &DicePool::dice);
 }
@@ -169,7 +176,8 @@ void line_offers(const Look& look, const Holder& holder, Moment moment, Actions&
 void fire_line(Play& play, const Holder& holder, const UsePower& action) {
     const Look look(play.state);
     const Holder now{play.state, holder.figure, holder.power, holder.number};
-    std::vector<FigureId> hit = on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
+    std::vector<FigureId> hit =
+        on_line(look, now, (*play.state.board)[action.at].space.at, static_cast<Direction>(action.tail));
     if (hit.empty()) return;
     const DicePool pool = line_pool(look, now, hit);
     play.state.turns.back().strikes.push_back({holder.figure, hit.front(), holder.number});
@@ -182,7 +190,8 @@ namespace {
 
 // The attack that was rolled: who has to defend, with `more` skulls against him.
 Step* waiting_defense(GameState& state) {
-    const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(), [](const Step& step) { return step.kind == Step::Kind::Defend; });
+    const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(),
+                                    [](const Step& step) { return step.kind == Step::Kind::Defend; });
     return found == state.steps.rend() ? nullptr : &*found;
 }
 
@@ -192,8 +201,12 @@ void brutality(Play& play, const Holder& holder, const Blow& blow, int dice) {
     const GameState& state = play.state;
     if (!blow.adjacent || !counts_for(holder, blow) || state[holder.card()].worked) return;
     if (waiting_defense(play.state)->more >= dice || !in_aura(Look(state), holder, blow.attacker)) return;
-    play.next({.kind = Step::Kind::PowerStep, .player = holder.player(), .figure = holder.figure, .card = holder.card(),
-               .number = static_cast<std::int16_t>(holder.number), .more = static_cast<std::int16_t>(dice)});
+    play.next({.kind = Step::Kind::PowerStep,
+               .player = holder.player(),
+               .figure = holder.figure,
+               .card = holder.card(),
+               .number = static_cast<std::int16_t>(holder.number),
+               .more = static_cast<std::int16_t>(dice)});
 }
 
 Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }

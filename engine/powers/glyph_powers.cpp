@@ -1,9 +1,9 @@
 #include "engine/powers/glyph_powers.h"
 
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/powers/powers.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -49,7 +49,10 @@ GlyphId glyph_at(const GameState& state, SpaceIndex space) {
 }
 
 Step glyph_step(GlyphId glyph, FigureId figure, PlayerId player, int stage = 0) {
-    return {.kind = Step::Kind::Glyph, .player = player, .figure = figure, .number = static_cast<std::int16_t>(glyph.value),
+    return {.kind = Step::Kind::Glyph,
+            .player = player,
+            .figure = figure,
+            .number = static_cast<std::int16_t>(glyph.value),
             .more = static_cast<std::int16_t>(stage)};
 }
 
@@ -77,14 +80,16 @@ int glyph_defense_dice(const Look& look, const Blow& blow) {
 int glyph_range(const GameState& state, FigureId figure) {
     const int range = numbers(state, state[figure].card).range;
     return sum(state, "range-more", [&](FigureId on, const PrintedPower& power) {
-        return power.id == "extra-range" && for_player_of(state, on, figure, power) && range >= power.number("range-at-least");
+        return power.id == "extra-range" && for_player_of(state, on, figure, power) &&
+               range >= power.number("range-at-least");
     });
 }
 
 int glyph_move(const GameState& state, FigureId figure) {
-    return sum(state, "move", [&](FigureId on, const PrintedPower& power) {  // not for the one that leaves the glyph (GLYPH-VALDA-02)
-        return power.id == "extra-move" && on != figure && for_player_of(state, on, figure, power);
-    });
+    return sum(state, "move",
+               [&](FigureId on, const PrintedPower& power) {  // not for the one that leaves the glyph (GLYPH-VALDA-02)
+                   return power.id == "extra-move" && on != figure && for_player_of(state, on, figure, power);
+               });
 }
 
 int glyph_initiative(const GameState& state, PlayerId player) {
@@ -110,20 +115,23 @@ bool glyph_safe_leaving(const GameState& state, FigureId figure) {
 
 bool stands_on_trap(const GameState& state, FigureId figure) {
     bool trap = false;
-    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) { trap = trap || (power.id == "pit-trap" && on == figure); });
+    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
+        trap = trap || (power.id == "pit-trap" && on == figure);
+    });
     return trap;
 }
 
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover) {
     const PrintedPower* power = glyph.face_up ? power_of(state, glyph) : nullptr;
-    if (is(power, "heal-all") && state[mover].wounds == 0) return GlyphHere::Closed;  // GLYPH-KELDA-01
+    if (is(power, "heal-all") && state[mover].wounds == 0) return GlyphHere::Closed;                   // GLYPH-KELDA-01
     if (is(power, "vines") && printed(state, mover).size == FigureSize::Huge) return GlyphHere::None;  // GLYPH-VINES-01
     return GlyphHere::Stops;
 }
 
 // ---- moving onto and off
 
-// Only what its leading end comes onto: a glyph under its other end, where it led before or started, is left as it is (GLYPH-04).
+// Only what its leading end comes onto: a glyph under its other end, where it led before or started, is left as it is
+// (GLYPH-04).
 void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
     GameState& state = play.state;
     const GlyphId id = glyph_at(state, onto);
@@ -156,7 +164,8 @@ void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> befor
     for (const SpaceIndex space : before) {
         const GlyphId id = glyph_at(state, space);
         const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // neither half stands there any more
-        if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines")) continue;
+        if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines"))
+            continue;
         const int skulls = play.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
         play.remove_glyph(id);
         play.wound(figure, skulls);
@@ -170,7 +179,8 @@ namespace {
 Actions choose_figures(const GameState& state, auto&& fits) {
     Actions actions;
     for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && fits(id)) actions.push_back(ChooseFigure{id});
+        if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && fits(id))
+            actions.push_back(ChooseFigure{id});
     return actions;
 }
 
@@ -249,30 +259,37 @@ Actions glyph_offers(const GameState& state, const Step& step) {
     if (!state[step.figure].on_board() || !power) return {};
     Actions actions;
     if (power->id == "negation") {
-        actions = choose_figures(state, [&](FigureId id) { return is_enemy(state, step.figure, id) && is_any_of(printed(state, id), *power); });
+        actions = choose_figures(state, [&](FigureId id) {
+            return is_enemy(state, step.figure, id) && is_any_of(printed(state, id), *power);
+        });
         if (!actions.empty()) actions.push_back(Done{});
     } else if (power->id == "intercept-order") {
         actions = order_offers(state, step);
     } else if (power->id == "summoning") {
         actions = summon_offers(state, step);
     } else if (power->id == "heal-some") {
-        actions = choose_figures(
-            state, [&](FigureId id) { return controller(state, id) == step.player && state[id].wounds > 0 && life_of(state, id) > 0; });
+        actions = choose_figures(state, [&](FigureId id) {
+            return controller(state, id) == step.player && state[id].wounds > 0 && life_of(state, id) > 0;
+        });
         if (!actions.empty()) actions.push_back(Done{});
     } else if (power->id == "glyph-removal") {
         for (std::size_t i = 0; i < state.glyphs.size(); ++i)
-            if (static_cast<int>(i) != step.number && state.glyphs[i].at != no_space) actions.push_back(ChooseGlyph{GlyphId{static_cast<int>(i)}});
+            if (static_cast<int>(i) != step.number && state.glyphs[i].at != no_space)
+                actions.push_back(ChooseGlyph{GlyphId{static_cast<int>(i)}});
     } else if (power->id == "group-move" && step.more < power->number("figures")) {
         for (std::size_t i = 0; i < state.figures.size(); ++i) {
             const FigureId id{static_cast<int>(i)};
-            if (!state[id].on_board() || controller(state, id) != step.player || std::ranges::count(state.queue, id) > 0) continue;
+            if (!state[id].on_board() || controller(state, id) != step.player ||
+                std::ranges::count(state.queue, id) > 0)
+                continue;
             const Actions moves = move_offers(state, id, power->number("move"));
             actions.insert(actions.end(), moves.begin(), moves.end());
         }
         if (!actions.empty()) actions.push_back(Done{});
     } else if (power->id == "wound") {
         for (std::size_t i = 0; i < state.players.size(); ++i)
-            if (const PlayerId player{static_cast<int>(i)}; !state.players[i].out && team_of(state, player) != team_of(state, step.player))
+            if (const PlayerId player{static_cast<int>(i)};
+                !state.players[i].out && team_of(state, player) != team_of(state, step.player))
                 actions.push_back(ChoosePlayer{player});
         if (!actions.empty()) actions.push_back(Done{});
     }
@@ -285,7 +302,8 @@ void answer_glyph(Play& play, const Step& step, const Action& action) {
     const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
     if (!power) return;
     if (power->id == "wound") {  // wannok: the opponent chosen gives a wound to one of his own
-        if (const auto* chosen = std::get_if<ChoosePlayer>(&action)) play.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
+        if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
+            play.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
         return;
     }
     if (power->id == "intercept-order" && step.more == 0) {
@@ -313,7 +331,8 @@ void answer_glyph(Play& play, const Step& step, const Action& action) {
         play.remove_glyph(other->glyph);
     } else if (const auto* healed = std::get_if<ChooseFigure>(&action)) {
         play.heal(healed->figure, 1);
-        if (step.more + 1 < power->number("heal")) return play.next(glyph_step(id, step.figure, step.player, step.more + 1));
+        if (step.more + 1 < power->number("heal"))
+            return play.next(glyph_step(id, step.figure, step.player, step.more + 1));
     } else if (const auto* move = std::get_if<Move>(&action)) {
         play.next(glyph_step(id, step.figure, step.player, step.more + 1));
         state.queue.push_back(move->figure);
@@ -326,9 +345,14 @@ void answer_glyph(Play& play, const Step& step, const Action& action) {
 // ---- at the end of a round
 
 void glyphs_at_round_end(Play& play) {
-    struct Due { GlyphId glyph; FigureId on; const PrintedPower* power; };
+    struct Due {
+        GlyphId glyph;
+        FigureId on;
+        const PrintedPower* power;
+    };
     std::vector<Due> due;
-    each_working(play.state, [&](GlyphId id, FigureId on, const PrintedPower& power) { due.push_back({id, on, &power}); });
+    each_working(play.state,
+                 [&](GlyphId id, FigureId on, const PrintedPower& power) { due.push_back({id, on, &power}); });
     for (const Due& each : due) {
         if (each.power->id == "vines") play.remove_glyph(each.glyph);  // GLYPH-VINES-04
         if (each.power->id != "wound") continue;

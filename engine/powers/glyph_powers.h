@@ -1,9 +1,9 @@
-// What glyphs do: one row a verb, as with the powers of cards. A permanent glyph works for the player whose figure stands on it,
-// while it does; the others work once and go.
+// What glyphs do: one row a verb, as with the powers of cards. A permanent glyph works for the player whose figure
+// stands on it, while it does; the others work once and go.
 #pragma once
-#include <span>
-
 #include "engine/powers/power.h"
+
+#include <span>
 
 namespace hexwright {
 
@@ -17,7 +17,8 @@ bool glyph_safe_leaving(const GameState& state, FigureId figure);
 bool stands_on_trap(const GameState& state, FigureId figure);
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover);
 
-void crush_glyphs(Play& play, FigureId figure);     // it has stepped onto whatever lies there: Vines give way to Huge figures
+void crush_glyphs(Play& play,
+                  FigureId figure);  // it has stepped onto whatever lies there: Vines give way to Huge figures
 void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before);  // it has moved off what lies there
 void glyphs_at_round_end(Play& play);
 

@@ -1,8 +1,9 @@
 // What is lobbed flies over whatever stands between, if that is not too high (CARD-GRENADE-01, -02).
-#include <algorithm>
-#include <climits>
-
 #include "engine/powers/rows.h"
+
+#include <algorithm>
+
+#include <climits>
 
 namespace hexwright {
 namespace {

@@ -1,10 +1,10 @@
 // Powers that change how figures move.
-#include <algorithm>
-#include <utility>
-
 #include "engine/game/flow.h"
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace hexwright {
 namespace {
@@ -37,20 +37,27 @@ void pass_and_slip(const Holder& holder, Mover& mover) {
 
 void pass_all(const Holder&, Mover& mover) { mover.passes_all = true; }
 void slip_away(const Holder&, Mover& mover) { mover.slips_away = true; }
-void climb_higher(const Holder& holder, Mover& mover) { mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1)); }
+void climb_higher(const Holder& holder, Mover& mover) {
+    mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1));
+}
 
-// ---- swamp water tunnel: after a move that ends there, to another such space on the same level. Spaces are counted along the
-// battlefield as for range (RANGE-04); who cannot move from its space does not come away by it either (GLYPH-PROFTAKA-01).
+// ---- swamp water tunnel: after a move that ends there, to another such space on the same level. Spaces are counted
+// along the battlefield as for range (RANGE-04); who cannot move from its space does not come away by it either
+// (GLYPH-PROFTAKA-01).
 
 void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     const GameState& state = look.state();
     const Board& board = *state.board;
     const SpaceIndex here = state[holder.figure].at();
-    const auto wet = [&](SpaceIndex space) { return holder.power.lists("terrain", state.catalogue()[board[space].terrain].id); };
+    const auto wet = [&](SpaceIndex space) {
+        return holder.power.lists("terrain", state.catalogue()[board[space].terrain].id);
+    };
     if (!wet(here) || trapped(look, holder.figure)) return;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        if (space == here || !wet(space) || board[space].height != board[here].height || !fits(state, holder.figure, space)) continue;
+        if (space == here || !wet(space) || board[space].height != board[here].height ||
+            !fits(state, holder.figure, space))
+            continue;
         const auto range = range_between(board.terrain(), board[here].space.at, board[space].space.at);
         if (!range || *range > holder.power.number("range")) continue;
         UsePower use = use_of(holder);
@@ -59,8 +66,10 @@ void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     }
 }
 
-void tunnel_from_here(const Look& look, const Holder& holder, Moment moment, Actions& actions) {  // a move of no space ends here, too (MOVE-02)
-    const bool may_move = holder.state[holder.figure].moved == Figure::Moved::No && std::ranges::count(able_figures(holder.state), holder.figure) > 0;
+void tunnel_from_here(const Look& look, const Holder& holder, Moment moment,
+                      Actions& actions) {  // a move of no space ends here, too (MOVE-02)
+    const bool may_move = holder.state[holder.figure].moved == Figure::Moved::No &&
+                          std::ranges::count(able_figures(holder.state), holder.figure) > 0;
     if (moment == Moment::Moving && may_move) tunnel_offers(look, holder, actions);
 }
 
@@ -71,7 +80,8 @@ void tunnel(Play& play, const Holder& holder, const UsePower& action) {
     state[holder.figure].chosen = true;
     Stride stride{.at = action.at, .onto = action.at};
     if (!mover_of(state, holder.figure, 0).slips_away)  // GLYPH-YADULKIA-01
-        for (const FigureId enemy : Look(state).engaged_with(holder.figure)) stride.leaving.push_back(narrow(enemy.value));
+        for (const FigureId enemy : Look(state).engaged_with(holder.figure))
+            stride.leaving.push_back(narrow(enemy.value));
     play.say(event::MovedByPower{holder.figure, state[holder.figure].at(), action.at, no_space});
     state.strides = {stride};
     play.next({.kind = Step::Kind::Walk, .player = holder.player(), .figure = holder.figure, .mode = 1});
@@ -91,15 +101,16 @@ Result<Walk> step_onto(const Look& look, FigureId he, FigureId gone, SpaceIndex 
     at[static_cast<std::size_t>(space)] = -1;
     Mover mover = mover_of(state, he, 0);
     mover.move = open_sky;
-    return walk(*state.board, mover, {figures, at, now.glyphs, now.closed}, state.rules(), Path{{space}, lead}, printed(state, he).name);
+    return walk(*state.board, mover, {figures, at, now.glyphs, now.closed}, state.rules(), Path{{space}, lead},
+                printed(state, he).name);
 }
 
 Lead lead_of(const GameState& state, FigureId he, SpaceIndex end) {
     return end == state[he].tail() ? Lead::Back : Lead::Front;
 }
 
-// Small and Medium figures next to him on his level, whose space he could end on: leading with either end. None of one who cannot
-// move.
+// Small and Medium figures next to him on his level, whose space he could end on: leading with either end. None of one
+// who cannot move.
 std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
     const GameState& state = look.state();
     const Board& board = *state.board;
@@ -122,10 +133,12 @@ std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
 }
 
 bool stands_on_road(const GameState& state, FigureId figure) {
-    return std::ranges::all_of(spaces_of(state, figure), [&](SpaceIndex space) { return (*state.board)[space].ground.road; });
+    return std::ranges::all_of(spaces_of(state, figure),
+                               [&](SpaceIndex space) { return (*state.board)[space].ground.road; });
 }
 
-// Onto the freed space, like a step of his move: with those that he leaves, and what lies there. A glyph or water stops him.
+// Onto the freed space, like a step of his move: with those that he leaves, and what lies there. A glyph or water stops
+// him.
 void step_on(Play& play, FigureId he, const Walk& way) {
     GameState& state = play.state;
     Figure& figure = state[he];
@@ -148,7 +161,8 @@ void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
 
-// Also when all his Move is gone, or water or a glyph has stopped him: he stands where he could end, and stomps; but walks no more.
+// Also when all his Move is gone, or water or a glyph has stopped him: he stands where he could end, and stomps; but
+// walks no more.
 void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) {
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
@@ -168,7 +182,8 @@ void stomp(Play& play, const Holder& holder, const UsePower& action) {
     const Look look(state);
     const bool freed = works && !state[action.target].on_board() && !trapped(look, holder.figure);
     if (!freed) return end_move(play, holder.figure);
-    const auto way = step_onto(look, holder.figure, action.target, action.at, lead_of(state, holder.figure, action.tail));
+    const auto way =
+        step_onto(look, holder.figure, action.target, action.at, lead_of(state, holder.figure, action.tail));
     if (way) step_on(play, holder.figure, *way);
     else end_move(play, holder.figure);
 }
@@ -180,7 +195,8 @@ void charge_offers(const Look& look, const Holder& holder, Moment moment, Action
     const Turn& turn = state.turns.back();
     const auto all = figures_of(state, holder.card());
     const auto first = std::ranges::find_if(all, [&](FigureId id) { return state[id].on_board(); });
-    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && *first == holder.figure) actions.push_back(use_of(holder));
+    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && *first == holder.figure)
+        actions.push_back(use_of(holder));
 }
 
 void charge(Play& play, const Holder& holder, const UsePower&) {

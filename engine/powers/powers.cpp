@@ -1,12 +1,12 @@
 #include "engine/powers/powers.h"
 
-#include <algorithm>
-
 #include "engine/game/gathering.h"
 #include "engine/game/hive.h"
 #include "engine/game/modifiers.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/rows.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -56,11 +56,14 @@ const Power* power_named(std::string_view verb) {
 UsePower use_of(const Holder& holder) { return {.figure = holder.figure, .power = holder.number}; }
 
 bool is_any_of(const ArmyCard& card, const PrintedPower& power) {
-    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"}, sizes[] = {"small", "medium", "large", "huge"};
-    const auto fits = [&power](std::string_view parameter, std::string_view word) { return !power.has(parameter) || power.lists(parameter, word); };
+    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"},
+                               sizes[] = {"small", "medium", "large", "huge"};
+    const auto fits = [&power](std::string_view parameter, std::string_view word) {
+        return !power.has(parameter) || power.lists(parameter, word);
+    };
     return fits("sizes", sizes[static_cast<int>(card.size)]) && fits("form", card.is_hero() ? "hero" : "squad") &&
-           fits("rarity", rarities[static_cast<int>(card.rarity)]) && fits("species", card.species) && fits("class", card.card_class) &&
-           fits("general", card.general);
+           fits("rarity", rarities[static_cast<int>(card.rarity)]) && fits("species", card.species) &&
+           fits("class", card.card_class) && fits("general", card.general);
 }
 
 bool mine(const Holder& holder, FigureId other) { return controller(holder.state, other) == holder.player(); }
@@ -108,7 +111,9 @@ int range_bonus(const Look& look, FigureId attacker) {
     return spaces;
 }
 
-int move_bonus(const GameState& state, FigureId figure) { return glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move); }
+int move_bonus(const GameState& state, FigureId figure) {
+    return glyph_move(state, figure) + modifier_bonus(state, figure, modifier::Stat::Move);
+}
 int initiative_bonus(const GameState& state, PlayerId player) { return glyph_initiative(state, player); }
 
 bool shunned(const Look& look, const Blow& blow) {
@@ -241,7 +246,10 @@ std::vector<Step> work_before_markers(const GameState& state) {
         if (figures.empty()) continue;
         each_power(state, figures.front(), [&](const Holder& holder, const Power& row) {
             if (!has_work_at_round_start(holder, row)) return;
-            work.push_back({.kind = Step::Kind::RoundStartPower, .player = holder.player(), .figure = holder.figure, .card = card,
+            work.push_back({.kind = Step::Kind::RoundStartPower,
+                            .player = holder.player(),
+                            .figure = holder.figure,
+                            .card = card,
                             .number = static_cast<std::int16_t>(holder.number)});
         });
     }
@@ -282,7 +290,8 @@ void work_at_round_start(Play& play, const Step& step) {
 
 bool begins_off_board(const GameState& state, CardId card) {
     bool off = false;
-    each_power(state, figures_of(state, card).front(), [&](const Holder&, const Power& row) { off = off || row.off_board; });
+    each_power(state, figures_of(state, card).front(),
+               [&](const Holder&, const Power& row) { off = off || row.off_board; });
     return off;
 }
 

@@ -1,14 +1,13 @@
 // The table of special powers, and the functions of its rows by what they change. Inside the room.
 #pragma once
-#include <span>
-
 #include "engine/powers/power.h"
+
+#include <span>
 
 namespace hexwright {
 
-std::span<const Power> power_rows();                                    // table.cpp
+std::span<const Power> power_rows();  // table.cpp
 const Power* row_of_step(const GameState& state, const Step& step);
-
 
 // dice_powers.cpp
 int own_attack_dice(const Look& look, const Holder& holder, const Blow& blow);

@@ -24,7 +24,11 @@ constexpr Power power_table[] = {
     // ---- special attacks
     {.verb = "explosion-special-attack", .special_attack = true, .splash = beside_target},
     {.verb = "fire-line-special-attack", .offers = line_offers, .use = fire_line},
-    {.verb = "grenade-special-attack", .special_attack = true, .unseen = true, .reaches = lob_reaches, .splash = beside_target},
+    {.verb = "grenade-special-attack",
+     .special_attack = true,
+     .unseen = true,
+     .reaches = lob_reaches,
+     .splash = beside_target},
     {.verb = "special-attack", .special_attack = true},
 
     // ---- moving
@@ -46,7 +50,11 @@ constexpr Power power_table[] = {
     {.verb = "dragon-swoop", .offers = swoop_offers, .use = swoop},
     {.verb = "hive-mind", .offers = hive_mind_offers, .use = hive_mind},
     {.verb = "life-bonding", .offers = bonding_offers, .use = bonding},
-    {.verb = "marro-rebirth", .offers = rebirth_offers, .use = rebirth, .asks = return_asks, .answered = return_answered},
+    {.verb = "marro-rebirth",
+     .offers = rebirth_offers,
+     .use = rebirth,
+     .asks = return_asks,
+     .answered = return_answered},
     {.verb = "mind-shackle", .offers = shackle_offers, .use = shackle},
     {.verb = "summon-vines", .offers = vines_offers, .use = lay_vines},
     {.verb = "stinger-drain", .offers = drain_offers, .use = drain, .asks = drain_asks, .answered = drain_answered},

@@ -1,8 +1,8 @@
 // Powers that are used in a turn, give turns, or work when a round begins or a figure falls.
-#include <algorithm>
-
 #include "engine/game/flow.h"
 #include "engine/powers/rows.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -23,12 +23,14 @@ bool first_on_board(const Holder& holder) {  // speaks for the whole card
 }
 
 bool has_struck(const Holder& holder) {
-    return std::ranges::any_of(holder.state.turns.back().strikes, [&](const Strike& s) { return s.figure == holder.figure; });
+    return std::ranges::any_of(holder.state.turns.back().strikes,
+                               [&](const Strike& s) { return s.figure == holder.figure; });
 }
 
 // After moving and before its attack, once a turn.
 bool before_its_attack(const Holder& holder, Moment moment) {
-    return moment == Moment::Attacking && !holder.used() && !has_struck(holder) && !holder.state.turns.back().no_attacks;
+    return moment == Moment::Attacking && !holder.used() && !has_struck(holder) &&
+           !holder.state.turns.back().no_attacks;
 }
 
 void offer_target(const Holder& holder, FigureId target, Actions& actions) {
@@ -76,7 +78,8 @@ void swoop(Play& play, const Holder& holder, const UsePower& action) {
 
 void drain_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const Turn& turn = look.state().turns.back();
-    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && first_on_board(holder)) actions.push_back(use_of(holder));
+    if (moment == Moment::Attacking && turn.strikes.empty() && !holder.used() && first_on_board(holder))
+        actions.push_back(use_of(holder));
 }
 
 void drain(Play& play, const Holder& holder, const UsePower&) {
@@ -88,7 +91,10 @@ void drain(Play& play, const Holder& holder, const UsePower&) {
     if (works) turn.attack_bonus = static_cast<std::int8_t>(turn.attack_bonus + holder.power.number("attack-dice"));
     if (rolled > holder.power.number("d20-fails")) return;
     turn.no_attacks = true;
-    play.next({.kind = Step::Kind::PowerStep, .player = holder.player(), .figure = holder.figure, .card = holder.card(),
+    play.next({.kind = Step::Kind::PowerStep,
+               .player = holder.player(),
+               .figure = holder.figure,
+               .card = holder.card(),
                .number = static_cast<std::int16_t>(holder.number)});
 }
 
@@ -107,7 +113,8 @@ void drain_answered(Play& play, const Step&, const Action& action) {
 
 namespace {
 
-void offer_turns(const Holder& holder, Moment moment, Actions& actions, bool (*takes_part)(const Look&, const Holder&, FigureId), const Look& look) {
+void offer_turns(const Holder& holder, Moment moment, Actions& actions,
+                 bool (*takes_part)(const Look&, const Holder&, FigureId), const Look& look) {
     const GameState& state = holder.state;
     const bool free = !holder.used() && !state.turns.back().giver.valid();
     if (moment != Moment::TurnStart || !free || !first_on_board(holder)) return;
@@ -115,7 +122,9 @@ void offer_turns(const Holder& holder, Moment moment, Actions& actions, bool (*t
         const CardId card{static_cast<int>(i)};
         if (state[card].controller != holder.player() || !is_any_of(printed(state, card), holder.power)) continue;
         const auto all = figures_of(state, card);
-        if (std::ranges::none_of(all, [&](FigureId id) { return state[id].on_board() && takes_part(look, holder, id); })) continue;
+        if (std::ranges::none_of(all,
+                                 [&](FigureId id) { return state[id].on_board() && takes_part(look, holder, id); }))
+            continue;
         UsePower use = use_of(holder);
         use.card = card;
         actions.push_back(use);
@@ -185,7 +194,8 @@ bool empty_beside(const Look& look, FigureId coming, SpaceIndex space, FigureId 
     const GameState& state = look.state();
     const Board& board = *state.board;
     const BoardSpace& place = board[space];
-    if (place.stand != Stand::Figures || place.room < printed(state, coming).height || figure_at(state, space).valid()) return false;
+    if (place.stand != Stand::Figures || place.room < printed(state, coming).height || figure_at(state, space).valid())
+        return false;
     return std::ranges::any_of(spaces_of(state, beside), [&](SpaceIndex own) {
         return distance(board[own].space.at, place.space.at) == 1 && (!same_level || board[own].height == place.height);
     });
@@ -194,7 +204,8 @@ bool empty_beside(const Look& look, FigureId coming, SpaceIndex space, FigureId 
 std::vector<SpaceIndex> empty_spaces_beside(const Look& look, FigureId coming, FigureId beside, bool same_level) {
     std::vector<SpaceIndex> spaces;
     for (std::size_t i = 0; i < look.state().board->size(); ++i)
-        if (const auto space = static_cast<SpaceIndex>(i); empty_beside(look, coming, space, beside, same_level)) spaces.push_back(space);
+        if (const auto space = static_cast<SpaceIndex>(i); empty_beside(look, coming, space, beside, same_level))
+            spaces.push_back(space);
     return spaces;
 }
 
@@ -205,7 +216,10 @@ std::vector<FigureId> destroyed_ones(const GameState& state, CardId card) {
 }
 
 Step return_step(const Holder& holder) {
-    return {.kind = Step::Kind::PowerStep, .player = holder.player(), .figure = holder.figure, .card = holder.card(),
+    return {.kind = Step::Kind::PowerStep,
+            .player = holder.player(),
+            .figure = holder.figure,
+            .card = holder.card(),
             .number = static_cast<std::int16_t>(holder.number)};
 }
 
@@ -229,7 +243,8 @@ Actions return_asks(const GameState& state, const Step& step) {
     const Look look(state);
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const CardId card{static_cast<int>(i)};
-        const bool fits = clones ? card == step.card : state[card].controller == step.player && is_any_of(printed(state, card), power);
+        const bool fits = clones ? card == step.card
+                                 : state[card].controller == step.player && is_any_of(printed(state, card), power);
         const auto gone = fits ? destroyed_ones(state, card) : std::vector<FigureId>{};
         if (gone.empty() || !state[step.figure].on_board()) continue;
         for (const SpaceIndex space : empty_spaces_beside(look, gone.front(), step.figure, power.yes("same-level")))
@@ -249,7 +264,8 @@ void return_answered(Play& play, const Step&, const Action& action) {
 
 void clone_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const Turn& turn = look.state().turns.back();
-    const bool now = moment == Moment::Attacking && turn.strikes.empty() && !turn.no_attacks && !holder.used() && first_on_board(holder);
+    const bool now = moment == Moment::Attacking && turn.strikes.empty() && !turn.no_attacks && !holder.used() &&
+                     first_on_board(holder);
     if (now && !destroyed_ones(look.state(), holder.card()).empty()) actions.push_back(use_of(holder));
 }
 
@@ -292,7 +308,8 @@ void chomp(Play& play, const Holder& holder, const UsePower& action) {
 void shackle_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     if (!before_its_attack(holder, moment)) return;
     for (const FigureId target : look.next_to(holder.figure))
-        if (is_any_of(printed(look.state(), target), holder.power) && !mine(holder, target)) offer_target(holder, target, actions);
+        if (is_any_of(printed(look.state(), target), holder.power) && !mine(holder, target))
+            offer_target(holder, target, actions);
 }
 
 void shackle(Play& play, const Holder& holder, const UsePower& action) {
@@ -334,10 +351,11 @@ Actions drop_asks(const GameState& state, const Step& step) {
     Actions actions;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const auto space = static_cast<SpaceIndex>(i);
-        const bool free =
-            board[space].stand == Stand::Figures && board[space].room >= printed(state, *next).height && !figure_at(state, space).valid();
+        const bool free = board[space].stand == Stand::Figures && board[space].room >= printed(state, *next).height &&
+                          !figure_at(state, space).valid();
         const bool glyph = std::ranges::any_of(state.glyphs, [space](const GameGlyph& g) { return g.at == space; });
-        if (free && !glyph && nobody_beside(state, space, printed(state, *next).height)) actions.push_back(PlaceFigure{*next, space, no_space});
+        if (free && !glyph && nobody_beside(state, space, printed(state, *next).height))
+            actions.push_back(PlaceFigure{*next, space, no_space});
     }
     if (!actions.empty() && step.more == 0) actions.push_back(Done{});
     return actions;
@@ -356,7 +374,10 @@ void drop_answered(Play& play, const Step& step, const Action& action) {
 // ---- spirits: the fallen hero lies on a unique card from now on
 
 void leave_spirit(Play& play, const Holder& holder) {
-    play.next({.kind = Step::Kind::Spirit, .player = holder.player(), .figure = holder.figure, .number = static_cast<std::int16_t>(holder.number)});
+    play.next({.kind = Step::Kind::Spirit,
+               .player = holder.player(),
+               .figure = holder.figure,
+               .number = static_cast<std::int16_t>(holder.number)});
 }
 
 Actions spirit_offers(const GameState& state, const Step& step) {

@@ -1,8 +1,9 @@
-// Glyphs that lie on an army card when the game begins, and are put on the battlefield in its course (SETUP-MARKERS-02, GLYPH-08).
-#include <algorithm>
-
+// Glyphs that lie on an army card when the game begins, and are put on the battlefield in its course (SETUP-MARKERS-02,
+// GLYPH-08).
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

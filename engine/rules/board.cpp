@@ -114,10 +114,8 @@ private:
                                                       [&](SpaceIndex i) { return place_of(board_[i].space); });
             const bool known = old != old_places_.end() && board_[*old].space == space.space;
             if (!known && spaces.size() >= max_spaces) return false;
-            if (known)
-                spaces[static_cast<std::size_t>(*old)] = space;
-            else
-                spaces.push_back(space);
+            if (known) spaces[static_cast<std::size_t>(*old)] = space;
+            else spaces.push_back(space);
             board_.places_.push_back(known ? *old : static_cast<SpaceIndex>(spaces.size() - 1));
         }
         return true;
@@ -232,7 +230,8 @@ bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height) {
     const LinkIndex link = board.link_between(a, b);
     if (link < 0) return false;
     const int above = board[a].height + figure_height;
-    return std::ranges::any_of(board.hurdles(board.link(link)), [above](const Hurdle& wall) { return wall.from < above; });
+    return std::ranges::any_of(board.hurdles(board.link(link)),
+                               [above](const Hurdle& wall) { return wall.from < above; });
 }
 
 std::span<const Hurdle> Board::hurdles(const Link& link) const {

@@ -87,8 +87,8 @@ private:
     int version_ = 1;
 };
 
-// An obstacle rises between these neighbours of one level, and a figure of this Height does not fit under it: no base lies there on
-// both (FIT-01).
+// An obstacle rises between these neighbours of one level, and a figure of this Height does not fit under it: no base
+// lies there on both (FIT-01).
 bool parted(const Board& board, SpaceIndex a, SpaceIndex b, int figure_height);
 
 // Fails only for a battlefield of more than 32,767 spaces. The rules say what terrains and obstacles do: a board is

@@ -65,16 +65,11 @@ Consequences ConsequenceSets::consequences(std::uint16_t set) const {
     Consequences found;
     for (std::uint32_t i = 0; i < sets_[set].count; ++i) {
         const Entry entry = entries_[sets_[set].first + i];
-        if (entry < molten)
-            found.leaving.push_back(entry);
-        else if (entry == molten)
-            ++found.molten;
-        else if (entry == falls + static_cast<int>(Fall::Minor))
-            ++found.falls;
-        else if (entry == falls + static_cast<int>(Fall::Major))
-            ++found.major_falls;
-        else
-            ++found.extreme_falls;
+        if (entry < molten) found.leaving.push_back(entry);
+        else if (entry == molten) ++found.molten;
+        else if (entry == falls + static_cast<int>(Fall::Minor)) ++found.falls;
+        else if (entry == falls + static_cast<int>(Fall::Major)) ++found.major_falls;
+        else ++found.extreme_falls;
     }
     return found;
 }

@@ -31,8 +31,7 @@ public:
         if (queue_.size() <= static_cast<std::size_t>(most_)) queue_.resize(static_cast<std::size_t>(most_) + 1);
         for (auto& states : queue_) states.clear();
         if (is_double) left_with_.assign(board_.size(), no_space);
-        if (!is_double)
-            reach(mover_.at, 0);
+        if (!is_double) reach(mover_.at, 0);
         else if (const LinkIndex now = board_.link_between(mover_.at, mover_.tail); now >= 0) {
             reach(now, 0);
             reach(board_.link(now).back, 0);
@@ -67,8 +66,8 @@ private:
         if (is_double && rules_.flip) reach(board_.link(state).back, cost);
     }
 
-    // The leading end of a double-space figure goes on from a space to the same places wherever the tail was, except onto
-    // that tail: the first time all, the second time that one, then nothing is new.
+    // The leading end of a double-space figure goes on from a space to the same places wherever the tail was, except
+    // onto that tail: the first time all, the second time that one, then nothing is new.
     void depart(SpaceIndex here, SpaceIndex behind, int cost) {
         SpaceIndex only = no_space;
         if (is_double) {
@@ -125,8 +124,7 @@ void CostMap::spread(const Board& board, const Mover& mover, const Occupancy& oc
                      bool road_only) {
     if (mover.is_double())
         Spread<true>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_, left_with_).run();
-    else
-        Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_, left_with_).run();
+    else Spread<false>(board, mover, occupancy, rules, flown, road_only, costs_, best_, queue_, left_with_).run();
 }
 
 const std::vector<std::int16_t>& CostMap::find(const Board& board, const Mover& mover, const Occupancy& occupancy,

@@ -219,10 +219,8 @@ private:
             const std::int32_t bottom = solid.bottom * units_per_seventh - eye_.height,
                                top = solid.top * units_per_seventh - eye_.height;
             const bool starts = to == INT_MIN || bottom >= to + sight_units_per_level;
-            if (suspects_)
-                look_past_hex_solid(hex, starts ? bottom : std::min(to, bottom), top, solid.piece);
-            else if (starts && to != INT_MIN && !look_past_hex_solid(hex, from, to, solid.piece))
-                return false;
+            if (suspects_) look_past_hex_solid(hex, starts ? bottom : std::min(to, bottom), top, solid.piece);
+            else if (starts && to != INT_MIN && !look_past_hex_solid(hex, from, to, solid.piece)) return false;
             from = starts ? bottom : from;
             to = starts ? top : std::max(to, top);
         }

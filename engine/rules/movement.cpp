@@ -97,7 +97,8 @@ public:
 private:
     void prepare(Label& start) {
         const auto is_road = [&](SpaceIndex space) { return space == no_space || board_[space].ground.road; };
-        start.road = !run_.flown && mover_.may_hurry && rules_.road_bonus > 0 && is_road(start.lead) && is_road(start.tail);
+        start.road =
+            !run_.flown && mover_.may_hurry && rules_.road_bonus > 0 && is_road(start.lead) && is_road(start.tail);
         most_ = static_cast<std::int16_t>(std::max(0, mover_.move + (start.road ? rules_.road_bonus : 0)));
         work_.first_label.assign(is_double ? board_.link_count() : board_.size(), -1);
         work_.looked_at.assign(board_.size(), 0);
@@ -129,10 +130,8 @@ private:
         if (copy.stop != Stop::None) return;
         depart(copy, number, copy.lead, copy.tail);
         if (!is_double || !rules_.flip) return;
-        if (run_.paired)
-            depart(copy, number, copy.tail, copy.lead);
-        else
-            flip(copy, number);
+        if (run_.paired) depart(copy, number, copy.tail, copy.lead);
+        else flip(copy, number);
     }
 
     // ---- onwards
@@ -166,7 +165,8 @@ private:
         const Threats& threats = work_.threats;
         if (mover_.slips_away || (run_.flown && label.cost > 0)) return now;
         if (run_.flown) {
-            now.set = work_.sets.with_leaving(now.set, is_double ? threats.at(lead) | threats.at(tail) : threats.at(lead));
+            now.set =
+                work_.sets.with_leaving(now.set, is_double ? threats.at(lead) | threats.at(tail) : threats.at(lead));
         } else if (threats.any(is_double ? tail : lead)) {
             now.given_up = is_double ? threats.at(tail) - threats.at(lead) : threats.at(lead);
             now.harmless = now.given_up.none();
@@ -214,10 +214,8 @@ private:
 
     // Even a step that costs least and harms nobody would come to where one has come as well: most steps back are such.
     bool in_vain(const Departure& now, const Link& link) const {
-        return beaten({.state = after(link),
-                       .cost = static_cast<std::int16_t>(now.cost + 1),
-                       .set = now.set,
-                       .road = now.road});
+        return beaten(
+            {.state = after(link), .cost = static_cast<std::int16_t>(now.cost + 1), .set = now.set, .road = now.road});
     }
 
     void take(const Departure& now, const Link& link, const TriedStep& step) {
@@ -301,10 +299,8 @@ private:
             const bool goes_on = wanted.stop == Stop::None && known.stop != Stop::None;
             cheapest = cheapest && (known.cost > wanted.cost || (wanted.road && !known.road) || goes_on);
             if (known.settled || !as_good(wanted, known)) continue;
-            if (placed)
-                known.settled = true;  // of no use any more
-            else
-                replace(known, number, wanted);
+            if (placed) known.settled = true;  // of no use any more
+            else replace(known, number, wanted);
             placed = true;
         }
         if (placed || (!cheapest && others >= Reach::most_sets)) return work_.labels.pop_back();
@@ -417,8 +413,7 @@ void Reach::find(const Board& board, const Mover& mover, const Occupancy& occupa
             work.runs.push_back({static_cast<std::int32_t>(work.labels.size()), lead, flown, paired});
             if (mover.is_double())
                 ReachSearch<true>(work, ends_, board, mover, occupancy, rules, work.runs.back()).search();
-            else
-                ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back()).search();
+            else ReachSearch<false>(work, ends_, board, mover, occupancy, rules, work.runs.back()).search();
         }
     if (work.dropped) std::erase_if(ends_, [](const End& end) { return end.at == no_space; });
 }

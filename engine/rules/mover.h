@@ -68,10 +68,11 @@ struct Mover {
     SpaceIndex tail = no_space;     // double-space: its back; no_space: a single-space figure
     std::int8_t player = 0, team = 0;
     Flight flight = Flight::Never;
-    bool slips_away = false;            // draws no leaving attacks: Stealth Flying (FLY-04), Phantom Walk, Disengage
-    bool passes_all = false;            // through all figures: Phantom Walk, Ghost Walk; never the hive (HIVE-02)
-    bool lifted = false;                // climbing costs nothing and knows no limit but `most_up`: Grapple Gun
-    std::int16_t most_up = open_sky;    // levels above where its move starts, in the air or lifted: Grapple Arm, Grapple Gun
+    bool slips_away = false;  // draws no leaving attacks: Stealth Flying (FLY-04), Phantom Walk, Disengage
+    bool passes_all = false;  // through all figures: Phantom Walk, Ghost Walk; never the hive (HIVE-02)
+    bool lifted = false;      // climbing costs nothing and knows no limit but `most_up`: Grapple Gun
+    std::int16_t most_up =
+        open_sky;  // levels above where its move starts, in the air or lifted: Grapple Arm, Grapple Gun
     std::int16_t most_down = open_sky;  // levels below it, in the air
     bool may_hurry = true;              // gets Rules::road_bonus by road: not when a power says how many spaces it goes
     std::vector<Jut> juts{};            // none for nearly everybody

@@ -156,10 +156,8 @@ void OpenCone::add_part(std::span<const Face> cone, const Vector3& plane, int si
     const Vector3 closing{side * plane.q, side * plane.r, side * plane.z};
     for (std::size_t i = 0; i < cone.size(); ++i) {
         const bool starts = side * sides_[i] > 0, ends = side * sides_[i + 1 < cone.size() ? i + 1 : 0] > 0;
-        if (starts)
-            to.push_back(cone[i]);
-        else if (ends)
-            to.push_back({cone[i].plane, cross(closing, cone[i].plane)});
+        if (starts) to.push_back(cone[i]);
+        else if (ends) to.push_back({cone[i].plane, cross(closing, cone[i].plane)});
         if (starts && !ends) to.push_back({closing, cross(cone[i].plane, closing)});
     }
 }

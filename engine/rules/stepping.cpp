@@ -34,7 +34,7 @@ Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupa
       start_height_(board[mover.at].height) {}
 
 int Stepper::climb_limit() const {  // levels, at once
-    if (flying_) return open_sky;  // no step is too high, but the whole way may be
+    if (flying_) return open_sky;   // no step is too high, but the whole way may be
     if (mover_.lifted) return mover_.most_up;
     if (!rules_.climb_limited) return open_sky;
     return rules_.climb_own_height ? mover_.climb_height : mover_.climb_height - 1;
@@ -89,10 +89,8 @@ bool Stepper::over_walls(const Link& link, TriedStep& step) const {
     for (const Hurdle& wall : board_.hurdles(link))
         if (wall.from < higher + mover_.height) top = std::max<int>(top, wall.top);
     if (top == higher) return true;
-    if (!flying_ && !rules_.cross_obstacles)
-        step.verdict = Verdict::Wall;
-    else if (link.opening - (top - higher) < mover_.height)
-        step.verdict = Verdict::NoRoom;
+    if (!flying_ && !rules_.cross_obstacles) step.verdict = Verdict::Wall;
+    else if (link.opening - (top - higher) < mover_.height) step.verdict = Verdict::NoRoom;
     step.up = static_cast<std::int16_t>(top - start);
     return step.verdict == Verdict::Fine;
 }

@@ -86,7 +86,7 @@ private:
 };
 
 // Why a move may not end there, front and back, wherever it comes from; none: it may. In words, as walk() has them.
-std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
-                                   SpaceIndex at, SpaceIndex tail, std::string_view who);
+std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
+                                   const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who);
 
 }  // namespace hexwright

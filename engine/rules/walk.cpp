@@ -45,8 +45,8 @@ const char* sentence(Verdict verdict) {  // why this step cannot be taken, or th
 }
 
 // Of a mover whose ends are (or would be) on these spaces; the one meant is `space`.
-Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back, SpaceIndex space,
-                   int levels) {
+Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back,
+                   SpaceIndex space, int levels) {
     std::vector<Argument> about{{"space", to_text(board[space].space)}};
     if (verdict == Verdict::Uneven) about = {{"one", board[front].height}, {"other", board[back].height}};
     if (verdict == Verdict::TooHigh) about.emplace_back("levels", levels);
@@ -148,10 +148,8 @@ private:
         lead_ = done.to;
         tail_ = done.tail;
         done.molten = step.molten && (!double_space || board_[tail_].ground.molten);
-        if (step.glyph)
-            stopped_ = Stop::Glyph;
-        else if (step.water && (!double_space || board_[tail_].ground.stops))
-            stopped_ = Stop::Water;
+        if (step.glyph) stopped_ = Stop::Glyph;
+        else if (step.water && (!double_space || board_[tail_].ground.stops)) stopped_ = Stop::Water;
         done.stop = stopped_;
         road_ = road_ && step.road && on_road();
         walk_.cost += step.cost;
@@ -214,8 +212,8 @@ private:
 
 }  // namespace
 
-std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
-                                   SpaceIndex at, SpaceIndex tail, std::string_view who) {
+std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
+                                   const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who) {
     const Stepper stepper(board, mover, occupancy, rules, false);
     const auto because = [&](Verdict verdict, SpaceIndex space) {
         Message reason = refusal_at(verdict, board, mover, at, tail, space, 0);
@@ -230,7 +228,8 @@ std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const
     if (const Verdict verdict = stepper.end(at, tail); verdict != Verdict::Fine)
         return because(verdict, half_meant(stepper, verdict, at, tail));
     if (tail != no_space && board.link_between(at, tail) < 0) return because(Verdict::Astride, at);
-    if (mover.is_double() == (tail != no_space) && stepper.pose(at, tail) != Verdict::Fine) return because(Verdict::Juts, at);
+    if (mover.is_double() == (tail != no_space) && stepper.pose(at, tail) != Verdict::Fine)
+        return because(Verdict::Juts, at);
     return {};
 }
 

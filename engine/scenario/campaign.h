@@ -6,8 +6,8 @@ namespace hexwright {
 
 inline constexpr std::size_t max_campaign_games = 100;
 
-// Of this player's cards, those that were in the game before come with the figures that were not destroyed there, unhurt;
-// without one the card stays away. Cards that were not in it come whole.
+// Of this player's cards, those that were in the game before come with the figures that were not destroyed there,
+// unhurt; without one the card stays away. Cards that were not in it come whole.
 struct Carry {
     Number<1, 8> player{};
     int line = 0;
@@ -22,20 +22,27 @@ struct Next {  // this game follows, when at the end of the one before all condi
     std::vector<Carry> carried{};
     int line = 0;
     static constexpr std::string_view name = "next";
-    static constexpr auto fields() { return std::tuple{field("game", &Next::game), field("", &Next::conditions), field("", &Next::carried)}; }
-    friend bool operator==(const Next& a, const Next& b) { return a.game == b.game && a.conditions == b.conditions && a.carried == b.carried; }
+    static constexpr auto fields() {
+        return std::tuple{field("game", &Next::game), field("", &Next::conditions), field("", &Next::carried)};
+    }
+    friend bool operator==(const Next& a, const Next& b) {
+        return a.game == b.game && a.conditions == b.conditions && a.carried == b.carried;
+    }
 };
 
 struct CampaignGame {
     NewName id{};
-    Phrase src{};  // the scenario's file, as seen from the campaign's
+    Phrase src{};              // the scenario's file, as seen from the campaign's
     std::vector<Next> next{};  // the first whose conditions hold; none: the campaign is over
     int line = 0;
     static constexpr std::string_view name = "game";
     static constexpr auto fields() {
-        return std::tuple{field("id", &CampaignGame::id), field("src", &CampaignGame::src), field("", &CampaignGame::next)};
+        return std::tuple{field("id", &CampaignGame::id), field("src", &CampaignGame::src),
+                          field("", &CampaignGame::next)};
     }
-    friend bool operator==(const CampaignGame& a, const CampaignGame& b) { return a.id == b.id && a.src == b.src && a.next == b.next; }
+    friend bool operator==(const CampaignGame& a, const CampaignGame& b) {
+        return a.id == b.id && a.src == b.src && a.next == b.next;
+    }
 };
 
 struct Campaign {
@@ -45,7 +52,8 @@ struct Campaign {
     std::optional<ScenarioTests> tests{};
     static constexpr std::string_view name = "campaign";
     static constexpr auto fields() {
-        return std::tuple{field("id", &Campaign::id), field("title", &Campaign::title), field("", &Campaign::games), field("", &Campaign::tests)};
+        return std::tuple{field("id", &Campaign::id), field("title", &Campaign::title), field("", &Campaign::games),
+                          field("", &Campaign::tests)};
     }
     friend bool operator==(const Campaign&, const Campaign&) = default;
 };

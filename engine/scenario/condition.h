@@ -1,10 +1,10 @@
-// Conditions of a scenario's rules: what is asked about a figure, a space, a player or the whole game. They nest. A condition
-// about a figure asks the figure that is spoken of: each one in <each>, <count> and <choose>, else the event's; of a space likewise.
-// What each word means stands with it; how it is answered in engine/game/asking.cpp.
+// Conditions of a scenario's rules: what is asked about a figure, a space, a player or the whole game. They nest. A
+// condition about a figure asks the figure that is spoken of: each one in <each>, <count> and <choose>, else the
+// event's; of a space likewise. What each word means stands with it; how it is answered in engine/game/asking.cpp.
 #pragma once
-#include <variant>
-
 #include "engine/scenario/word.h"
+
+#include <variant>
 
 namespace hexwright {
 
@@ -43,7 +43,8 @@ struct Of {  // it is under this player's control, or under that of who controls
     static constexpr auto fields() { return std::tuple{field("player", &Of::player), field("figure", &Of::figure)}; }
     friend bool operator==(const Of&, const Of&) = default;
 };
-struct EnemyOf {  // it is under control of somebody of another team than this player; nobody's figures are everybody's enemies
+struct EnemyOf {  // it is under control of somebody of another team than this player; nobody's figures are everybody's
+                  // enemies
     PlayerName player{};
     static constexpr std::string_view name = "enemy-of";
     static constexpr auto fields() { return std::tuple{field("player", &EnemyOf::player)}; }
@@ -63,9 +64,10 @@ struct Card {  // all that is given is printed on its card
     Phrase general{}, species{}, card_class{};
     static constexpr std::string_view name = "card";
     static constexpr auto fields() {
-        return std::tuple{field("id", &Card::id),           field("type", &Card::type),       field("uniqueness", &Card::uniqueness),
-                          field("size", &Card::size),       field("general", &Card::general), field("species", &Card::species),
-                          field("class", &Card::card_class)};
+        return std::tuple{
+            field("id", &Card::id),           field("type", &Card::type),       field("uniqueness", &Card::uniqueness),
+            field("size", &Card::size),       field("general", &Card::general), field("species", &Card::species),
+            field("class", &Card::card_class)};
     }
     friend bool operator==(const Card&, const Card&) = default;
 };
@@ -82,8 +84,8 @@ struct StandsOn {  // one of its spaces has all that is given; inside: condition
     Conditions parts;
     static constexpr std::string_view name = "stands-on";
     static constexpr auto fields() {
-        return std::tuple{field("terrain", &StandsOn::terrain), field("zone", &StandsOn::zone), field("glyph", &StandsOn::glyph),
-                          field("", &StandsOn::parts)};
+        return std::tuple{field("terrain", &StandsOn::terrain), field("zone", &StandsOn::zone),
+                          field("glyph", &StandsOn::glyph), field("", &StandsOn::parts)};
     }
     friend bool operator==(const StandsOn&, const StandsOn&) = default;
 };
@@ -106,20 +108,23 @@ struct Engaged {
 
 // ---- about a figure or a space
 
-struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, lies in this zone, belongs to this piece, or holds
-    MaybeTerrain terrain{};  // this figure or one for which everything inside holds; of the space that it stands on nothing is said
+struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, lies in this zone, belongs to this
+                 // piece, or holds
+    MaybeTerrain terrain{};  // this figure or one for which everything inside holds; of the space that it stands on
+                             // nothing is said
     MaybeZone zone{};
     MaybePiece piece{};
     MaybeFigure figure{};
     Conditions parts;
     static constexpr std::string_view name = "next-to";
     static constexpr auto fields() {
-        return std::tuple{field("terrain", &NextTo::terrain), field("zone", &NextTo::zone), field("piece", &NextTo::piece),
-                          field("figure", &NextTo::figure), field("", &NextTo::parts)};
+        return std::tuple{field("terrain", &NextTo::terrain), field("zone", &NextTo::zone),
+                          field("piece", &NextTo::piece), field("figure", &NextTo::figure), field("", &NextTo::parts)};
     }
     friend bool operator==(const NextTo&, const NextTo&) = default;
 };
-struct Within {  // so many spaces or fewer, counted as range is, from any of its spaces to the nearest of the piece, zone, glyph,
+struct Within {  // so many spaces or fewer, counted as range is, from any of its spaces to the nearest of the piece,
+                 // zone, glyph,
     Number<0, 1'000> spaces{};  // figure, or figures for which everything inside holds
     MaybePiece piece{};
     MaybeZone zone{};
@@ -128,8 +133,9 @@ struct Within {  // so many spaces or fewer, counted as range is, from any of it
     Conditions parts;
     static constexpr std::string_view name = "within";
     static constexpr auto fields() {
-        return std::tuple{field("spaces", &Within::spaces), field("piece", &Within::piece), field("zone", &Within::zone),
-                          field("glyph", &Within::glyph), field("figure", &Within::figure), field("", &Within::parts)};
+        return std::tuple{field("spaces", &Within::spaces), field("piece", &Within::piece),
+                          field("zone", &Within::zone),     field("glyph", &Within::glyph),
+                          field("figure", &Within::figure), field("", &Within::parts)};
     }
     friend bool operator==(const Within&, const Within&) = default;
 };
@@ -145,7 +151,9 @@ struct Terrain {
 struct Level {  // of the tile that it is on, as spaces are written
     LevelNumber at_least{}, at_most{};
     static constexpr std::string_view name = "level";
-    static constexpr auto fields() { return std::tuple{field("at-least", &Level::at_least), field("at-most", &Level::at_most)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("at-least", &Level::at_least), field("at-most", &Level::at_most)};
+    }
     friend bool operator==(const Level&, const Level&) = default;
 };
 struct InZone {
@@ -197,7 +205,8 @@ enum class Whereabouts : std::uint8_t { Battlefield, Reserve, Destroyed, Removed
 inline constexpr std::string_view whereabouts_words[] = {"battlefield", "reserve", "destroyed", "removed"};
 constexpr Choices words_of(Whereabouts) { return whereabouts_words; }
 
-struct Count {  // how many figures, spaces or cards there are for which everything inside holds; neither bound: at least one
+struct Count {  // how many figures, spaces or cards there are for which everything inside holds; neither bound: at
+                // least one
     Counted of = Counted::Figures;
     Whereabouts where = Whereabouts::Battlefield;  // of figures
     AtLeast at_least{};
@@ -226,18 +235,21 @@ struct Destroyed {  // of a piece: its figure, or the piece itself is gone; with
     MaybePiece piece{};
     MaybeFigure figure{};
     static constexpr std::string_view name = "destroyed";
-    static constexpr auto fields() { return std::tuple{field("piece", &Destroyed::piece), field("figure", &Destroyed::figure)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("piece", &Destroyed::piece), field("figure", &Destroyed::figure)};
+    }
     friend bool operator==(const Destroyed&, const Destroyed&) = default;
 };
 
 }  // namespace condition
 
 struct Condition {
-    using Kind = std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf, condition::FriendOf,
-                              condition::Card, condition::Is, condition::StandsOn, condition::Wounded, condition::Active, condition::Engaged,
-                              condition::NextTo, condition::Within, condition::Terrain, condition::Level, condition::InZone,
-                              condition::Occupied, condition::Round, condition::Flag, condition::Counter, condition::Count,
-                              condition::Alive, condition::Eliminated, condition::Destroyed>;
+    using Kind = std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
+                              condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
+                              condition::Wounded, condition::Active, condition::Engaged, condition::NextTo,
+                              condition::Within, condition::Terrain, condition::Level, condition::InZone,
+                              condition::Occupied, condition::Round, condition::Flag, condition::Counter,
+                              condition::Count, condition::Alive, condition::Eliminated, condition::Destroyed>;
     Kind is{};
     int line = 0;  // of the file
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }

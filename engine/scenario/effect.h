@@ -1,6 +1,6 @@
-// What a scenario's rules do. Effects of a list run one after the other; those that hold a list of their own run it for each of
-// what they name, or when their question is answered so. What each word means stands with it; it is carried out in
-// engine/game/effects.cpp, as steps of the game, so that choices, dice and replay work as they do for powers.
+// What a scenario's rules do. Effects of a list run one after the other; those that hold a list of their own run it for
+// each of what they name, or when their question is answered so. What each word means stands with it; it is carried out
+// in engine/game/effects.cpp, as steps of the game, so that choices, dice and replay work as they do for powers.
 #pragma once
 #include "engine/scenario/condition.h"
 
@@ -51,7 +51,9 @@ struct Set {  // a flag, or takes it back
     MaybeOwner of{};
     SetTo to = SetTo::Yes;
     static constexpr std::string_view name = "set";
-    static constexpr auto fields() { return std::tuple{field("flag", &Set::flag), field("of", &Set::of), field("to", &Set::to)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("flag", &Set::flag), field("of", &Set::of), field("to", &Set::to)};
+    }
     friend bool operator==(const Set&, const Set&) = default;
 };
 struct Add {  // to a counter; those begin at 0
@@ -59,7 +61,9 @@ struct Add {  // to a counter; those begin at 0
     MaybeOwner of{};
     Number<-most_counted, most_counted, 1> n{};
     static constexpr std::string_view name = "add";
-    static constexpr auto fields() { return std::tuple{field("counter", &Add::counter), field("of", &Add::of), field("n", &Add::n)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("counter", &Add::counter), field("of", &Add::of), field("n", &Add::n)};
+    }
     friend bool operator==(const Add&, const Add&) = default;
 };
 struct Give {  // the card with its figures and wounds; `to` may be nobody
@@ -72,7 +76,8 @@ struct Give {  // the card with its figures and wounds; `to` may be nobody
 
 // ---- over many
 
-struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in turn order, one by one
+struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in
+               // turn order, one by one
     NewName figure{}, player{};  // exactly one, with the name that it has inside
     Conditions conditions;
     Effects effects;
@@ -103,9 +108,12 @@ struct Row {  // in these rounds it succeeds from `low` to `high`
     int line = 0;
     static constexpr std::string_view name = "row";
     static constexpr auto fields() {
-        return std::tuple{field("from", &Row::from), field("to", &Row::to), field("low", &Row::low), field("high", &Row::high)};
+        return std::tuple{field("from", &Row::from), field("to", &Row::to), field("low", &Row::low),
+                          field("high", &Row::high)};
     }
-    friend bool operator==(const Row& a, const Row& b) { return a.from == b.from && a.to == b.to && a.low == b.low && a.high == b.high; }
+    friend bool operator==(const Row& a, const Row& b) {
+        return a.from == b.from && a.to == b.to && a.low == b.low && a.high == b.high;
+    }
 };
 
 enum class By : std::uint8_t { Round, Counter };
@@ -127,7 +135,9 @@ struct Case {  // when it shows so much
     Effects effects;
     int line = 0;
     static constexpr std::string_view name = "case";
-    static constexpr auto fields() { return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)};
+    }
     friend bool operator==(const Case& a, const Case& b);  // below: an Effect is not complete here
 };
 struct Then {  // the table says that it succeeds
@@ -152,8 +162,9 @@ struct Roll {  // either cases (the first that fits) or a table with what comes 
     std::optional<Otherwise> otherwise;
     static constexpr std::string_view name = "roll";
     static constexpr auto fields() {
-        return std::tuple{field("die", &Roll::die),     field("dice", &Roll::dice), field("by", &Roll::by), field("", &Roll::cases),
-                          field("", &Roll::table), field("", &Roll::then), field("", &Roll::otherwise)};
+        return std::tuple{field("die", &Roll::die),   field("dice", &Roll::dice), field("by", &Roll::by),
+                          field("", &Roll::cases),    field("", &Roll::table),    field("", &Roll::then),
+                          field("", &Roll::otherwise)};
     }
     friend bool operator==(const Roll&, const Roll&) = default;
 };
@@ -162,7 +173,7 @@ enum class Tie : std::uint8_t { Reroll, Nobody };
 inline constexpr std::string_view tie_words[] = {"reroll", "nobody"};
 constexpr Choices words_of(Tie) { return tie_words; }
 
-struct Contest {  // all players in the game roll the d20; the highest has the name `as` inside
+struct Contest {            // all players in the game roll the d20; the highest has the name `as` inside
     Tie tie = Tie::Reroll;  // those with the most roll again, or nothing happens
     NewName as{};
     Effects effects;
@@ -183,8 +194,9 @@ struct Choose {  // a figure on the battlefield, by this player; without one to 
     Effects effects;
     static constexpr std::string_view name = "choose";
     static constexpr auto fields() {
-        return std::tuple{field("by", &Choose::by), field("figure", &Choose::figure), field("optional", &Choose::optional),
-                          field("", &Choose::conditions), field("", &Choose::effects)};
+        return std::tuple{field("by", &Choose::by), field("figure", &Choose::figure),
+                          field("optional", &Choose::optional), field("", &Choose::conditions),
+                          field("", &Choose::effects)};
     }
     friend bool operator==(const Choose&, const Choose&) = default;
 };
@@ -198,15 +210,16 @@ struct May {  // the player says yes or no
 
 // ---- the battlefield
 
-struct Arrive {  // reinforcements: the card joins the player's army, its figures are placed in the zone by that player, as far as
+struct Arrive {  // reinforcements: the card joins the player's army, its figures are placed in the zone by that player,
+                 // as far as
     PlayerName player{};  // there is room; the others take no part
     CardName card{};
     Number<1, 20, 1> copies{};
     ZoneName zone{};
     static constexpr std::string_view name = "arrive";
     static constexpr auto fields() {
-        return std::tuple{field("player", &Arrive::player), field("card", &Arrive::card), field("copies", &Arrive::copies),
-                          field("zone", &Arrive::zone)};
+        return std::tuple{field("player", &Arrive::player), field("card", &Arrive::card),
+                          field("copies", &Arrive::copies), field("zone", &Arrive::zone)};
     }
     friend bool operator==(const Arrive&, const Arrive&) = default;
 };
@@ -243,7 +256,9 @@ struct LayGlyph {  // one that was lifted, power side up, on the first space of 
     GlyphName glyph{};
     ZoneName zone{};
     static constexpr std::string_view name = "lay-glyph";
-    static constexpr auto fields() { return std::tuple{field("glyph", &LayGlyph::glyph), field("zone", &LayGlyph::zone)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("glyph", &LayGlyph::glyph), field("zone", &LayGlyph::zone)};
+    }
     friend bool operator==(const LayGlyph&, const LayGlyph&) = default;
 };
 
@@ -265,10 +280,10 @@ struct End {  // at once, with this winner and the team; nobody: a draw
 }  // namespace effect
 
 struct Effect {
-    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add, effect::Give,
-                              effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose, effect::May, effect::Arrive,
-                              effect::Place, effect::RemovePiece, effect::Cover, effect::LiftGlyph, effect::LayGlyph, effect::Say,
-                              effect::End>;
+    using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
+                              effect::Give, effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose,
+                              effect::May, effect::Arrive, effect::Place, effect::RemovePiece, effect::Cover,
+                              effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End>;
     Kind is{};
     int line = 0;     // of the file
     int number = -1;  // in a game: its place among all effects of the scenario
@@ -276,7 +291,9 @@ struct Effect {
 };
 
 namespace effect {
-inline bool operator==(const Case& a, const Case& b) { return a.from == b.from && a.to == b.to && a.effects == b.effects; }
+inline bool operator==(const Case& a, const Case& b) {
+    return a.from == b.from && a.to == b.to && a.effects == b.effects;
+}
 }  // namespace effect
 
 }  // namespace hexwright

@@ -1,11 +1,11 @@
 #include "engine/scenario/effect_check.h"
 
+#include "engine/core/visit.h"
+
 #include <algorithm>
 #include <bitset>
 #include <type_traits>
 #include <utility>
-
-#include "engine/core/visit.h"
 
 namespace hexwright {
 namespace {
@@ -34,7 +34,9 @@ public:
     NeversInside take() { return std::move(found_); }
     RuleFacts take_facts() { return std::move(changed_); }
 
-    void speak_of(const std::string& figure, std::vector<const Conditions*> asked) { spoken_.emplace_back(figure, std::move(asked)); }
+    void speak_of(const std::string& figure, std::vector<const Conditions*> asked) {
+        spoken_.emplace_back(figure, std::move(asked));
+    }
 
 private:
     void add(std::optional<Never> why, int line) {
@@ -45,8 +47,8 @@ private:
         const int line = effect.line;
         if (auto why = never_itself(effect)) return add(std::move(why), line);
         note_effect(effect, feasible_.facts(), changed_);
-        visit(effect.is,
-            [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
+        visit(
+            effect.is, [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
             [&](const effect::Each& word) {
                 const std::size_t outside = spoken_.size();
                 if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
@@ -61,12 +63,11 @@ private:
             },
             [&](const effect::Contest& word) { look(word.effects, event, rounds); },
             [&](const effect::May& word) { look(word.effects, event, rounds); },
-            [&](const effect::Roll& word) { look(word, event, rounds); },
-            [](const auto&) {});
+            [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
     }
     std::optional<Never> never_itself(const Effect& effect) const {
-        return visit(effect.is,
-            [&](const effect::Give& word) { return feasible_.no_card(word.card.word, effect.line); },
+        return visit(
+            effect.is, [&](const effect::Give& word) { return feasible_.no_card(word.card.word, effect.line); },
             [&](const effect::LiftGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
             [&](const effect::LayGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });
@@ -102,13 +103,16 @@ private:
         std::bitset<21> taken;  // by the cases before
         for (const effect::Case& each : word.cases) {
             bool fits = false, free = false;
-            for (int number = std::max<int>(each.from, shown.least); number <= std::min<int>(each.to, shown.most); ++number) {
+            for (int number = std::max<int>(each.from, shown.least); number <= std::min<int>(each.to, shown.most);
+                 ++number) {
                 fits = true;
                 free = free || !taken.test(static_cast<std::size_t>(number));
                 taken.set(static_cast<std::size_t>(number));
             }
-            if (each.from > each.to) add(because_inside("range-turned", {{"low", each.from}, {"high", each.to}}, each.line), each.line);
-            else if (!fits) add(because_inside("not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line), each.line);
+            if (each.from > each.to)
+                add(because_inside("range-turned", {{"low", each.from}, {"high", each.to}}, each.line), each.line);
+            else if (!fits)
+                add(because_inside("not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line), each.line);
             else if (!free) add(because_inside("case-taken", {}, each.line), each.line);
         }
     }
@@ -120,7 +124,9 @@ private:
             add(by_round ? in_rounds(row, rounds) : counted(row), row.line);
             rounds &= ~rounds_between(row.from, row.to);
             if (std::max<int>(row.low, shown.least) > std::min<int>(row.high, shown.most))
-                add(because_inside("row-fails", {{"low", row.low}, {"high", row.high}, {"least", shown.least}, {"most", shown.most}}, row.line),
+                add(because_inside("row-fails",
+                                   {{"low", row.low}, {"high", row.high}, {"least", shown.least}, {"most", shown.most}},
+                                   row.line),
                     row.line);
         }
     }
@@ -137,7 +143,8 @@ private:
     const Feasible& feasible_;
     NeversInside found_;
     RuleFacts changed_{};
-    std::vector<std::pair<std::string, std::vector<const Conditions*>>> spoken_{};  // figures by their names, with what is asked of them
+    std::vector<std::pair<std::string, std::vector<const Conditions*>>>
+        spoken_{};  // figures by their names, with what is asked of them
 };
 
 // ---- names
@@ -150,10 +157,12 @@ public:
 
     void set_off_by(const std::vector<On>& events) {
         constexpr auto between_turns = [](const On& on) {
-            return on.event == EventKind::SetupDone || on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd;
+            return on.event == EventKind::SetupDone || on.event == EventKind::RoundStart ||
+                   on.event == EventKind::RoundEnd;
         };
         no_turn_ = !events.empty() && std::ranges::all_of(events, between_turns);
-        no_first_ = !events.empty() && std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
+        no_first_ = !events.empty() &&
+                    std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
     }
     void begin(int line, Subject about) {
         line_ = line;
@@ -246,7 +255,9 @@ private:
         else look_at_player(name.word);
     }
     template <Need need>
-    void look(const Name<PlayerNameTag, need>& name) { look_at_player(name.word); }
+    void look(const Name<PlayerNameTag, need>& name) {
+        look_at_player(name.word);
+    }
     void look_at_player(const std::string& word) {
         if (names_player(word) && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
         if (word == "event" && !event_player_) say("no-event-player");
@@ -258,7 +269,8 @@ private:
     int players_;
     bool event_figure_, event_player_;
     bool figure_;  // that effects speak of without naming it
-    bool no_turn_ = false, no_first_ = false;  // when the rule is set off nobody takes a turn; nobody has rolled for the first one
+    bool no_turn_ = false,
+         no_first_ = false;  // when the rule is set off nobody takes a turn; nobody has rolled for the first one
     Subject about_{}, event_about_{};  // event_about_: that <if> asks, wherever it stands
     bool in_effects_ = false;
     int line_ = 0;

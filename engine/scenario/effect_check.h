@@ -1,8 +1,9 @@
-// What can never come about inside a rule that itself may: of its effects, and names of players and figures that are not there.
+// What can never come about inside a rule that itself may: of its effects, and names of players and figures that are
+// not there.
 #pragma once
-#include <vector>
-
 #include "engine/scenario/feasible.h"
+
+#include <vector>
 
 namespace hexwright {
 

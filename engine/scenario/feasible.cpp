@@ -1,13 +1,13 @@
 #include "engine/scenario/feasible.h"
 
-#include <algorithm>
-#include <type_traits>
-
 #include "engine/core/visit.h"
 #include "engine/scenario/glyph_pool.h"
 #include "engine/scenario/live_rules.h"
 #include "engine/scenario/reach.h"
 #include "engine/scenario/setups_played.h"
+
+#include <algorithm>
+#include <type_traits>
 
 namespace hexwright {
 namespace {
@@ -21,10 +21,14 @@ Why because(std::string id, std::vector<Argument> arguments, int line) {
 }  // namespace
 
 Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue)
-    : scenario_(scenario), catalogue_(catalogue), setups_(setups_played(scenario)), facts_(facts_of(rulebook_of(scenario))) {
+    : scenario_(scenario),
+      catalogue_(catalogue),
+      setups_(setups_played(scenario)),
+      facts_(facts_of(rulebook_of(scenario))) {
     for (const Setup& setup : setups_) players_ = std::max(players_, setup.player_count());
     for (const Zone& zone : *scenario.zones) {
-        const bool any = std::ranges::any_of(zone.spaces, [&](Space space) { return terrain.surface(space) != nullptr; });
+        const bool any =
+            std::ranges::any_of(zone.spaces, [&](Space space) { return terrain.surface(space) != nullptr; });
         if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
         else if (!any) empty_zones_.insert(zone.id);
     }
@@ -49,7 +53,8 @@ Feasible Feasible::where_named(const std::string& name, int player) const {
 // ---- what can be there
 
 void Feasible::learn(const Terrain& terrain) {
-    const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds, live_.removed_pieces};
+    const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds,
+                          live_.removed_pieces};
     if (learned_ == changes) return;  // a large battlefield is not gone over again for a flag
     learned_ = changes;
     fieldings_.clear();
@@ -63,7 +68,8 @@ void Feasible::learn(const Terrain& terrain) {
 void Feasible::learn_ground(const Terrain& terrain) {
     bool changes = !live_.covering_kinds.empty() || !live_.removed_pieces.empty();
     for (const Fielding& fielding : fieldings_)
-        for (const Fielded& each : fielding.figures) changes = changes || catalogue_[each.card].base == FigureBase::Hive;
+        for (const Fielded& each : fielding.figures)
+            changes = changes || catalogue_[each.card].base == FigureBase::Hive;
     levels_.clear();
     for (const Terrain::Column& column : terrain.columns())
         for (const Surface& surface : terrain.surfaces(column)) {
@@ -73,7 +79,8 @@ void Feasible::learn_ground(const Terrain& terrain) {
     for (const std::string& kind : live_.covering_kinds)
         if (const auto piece = catalogue_.piece(kind)) terrains_.insert(catalogue_[catalogue_[*piece].terrain].id);
     beside_.insert(terrains_.begin(), terrains_.end());
-    scenario_.battlefield.each([&](const PlacedPiece& piece) { beside_.insert(catalogue_[catalogue_[piece.kind].terrain].id); });
+    scenario_.battlefield.each(
+        [&](const PlacedPiece& piece) { beside_.insert(catalogue_[catalogue_[piece.kind].terrain].id); });
     if (!live_.removed_pieces.empty()) terrains_ = beside_;  // what lies below comes to light
 }
 
@@ -115,14 +122,16 @@ std::string Feasible::meant(const std::string& player) const {
 
 // Is he somebody of whom this may hold, now or later? What is not about who he is may always.
 bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const {
-    const auto known = [&](const std::string& word) { return names_player(word) && word[0] - '0' <= setup.player_count(); };
+    const auto known = [&](const std::string& word) {
+        return names_player(word) && word[0] - '0' <= setup.player_count();
+    };
     const auto own_team = [&](const std::string& word) {
         return figure.player > 0 && team_in(setup, figure.player) == team_in(setup, word[0] - '0');
     };
     const auto may = [&](const Condition& each) { return may_be(figure, setup, each); };
     const auto must = [&](const Condition& each) { return must_be(figure, each); };
-    return visit(condition.is,
-        [&](const condition::All& word) { return may_be(figure, setup, word.parts); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return may_be(figure, setup, word.parts); },
         [&](const condition::Any& word) { return word.parts.empty() || std::ranges::any_of(word.parts, may); },
         [&](const condition::Not& word) { return std::ranges::none_of(word.parts, must); },
         [&](const condition::Of& word) {
@@ -151,7 +160,8 @@ bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition
 
 bool Feasible::must_be(const Fielded& figure, const Condition& condition) const {
     const auto* card = std::get_if<condition::Card>(&condition.is);
-    return card && (!card->id.given() || card->id.word == catalogue_[figure.card].id) && printed_so(catalogue_[figure.card], *card);
+    return card && (!card->id.given() || card->id.word == catalogue_[figure.card].id) &&
+           printed_so(catalogue_[figure.card], *card);
 }
 
 // Asked while no name stands for a player: those of rules are not those of a win.
@@ -162,7 +172,8 @@ void Feasible::note_removable() {
 
 bool Feasible::may_be_removed(const Fielded& figure, const Setup& setup) const {
     return std::ranges::any_of(live_.removals, [&](const std::vector<const Conditions*>& asked) {
-        return std::ranges::all_of(asked, [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
+        return std::ranges::all_of(asked,
+                                   [&](const Conditions* conditions) { return may_be(figure, setup, *conditions); });
     });
 }
 
@@ -173,7 +184,8 @@ int Feasible::most_figures(const Conditions& conditions, Taken taken) const {
         int here = 0;
         for (const Fielded& each : fielding.figures)
             if (may_be(each, *fielding.setup, conditions) && (taken != Taken::Removed || each.removable))
-                here = std::min(any_number, here + each.figures * (taken == Taken::Spaces ? catalogue_[each.card].spaces() : 1));
+                here = std::min(any_number,
+                                here + each.figures * (taken == Taken::Spaces ? catalogue_[each.card].spaces() : 1));
         most = std::max(most, here);
     }
     return most;
@@ -193,7 +205,8 @@ int Feasible::most_counted_by(const condition::Count& word) const {
     for (const Condition& each : word.parts) {
         if (const auto* on = std::get_if<condition::StandsOn>(&each.is); on && figures && on->zone.given())
             most = std::min(most, room_in(on->zone.word));
-        if (const auto* zone = std::get_if<condition::InZone>(&each.is); zone && !figures) most = std::min(most, room_in(zone->id.word));
+        if (const auto* zone = std::get_if<condition::InZone>(&each.is); zone && !figures)
+            most = std::min(most, room_in(zone->id.word));
         if (const auto* by = std::get_if<condition::Occupied>(&each.is); by && !figures)
             most = std::min(most, most_figures(by->parts, Taken::Spaces));
     }
@@ -206,20 +219,24 @@ std::optional<Never> Feasible::no_player(const std::string& word, int line) cons
     if (players_ == 0 || !names_player(word) || word[0] - '0' <= players_) return {};
     return because("no-player", {{"player", word}}, line);
 }
-std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there, int line) const {
+std::optional<Never> Feasible::no_terrain(const MaybeTerrain& terrain, const std::set<std::string>& there,
+                                          int line) const {
     if (!terrain.given() || there.contains(terrain.word) || !catalogue_.terrain(terrain.word)) return {};
     return because("no-terrain", {{"terrain", catalogue_[*catalogue_.terrain(terrain.word)].name}}, line);
 }
 std::optional<Never> Feasible::no_card(const std::string& card, int line) const {
     const auto has = [&](const Fielding& fielding) {
-        return std::ranges::any_of(fielding.figures, [&](const Fielded& each) { return catalogue_[each.card].id == card; });
+        return std::ranges::any_of(fielding.figures,
+                                   [&](const Fielded& each) { return catalogue_[each.card].id == card; });
     };
     if (fieldings_.empty() || std::ranges::any_of(fieldings_, has)) return {};
     const auto known = catalogue_.card(card);
     return because("no-card", {{"card", known ? catalogue_[*known].name : card}}, line);
 }
 
-std::optional<Never> Feasible::no_ground(const MaybeTerrain& terrain, int line) const { return no_terrain(terrain, terrains_, line); }
+std::optional<Never> Feasible::no_ground(const MaybeTerrain& terrain, int line) const {
+    return no_terrain(terrain, terrains_, line);
+}
 std::optional<Never> Feasible::no_glyph(const std::string& glyph, int line) const {
     const auto known = catalogue_.glyph(glyph);
     if (glyph.empty() || !known || !glyphs_ || glyphs_->contains(glyph)) return {};
@@ -229,7 +246,8 @@ std::optional<Never> Feasible::no_glyph(const std::string& glyph, int line) cons
 std::optional<Never> Feasible::no_figure_so(const Conditions& conditions, int line) const {
     const auto unknown = [&](const Condition& each) {  // a word that no card prints is told when a game begins
         const auto* card = std::get_if<condition::Card>(&each.is);
-        return card && std::ranges::none_of(catalogue_.cards(), [&](const ArmyCard& printed) { return printed_so(printed, *card); });
+        return card && std::ranges::none_of(catalogue_.cards(),
+                                            [&](const ArmyCard& printed) { return printed_so(printed, *card); });
     };
     if (most_figures(conditions, Taken::Anywhere) > 0 || std::ranges::any_of(conditions, unknown)) return {};
     return because("no-such-figure", {}, line);
@@ -242,7 +260,8 @@ std::optional<Never> Feasible::never_entered(const MaybeZone& zone, int line) co
 }
 
 std::optional<Never> Feasible::never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const {
-    if (from.value && to.value && *from.value > *to.value) return because("rounds-turned", {{"from", *from.value}, {"to", *to.value}}, line);
+    if (from.value && to.value && *from.value > *to.value)
+        return because("rounds-turned", {{"from", *from.value}, {"to", *to.value}}, line);
     if (scenario_.rounds > 0 && from.or_else(1) > scenario_.rounds)
         return because("after-the-end", {{"round", *from.value}, {"rounds", scenario_.rounds}}, line);
     return {};
@@ -254,14 +273,16 @@ std::optional<Never> Feasible::never_happens(const On& on, int line) const {
     if (on.zone.given() && !in_a_zone) return because("zone-of-event", {{"zone", on.zone.word}}, line);
     if (auto why = never_entered(on.zone, line)) return why;
     if (on.event == EventKind::GlyphTurned && !hidden_glyphs_) return because("no-hidden-glyph", {}, line);
-    if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0) return because("nothing-removed", {}, line);
+    if (on.event == EventKind::Removed && most_figures(on.conditions, Taken::Removed) == 0)
+        return because("nothing-removed", {}, line);
     return {};
 }
 
 // ---- flags and counters
 
 template <class Wanted>
-std::optional<Never> Feasible::never_written(const TallyName& tally, const MaybeOwner& of, Wanted wanted, Never otherwise) const {
+std::optional<Never> Feasible::never_written(const TallyName& tally, const MaybeOwner& of, Wanted wanted,
+                                             Never otherwise) const {
     const TallyOwner owner = owner_named(meant(of.word), facts_);
     const auto written = [&](const RuleFacts& facts, bool anybodys) {
         return std::ranges::any_of(facts.writings, [&](const Writing& each) {
@@ -285,7 +306,9 @@ std::optional<Never> Feasible::never(const condition::Counter& word, int line) c
     if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
     const auto up = [least](Change change) { return change == Change::Up || (change == Change::ToOne && least <= 1); };
     const auto down = [](Change change) { return change == Change::Down; };
-    const auto otherwise = [&](const char* id, int n) { return *because(id, {{"counter", word.id.word}, {"n", n}}, line); };
+    const auto otherwise = [&](const char* id, int n) {
+        return *because(id, {{"counter", word.id.word}, {"n", n}}, line);
+    };
     if (least > 0) return never_written(word.id, word.of, up, otherwise("not-counted-up", least));
     if (most < 0) return never_written(word.id, word.of, down, otherwise("not-counted-down", most));
     return {};
@@ -314,7 +337,8 @@ std::optional<Never> Feasible::never(const condition::StandsOn& word, int line) 
 std::optional<Never> Feasible::never(const condition::Level& word, int line) const {
     const int least = word.at_least.or_else(1), most = word.at_most.or_else(1'000);
     if (least > most) return because("range-turned", {{"low", least}, {"high", most}}, line);
-    if (levels_.empty() || std::ranges::any_of(levels_, [&](int level) { return least <= level && level <= most; })) return {};
+    if (levels_.empty() || std::ranges::any_of(levels_, [&](int level) { return least <= level && level <= most; }))
+        return {};
     return because("no-level", {{"low", *levels_.begin()}, {"high", *levels_.rbegin()}}, line);
 }
 
@@ -340,16 +364,18 @@ template <class Word, class... Words>
 constexpr bool is_one_of = (std::is_same_v<Word, Words> || ...);
 template <class Word>
 constexpr bool asks_a_figure =
-    is_one_of<Word, condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
-              condition::Wounded, condition::Active, condition::Engaged>;
+    is_one_of<Word, condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is,
+              condition::StandsOn, condition::Wounded, condition::Active, condition::Engaged>;
 
 std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
     const auto no_figure = [&] { return because("no-figure", {}, condition.line); };
     const auto no_space = [&] { return because("no-space", {}, condition.line); };
-    return visit(condition.is,
-        [&](const condition::NextTo&) { return about.figure || about.space ? Why{} : no_figure(); },
+    return visit(
+        condition.is, [&](const condition::NextTo&) { return about.figure || about.space ? Why{} : no_figure(); },
         [&](const condition::Within&) { return about.figure || about.space ? Why{} : no_figure(); },
-        [&](const condition::Destroyed& word) { return about.figure || word.piece.given() || word.figure.given() ? Why{} : no_figure(); },
+        [&](const condition::Destroyed& word) {
+            return about.figure || word.piece.given() || word.figure.given() ? Why{} : no_figure();
+        },
         [&](const condition::Terrain&) { return about.space ? Why{} : no_space(); },
         [&](const condition::Level&) { return about.space ? Why{} : no_space(); },
         [&](const condition::InZone&) { return about.space ? Why{} : no_space(); },
@@ -362,8 +388,8 @@ std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
 std::optional<Never> Feasible::never(const Condition& condition, Subject about) const {
     const int line = condition.line;
     if (auto why = nothing_to_ask(condition, about)) return why;
-    return visit(condition.is,
-        [&](const condition::All& word) { return never(word.parts, line, about); },
+    return visit(
+        condition.is, [&](const condition::All& word) { return never(word.parts, line, about); },
         [&](const condition::Any& word) {
             Why first = because("empty-any", {}, line);
             for (const Condition& each : word.parts) {
@@ -389,14 +415,15 @@ std::optional<Never> Feasible::never(const Condition& condition, Subject about) 
             return others ? Why{} : no_glyph(word.glyph.word, line);
         },
         [&](const condition::Level& word) { return never(word, line); },
-        [&](const condition::InZone& word) { return empty_zones_.contains(word.id.word) ? never_entered({word.id.word}, line) : Why{}; },
+        [&](const condition::InZone& word) {
+            return empty_zones_.contains(word.id.word) ? never_entered({word.id.word}, line) : Why{};
+        },
         [&](const condition::Occupied& word) { return never(word.parts, line, inside_of(word, about)); },
         [&](const condition::Round& word) { return never_in_rounds(word.from, word.to, line); },
         [&](const condition::Counter& word) { return never(word, line); },
         [&](const condition::Count& word) { return never(word, line, about); },
         [&](const condition::Alive& word) { return no_player(word.player.word, line); },
-        [&](const condition::Destroyed& word) { return never(word, line); },
-        [](const auto&) { return Why{}; });
+        [&](const condition::Destroyed& word) { return never(word, line); }, [](const auto&) { return Why{}; });
 }
 
 namespace {
@@ -428,7 +455,8 @@ std::optional<Never> Feasible::never(const Conditions& conditions, int line, Sub
     if (about.figure && !conditions.empty())
         if (auto why = no_figure_so(conditions, line)) return why;
     if (auto why = never_apart(conditions, {})) return why;
-    if ((rounds_allowed(conditions) & rounds(true)).none()) return because("rounds-apart", {}, line_of_rounds(conditions, line));
+    if ((rounds_allowed(conditions) & rounds(true)).none())
+        return because("rounds-apart", {}, line_of_rounds(conditions, line));
     return {};
 }
 
@@ -459,7 +487,9 @@ std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Condi
 
 bool Feasible::always(const Condition& condition) const {
     const auto* round = std::get_if<condition::Round>(&condition.is);
-    if (round) return !round->from.value && (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
+    if (round)
+        return !round->from.value &&
+               (!round->to.value || (scenario_.rounds > 0 && *round->to.value >= scenario_.rounds));
     if (const auto* all = std::get_if<condition::All>(&condition.is))
         return std::ranges::all_of(all->parts, [this](const Condition& each) { return always(each); });
     if (const auto* any = std::get_if<condition::Any>(&condition.is))

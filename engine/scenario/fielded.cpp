@@ -1,15 +1,18 @@
 #include "engine/scenario/fielded.h"
 
-#include <algorithm>
-
 #include "engine/catalogue/printed_power.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
 
 bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
-    const auto is = [](const std::string& wanted, std::string_view word) { return wanted.empty() || same_word(wanted, word); };
-    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"}, sizes[] = {"small", "medium", "large", "huge"};
+    const auto is = [](const std::string& wanted, std::string_view word) {
+        return wanted.empty() || same_word(wanted, word);
+    };
+    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"},
+                               sizes[] = {"small", "medium", "large", "huge"};
     return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
            is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
            is(filter.species, card.species) && is(filter.card_class, card.card_class) &&
@@ -70,11 +73,15 @@ bool fits_army(const ArmyCard& card, const Army& army) {
 }
 
 bool printed_so(const ArmyCard& card, const condition::Card& word) {
-    const auto same = [](const Phrase& wanted, const std::string& has) { return wanted.text.empty() || same_word(wanted.text, has); };
+    const auto same = [](const Phrase& wanted, const std::string& has) {
+        return wanted.text.empty() || same_word(wanted.text, has);
+    };
     return (word.type == CardType::Any || (word.type == CardType::Hero) == card.is_hero()) &&
-           (word.uniqueness == CardRarity::Any || static_cast<int>(word.uniqueness) - 1 == static_cast<int>(card.rarity)) &&
+           (word.uniqueness == CardRarity::Any ||
+            static_cast<int>(word.uniqueness) - 1 == static_cast<int>(card.rarity)) &&
            (word.size == CardSize::Any || static_cast<int>(word.size) - 1 == static_cast<int>(card.size)) &&
-           same(word.general, card.general) && same(word.species, card.species) && same(word.card_class, card.card_class);
+           same(word.general, card.general) && same(word.species, card.species) &&
+           same(word.card_class, card.card_class);
 }
 
 int team_in(const Setup& setup, int player) {

@@ -1,9 +1,9 @@
+#include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/scenario_checks.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
-
-#include "engine/scenario/glyph_pool.h"
-#include "engine/scenario/scenario_checks.h"
 
 namespace hexwright {
 namespace {
@@ -19,7 +19,8 @@ std::string name_of(const Glyph& glyph, const Catalogue& catalogue) {
 }
 
 Fix fix_by_removing(const Glyph& glyph, const Catalogue& catalogue) {
-    return {{"fix.remove-glyph", {{"glyph", name_of(glyph, catalogue)}, {"at", to_text(glyph.at)}}}, FixByRemovingGlyph{glyph.at, glyph.id}};
+    return {{"fix.remove-glyph", {{"glyph", name_of(glyph, catalogue)}, {"at", to_text(glyph.at)}}},
+            FixByRemovingGlyph{glyph.at, glyph.id}};
 }
 
 void check_ground(const Glyph& glyph, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
@@ -52,7 +53,8 @@ void check_sharing(const std::vector<Glyph>& glyphs, const Catalogue& catalogue,
 
 using ByName = std::map<std::string, std::vector<Space>>;  // glyphs of each id in file order; unknown ones under ""
 
-void add_shortage(const std::string& id, const std::vector<Space>& placed, int have, const Catalogue& catalogue, IssueList& issues) {
+void add_shortage(const std::string& id, const std::vector<Space>& placed, int have, const Catalogue& catalogue,
+                  IssueList& issues) {
     const auto missing = std::ssize(placed) - have;
     if (missing <= 0 || !issues.wants(IssueCode::GlyphOverLimit)) return;
     const Glyph last{id, placed.back(), Facing::Power};
@@ -80,7 +82,8 @@ void check_counts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
         left -= std::min(owned, static_cast<int>(spaces.size()));
         add_shortage(id, spaces, owned, catalogue, issues);
     }
-    if (const auto unknown = placed.find(""); unknown != placed.end()) add_shortage("", unknown->second, left, catalogue, issues);
+    if (const auto unknown = placed.find(""); unknown != placed.end())
+        add_shortage("", unknown->second, left, catalogue, issues);
 }
 
 void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
@@ -90,7 +93,12 @@ void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList
         std::vector<Space> places = places_of(pool, scenario);
         std::ranges::sort(places);
         trouble->id = trouble->id == "setup.pool-few-places" ? "issue.glyph-pool-size-places" : "issue.glyph-pool-size";
-        Issue issue{IssueCode::GlyphPoolSize, usual_severity(IssueCode::GlyphPoolSize), std::move(*trouble), std::move(places), {}, {}};
+        Issue issue{IssueCode::GlyphPoolSize,
+                    usual_severity(IssueCode::GlyphPoolSize),
+                    std::move(*trouble),
+                    std::move(places),
+                    {},
+                    {}};
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
         if (first != scenario.glyphs->end()) issue.line = first->line.number;  // its places stand where it does
         issues.add(std::move(issue));

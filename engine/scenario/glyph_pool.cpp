@@ -46,8 +46,10 @@ int draws_of(const GlyphPool& pool, const Scenario& scenario) {
 std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue) {
     const int draws = draws_of(pool, scenario);
     const auto have = glyphs_in(pool, scenario, catalogue).size(), places = places_of(pool, scenario).size();
-    if (draws > static_cast<int>(have)) return Message{"setup.pool-few-glyphs", {{"pool", pool.id}, {"draws", draws}, {"have", have}}};
-    if (draws > static_cast<int>(places)) return Message{"setup.pool-few-places", {{"pool", pool.id}, {"draws", draws}, {"have", places}}};
+    if (draws > static_cast<int>(have))
+        return Message{"setup.pool-few-glyphs", {{"pool", pool.id}, {"draws", draws}, {"have", have}}};
+    if (draws > static_cast<int>(places))
+        return Message{"setup.pool-few-places", {{"pool", pool.id}, {"draws", draws}, {"have", places}}};
     return {};
 }
 

@@ -1,11 +1,12 @@
-// What glyphs are drawn from when a game begins, and whether there are enough. Drawing is the game's: engine/game/start.h.
+// What glyphs are drawn from when a game begins, and whether there are enough. Drawing is the game's:
+// engine/game/start.h.
 #pragma once
-#include <optional>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
+
+#include <optional>
+#include <vector>
 
 namespace hexwright {
 
@@ -16,7 +17,8 @@ std::vector<GlyphKind> glyphs_in(const GlyphPool& pool, const Scenario& scenario
 std::vector<Space> places_of(const GlyphPool& pool, const Scenario& scenario);  // in the order of the scenario's glyphs
 int draws_of(const GlyphPool& pool, const Scenario& scenario);
 
-// More are drawn than there are glyphs, or places for them; none: it can be done. Ids: setup.pool-few-glyphs, setup.pool-few-places.
+// More are drawn than there are glyphs, or places for them; none: it can be done. Ids: setup.pool-few-glyphs,
+// setup.pool-few-places.
 std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
+#include "engine/scenario/scenario_checks.h"
+
 #include <algorithm>
 #include <map>
-
-#include "engine/scenario/scenario_checks.h"
 
 namespace hexwright {
 namespace {
@@ -12,12 +12,14 @@ struct Placed {
 };
 
 // The pieces that use each missing item, older first.
-std::map<ItemKind, std::vector<Placed>> users(const std::vector<Shortage>& missing, const Scenario& scenario, const Catalogue& catalogue) {
+std::map<ItemKind, std::vector<Placed>> users(const std::vector<Shortage>& missing, const Scenario& scenario,
+                                              const Catalogue& catalogue) {
     std::map<ItemKind, std::vector<Placed>> found;
     for (const Shortage& each : missing) found[each.item];
     scenario.battlefield.each([&](const PlacedPiece& piece) {
         for (const ItemKind item : catalogue[piece.kind].items)
-            if (const auto row = found.find(item); row != found.end()) row->second.push_back({piece.id, {piece.at, piece.level}});
+            if (const auto row = found.find(item); row != found.end())
+                row->second.push_back({piece.id, {piece.at, piece.level}});
     });
     return found;
 }
@@ -25,8 +27,11 @@ std::map<ItemKind, std::vector<Placed>> users(const std::vector<Shortage>& missi
 Issue shortage(IssueCode code, const Shortage& missing, const std::vector<Placed>& placed, const Catalogue& catalogue) {
     const ItemType& item = catalogue[missing.item];
     Issue issue{code, usual_severity(code), {"issue." + std::string(to_text(code)), {}}, {}, {}, {}};
-    issue.message.arguments = {{"missing", missing.missing()}, {"used", missing.used}, {"have", missing.have},
-                               {"item", item.name}, {"items", item.plural}};
+    issue.message.arguments = {{"missing", missing.missing()},
+                               {"used", missing.used},
+                               {"have", missing.have},
+                               {"item", item.name},
+                               {"items", item.plural}};
     const std::size_t surplus = std::min(placed.size(), static_cast<std::size_t>(missing.missing()));
     for (std::size_t i = placed.size() - surplus; i < placed.size(); ++i) {  // the newest are those too many
         issue.spaces.push_back(placed[i].at);
@@ -37,7 +42,8 @@ Issue shortage(IssueCode code, const Shortage& missing, const std::vector<Placed
     return issue;
 }
 
-void check(IssueCode code, const Holding& have, const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+void check(IssueCode code, const Holding& have, const Scenario& scenario, const Catalogue& catalogue,
+           IssueList& issues) {
     const auto missing = shortages(used_items(scenario.battlefield, catalogue), items_of(have, catalogue));
     if (missing.empty()) return;
     const auto placed = users(missing, scenario, catalogue);

@@ -1,8 +1,8 @@
 #include "engine/scenario/live_rules.h"
 
-#include <algorithm>
-
 #include "engine/scenario/effect_check.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -15,8 +15,8 @@ std::optional<Never> never_on(const On& on, const Feasible& feasible, int line) 
 }
 
 RoundSet rounds_of(const On& on, const Feasible& feasible) {
-    const bool within_round = on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd || on.event == EventKind::TurnStart ||
-                              on.event == EventKind::TurnEnd;
+    const bool within_round = on.event == EventKind::RoundStart || on.event == EventKind::RoundEnd ||
+                              on.event == EventKind::TurnStart || on.event == EventKind::TurnEnd;
     const RoundSet game = on.event == EventKind::SetupDone ? RoundSet{}.set(0) : feasible.rounds(!within_round);
     return game & rounds_between(on.from, on.to) & rounds_allowed(on.conditions);
 }
@@ -64,7 +64,8 @@ RuleFacts live_facts(const Rulebook& book, const Feasible& feasible) {
     RuleFacts live;
     for (const Rule& rule : book.rules) {
         Firing firing;
-        if (!never_fires(rule, feasible, firing)) merge_facts(live, facts_inside(rule, feasible, firing.about, firing.rounds));
+        if (!never_fires(rule, feasible, firing))
+            merge_facts(live, facts_inside(rule, feasible, firing.about, firing.rounds));
     }
     return live;
 }

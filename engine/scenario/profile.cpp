@@ -13,10 +13,12 @@ std::optional<Message> broken_row(const ProfileRow& row, const Limit& limit, con
     for (const SetCount& box : limit.sets) {
         if (!is_in(row, box.set)) continue;
         count += box.count;
-        names += (names.empty() ? "" : ", ") + catalogue[box.set].name + (box.count > 1 ? " ×" + std::to_string(box.count) : "");
+        names += (names.empty() ? "" : ", ") + catalogue[box.set].name +
+                 (box.count > 1 ? " ×" + std::to_string(box.count) : "");
     }
     if (count > row.most)
-        return Message{"profile.too-many", {{"most", row.most}, {"group", row.group}, {"count", count}, {"sets", names}}};
+        return Message{"profile.too-many",
+                       {{"most", row.most}, {"group", row.group}, {"count", count}, {"sets", names}}};
     if (count < row.least)
         return Message{"profile.too-few", {{"least", row.least}, {"group", row.group}, {"count", count}}};
     return std::nullopt;

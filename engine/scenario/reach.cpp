@@ -1,8 +1,8 @@
 #include "engine/scenario/reach.h"
 
-#include <algorithm>
-
 #include "engine/scenario/walkability.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -10,11 +10,13 @@ namespace {
 enum class Gait { Walks, Climbs, Anywhere };  // Climbs: to any neighbouring space, however high
 
 Gait gait_of(const ArmyCard& card) {
-    if (card.power("the-drop") || card.base == FigureBase::Hive) return Gait::Anywhere;  // a hive that falls changes the ground
+    if (card.power("the-drop") || card.base == FigureBase::Hive)
+        return Gait::Anywhere;  // a hive that falls changes the ground
     const bool climbs = card.height > walker_height || std::ranges::any_of(card.powers, [](const PrintedPower& power) {
-        constexpr std::string_view verbs[] = {"climb", "flying", "grapple-arm", "grapple-gun", "water-clone", "marro-rebirth"};
-        return std::ranges::count(verbs, power.id) > 0;
-    });
+                            constexpr std::string_view verbs[] = {"climb",       "flying",      "grapple-arm",
+                                                                  "grapple-gun", "water-clone", "marro-rebirth"};
+                            return std::ranges::count(verbs, power.id) > 0;
+                        });
     return climbs ? Gait::Climbs : Gait::Walks;
 }
 
@@ -41,7 +43,8 @@ public:
             waiting_.pop_back();
             for (const Direction way : all_directions)
                 for (const Surface& to : terrain_.surfaces_at(neighbour(from.space.at, way)))
-                    if (gait == Gait::Climbs || can_step(from, way, to, terrain_, catalogue_, least_height)) begin_at(to.space);
+                    if (gait == Gait::Climbs || can_step(from, way, to, terrain_, catalogue_, least_height))
+                        begin_at(to.space);
         }
         return std::move(reached_);
     }
@@ -63,8 +66,9 @@ void begin_with(const Army& army, Wanderer& wanderer) {
 
 }  // namespace
 
-std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                                                   const std::vector<Fielding>& fieldings, const RuleFacts& live) {
+std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, const Terrain& terrain,
+                                                   const Catalogue& catalogue, const std::vector<Fielding>& fieldings,
+                                                   const RuleFacts& live) {
     if (fieldings.empty() || !live.covering_kinds.empty() || !live.removed_pieces.empty()) return {};
     Wanderer wanderer(terrain, catalogue);
     std::set<std::string> zones = live.filled_zones;
@@ -79,7 +83,8 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
         for (const Fielded& each : fielding.figures) {
             gait = std::max(gait, gait_of(catalogue[each.card]));
             least_height = std::min(least_height, catalogue[each.card].height);
-            if (const PrintedPower* tunnel = catalogue[each.card].power("swamp-water-tunnel")) wanderer.begin_in_water(*tunnel);
+            if (const PrintedPower* tunnel = catalogue[each.card].power("swamp-water-tunnel"))
+                wanderer.begin_in_water(*tunnel);
         }
     }
     for (const Zone& zone : *scenario.zones) {

@@ -10,8 +10,8 @@ RoundSet all_rounds() { return ~RoundSet{}; }
 RoundSet certain_rounds(const Condition& condition);
 
 RoundSet allowed_rounds(const Condition& condition) {
-    return visit(condition.is,
-        [](const condition::Round& word) { return rounds_between(word.from, word.to); },
+    return visit(
+        condition.is, [](const condition::Round& word) { return rounds_between(word.from, word.to); },
         [](const condition::All& word) { return rounds_allowed(word.parts); },
         [](const condition::Any& word) {
             RoundSet rounds;
@@ -23,8 +23,8 @@ RoundSet allowed_rounds(const Condition& condition) {
 }
 
 RoundSet certain_rounds(const Condition& condition) {
-    return visit(condition.is,
-        [](const condition::Round& word) { return rounds_between(word.from, word.to); },
+    return visit(
+        condition.is, [](const condition::Round& word) { return rounds_between(word.from, word.to); },
         [](const condition::All& word) {
             RoundSet rounds = all_rounds();
             for (const Condition& each : word.parts) rounds &= certain_rounds(each);
@@ -40,8 +40,8 @@ RoundSet certain_rounds(const Condition& condition) {
 }
 
 bool asks_for_rounds(const Condition& condition) {
-    return visit(condition.is,
-        [](const condition::Round&) { return true; },
+    return visit(
+        condition.is, [](const condition::Round&) { return true; },
         [](const condition::All& word) { return line_of_rounds(word.parts, -1) != -1; },
         [](const condition::Any& word) { return line_of_rounds(word.parts, -1) != -1; },
         [](const condition::Not& word) { return line_of_rounds(word.parts, -1) != -1; },
@@ -52,7 +52,8 @@ bool asks_for_rounds(const Condition& condition) {
 
 RoundSet rounds_between(const RoundNumber& from, const RoundNumber& to) {
     RoundSet rounds;
-    for (int round = from.or_else(0); round <= to.or_else(max_rounds); ++round) rounds.set(static_cast<std::size_t>(round));
+    for (int round = from.or_else(0); round <= to.or_else(max_rounds); ++round)
+        rounds.set(static_cast<std::size_t>(round));
     return rounds;
 }
 

@@ -1,11 +1,11 @@
-#include <algorithm>
-#include <map>
-#include <set>
-
 #include "engine/scenario/effect_check.h"
 #include "engine/scenario/live_rules.h"
 #include "engine/scenario/scenario_checks.h"
 #include "engine/scenario/walkability.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -26,9 +26,11 @@ std::string number_of(int number) { return std::to_string(number); }
 
 void check_tallies(const RuleFacts& facts, IssueList& issues) {
     for (const auto& [tally, line] : facts.read)
-        if (!facts.written.contains(tally)) add(issues, IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
+        if (!facts.written.contains(tally))
+            add(issues, IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
     for (const auto& [tally, line] : facts.written)
-        if (!facts.read.contains(tally)) add(issues, IssueCode::TallyUnread, {"issue.tally-unread", {{"tally", tally}}}, line);
+        if (!facts.read.contains(tally))
+            add(issues, IssueCode::TallyUnread, {"issue.tally-unread", {{"tally", tally}}}, line);
 }
 
 // ---- rules
@@ -60,7 +62,8 @@ void check_rule(const Rule& rule, const Feasible& feasible, IssueList& issues) {
         told.insert(why->line);
         add_never(issues, IssueCode::RuleNeverFires, std::move(*why), rule.line);
     } else {
-        add_inside(issues, IssueCode::RuleNeverFires, never_inside(rule.effects, feasible, firing.about, firing.rounds), told);
+        add_inside(issues, IssueCode::RuleNeverFires, never_inside(rule.effects, feasible, firing.about, firing.rounds),
+                   told);
     }
     add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, feasible.players()), told);
 }
@@ -108,7 +111,8 @@ struct PossibleWin {
 bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
     const std::string& who = possible.win->who.word;
     if (who == "each")
-        return std::ranges::any_of(team, [&](const std::string& player) { return !possible.never_for.contains(player[0] - '0'); });
+        return std::ranges::any_of(
+            team, [&](const std::string& player) { return !possible.never_for.contains(player[0] - '0'); });
     return team.contains(who) || who == "last-standing" || who == "most-points";
 }
 
@@ -120,7 +124,8 @@ public:
     void look(const Win& win, std::map<int, Never>& nevers) {
         auto& by_player = named_[win.as.word];
         for (int player = 1; player <= feasible_.players(); ++player) {
-            if (static_cast<int>(by_player.size()) < player) by_player.push_back(feasible_.where_named(win.as.word, player));
+            if (static_cast<int>(by_player.size()) < player)
+                by_player.push_back(feasible_.where_named(win.as.word, player));
             auto why = by_player[static_cast<std::size_t>(player - 1)].never(win.conditions, win.line, about_the_game);
             if (why) nevers.emplace(player, std::move(*why));
         }
@@ -132,32 +137,39 @@ private:
 };
 
 // Everybody of a set-up wins by some win, his own or his team's.
-void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible, const RuleFacts& facts,
-                   IssueList& issues) {
+void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible,
+                   const RuleFacts& facts, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         std::set<std::string> team{number_of(player.number)};
         for (const PlayerSetup& other : setup.players)
             if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
-        const bool wins_somehow = std::ranges::any_of(possible, [&](const PossibleWin& win) { return wins_for(win, team); }) ||
-                                  std::ranges::any_of(facts.winners, [&](const std::string& who) {
-                                      return !names_player(who) ? who != "nobody" : team.contains(who);
-                                  });
+        const bool wins_somehow =
+            std::ranges::any_of(possible, [&](const PossibleWin& win) { return wins_for(win, team); }) ||
+            std::ranges::any_of(facts.winners, [&](const std::string& who) {
+                return !names_player(who) ? who != "nobody" : team.contains(who);
+            });
         if (wins_somehow) continue;
-        const int line = player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
-        add(issues, IssueCode::PlayerWithoutWin, {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
+        const int line =
+            player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
+        add(issues, IssueCode::PlayerWithoutWin,
+            {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }
 }
 
 // Does this end a game that drags on: somebody has no figures left, or lost so many?
 bool ends_by_losses(const Conditions& conditions);
-bool counts_down(const condition::Count& word) { return word.where == condition::Whereabouts::Battlefield && word.at_most.value; }
+bool counts_down(const condition::Count& word) {
+    return word.where == condition::Whereabouts::Battlefield && word.at_most.value;
+}
 bool counts_up(const condition::Count& word) {
-    return word.of == condition::Counted::Figures && word.where == condition::Whereabouts::Battlefield && !word.at_most.value;
+    return word.of == condition::Counted::Figures && word.where == condition::Whereabouts::Battlefield &&
+           !word.at_most.value;
 }
 bool is_about_losses(const Condition& condition) {
     if (std::holds_alternative<condition::Eliminated>(condition.is)) return true;
     if (const auto* count = std::get_if<condition::Count>(&condition.is))
-        return count->where == condition::Whereabouts::Destroyed || (count->of == condition::Counted::Figures && counts_down(*count));
+        return count->where == condition::Whereabouts::Destroyed ||
+               (count->of == condition::Counted::Figures && counts_down(*count));
     if (const auto* all = std::get_if<condition::All>(&condition.is)) return ends_by_losses(all->parts);
     if (const auto* any = std::get_if<condition::Any>(&condition.is)) return ends_by_losses(any->parts);
     if (const auto* none = std::get_if<condition::Not>(&condition.is))
@@ -170,10 +182,11 @@ bool is_about_losses(const Condition& condition) {
 bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
 
 bool ends_by_round(const Win& win) {
-    return win.timing != Timing::AtLimit && !win.conditions.empty() && std::ranges::all_of(win.conditions, [](const Condition& each) {
-        const auto* round = std::get_if<condition::Round>(&each.is);
-        return round && !round->to.value;
-    });
+    return win.timing != Timing::AtLimit && !win.conditions.empty() &&
+           std::ranges::all_of(win.conditions, [](const Condition& each) {
+               const auto* round = std::get_if<condition::Round>(&each.is);
+               return round && !round->to.value;
+           });
 }
 
 void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
@@ -201,21 +214,25 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
             if (why) break;
             possible.back().never_for.insert(player);
             if (told.insert(never.line).second)
-                add(issues, IssueCode::WinImpossible, {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
+                add(issues, IssueCode::WinImpossible,
+                    {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
         }
         if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
     const std::vector<Setup>& setups = feasible.setups();
-    const bool implied = scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
+    const bool implied =
+        scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
     for (const Setup& setup : setups)
-        if (!wins.empty() && (!implied || &setup == &setups.back())) check_players(setup, wins, possible, feasible.live(), issues);
+        if (!wins.empty() && (!implied || &setup == &setups.back()))
+            check_players(setup, wins, possible, feasible.live(), issues);
     check_end(scenario, feasible.live(), issues);
 }
 
 // ---- set-ups
 
-int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {  // that it needs in a start zone; none who drops onto the field
+int spaces_of(const CardOfArmy& card,
+              const Catalogue& catalogue) {  // that it needs in a start zone; none who drops onto the field
     const auto kind = catalogue.card(card.card);
     if (kind && catalogue[*kind].power("the-drop")) return 0;
     return kind && card.figures.empty() ? catalogue[*kind].figures * catalogue[*kind].spaces() * card.copies : 0;
@@ -224,11 +241,13 @@ int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {  // that it 
 void check_completeness(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         const bool places = player.army.points > 0 ||
-                            std::ranges::any_of(player.army.cards, [&](const CardOfArmy& card) { return spaces_of(card, catalogue) > 0; });
+                            std::ranges::any_of(player.army.cards,
+                                                [&](const CardOfArmy& card) { return spaces_of(card, catalogue) > 0; });
         const bool empty = player.army.points == 0 && player.army.cards.empty() && player.owns.empty();
         if (!empty && !(places && player.zones.empty())) continue;
         add(issues, IssueCode::SetupIncomplete,
-            {empty ? "issue.setup-incomplete-army" : "issue.setup-incomplete-zone", {{"player", player.number}, {"players", setup.player_count()}}},
+            {empty ? "issue.setup-incomplete-army" : "issue.setup-incomplete-zone",
+             {{"player", player.number}, {"players", setup.player_count()}}},
             player.line.number);
     }
 }
@@ -238,25 +257,28 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
-// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size is told.
+// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size
+// is told.
 bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
     if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
         const Surface* from = terrain.surface(space);
         return from && std::ranges::any_of(all_directions, [&](Direction way) {
-            return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
-                return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
-                       can_step(*from, way, to, terrain, catalogue);
-            });
-        });
+                   return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
+                       return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
+                              can_step(*from, way, to, terrain, catalogue);
+                   });
+               });
     });
 }
 
-void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                   IssueList& issues) {
     for (const PlayerSetup& player : setup.players)
         for (const CardOfArmy& mine : player.army.cards) {
             const auto card = catalogue.card(mine.card);
-            if (!card || catalogue[*card].base != FigureBase::Double || !mine.figures.empty() || player.zones.empty()) continue;
+            if (!card || catalogue[*card].base != FigureBase::Double || !mine.figures.empty() || player.zones.empty())
+                continue;
             const bool fits = std::ranges::any_of(player.zones, [&](const std::string& id) {
                 const Zone* zone = zone_named(id, scenario);
                 return !zone || holds_double(*zone, terrain, catalogue);
@@ -264,7 +286,10 @@ void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& 
             if (fits) continue;
             add(issues, IssueCode::ZoneHoldsTooFew,
                 {"issue.zone-holds-no-double",
-                 {{"zone", player.zones[0]}, {"card", catalogue[*card].name}, {"player", player.number}, {"players", setup.player_count()}}},
+                 {{"zone", player.zones[0]},
+                  {"card", catalogue[*card].name},
+                  {"player", player.number},
+                  {"players", setup.player_count()}}},
                 player.line.number);
         }
 }
@@ -274,22 +299,25 @@ void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& 
     for (const PlayerSetup& player : setup.players) {
         const Army& army = player.army;
         const bool any = army.points == 0 || std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& card) {
-            return card.points <= army.points && fits_army(card, army);
-        });
+                             return card.points <= army.points && fits_army(card, army);
+                         });
         if (!any)
             add(issues, IssueCode::SetupIncomplete,
-                {"issue.setup-incomplete-cards", {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
+                {"issue.setup-incomplete-cards",
+                 {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
                 player.line.number);
     }
 }
 
-// Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones together, and what
-// one brings into the largest of his.
-void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+// Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones
+// together, and what one brings into the largest of his.
+void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                IssueList& issues) {
     const auto room_in = [&](const std::string& id) {
         const Zone* zone = zone_named(id, scenario);
         if (!zone || zone->conditions) return -1;  // not known
-        return static_cast<int>(std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
+        return static_cast<int>(
+            std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
     };
     std::map<std::string, int> needed;  // by zone, of those who have only this one
     for (const PlayerSetup& player : setup.players) {
@@ -302,7 +330,11 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
             continue;
         add(issues, IssueCode::ZoneHoldsTooFew,
             {"issue.zone-holds-too-few",
-             {{"zone", player.zones[0]}, {"have", most}, {"need", need}, {"player", player.number}, {"players", setup.player_count()}}},
+             {{"zone", player.zones[0]},
+              {"have", most},
+              {"need", need},
+              {"player", player.number},
+              {"players", setup.player_count()}}},
             player.line.number);
     }
 }
@@ -318,7 +350,9 @@ void check_choice(const Setup& setup, IssueList& issues) {
     }
     if (sides.size() > zones.size())
         add(issues, IssueCode::ZoneHoldsTooFew,
-            {"issue.zones-too-few", {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}}, setup.line.number);
+            {"issue.zones-too-few",
+             {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}},
+            setup.line.number);
 }
 
 }  // namespace
@@ -335,7 +369,8 @@ void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalo
 
 void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
     const Rulebook& book = rulebook_of(scenario);
-    const bool zones = std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    const bool zones =
+        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
     if (book.empty() && !zones) return;
     const Feasible feasible(scenario, terrain, catalogue);
     check_zones_of_a_sort(*scenario.zones, feasible, issues);

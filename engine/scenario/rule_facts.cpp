@@ -102,7 +102,8 @@ bool may_be_same(TallyOwner a, TallyOwner b) {
     using Who = TallyOwner::Who;
     if (a.who == Who::Anybody || b.who == Who::Anybody) return true;
     const auto is_player = [](TallyOwner owner) { return owner.who == Who::Player || owner.who == Who::SomePlayer; };
-    if (is_player(a) && is_player(b)) return a.who == Who::SomePlayer || b.who == Who::SomePlayer || a.player == b.player;
+    if (is_player(a) && is_player(b))
+        return a.who == Who::SomePlayer || b.who == Who::SomePlayer || a.player == b.player;
     return a.who == b.who;
 }
 
@@ -120,7 +121,8 @@ TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
 
 void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts) {
     using Change = Writing::Change;
-    visit(effect.is,
+    visit(
+        effect.is,
         [&](const effect::Set& word) {
             const Change change = word.to == effect::SetTo::Yes ? Change::ToOne : Change::None;
             facts.writings.insert({word.flag.word, owner_named(word.of.word, names), change});
@@ -137,8 +139,7 @@ void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts)
             facts.filled_zones.insert(word.zone.word);
         },
         [&](const effect::Place& word) { facts.filled_zones.insert(word.zone.word); },
-        [&](const effect::End& word) { facts.winners.insert(word.winner.word); },
-        [](const auto&) {});
+        [&](const effect::End& word) { facts.winners.insert(word.winner.word); }, [](const auto&) {});
 }
 
 void merge_facts(RuleFacts& facts, const RuleFacts& more) {
@@ -146,8 +147,9 @@ void merge_facts(RuleFacts& facts, const RuleFacts& more) {
     facts.written.insert(more.written.begin(), more.written.end());
     facts.writings.insert(more.writings.begin(), more.writings.end());
     facts.removals.insert(more.removals.begin(), more.removals.end());
-    for (const auto member : {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,
-                              &RuleFacts::filled_zones, &RuleFacts::winners, &RuleFacts::figure_names, &RuleFacts::player_names})
+    for (const auto member :
+         {&RuleFacts::removed_pieces, &RuleFacts::arriving_cards, &RuleFacts::given_cards, &RuleFacts::covering_kinds,
+          &RuleFacts::filled_zones, &RuleFacts::winners, &RuleFacts::figure_names, &RuleFacts::player_names})
         (facts.*member).insert((more.*member).begin(), (more.*member).end());
 }
 

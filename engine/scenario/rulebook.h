@@ -1,5 +1,5 @@
-// The rules of a scenario's own, beside those of the game: what happens at which event, what is changed while it lasts, who wins
-// and when. Data only: engine/game/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
+// The rules of a scenario's own, beside those of the game: what happens at which event, what is changed while it lasts,
+// who wins and when. Data only: engine/game/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
 #pragma once
 #include "engine/scenario/effect.h"
 
@@ -25,8 +25,8 @@ enum class EventKind : std::uint8_t {
     Removed,      // figure; likewise
     GlyphTurned,  // figure: that turned it
 };
-inline constexpr std::string_view event_words[] = {"?",        "setup-done", "round-start", "round-end", "turn-start",
-                                                   "turn-end", "move-end",   "enter",       "leave",     "attacked",
+inline constexpr std::string_view event_words[] = {"?",        "setup-done", "round-start", "round-end",   "turn-start",
+                                                   "turn-end", "move-end",   "enter",       "leave",       "attacked",
                                                    "wounded",  "destroyed",  "removed",     "glyph-turned"};
 constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
@@ -39,8 +39,8 @@ struct On {  // the event, in these rounds; inside: conditions, about its figure
     Conditions conditions{};
     static constexpr std::string_view name = "on";
     static constexpr auto fields() {
-        return std::tuple{field("event", &On::event), field("zone", &On::zone), field("from", &On::from), field("to", &On::to),
-                          field("", &On::conditions)};
+        return std::tuple{field("event", &On::event), field("zone", &On::zone), field("from", &On::from),
+                          field("to", &On::to), field("", &On::conditions)};
     }
     friend bool operator==(const On&, const On&) = default;
 };
@@ -67,11 +67,12 @@ struct Rule {  // at the event, when it may, everything in turn
     int line = 0;
     static constexpr std::string_view name = "rule";
     static constexpr auto fields() {
-        return std::tuple{field("id", &Rule::id), field("once", &Rule::once), field("", &Rule::events), field("", &Rule::when),
-                          field("", &Rule::unless), field("", &Rule::effects)};
+        return std::tuple{field("id", &Rule::id), field("once", &Rule::once), field("", &Rule::events),
+                          field("", &Rule::when), field("", &Rule::unless),   field("", &Rule::effects)};
     }
     friend bool operator==(const Rule& a, const Rule& b) {
-        return a.id == b.id && a.once == b.once && a.events == b.events && a.when == b.when && a.unless == b.unless && a.effects == b.effects;
+        return a.id == b.id && a.once == b.once && a.events == b.events && a.when == b.when && a.unless == b.unless &&
+               a.effects == b.effects;
     }
 };
 
@@ -88,7 +89,9 @@ struct Cost {  // Move that a step onto such a space costs, beside the levels cl
     Mode mode = Mode::Walk;
     Number<1, 20> is{};
     static constexpr std::string_view name = "cost";
-    static constexpr auto fields() { return std::tuple{field("terrain", &Cost::terrain), field("mode", &Cost::mode), field("is", &Cost::is)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("terrain", &Cost::terrain), field("mode", &Cost::mode), field("is", &Cost::is)};
+    }
     friend bool operator==(const Cost&, const Cost&) = default;
 };
 
@@ -156,7 +159,8 @@ struct Modifier {  // while it lasts, for the figures for which the conditions h
                           field("", &Modifier::conditions), field("", &Modifier::changes)};
     }
     friend bool operator==(const Modifier& a, const Modifier& b) {
-        return a.id == b.id && a.figure == b.figure && a.during == b.during && a.conditions == b.conditions && a.changes == b.changes;
+        return a.id == b.id && a.figure == b.figure && a.during == b.during && a.conditions == b.conditions &&
+               a.changes == b.changes;
     }
 };
 
@@ -179,19 +183,22 @@ struct Win {  // who wins when all conditions hold; `each`: every player, with t
     int line = 0;
     static constexpr std::string_view name = "win";
     static constexpr auto fields() {
-        return std::tuple{field("who", &Win::who), field("timing", &Win::timing), field("priority", &Win::priority), field("as", &Win::as),
-                          field("", &Win::conditions)};
+        return std::tuple{field("who", &Win::who), field("timing", &Win::timing), field("priority", &Win::priority),
+                          field("as", &Win::as), field("", &Win::conditions)};
     }
     friend bool operator==(const Win& a, const Win& b) {
-        return a.who == b.who && a.timing == b.timing && a.priority == b.priority && a.as == b.as && a.conditions == b.conditions;
+        return a.who == b.who && a.timing == b.timing && a.priority == b.priority && a.as == b.as &&
+               a.conditions == b.conditions;
     }
 };
 
-struct BonusPoints {  // what else counts when points decide, beside the cards
-    TallyName counter{};  // of each player
+struct BonusPoints {                   // what else counts when points decide, beside the cards
+    TallyName counter{};               // of each player
     Number<-10'000, 10'000> points{};  // for each one counted
     static constexpr std::string_view name = "score";
-    static constexpr auto fields() { return std::tuple{field("counter", &BonusPoints::counter), field("points", &BonusPoints::points)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("counter", &BonusPoints::counter), field("points", &BonusPoints::points)};
+    }
     friend bool operator==(const BonusPoints&, const BonusPoints&) = default;
 };
 
@@ -205,7 +212,8 @@ struct Victory {  // without a win: the last with figures wins, or most points w
     std::vector<BonusPoints> scores{};
     static constexpr std::string_view name = "victory";
     static constexpr auto fields() {
-        return std::tuple{field("together", &Victory::together), field("", &Victory::wins), field("", &Victory::scores)};
+        return std::tuple{field("together", &Victory::together), field("", &Victory::wins),
+                          field("", &Victory::scores)};
     }
     friend bool operator==(const Victory&, const Victory&) = default;
 };

@@ -1,8 +1,8 @@
 #include "engine/scenario/scenario.h"
 
-#include <tuple>
-
 #include "engine/scenario/trial.h"
+
+#include <tuple>
 
 namespace hexwright {
 

@@ -1,13 +1,14 @@
 #include "engine/scenario/scenario_check.h"
 
-#include <utility>
-
 #include "engine/scenario/approval.h"
 #include "engine/scenario/scenario_checks.h"
 
+#include <utility>
+
 namespace hexwright {
 
-std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const Holding* owned) {
+std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                                  const Holding* owned) {
     IssueList issues;
     issues.add(check_battlefield(scenario.battlefield, terrain, catalogue));
     check_limit(scenario, catalogue, issues);

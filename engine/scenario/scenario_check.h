@@ -1,10 +1,10 @@
-// All that can be wrong with a scenario file: its battlefield, its limit, the owner's collection, zones and glyphs, set-ups and rules.
-// Whether games of it can begin is looked at by engine/game/start_check.h.
+// All that can be wrong with a scenario file: its battlefield, its limit, the owner's collection, zones and glyphs,
+// set-ups and rules. Whether games of it can begin is looked at by engine/game/start_check.h.
 #pragma once
-#include <vector>
-
 #include "engine/battlefield/check.h"
 #include "engine/scenario/scenario.h"
+
+#include <vector>
 
 namespace hexwright {
 

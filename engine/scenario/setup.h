@@ -1,11 +1,12 @@
-// Who plays on a battlefield and with what: players, their armies by card and count, and where their figures start. One set-up
-// for each number of players. Only data: what a card can do stands in the catalogue, how a game goes in engine/game.
+// Who plays on a battlefield and with what: players, their armies by card and count, and where their figures start. One
+// set-up for each number of players. Only data: what a card can do stands in the catalogue, how a game goes in
+// engine/game.
 #pragma once
+#include "engine/hex/coord.h"
+
 #include <optional>
 #include <string>
 #include <vector>
-
-#include "engine/hex/coord.h"
 
 namespace hexwright {
 
@@ -27,8 +28,8 @@ struct StartSpace {  // where a figure begins; a double-space figure leads with 
 struct CardOfArmy {
     std::string card;  // by the catalogue's id
     int copies = 1;
-    std::vector<StartSpace> figures{};  // of all copies, in their order; none: placed in the start zone. Fewer than the cards
-                                        // show: only so many take part
+    std::vector<StartSpace> figures{};  // of all copies, in their order; none: placed in the start zone. Fewer than the
+                                        // cards show: only so many take part
     FileLine line{};
     friend bool operator==(const CardOfArmy&, const CardOfArmy&) = default;
 };
@@ -42,22 +43,22 @@ struct CardFilter {
 
 // Cards that are there from the beginning (pre-set), points to gather more, or both.
 struct Army {
-    int points = 0;                            // 0: nothing to gather
-    bool draft = true, premade = true;         // how more may be gathered
-    std::vector<CardFilter> only{}, never{};   // what may be gathered: one of the first (if any), none of the others
+    int points = 0;                           // 0: nothing to gather
+    bool draft = true, premade = true;        // how more may be gathered
+    std::vector<CardFilter> only{}, never{};  // what may be gathered: one of the first (if any), none of the others
     std::vector<CardOfArmy> cards{};
     friend bool operator==(const Army&, const Army&) = default;
 };
 
-struct OwnedPiece {  // a piece of the battlefield that is a figure of this player: the Marro Hive
+struct OwnedPiece {           // a piece of the battlefield that is a figure of this player: the Marro Hive
     std::string card, piece;  // the piece by its name
     bool counted = false;     // among the points
     friend bool operator==(const OwnedPiece&, const OwnedPiece&) = default;
 };
 
 struct PlayerSetup {
-    int number = 1;                   // from 1, each once; the order of play goes from 1 upwards
-    int team = 0;                     // players with the same number play together; 0: alone
+    int number = 1;                    // from 1, each once; the order of play goes from 1 upwards
+    int team = 0;                      // players with the same number play together; 0: alone
     std::vector<std::string> zones{};  // ids of the start zones to choose from
     Army army{};
     std::vector<OwnedPiece> owns{};
@@ -67,7 +68,7 @@ struct PlayerSetup {
 
 struct Setup {
     std::vector<PlayerSetup> players{};  // by number
-    Army nobodys{};                      // cards that belong to no player, with the figures that stand on the battlefield
+    Army nobodys{};  // cards that belong to no player, with the figures that stand on the battlefield
     std::vector<OwnedPiece> nobody_owns{};
     FileLine line{};
     int player_count() const { return static_cast<int>(players.size()); }

@@ -22,7 +22,9 @@ Setup setup_of_zones(const Scenario& scenario, int players, int points) {
     if (static_cast<int>(zones.size()) < players || players < 2) return setup;
     for (int number = 1; number <= players; ++number) {
         PlayerSetup player{.number = number};
-        player.zones = players == static_cast<int>(zones.size()) ? std::vector{zones[static_cast<std::size_t>(number - 1)]} : zones;
+        player.zones = players == static_cast<int>(zones.size())
+                           ? std::vector{zones[static_cast<std::size_t>(number - 1)]}
+                           : zones;
         player.army.points = points > 0 ? points : usual_points;
         setup.players.push_back(std::move(player));
     }

@@ -10,10 +10,12 @@ struct Subject {
 
 inline constexpr Subject about_the_game{}, about_a_figure{true, false}, about_a_space{false, true};
 
-// Of the conditions that stand inside a word which itself is asked about `outside`. Those of rules, wins and the like are given by
-// whoever looks at them: they depend on the rule's events.
+// Of the conditions that stand inside a word which itself is asked about `outside`. Those of rules, wins and the like
+// are given by whoever looks at them: they depend on the rule's events.
 template <class Word>
-Subject inside_of(const Word&, Subject outside) { return outside; }
+Subject inside_of(const Word&, Subject outside) {
+    return outside;
+}
 inline Subject inside_of(const condition::StandsOn&, Subject) { return {true, true}; }
 inline Subject inside_of(const condition::NextTo&, Subject) { return about_a_figure; }
 inline Subject inside_of(const condition::Within&, Subject) { return about_a_figure; }
@@ -21,7 +23,9 @@ inline Subject inside_of(const condition::Occupied&, Subject) { return about_a_f
 inline Subject inside_of(const condition::Count& word, Subject outside) {
     return word.of == condition::Counted::Spaces ? Subject{outside.figure, true} : about_a_figure;
 }
-inline Subject inside_of(const effect::Each& word, Subject) { return word.figure.given() ? about_a_figure : about_the_game; }
+inline Subject inside_of(const effect::Each& word, Subject) {
+    return word.figure.given() ? about_a_figure : about_the_game;
+}
 inline Subject inside_of(const effect::Choose&, Subject) { return about_a_figure; }
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// Tests that stand in a scenario's or campaign's own file: a position, what happens then, what is expected. Data only: engine/game/trial_run.h
-// runs them, formats/xml/rulebook_xml.h reads and writes them.
+// Tests that stand in a scenario's or campaign's own file: a position, what happens then, what is expected. Data only:
+// engine/game/trial_run.h runs them, formats/xml/rulebook_xml.h reads and writes them.
 #pragma once
 #include "engine/hex/coord.h"
 #include "engine/scenario/rulebook.h"
@@ -43,12 +43,14 @@ struct Figure {  // the next figure of this player's card that the test has not 
     int line = 0;
     static constexpr std::string_view name = "figure";
     static constexpr auto fields() {
-        return std::tuple{field("as", &Figure::as), field("player", &Figure::player), field("card", &Figure::card), field("piece", &Figure::piece),
-                          field("at", &Figure::at), field("tail", &Figure::tail), field("wounds", &Figure::wounds), field("where", &Figure::where)};
+        return std::tuple{field("as", &Figure::as),         field("player", &Figure::player),
+                          field("card", &Figure::card),     field("piece", &Figure::piece),
+                          field("at", &Figure::at),         field("tail", &Figure::tail),
+                          field("wounds", &Figure::wounds), field("where", &Figure::where)};
     }
     friend bool operator==(const Figure& a, const Figure& b) {
-        return a.as == b.as && a.player == b.player && a.card == b.card && a.piece == b.piece && a.at == b.at && a.tail == b.tail &&
-               a.wounds == b.wounds && a.where == b.where;
+        return a.as == b.as && a.player == b.player && a.card == b.card && a.piece == b.piece && a.at == b.at &&
+               a.tail == b.tail && a.wounds == b.wounds && a.where == b.where;
     }
 };
 
@@ -63,12 +65,18 @@ struct LaidGlyph {  // it lies there, whatever lay there before
     int line = 0;
     static constexpr std::string_view name = "glyph";
     static constexpr auto fields() {
-        return std::tuple{field("id", &LaidGlyph::id), field("at", &LaidGlyph::at), field("facing", &LaidGlyph::facing)};
+        return std::tuple{field("id", &LaidGlyph::id), field("at", &LaidGlyph::at),
+                          field("facing", &LaidGlyph::facing)};
     }
-    friend bool operator==(const LaidGlyph& a, const LaidGlyph& b) { return a.id == b.id && a.at == b.at && a.facing == b.facing; }
+    friend bool operator==(const LaidGlyph& a, const LaidGlyph& b) {
+        return a.id == b.id && a.at == b.at && a.facing == b.facing;
+    }
 };
 
-enum class Others : std::uint8_t { Stay, Gone };  // figures that the test does not name, where armies are given by the scenario
+enum class Others : std::uint8_t {
+    Stay,
+    Gone
+};  // figures that the test does not name, where armies are given by the scenario
 inline constexpr std::string_view others_words[] = {"stay", "gone"};
 constexpr Choices words_of(Others) { return others_words; }
 
@@ -83,11 +91,11 @@ struct Given {  // before the first turn of this round; nothing of it sets off a
     static constexpr std::string_view name = "given";
     static constexpr auto fields() {
         return std::tuple{field("round", &Given::round), field("first", &Given::first), field("others", &Given::others),
-                          field("", &Given::figures), field("", &Given::glyphs), field("", &Given::effects)};
+                          field("", &Given::figures),    field("", &Given::glyphs),     field("", &Given::effects)};
     }
     friend bool operator==(const Given& a, const Given& b) {
-        return a.round == b.round && a.first == b.first && a.others == b.others && a.figures == b.figures && a.glyphs == b.glyphs &&
-               a.effects == b.effects;
+        return a.round == b.round && a.first == b.first && a.others == b.others && a.figures == b.figures &&
+               a.glyphs == b.glyphs && a.effects == b.effects;
     }
 };
 
@@ -118,7 +126,8 @@ struct Move {  // in its card's turn, which begins unless it is under way
     YesNo refused = YesNo::No;
     static constexpr std::string_view name = "move";
     static constexpr auto fields() {
-        return std::tuple{field("figure", &Move::figure), field("to", &Move::to), field("tail", &Move::tail), field("refused", &Move::refused)};
+        return std::tuple{field("figure", &Move::figure), field("to", &Move::to), field("tail", &Move::tail),
+                          field("refused", &Move::refused)};
     }
     friend bool operator==(const Move&, const Move&) = default;
 };
@@ -128,8 +137,8 @@ struct Attack {  // likewise
     YesNo refused = YesNo::No;
     static constexpr std::string_view name = "attack";
     static constexpr auto fields() {
-        return std::tuple{field("figure", &Attack::figure), field("target", &Attack::target), field("with", &Attack::with),
-                          field("refused", &Attack::refused)};
+        return std::tuple{field("figure", &Attack::figure), field("target", &Attack::target),
+                          field("with", &Attack::with), field("refused", &Attack::refused)};
     }
     friend bool operator==(const Attack&, const Attack&) = default;
 };
@@ -178,8 +187,8 @@ struct Expect {  // everything that is said
     Conditions conditions{};
     static constexpr std::string_view name = "expect";
     static constexpr auto fields() {
-        return std::tuple{field("winner", &Expect::winner), field("asked", &Expect::asked), field("figure", &Expect::figure),
-                          field("", &Expect::conditions)};
+        return std::tuple{field("winner", &Expect::winner), field("asked", &Expect::asked),
+                          field("figure", &Expect::figure), field("", &Expect::conditions)};
     }
     friend bool operator==(const Expect&, const Expect&) = default;
 };
@@ -188,15 +197,17 @@ struct Follows {  // of a campaign's game as it stands now: which game follows; 
     NewName game{};
     Conditions conditions{};  // about that game as it begins
     static constexpr std::string_view name = "follows";
-    static constexpr auto fields() { return std::tuple{field("game", &Follows::game), field("", &Follows::conditions)}; }
+    static constexpr auto fields() {
+        return std::tuple{field("game", &Follows::game), field("", &Follows::conditions)};
+    }
     friend bool operator==(const Follows&, const Follows&) = default;
 };
 
 }  // namespace trial
 
 struct TestStep {
-    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn, trial::EndRound,
-                              trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
+    using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
+                              trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
     Kind is{};
     int line = 0;
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
@@ -211,8 +222,9 @@ struct ScenarioTest {  // all steps one after the other, from the position
     int line = 0;
     static constexpr std::string_view name = "test";
     static constexpr auto fields() {
-        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game), field("players", &ScenarioTest::players),
-                          field("", &ScenarioTest::given), field("", &ScenarioTest::steps)};
+        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game),
+                          field("players", &ScenarioTest::players), field("", &ScenarioTest::given),
+                          field("", &ScenarioTest::steps)};
     }
     friend bool operator==(const ScenarioTest& a, const ScenarioTest& b) {
         return a.id == b.id && a.game == b.game && a.players == b.players && a.given == b.given && a.steps == b.steps;

@@ -1,19 +1,19 @@
-// A picture that lies under a level to be traced: a page of a rulebook, a photograph. Which picture, how it lies, how it is shown;
-// nothing of a map depends on it.
+// A picture that lies under a level to be traced: a page of a rulebook, a photograph. Which picture, how it lies, how
+// it is shown; nothing of a map depends on it.
 #pragma once
+#include "engine/hex/coord.h"
+
 #include <string>
 #include <vector>
 
-#include "engine/hex/coord.h"
-
 namespace hexwright {
 
-inline constexpr int max_picture_side = 65'535;      // pixels
+inline constexpr int max_picture_side = 65'535;         // pixels
 inline constexpr std::size_t max_picture_path = 4'000;  // characters
 inline constexpr std::size_t least_pins = 2, most_pins = 3;
 inline constexpr int usual_opacity = 70, least_opacity = 5;  // per cent
 
-struct Pin {         // this pixel of the picture lies on the middle of this hex
+struct Pin {           // this pixel of the picture lies on the middle of this hex
     int x = 0, y = 0;  // from the upper left corner of the picture as it is shown, 0 to max_picture_side
     HexCoord at;
     friend bool operator==(const Pin&, const Pin&) = default;

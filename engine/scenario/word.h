@@ -1,7 +1,10 @@
-// What the words of the scenario language are made of: names of things, numbers with bounds, choices from a few words. A word is
-// a plain struct that lists its members (engine/core/fields.h); its members' types say how they are read from a file, written,
-// checked and told, so that adding a word touches one struct, one function that carries it out, one sentence and one test.
+// What the words of the scenario language are made of: names of things, numbers with bounds, choices from a few words.
+// A word is a plain struct that lists its members (engine/core/fields.h); its members' types say how they are read from
+// a file, written, checked and told, so that adding a word touches one struct, one function that carries it out, one
+// sentence and one test.
 #pragma once
+#include "engine/core/fields.h"
+
 #include <compare>
 #include <cstdint>
 #include <optional>
@@ -10,15 +13,15 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/fields.h"
-
 namespace hexwright {
 
-inline constexpr int max_rule_names = 8;  // figures and players that one rule speaks of at a time, with those of its event
+inline constexpr int max_rule_names =
+    8;  // figures and players that one rule speaks of at a time, with those of its event
 
 enum class Need : std::uint8_t { Must, May };
 
-// The name of something, as the file says it. What it stands for in a game is filled in when the game begins (engine/game/binding.h).
+// The name of something, as the file says it. What it stands for in a game is filled in when the game begins
+// (engine/game/binding.h).
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
@@ -28,19 +31,20 @@ struct Name {
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
 
-struct ZoneTag {};     // an id of a zone
-struct TallyTag {};    // of a flag or counter
-struct CardTag {};     // of an army card, in the catalogue
-struct TerrainTag {};  // of a terrain, in the catalogue
-struct KindTag {};     // of a kind of piece, in the catalogue
-struct PieceNameTag {};  // the name that a piece has in this file
-struct GlyphTag {};    // of a glyph, in the catalogue
+struct ZoneTag {};        // an id of a zone
+struct TallyTag {};       // of a flag or counter
+struct CardTag {};        // of an army card, in the catalogue
+struct TerrainTag {};     // of a terrain, in the catalogue
+struct KindTag {};        // of a kind of piece, in the catalogue
+struct PieceNameTag {};   // the name that a piece has in this file
+struct GlyphTag {};       // of a glyph, in the catalogue
 struct FigureNameTag {};  // a name given in the rule (figure="f"), or "event"; missing: the figure that is spoken of
 struct PlayerNameTag {};  // 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule
-struct OwnerTag {};    // whose flag or counter: a player or a figure, as above, or "figure", the one spoken of; missing: the game's
-struct WinnerTag {};   // 1..8, each, last-standing, most-points, nobody
-struct RuleTag {};     // of a rule or modifier of this file
-struct NewTag {};      // a name that is given here, to be used inside
+struct OwnerTag {
+};  // whose flag or counter: a player or a figure, as above, or "figure", the one spoken of; missing: the game's
+struct WinnerTag {};  // 1..8, each, last-standing, most-points, nobody
+struct RuleTag {};    // of a rule or modifier of this file
+struct NewTag {};     // a name that is given here, to be used inside
 
 using ZoneName = Name<ZoneTag>;
 using MaybeZone = Name<ZoneTag, Need::May>;
@@ -92,8 +96,10 @@ struct Phrase {  // a sentence for players, in the scenario's own language
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means nothing then.
-// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with it.
+// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
+// nothing then.
+// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
+// it.
 
 using Choices = std::span<const std::string_view>;
 

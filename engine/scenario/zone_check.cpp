@@ -1,9 +1,9 @@
+#include "engine/scenario/scenario_checks.h"
+#include "engine/scenario/walkability.h"
+
 #include <algorithm>
 #include <map>
 #include <utility>
-
-#include "engine/scenario/scenario_checks.h"
-#include "engine/scenario/walkability.h"
 
 namespace hexwright {
 namespace {
@@ -18,7 +18,9 @@ bool is_start(const Zone& zone) { return zone.use == "start"; }
 bool contains(const Zone& zone, Space space) { return std::ranges::binary_search(zone.spaces, space); }
 
 Issue issue_of(const Zone& zone, IssueCode code, std::vector<Space> spaces) {
-    Issue issue{code, usual_severity(code), {"issue." + std::string(to_text(code)), {{"zone", zone.id}}}, std::move(spaces), {}, {}};
+    Issue issue{
+        code, usual_severity(code), {"issue." + std::string(to_text(code)), {{"zone", zone.id}}}, std::move(spaces), {},
+        {}};
     issue.line = zone.line;
     return issue;
 }
@@ -29,11 +31,13 @@ Fix fix_by_shrinking(const Zone& zone, const std::vector<Space>& spaces) {
 
 void check_surfaces(const Zone& zone, const Map& map, IssueList& issues) {
     std::vector<Space> off;
-    std::ranges::copy_if(zone.spaces, std::back_inserter(off), [&](Space space) { return !map.terrain.surface(space); });
+    std::ranges::copy_if(zone.spaces, std::back_inserter(off),
+                         [&](Space space) { return !map.terrain.surface(space); });
     if (off.empty() || !issues.wants(IssueCode::ZoneOffSurface)) return;
     Issue issue = issue_of(zone, IssueCode::ZoneOffSurface, off);
     issue.message.arguments.emplace_back("count", off.size());
-    issue.message.arguments.emplace_back("spaces", to_text(std::vector(off.begin(), off.begin() + std::min<long>(10, std::ssize(off)))));
+    issue.message.arguments.emplace_back(
+        "spaces", to_text(std::vector(off.begin(), off.begin() + std::min<long>(10, std::ssize(off)))));
     issue.fix = fix_by_shrinking(zone, off);
     issues.add(std::move(issue));
 }
@@ -87,7 +91,8 @@ void check_equality(const std::vector<Zone>& zones, IssueList& issues) {
     for (const Zone& zone : zones)
         if (is_start(zone)) starts.push_back(&zone);
     if (starts.size() < 2) return;
-    const auto [smallest, largest] = std::ranges::minmax_element(starts, {}, [](const Zone* zone) { return zone->spaces.size(); });
+    const auto [smallest, largest] =
+        std::ranges::minmax_element(starts, {}, [](const Zone* zone) { return zone->spaces.size(); });
     if ((*smallest)->spaces.size() == (*largest)->spaces.size()) return;
     std::vector<Space> firsts;
     for (const Zone* zone : starts)
@@ -116,7 +121,8 @@ bool crosses(const Zone& zone, const Surface& inside, const Map& map) {
 
 bool is_whole_board(const Zone& zone, const Map& map) {
     return std::ranges::all_of(map.terrain.columns(), [&](const Terrain::Column& column) {
-        return std::ranges::all_of(map.terrain.surfaces(column), [&](const Surface& surface) { return contains(zone, surface.space); });
+        return std::ranges::all_of(map.terrain.surfaces(column),
+                                   [&](const Surface& surface) { return contains(zone, surface.space); });
     });
 }
 

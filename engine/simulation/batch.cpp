@@ -1,10 +1,10 @@
 #include "engine/simulation/batch.h"
 
-#include <algorithm>
-#include <cassert>
-
 #include "engine/game/ending.h"
 #include "engine/game/playthrough.h"
+
+#include <algorithm>
+#include <cassert>
 
 namespace hexwright {
 namespace {
@@ -37,9 +37,11 @@ GameResult result_of(const GameState& state, const Course& course, std::int64_t 
     GameResult result{.number = number, .rounds = rounds_of(state, course), .ended_by = ending_of(state, course)};
     for (const PlayerId winner : state.winners) result.winners.push_back(winner.index());
     result.survivors.assign(state.players.size(), 0);
-    for (std::size_t i = 0; i < state.players.size(); ++i) result.points.push_back(score_of(state, PlayerId{static_cast<int>(i)}));
+    for (std::size_t i = 0; i < state.players.size(); ++i)
+        result.points.push_back(score_of(state, PlayerId{static_cast<int>(i)}));
     for (std::size_t i = 0; i < state.figures.size(); ++i)
-        if (const PlayerId owner = controller(state, FigureId{static_cast<int>(i)}); owner.valid() && state.figures[i].on_board())
+        if (const PlayerId owner = controller(state, FigureId{static_cast<int>(i)});
+            owner.valid() && state.figures[i].on_board())
             ++result.survivors[owner.index()];
     return result;
 }

@@ -36,14 +36,16 @@ std::int64_t games_in(const Statistics& sum) {
 
 bool share_games(const Statistics& a, const Statistics& b) {
     return std::ranges::any_of(a.numbers, [&](const NumberRange& one) {
-        return std::ranges::any_of(b.numbers, [&](const NumberRange& other) { return one.from <= other.to && other.from <= one.to; });
+        return std::ranges::any_of(
+            b.numbers, [&](const NumberRange& other) { return one.from <= other.to && other.from <= one.to; });
     });
 }
 
 void add(Statistics& sum, const GameResult& game) {
     if (!sum.numbers.empty() && sum.numbers.back().to + 1 == game.number) ++sum.numbers.back().to;
     else sum.numbers.push_back({game.number, game.number});
-    if (sum.numbers.size() > 1 && sum.numbers.back().from <= sum.numbers[sum.numbers.size() - 2].to) sum.numbers = joined(sum.numbers);
+    if (sum.numbers.size() > 1 && sum.numbers.back().from <= sum.numbers[sum.numbers.size() - 2].to)
+        sum.numbers = joined(sum.numbers);
     sum.players.resize(std::max(sum.players.size(), game.points.size()));
     for (const std::size_t winner : game.winners) ++sum.players[winner].wins;
     for (std::size_t i = 0; i < game.points.size(); ++i) {
@@ -79,7 +81,8 @@ Rate rate_of(std::int64_t wins, std::int64_t games) {
     if (games <= 0) return {};
     constexpr double z = 1.959963984540054;  // 95 % of the normal distribution lie within
     const double n = static_cast<double>(games), p = static_cast<double>(wins) / n;
-    const double middle = p + z * z / (2 * n), half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)), scale = 1 + z * z / n;
+    const double middle = p + z * z / (2 * n), half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)),
+                 scale = 1 + z * z / n;
     return {p, std::max(0.0, (middle - half) / scale), std::min(1.0, (middle + half) / scale)};
 }
 

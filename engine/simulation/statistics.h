@@ -1,5 +1,5 @@
-// Sums over many games: who won how often, how long they took, how they ended. Sums of different games can be added in any order;
-// which games are in a sum is part of it, so that none is counted twice.
+// Sums over many games: who won how often, how long they took, how they ended. Sums of different games can be added in
+// any order; which games are in a sum is part of it, so that none is counted twice.
 #pragma once
 #include <cstdint>
 #include <map>
@@ -9,7 +9,7 @@
 
 namespace hexwright {
 
-struct GameResult {  // of one game
+struct GameResult {                      // of one game
     std::int64_t number = 1;             // of the game in its batch, from 1
     std::vector<std::size_t> winners{};  // players, from 0; none: nobody won
     int rounds = 0;                      // without rounds: turns of each player
@@ -32,8 +32,8 @@ struct PlayerSum {
 struct Statistics {
     std::vector<NumberRange> numbers{};  // sorted, with gaps between
     std::vector<PlayerSum> players{};
-    std::int64_t nobody = 0;             // games without a winner
-    std::map<int, std::int64_t> rounds{};            // games by their length
+    std::int64_t nobody = 0;               // games without a winner
+    std::map<int, std::int64_t> rounds{};  // games by their length
     std::map<std::string, std::int64_t> ended_by{};
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };

@@ -1,17 +1,18 @@
-// The scenario language in English: conditions become phrases and clauses, effects sentences. Everything that is said stands in the
-// table of words under "tell."; what is here is how the parts of a sentence are put together. A word without a form of its own
-// (aloud_effects.cpp, aloud_conditions.cpp) is said by the sentence of its name with its members as arguments.
+// The scenario language in English: conditions become phrases and clauses, effects sentences. Everything that is said
+// stands in the table of words under "tell."; what is here is how the parts of a sentence are put together. A word
+// without a form of its own (aloud_effects.cpp, aloud_conditions.cpp) is said by the sentence of its name with its
+// members as arguments.
 #pragma once
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/visit.h"
 #include "engine/scenario/rulebook.h"
 #include "formats/aloud/passage.h"
 #include "formats/words.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace hexwright {
 
@@ -55,28 +56,28 @@ public:
     Passage modifier(const Modifier& modifier);
     Passage win(const Win& win, int rounds);
     std::string score(const BonusPoints& score);
-    std::string clause(const Conditions& conditions);         // all hold
-    std::string every_space(const Conditions& conditions);    // "each water space"
+    std::string clause(const Conditions& conditions);       // all hold
+    std::string every_space(const Conditions& conditions);  // "each water space"
 
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
-    std::string title(const std::string& id) const;           // "Wall of water"
-    std::string id(const std::string& word) const;            // *wall of water*
+    std::string title(const std::string& id) const;  // "Wall of water"
+    std::string id(const std::string& word) const;   // *wall of water*
     std::string card_name(const std::string& id) const;
-    std::string card_called(const std::string& id) const;     // with its article, unless it is a person
+    std::string card_called(const std::string& id) const;      // with its article, unless it is a person
     bool spoke_of_active() const { return spoke_of_active_; }  // of figures that are active, which wants a note
     std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
-    std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;  // "Unique Heroes"
-    std::string as_printed(const std::string& word, std::string ArmyCard::*where) const;  // "Jandar" for "jandar"
-    std::string with_service(const condition::Card& card, std::string thing) const;       // "… of the class Guards"
+    std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;   // "Unique Heroes"
+    std::string as_printed(const std::string& word, std::string ArmyCard::* where) const;  // "Jandar" for "jandar"
+    std::string with_service(const condition::Card& card, std::string thing) const;        // "… of the class Guards"
 
 private:
     struct Here {  // a name that can be spoken of
         std::string word;
         bool figure = false;
-        std::string called;       // where it is not the nearest one
-        bool labelled = false;    // by a label, given when first spoken of
-        bool by_name = false;     // always as it is called, never "it": a label, a person's name
-        std::string pending{};    // what it is called when first spoken of
+        std::string called;     // where it is not the nearest one
+        bool labelled = false;  // by a label, given when first spoken of
+        bool by_name = false;   // always as it is called, never "it": a label, a person's name
+        std::string pending{};  // what it is called when first spoken of
     };
     struct Scope {  // names are forgotten when it ends
         explicit Scope(std::vector<Here>& known) : known_(known), size_(known.size()) {}
@@ -91,12 +92,16 @@ private:
     // ---- names: aloud_names.cpp
     Here* find(const std::string& word, bool figure);
     Here* last_figure();
-    bool of_figure(const std::string& owner) { return owner != "event" && find(owner, true); }  // "event" owns as a player
+    bool of_figure(const std::string& owner) {
+        return owner != "event" && find(owner, true);
+    }  // "event" owns as a player
     std::string figure_called(Here& figure);
     void call_by_name(Here& figure, const std::string& person);  // if it is one and there is no other of the name
-    bool is_it(const Here& figure);                 // clear enough to be "it"
-    static bool is_person(const ArmyCard& card) { return card.is_hero() && card.is_unique() && card.base != FigureBase::Hive; }
-    std::string figure(const std::string& word);    // empty: the nearest
+    bool is_it(const Here& figure);                              // clear enough to be "it"
+    static bool is_person(const ArmyCard& card) {
+        return card.is_hero() && card.is_unique() && card.base != FigureBase::Hive;
+    }
+    std::string figure(const std::string& word);  // empty: the nearest
     std::string player(const std::string& word);
     std::string winner_named(const std::string& who);
     std::string controller(Here* figure);
@@ -112,19 +117,23 @@ private:
     template <class Tag, Need need>
     std::string member(const Name<Tag, need>& name);
     template <int Low, int High, int Default>
-    std::string member(Number<Low, High, Default> number) { return std::to_string(number.value); }
+    std::string member(Number<Low, High, Default> number) {
+        return std::to_string(number.value);
+    }
     std::string member(const Phrase& phrase) { return one_line(phrase.text); }
     template <class Other>
-    std::string member(const Other&) { return {}; }
+    std::string member(const Other&) {
+        return {};
+    }
     template <class Word>
     std::string by_members(std::string_view id, const Word& word);
 
     // ---- conditions: aloud_conditions.cpp
     bool describes(const Logic& logic, Spoken thing) const;
     bool describes_alone(const Condition& condition, Spoken thing) const;
-    std::string description(const Logic& logic, Spoken thing);         // "on water", "not engaged", "on water or engaged"
+    std::string description(const Logic& logic, Spoken thing);  // "on water", "not engaged", "on water or engaged"
     std::string description_of(const Condition& condition, Spoken thing);
-    std::string said(const Logic& logic, Spoken thing, const std::string& subject);   // "it is on water"
+    std::string said(const Logic& logic, Spoken thing, const std::string& subject);  // "it is on water"
     std::string said_alone(const Logic& leaf, Spoken thing, const std::string& subject);
     std::string borne(const Condition& condition, bool negated, const std::string& subject);
     std::string game_clause(const Condition& condition, bool negated);

@@ -1,7 +1,7 @@
 // Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about it or the game.
-#include <algorithm>
-
 #include "formats/aloud/aloud.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -22,7 +22,9 @@ bool bears_somewhere(const Logic& logic) {
 
 bool is_placed(const Logic& logic) {
     if (logic.kind != Logic::Kind::Leaf) return std::ranges::any_of(logic.parts, is_placed);
-    return !logic.negated && is_one_of<condition::StandsOn, condition::NextTo, condition::Within, condition::Engaged, condition::Active>(*logic.leaf);
+    return !logic.negated &&
+           is_one_of<condition::StandsOn, condition::NextTo, condition::Within, condition::Engaged, condition::Active>(
+               *logic.leaf);
 }
 
 }  // namespace
@@ -34,19 +36,23 @@ bool Aloud::is_the_one(const MaybeOwner& owner) const {
 }
 
 bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
-    if (is_one_of<condition::NextTo, condition::Within>(condition)) return thing == Spoken::Figure || thing == Spoken::Space;
-    if (is_one_of<condition::Terrain, condition::Level, condition::InZone, condition::Occupied>(condition)) return thing == Spoken::Space;
+    if (is_one_of<condition::NextTo, condition::Within>(condition))
+        return thing == Spoken::Figure || thing == Spoken::Space;
+    if (is_one_of<condition::Terrain, condition::Level, condition::InZone, condition::Occupied>(condition))
+        return thing == Spoken::Space;
     if (thing != Spoken::Figure && thing != Spoken::Card) return false;
     if (const auto* flag = std::get_if<condition::Flag>(&condition.is)) return is_the_one(flag->of);
     if (const auto* counter = std::get_if<condition::Counter>(&condition.is)) return is_the_one(counter->of);
-    if (const auto* gone = std::get_if<condition::Destroyed>(&condition.is)) return !gone->piece.given() && !gone->figure.given();
-    return is_one_of<condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
-                     condition::Wounded, condition::Active, condition::Engaged>(condition);
+    if (const auto* gone = std::get_if<condition::Destroyed>(&condition.is))
+        return !gone->piece.given() && !gone->figure.given();
+    return is_one_of<condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is,
+                     condition::StandsOn, condition::Wounded, condition::Active, condition::Engaged>(condition);
 }
 
 bool Aloud::describes(const Logic& logic, Spoken thing) const {
     if (logic.kind == Logic::Kind::Leaf) return describes_alone(*logic.leaf, thing);
-    return !logic.parts.empty() && std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
+    return !logic.parts.empty() &&
+           std::ranges::all_of(logic.parts, [&](const Logic& part) { return describes(part, thing); });
 }
 
 std::string Aloud::description(const Logic& logic, Spoken thing) {
@@ -66,15 +72,19 @@ std::string Aloud::description(const Logic& logic, Spoken thing) {
 }
 
 std::string Aloud::description_of(const Condition& condition, Spoken thing) {
-    return visit(condition.is,
+    return visit(
+        condition.is,
         [&](const condition::Of& word) {
-            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, true)) : player(word.player.word)}});
+            return say("is.of", {{"player", word.figure.given() ? controller(find(word.figure.word, true))
+                                                                : player(word.player.word)}});
         },
         [&](const condition::Card& word) { return with_service(word, with_article(card_head(word, thing, false))); },
         [&](const condition::StandsOn& word) { return place_of(word); },
         [&](const condition::Wounded& word) { return say("is.wounded", {{"n", word.at_least}}); },
         [&](const condition::NextTo& word) { return say("is.next-to", {{"what", neighbour_of(word, thing)}}); },
-        [&](const condition::Within& word) { return say("is.within", {{"n", word.spaces}, {"what", near_what(word, thing)}}); },
+        [&](const condition::Within& word) {
+            return say("is.within", {{"n", word.spaces}, {"what", near_what(word, thing)}});
+        },
         [&](const condition::Level& word) { return range(word.at_least.value, word.at_most.value, "level"); },
         [&](const condition::Occupied& word) {
             return say("is.occupied", {{"by", noun(word.parts, {Quantity::Kind::A}, Spoken::Figure)}});
@@ -87,9 +97,12 @@ std::string Aloud::description_of(const Condition& condition, Spoken thing) {
         [&](const auto& word) { return by_members("is." + std::string(word.name), word); });
 }
 
-std::string Aloud::marked_with(const condition::Flag& word) const { return with_article(say("marker", {{"name", id(word.id.word)}, {"n", 1}})); }
+std::string Aloud::marked_with(const condition::Flag& word) const {
+    return with_article(say("marker", {{"name", id(word.id.word)}, {"n", 1}}));
+}
 std::string Aloud::marked_with(const condition::Counter& word) const {
-    return say("markers", {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
+    return say("markers",
+               {{"range", range(word.at_least.value, word.at_most.value, "number")}, {"name", id(word.id.word)}});
 }
 
 std::string Aloud::place_of(const condition::StandsOn& word) {
@@ -104,7 +117,8 @@ std::string Aloud::place_of(const condition::StandsOn& word) {
     if (word.zone.given()) parts.insert(parts.begin(), {condition::InZone{{word.zone.word}}, 0});
     if (word.terrain.given()) parts.insert(parts.begin(), {condition::Terrain{{word.terrain.word}}, 0});
     const std::string space = noun(parts, {Quantity::Kind::A}, Spoken::Space);
-    return word.glyph.given() ? say("on-with-glyph", {{"what", space}, {"glyph", glyph(word.glyph.word)}}) : say("on", {{"what", space}});
+    return word.glyph.given() ? say("on-with-glyph", {{"what", space}, {"glyph", glyph(word.glyph.word)}})
+                              : say("on", {{"what", space}});
 }
 
 std::string Aloud::neighbour_of(const condition::NextTo& word, Spoken thing) {
@@ -132,10 +146,13 @@ std::string Aloud::near_what(const condition::Within& word, Spoken thing) {
 
 // ---- clauses
 
-std::string Aloud::clause(const Conditions& conditions) { return clauses(logic_of(conditions), Spoken::Nothing, say("it")); }
+std::string Aloud::clause(const Conditions& conditions) {
+    return clauses(logic_of(conditions), Spoken::Nothing, say("it"));
+}
 
 std::string Aloud::clauses(const Logic& logic, Spoken thing, const std::string& subject) {
-    if (logic.kind != Logic::Kind::Leaf && logic.parts.empty()) return say(logic.kind == Logic::Kind::And ? "always" : "never");
+    if (logic.kind != Logic::Kind::Leaf && logic.parts.empty())
+        return say(logic.kind == Logic::Kind::And ? "always" : "never");
     return said(logic, thing, subject);
 }
 
@@ -143,12 +160,15 @@ std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& sub
     if (logic.kind == Logic::Kind::Leaf) return said_alone(logic, thing, subject);
     const bool all = logic.kind == Logic::Kind::And;
     if (logic.parts.empty()) return say(all ? "always" : "never");
-    if (describes(logic, thing) && !bears_somewhere(logic)) return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
+    if (describes(logic, thing) && !bears_somewhere(logic))
+        return say("is", {{"figure", subject}, {"what", description(logic, thing)}});
     std::vector<std::string> parts;
-    const bool nested = std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
+    const bool nested =
+        std::ranges::any_of(logic.parts, [](const Logic& part) { return part.kind != Logic::Kind::Leaf; });
     for (const Logic& part : logic.parts) {
         std::string text = said(part, thing, subject);
-        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 && (!describes(part, thing) || bears_somewhere(part)))
+        if (part.kind == Logic::Kind::Or && part.parts.size() == 2 &&
+            (!describes(part, thing) || bears_somewhere(part)))
             text = say("either", {{"what", text}});
         parts.push_back(std::move(text));
     }
@@ -157,11 +177,13 @@ std::string Aloud::said(const Logic& logic, Spoken thing, const std::string& sub
 
 std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string& subject) {
     const Condition& condition = *leaf.leaf;
-    if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure)) return borne(condition, leaf.negated, subject);
+    if (thing != Spoken::Space && bears(condition) && describes_alone(condition, Spoken::Figure))
+        return borne(condition, leaf.negated, subject);
     if (describes_alone(condition, thing) || describes_alone(condition, Spoken::Figure))
-        return say(leaf.negated ? "is-not" : "is",
-                   {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
-                    {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
+        return say(
+            leaf.negated ? "is-not" : "is",
+            {{"figure", thing == Spoken::Space && !describes_alone(condition, thing) ? say("that-figure") : subject},
+             {"what", description_of(condition, describes_alone(condition, thing) ? thing : Spoken::Figure)}});
     return game_clause(condition, leaf.negated);
 }
 
@@ -169,18 +191,24 @@ std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string
 std::string Aloud::borne(const Condition& condition, bool negated, const std::string& subject) {
     if (const auto* wounded = std::get_if<condition::Wounded>(&condition.is); wounded && negated)
         return say("bears", {{"figure", subject}, {"what", say("wounds-fewer", {{"n", wounded->at_least}})}});
-    const std::string what = visit(condition.is, [&](const condition::Flag& word) { return marked_with(word); },
-                                   [&](const condition::Counter& word) { return marked_with(word); },
-                                   [&](const condition::Wounded& word) { return say("wounds-borne", {{"n", word.at_least}}); },
-                                   [](const auto&) { return std::string(); });
+    const std::string what = visit(
+        condition.is, [&](const condition::Flag& word) { return marked_with(word); },
+        [&](const condition::Counter& word) { return marked_with(word); },
+        [&](const condition::Wounded& word) { return say("wounds-borne", {{"n", word.at_least}}); },
+        [](const auto&) { return std::string(); });
     return say(negated ? "bears-not" : "bears", {{"figure", subject}, {"what", what}});
 }
 
 std::string Aloud::game_clause(const Condition& condition, bool negated) {
     const std::string_view no = negated ? "-not" : "";
-    const auto either = [&](std::string id, std::vector<Argument> arguments) { return say(id.append(no), std::move(arguments)); };
-    return visit(condition.is,
-        [&](const condition::Round& word) { return either("round", {{"range", range(word.from.value, word.to.value, "round")}}); },
+    const auto either = [&](std::string id, std::vector<Argument> arguments) {
+        return say(id.append(no), std::move(arguments));
+    };
+    return visit(
+        condition.is,
+        [&](const condition::Round& word) {
+            return either("round", {{"range", range(word.from.value, word.to.value, "round")}});
+        },
         [&](const condition::Flag& word) {
             if (of_figure(word.of.word)) return borne(condition, negated, figure(word.of.word));
             return either("flag-up", {{"flag", tally_of(word.of, "flag", word.id.word)}});
@@ -214,7 +242,8 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     } else if (least && most) {
         quantity = {negated ? Kind::Outside : *least == *most ? Kind::Exactly : Kind::Between, *least, *most};
     } else {
-        quantity = least ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least} : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
+        quantity = least ? Quantity{negated ? Kind::Fewer : Kind::Least, *least, *least}
+                         : Quantity{negated ? Kind::More : Kind::Most, *most, *most};
     }
     const Spoken thing = word.of == condition::Counted::Figures  ? Spoken::Figure
                          : word.of == condition::Counted::Spaces ? Spoken::Space
@@ -225,7 +254,8 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     constexpr std::string_view places[] = {"there-is", "there-is-in-reserve", "there-is-destroyed", "there-is-removed"};
     std::string id(places[static_cast<int>(word.where)]);
     if (thing == Spoken::Card) id = "there-is-card";
-    else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed) id = "there-is-on-battlefield";
+    else if (thing == Spoken::Figure && word.where == condition::Whereabouts::Battlefield && !placed)
+        id = "there-is-on-battlefield";
     return with_provisos(say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
 }
 

@@ -1,7 +1,7 @@
 // Effects as sentences: simple ones side by side, those that hold others with a lead before them or a list below.
-#include <algorithm>
-
 #include "formats/aloud/aloud.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -27,11 +27,17 @@ PassageBlock paragraph(std::string text) { return {PassageBlock::Kind::Paragraph
 bool Aloud::is_about_figure(const Effect& effect) {
     const Here* last = last_figure();
     const auto of = [&](const MaybeFigure& figure) { return !figure.given() || (last && last->word == figure.word); };
-    const auto owned = [&](const MaybeOwner& owner) { return owner.word == "figure" || (last && owner.word != "event" && owner.word == last->word); };
-    return visit(effect.is, [&](const effect::Wound& word) { return of(word.figure); }, [&](const effect::Heal& word) { return of(word.figure); },
-                 [&](const effect::Destroy& word) { return of(word.figure); }, [&](const effect::Remove& word) { return of(word.figure); },
-                 [&](const effect::Place& word) { return of(word.figure); }, [&](const effect::Set& word) { return owned(word.of); },
-                 [&](const effect::Add& word) { return owned(word.of); }, [](const auto&) { return false; });
+    const auto owned = [&](const MaybeOwner& owner) {
+        return owner.word == "figure" || (last && owner.word != "event" && owner.word == last->word);
+    };
+    return visit(
+        effect.is, [&](const effect::Wound& word) { return of(word.figure); },
+        [&](const effect::Heal& word) { return of(word.figure); },
+        [&](const effect::Destroy& word) { return of(word.figure); },
+        [&](const effect::Remove& word) { return of(word.figure); },
+        [&](const effect::Place& word) { return of(word.figure); },
+        [&](const effect::Set& word) { return owned(word.of); },
+        [&](const effect::Add& word) { return owned(word.of); }, [](const auto&) { return false; });
 }
 
 Tale Aloud::tale(const Effects& effects) {
@@ -59,10 +65,12 @@ Tale Aloud::tale(const Effects& effects) {
     return all;
 }
 
-// "a, b and c"; where one of them has an "and" of its own, what belongs together is held together by commas and semicolons.
+// "a, b and c"; where one of them has an "and" of its own, what belongs together is held together by commas and
+// semicolons.
 std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
-    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1,
-                                               [](const std::string& part) { return part.find(" and ") != std::string::npos; });
+    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
+        return part.find(" and ") != std::string::npos;
+    });
     if (!long_ones) return list(parts);
     if (parts.size() == 2) return list(parts, "and-long");
     std::string text = parts.front();
@@ -72,12 +80,15 @@ std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
 }
 
 Told Aloud::joined(const std::string& lead, std::string_view joint, Tale tale) {
-    if (tale.size() == 1) return {say(joint, {{"lead", lead}, {"what", tale[0].text}}), std::move(tale[0].below), false};
+    if (tale.size() == 1)
+        return {say(joint, {{"lead", lead}, {"what", tale[0].text}}), std::move(tale[0].below), false};
     Told all{say("lead.colon", {{"lead", lead}}), {}, false};
     for (Told& each : tale) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
     return all;
 }
-Told Aloud::under(const std::string& lead, std::string_view joint, const Effects& effects) { return joined(lead, joint, tale(effects)); }
+Told Aloud::under(const std::string& lead, std::string_view joint, const Effects& effects) {
+    return joined(lead, joint, tale(effects));
+}
 
 Passage Aloud::item_of(std::string text, Passage below) const {
     Passage passage{item(std::move(text))};
@@ -92,14 +103,18 @@ Told Aloud::told(const Effect& effect) {
     return std::visit([this](const auto& word) { return tell(word); }, effect.is);
 }
 template <class Word>
-Told Aloud::tell(const Word& word) { return {by_members("do." + std::string(Word::name), word)}; }
+Told Aloud::tell(const Word& word) {
+    return {by_members("do." + std::string(Word::name), word)};
+}
 
 // ---- flags and counters
 
 Told Aloud::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
     const std::string mark = say("marker", {{"name", id(name)}, {"n", n}});
-    return {say(id_of_sentence,
-                {{"figure", figure(owner.word == "figure" ? "" : owner.word)}, {"n", n}, {"mark", mark}, {"a-mark", with_article(mark)}})};
+    return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)},
+                                 {"n", n},
+                                 {"mark", mark},
+                                 {"a-mark", with_article(mark)}})};
 }
 
 Told Aloud::tell(const effect::Set& word) {
@@ -112,7 +127,8 @@ Told Aloud::tell(const effect::Add& word) {
     const int n = std::abs(word.n.value);
     if (word.of.word == "figure" || of_figure(word.of.word))
         return marked(word.n < 0 ? "do.take-marks" : "do.put-marks", word.of, word.counter.word, n);
-    return {say(word.n < 0 ? "do.count-down" : "do.count-up", {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"n", n}})};
+    return {say(word.n < 0 ? "do.count-down" : "do.count-up",
+                {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"n", n}})};
 }
 
 // ---- over many
@@ -123,11 +139,14 @@ bool Aloud::leads(const Effects& effects, const std::string& name, bool figure) 
     const auto by = [&](const auto& word) { return !figure && word.word == name; };
     const auto of = [&](const auto& word) { return figure && (word.word.empty() || word.word == name); };
     const auto owner = [&](const MaybeOwner& word) { return word.word == name || (figure && word.word == "figure"); };
-    return visit(effects.front().is,
-        [&](const effect::Wound& word) { return of(word.figure); },   [&](const effect::Heal& word) { return of(word.figure); },
-        [&](const effect::Destroy& word) { return of(word.figure); }, [&](const effect::Remove& word) { return of(word.figure); },
-        [&](const effect::Set& word) { return owner(word.of); },      [&](const effect::Add& word) { return owner(word.of); },
-        [&](const effect::Roll& word) { return by(word.by); },        [&](const effect::Choose& word) { return by(word.by); },
+    return visit(
+        effects.front().is, [&](const effect::Wound& word) { return of(word.figure); },
+        [&](const effect::Heal& word) { return of(word.figure); },
+        [&](const effect::Destroy& word) { return of(word.figure); },
+        [&](const effect::Remove& word) { return of(word.figure); },
+        [&](const effect::Set& word) { return owner(word.of); },
+        [&](const effect::Add& word) { return owner(word.of); }, [&](const effect::Roll& word) { return by(word.by); },
+        [&](const effect::Choose& word) { return by(word.by); },
         [&](const effect::Arrive& word) { return by(word.player); },
         [&](const effect::May& word) { return by(word.by) && leads(word.effects, name, false); },
         [](const auto&) { return false; });
@@ -151,7 +170,8 @@ Told Aloud::tell(const effect::Each& word) {
     meet(figure ? word.figure.word : word.player.word, figure, figure ? "that-figure" : "that-player");
     Provisos provisos;
     if (figure) {
-        const std::string all = noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word);
+        const std::string all =
+            noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word);
         return to_each(word, all, provisos);
     }
     if (word.conditions.empty()) return to_each(word, say("each-player"), provisos);
@@ -172,9 +192,14 @@ Told Aloud::tell(const effect::If& word) {
 
 Told Aloud::rolled(const effect::Roll& word, const std::string& verb) {
     const bool passive = word.by.word == "nobody";
-    const std::string who = word.by.given() ? player(word.by.word) : say(usual_roller_.empty() ? "player-turn" : usual_roller_);
-    if (passive) return after_roll(say("rolled." + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]), {{"n", word.dice}}), word);
-    const std::string rolls = say(verb + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]), {{"player", who}, {"n", word.dice}});
+    const std::string who =
+        word.by.given() ? player(word.by.word) : say(usual_roller_.empty() ? "player-turn" : usual_roller_);
+    if (passive)
+        return after_roll(
+            say("rolled." + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]), {{"n", word.dice}}),
+            word);
+    const std::string rolls = say(verb + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]),
+                                  {{"player", who}, {"n", word.dice}});
     return after_roll(rolls, word);
 }
 
@@ -192,12 +217,15 @@ Told Aloud::rolled_cases(const std::string& rolls, const effect::Roll& word) {
     const bool clear = it_is_clear_;  // each case speaks for itself
     for (const effect::Case& each : word.cases) {
         it_is_clear_ = clear;
-        cases.push_back(under(say("on-number", {{"range", range(each.from.value, each.to.value, "number")}}), "lead.comma", each.effects));
+        cases.push_back(under(say("on-number", {{"range", range(each.from.value, each.to.value, "number")}}),
+                              "lead.comma", each.effects));
         inline_all = inline_all && cases.back().below.empty();
         length += cases.back().text.size();
-        together = together.empty() ? cases.back().text : say("list.semicolon", {{"a", together}, {"b", cases.back().text}});
+        together =
+            together.empty() ? cases.back().text : say("list.semicolon", {{"a", together}, {"b", cases.back().text}});
     }
-    if (inline_all && length <= longest_line_of_cases) return {say("rolled", {{"rolls", rolls}, {"cases", together}}), {}, false};
+    if (inline_all && length <= longest_line_of_cases)
+        return {say("rolled", {{"rolls", rolls}, {"cases", together}}), {}, false};
     Told all{say("lead.colon", {{"lead", rolls}}), {}, false};
     for (Told& each : cases) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
     return all;
@@ -210,7 +238,8 @@ Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
     const std::string by = by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}});
     PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by, say("roll.succeeds")}}};
     for (const effect::Row& row : table.rows)
-        rows.rows.push_back({range(row.from.value, row.to.value, by_round ? "cell" : "number"), range(row.low.value, row.high.value, "cell")});
+        rows.rows.push_back({range(row.from.value, row.to.value, by_round ? "cell" : "number"),
+                             range(row.low.value, row.high.value, "cell")});
     const auto after = [&, clear = it_is_clear_](std::string_view lead, const Effects& effects) {
         it_is_clear_ = clear;
         Told told = under(say(lead), "lead.comma", effects);
@@ -240,7 +269,8 @@ Told Aloud::chosen(const effect::Choose& word, bool may) {
     meet(word.figure.word, true, "that-figure");
     const std::string before = std::exchange(chooser_, word.by.word);
     Provisos provisos;
-    std::string what = noun(word.conditions, {nobody ? Quantity::Kind::Exactly : Quantity::Kind::A}, Spoken::Figure, &provisos, word.figure.word);
+    std::string what = noun(word.conditions, {nobody ? Quantity::Kind::Exactly : Quantity::Kind::A}, Spoken::Figure,
+                            &provisos, word.figure.word);
     chooser_ = before;
     call_by_name(known_.back(), person_);
     if (known_.back().labelled) what = say("labelled", {{"what", what}, {"name", id(word.figure.word)}});
@@ -256,7 +286,8 @@ Told Aloud::tell(const effect::May& word) {
     if (word.effects.size() == 1) {  // the choice is part of what is done
         if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
             return rolled(*roll, "may-roll.");
-        if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by) return chosen(*choose, true);
+        if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by)
+            return chosen(*choose, true);
     }
     return under(say("if-wishes", {{"player", player(word.by.word)}}), "lead.comma", word.effects);
 }
@@ -275,10 +306,12 @@ Told Aloud::tell(const effect::Cover& word) {
     return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};
 }
 Told Aloud::tell(const effect::Give& word) {
-    return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}}) : by_members("do.give", word)};
+    return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}})
+                                     : by_members("do.give", word)};
 }
 Told Aloud::tell(const effect::End& word) {
-    return {say("do.end", {{"winner", word.winner.word == "nobody" ? say("player-nobody") : player(word.winner.word)}})};
+    return {
+        say("do.end", {{"winner", word.winner.word == "nobody" ? say("player-nobody") : player(word.winner.word)}})};
 }
 
 std::string Aloud::round_span(const RoundNumber& from, const RoundNumber& to) const {

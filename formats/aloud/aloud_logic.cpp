@@ -8,9 +8,12 @@ Logic joined_logic(const Conditions& conditions, Logic::Kind kind, bool negated)
 
 Logic logic_of_one(const Condition& condition, bool negated) {
     using Kind = Logic::Kind;
-    if (const auto* all = std::get_if<condition::All>(&condition.is)) return joined_logic(all->parts, negated ? Kind::Or : Kind::And, negated);
-    if (const auto* any = std::get_if<condition::Any>(&condition.is)) return joined_logic(any->parts, negated ? Kind::And : Kind::Or, negated);
-    if (const auto* none = std::get_if<condition::Not>(&condition.is)) return joined_logic(none->parts, negated ? Kind::Or : Kind::And, !negated);
+    if (const auto* all = std::get_if<condition::All>(&condition.is))
+        return joined_logic(all->parts, negated ? Kind::Or : Kind::And, negated);
+    if (const auto* any = std::get_if<condition::Any>(&condition.is))
+        return joined_logic(any->parts, negated ? Kind::And : Kind::Or, negated);
+    if (const auto* none = std::get_if<condition::Not>(&condition.is))
+        return joined_logic(none->parts, negated ? Kind::Or : Kind::And, !negated);
     return {Kind::Leaf, &condition, negated, {}};
 }
 

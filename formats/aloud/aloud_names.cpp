@@ -1,7 +1,8 @@
-// How things are called: by their names in the catalogue, by what they were when first spoken of, by "it" where that is clear.
-#include <algorithm>
-
+// How things are called: by their names in the catalogue, by what they were when first spoken of, by "it" where that is
+// clear.
 #include "formats/aloud/aloud.h"
+
+#include <algorithm>
 
 namespace hexwright {
 
@@ -61,8 +62,8 @@ std::string Aloud::card_called(const std::string& word) const {
 // ---- names given in a rule
 
 Aloud::Here* Aloud::find(const std::string& word, bool figure) {
-    const auto found =
-        std::ranges::find_if(known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
+    const auto found = std::ranges::find_if(
+        known_.rbegin(), known_.rend(), [&](const Here& each) { return each.figure == figure && each.word == word; });
     return found == known_.rend() ? nullptr : &*found;
 }
 Aloud::Here* Aloud::last_figure() {
@@ -73,9 +74,11 @@ Aloud::Here* Aloud::last_figure() {
 // A second one that would be called the same gets a label.
 void Aloud::meet(const std::string& word, bool figure, std::string_view called) {
     const std::string usual = say(called);
-    const bool taken =
-        std::ranges::any_of(known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
-    known_.push_back({word, figure, taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken, taken});
+    const bool taken = std::ranges::any_of(
+        known_, [&](const Here& each) { return each.figure == figure && each.called == usual && each.word != word; });
+    known_.push_back({word, figure,
+                      taken ? say(figure ? "figure-labelled" : "player-labelled", {{"name", id(word)}}) : usual, taken,
+                      taken});
     if (figure) it_is_clear_ = true;
 }
 
@@ -89,7 +92,9 @@ void Aloud::call_by_name(Here& figure, const std::string& person) {
     figure.called = person;
     figure.by_name = true;
 }
-bool Aloud::is_it(const Here& figure) { return !figure.by_name && figure.pending.empty() && it_is_clear_ && &figure == last_figure(); }
+bool Aloud::is_it(const Here& figure) {
+    return !figure.by_name && figure.pending.empty() && it_is_clear_ && &figure == last_figure();
+}
 std::string Aloud::figure(const std::string& word) {
     Here* found = word.empty() ? last_figure() : find(word, true);
     return found ? figure_called(*found) : word.empty() || word == "event" ? say("that-figure") : id(word);
@@ -101,7 +106,8 @@ std::string Aloud::controller(Here* figure) {
 }
 
 std::string Aloud::player(const std::string& word) {
-    if (Here* found = find(word, false)) return found->pending.empty() ? found->called : std::exchange(found->pending, {});
+    if (Here* found = find(word, false))
+        return found->pending.empty() ? found->called : std::exchange(found->pending, {});
     if (word == "controller") return controller(last_figure());
     if (word == "event") return event_player_.empty() ? controller(find("event", true)) : event_player_;
     for (const std::string_view known : {"turn", "last-to-act", "first", "nobody"})

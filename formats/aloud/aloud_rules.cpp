@@ -1,7 +1,7 @@
 // Rules, modifiers and wins as paragraphs.
-#include <algorithm>
-
 #include "formats/aloud/aloud.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -12,8 +12,10 @@ bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event 
 
 // "each figure that is not a Hero": of several it would have to be "Heroes".
 bool wants_one(const Logic& logic, bool top) {
-    if (logic.kind == Logic::Kind::Leaf) return std::holds_alternative<condition::Card>(logic.leaf->is) && (logic.negated || !top);
-    return std::ranges::any_of(logic.parts, [&](const Logic& part) { return wants_one(part, top && logic.kind == Logic::Kind::And); });
+    if (logic.kind == Logic::Kind::Leaf)
+        return std::holds_alternative<condition::Card>(logic.leaf->is) && (logic.negated || !top);
+    return std::ranges::any_of(
+        logic.parts, [&](const Logic& part) { return wants_one(part, top && logic.kind == Logic::Kind::And); });
 }
 
 std::string word_of(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
@@ -23,8 +25,10 @@ std::string word_of(EventKind event) { return std::string(event_words[static_cas
 // "when a figure of player 1 has ended a move on water": where it stands is said last.
 std::string Aloud::ended_move(const On& on, Provisos& provisos) {
     Conditions who, where;
-    for (const Condition& each : on.conditions) (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
-    std::string text = say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
+    for (const Condition& each : on.conditions)
+        (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
+    std::string text =
+        say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
     if (where.empty()) return text;
     const std::string person = person_;  // who moved, whoever else may stand there
     text = say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
@@ -36,11 +40,14 @@ std::string Aloud::ended_move(const On& on, Provisos& provisos) {
 std::string Aloud::event(const On& on) {
     const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
     Provisos provisos;
-    std::vector<Argument> arguments{{"round", on.from.or_else(1)}, {"zone", on.zone.given() ? zone(on.zone.word) : std::string()}};
+    std::vector<Argument> arguments{{"round", on.from.or_else(1)},
+                                    {"zone", on.zone.given() ? zone(on.zone.word) : std::string()}};
     const bool move = on.event == EventKind::MoveEnd;
-    if (has_figure(on.event) && !move) arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
+    if (has_figure(on.event) && !move)
+        arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
     else if (!move && !on.conditions.empty()) provisos.only_if.push_back(clause(on.conditions));
-    std::string text = move ? ended_move(on, provisos) : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
+    std::string text = move ? ended_move(on, provisos)
+                            : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
     if (const std::string span = round_span(on.from, on.to); !span.empty() && !only)
         text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
     return with_provisos(text, provisos);
@@ -50,10 +57,12 @@ std::string Aloud::event(const On& on) {
 void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
     const auto& events = rule.events;
     const auto figure = std::ranges::find_if(events, has_figure, &On::event);
-    const bool alike = std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
+    const bool alike =
+        std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
     if (figure != events.end()) {
         known_.push_back({"event", true, alike ? say("event-figure." + word_of(figure->event)) : say("that-figure")});
-        const bool one = std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
+        const bool one =
+            std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
         call_by_name(known_.back(), one ? persons.front() : std::string());
     }
     const bool turns = std::ranges::any_of(events, of_a_turn, &On::event);
@@ -79,8 +88,10 @@ std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
     const auto add = [&](std::string_view id, const Logic& logic) {
         lead = say(id, {{"what", lead}, {"that", clauses(logic, Spoken::Figure, subject())}});
     };
-    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And)) add("provided", when);
-    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or}; !vain(unless, Logic::Kind::Or))
+    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And))
+        add("provided", when);
+    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or};
+        !vain(unless, Logic::Kind::Or))
         add("unless", unless);
     return lead;
 }
@@ -93,8 +104,10 @@ Passage Aloud::paragraphs(const std::string& head, const std::string& lead, Tale
         text.clear();
     };
     for (std::size_t i = 0; i < tale.size(); ++i) {
-        const std::string sentence = i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
-                                            : say(tale[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then", {{"what", tale[i].text}});
+        const std::string sentence =
+            i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
+                   : say(tale[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then",
+                         {{"what", tale[i].text}});
         text += (text.empty() ? "" : " ") + as_sentence(sentence);
         if (tale[i].below.empty()) continue;
         end();
@@ -127,13 +140,15 @@ std::string Aloud::change(const Amendment& amendment, const std::string& subject
         for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
         return one_line(say(id, std::move(arguments)));  // without a subject there is a space before the verb
     };
-    return visit(amendment.is,
+    return visit(
+        amendment.is,
         [&](const modifier::Cost& word) {
             return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
                         {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
         },
         [&](const modifier::Bonus& word) {
-            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) + (word.n < 0 ? "-less" : "-more"),
+            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) +
+                            (word.n < 0 ? "-less" : "-more"),
                         {{"n", std::abs(word.n.value)}});
         },
         [&](const modifier::Cannot& word) {
@@ -146,7 +161,8 @@ std::string Aloud::change(const Amendment& amendment, const std::string& subject
 // Whom it concerns: "figures of player 1", "Sonlen"
 std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
     if (modifier.conditions.empty()) return say("all-figures");
-    std::string subject = noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
+    std::string subject =
+        noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
     one = only_one_ || wants_one(logic_of(modifier.conditions), true);
     if (one) return subject;
     provisos = {};
@@ -169,9 +185,12 @@ Passage Aloud::modifier(const Modifier& modifier) {
     changes.insert(changes.end(), firsts.begin(), firsts.end());
     std::string text = with_provisos(changes.empty() ? say("nothing-changes") : side_by_side(changes), provisos);
     if (modifier.during) {
-        const auto* round = modifier.during->conditions.size() == 1 ? std::get_if<condition::Round>(&modifier.during->conditions[0].is) : nullptr;
-        const std::string lead = round && (round->from.value || round->to.value) ? round_span(round->from, round->to)
-                                                                                 : say("as-long-as", {{"that", clause(modifier.during->conditions)}});
+        const auto* round = modifier.during->conditions.size() == 1
+                                ? std::get_if<condition::Round>(&modifier.during->conditions[0].is)
+                                : nullptr;
+        const std::string lead = round && (round->from.value || round->to.value)
+                                     ? round_span(round->from, round->to)
+                                     : say("as-long-as", {{"that", clause(modifier.during->conditions)}});
         text = say("lead.comma", {{"lead", lead}, {"what", text}});
     }
     return {{PassageBlock::Kind::Paragraph, 0, "**" + title(modifier.id.word) + ".** " + as_sentence(text), {}}};
@@ -194,23 +213,27 @@ Passage Aloud::win(const Win& win, int rounds) {
         who = winner_named(who);
     }
     const Logic logic = logic_of(win.conditions);
-    const bool mixed = logic.kind != Logic::Kind::Leaf &&
-                       std::ranges::any_of(logic.parts, [](const Logic& each) { return each.kind != Logic::Kind::Leaf; });
+    const bool mixed = logic.kind != Logic::Kind::Leaf && std::ranges::any_of(logic.parts, [](const Logic& each) {
+                           return each.kind != Logic::Kind::Leaf;
+                       });
     const bool free = win.conditions.empty();
-    const std::string id = "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
-    const std::string that = free  ? std::string()
+    const std::string id =
+        "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
+    const std::string that = free    ? std::string()
                              : mixed ? say(logic.kind == Logic::Kind::Or ? "one-of-these" : "all-of-these")
                                      : clauses(logic, Spoken::Nothing, say("it"));
     std::string text = say(id, {{"who", "**" + who + "**"}, {"that", that}, {"round", rounds}});
     Passage below;
     if (mixed)
-        for (const Logic& part : logic.parts) append(below, item_of(as_sentence(clauses(part, Spoken::Nothing, say("it"))), {}));
+        for (const Logic& part : logic.parts)
+            append(below, item_of(as_sentence(clauses(part, Spoken::Nothing, say("it"))), {}));
     if (win.priority != 1) text = say("win.priority", {{"what", text}, {"n", win.priority}});
     return item_of(as_sentence(text), std::move(below));
 }
 
 std::string Aloud::score(const BonusPoints& score) {
-    return as_sentence(say(score.points < 0 ? "score-less" : "score", {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
+    return as_sentence(say(score.points < 0 ? "score-less" : "score",
+                           {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
 }
 
 }  // namespace hexwright

@@ -1,9 +1,9 @@
 #include "formats/aloud/passage.h"
 
+#include "engine/core/text.h"
+
 #include <algorithm>
 #include <cctype>
-
-#include "engine/core/text.h"
 
 namespace hexwright {
 namespace {
@@ -43,7 +43,8 @@ std::string table_text(const PassageBlock& table, const std::string& indent) {
 std::string block_text(const PassageBlock& block) {
     using Kind = PassageBlock::Kind;
     const std::string indent(static_cast<std::size_t>(block.kind == Kind::Heading ? 0 : 2 * block.depth), ' ');
-    if (block.kind == Kind::Heading) return std::string(static_cast<std::size_t>(block.depth), '#') + " " + one_line(block.text) + "\n";
+    if (block.kind == Kind::Heading)
+        return std::string(static_cast<std::size_t>(block.depth), '#') + " " + one_line(block.text) + "\n";
     if (block.kind == Kind::Table) return table_text(block, indent);
     if (block.kind == Kind::Item) return wrapped(block.text, indent + "- ", indent + "  ");
     return wrapped(block.text, indent, indent);
@@ -61,7 +62,8 @@ void append(Passage& passage, Passage more, int deeper) {
 std::string markdown(const Passage& passage) {
     std::string text;
     for (std::size_t i = 0; i < passage.size(); ++i) {
-        const bool list = i > 0 && passage[i].kind == PassageBlock::Kind::Item && passage[i - 1].kind == PassageBlock::Kind::Item;
+        const bool list =
+            i > 0 && passage[i].kind == PassageBlock::Kind::Item && passage[i - 1].kind == PassageBlock::Kind::Item;
         text += (i == 0 || list ? "" : "\n") + block_text(passage[i]);
     }
     return text;
@@ -71,7 +73,8 @@ std::string as_sentence(std::string text) {
     const auto letter = std::ranges::find_if(text, [](char c) { return c != '*'; });
     if (letter != text.end()) *letter = static_cast<char>(std::toupper(static_cast<unsigned char>(*letter)));
     constexpr std::string_view closing = "\u201d";
-    const std::string_view inner = std::string_view(text).substr(0, text.size() - (text.ends_with(closing) ? closing.size() : 0));
+    const std::string_view inner =
+        std::string_view(text).substr(0, text.size() - (text.ends_with(closing) ? closing.size() : 0));
     const auto end = inner.find_last_not_of("*");
     if (end != std::string::npos && std::string_view(".:!?").find(text[end]) == std::string_view::npos) text += ".";
     return text;

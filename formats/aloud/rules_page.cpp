@@ -1,11 +1,11 @@
 #include "formats/aloud/rules_page.h"
 
-#include <algorithm>
-#include <map>
-
 #include "engine/rules/edition.h"
 #include "engine/scenario/setups_played.h"
 #include "formats/aloud/aloud.h"
+
+#include <algorithm>
+#include <map>
 
 namespace hexwright {
 namespace {
@@ -34,10 +34,16 @@ public:
     }
 
 private:
-    std::string say(std::string_view id, std::vector<Argument> arguments = {}) const { return aloud_.say(id, std::move(arguments)); }
-    void heading(int below, std::string text) { passage_.push_back({PassageBlock::Kind::Heading, std::min(6, depth_ + below), std::move(text), {}}); }
+    std::string say(std::string_view id, std::vector<Argument> arguments = {}) const {
+        return aloud_.say(id, std::move(arguments));
+    }
+    void heading(int below, std::string text) {
+        passage_.push_back({PassageBlock::Kind::Heading, std::min(6, depth_ + below), std::move(text), {}});
+    }
     void paragraph(std::string text) { passage_.push_back({PassageBlock::Kind::Paragraph, 0, std::move(text), {}}); }
-    void item(std::string text, int depth = 0) { passage_.push_back({PassageBlock::Kind::Item, depth, std::move(text), {}}); }
+    void item(std::string text, int depth = 0) {
+        passage_.push_back({PassageBlock::Kind::Item, depth, std::move(text), {}});
+    }
 
     // ---- the game
 
@@ -47,8 +53,9 @@ private:
         const std::vector<Setup> played = setups_played(scenario_);
         for (const Setup& setup : played) numbers.push_back(std::to_string(setup.player_count()));
         if (!numbers.empty())
-            text =
-                say("for-players", {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) + " " + text;
+            text = say("for-players",
+                       {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
+                   " " + text;
         if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
         paragraph(text);
         if (scenario_.setups->empty() && !played.empty())
@@ -57,8 +64,10 @@ private:
 
     std::string edition() const {
         const auto dash = std::min(scenario_.edition.find('-'), scenario_.edition.size());
-        const std::string book = scenario_.edition.substr(0, dash), year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
-        if ((book != "master" && book != "basic") || year.empty()) return say("edition-other", {{"edition", aloud_.id(scenario_.edition)}});
+        const std::string book = scenario_.edition.substr(0, dash),
+                          year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
+        if ((book != "master" && book != "basic") || year.empty())
+            return say("edition-other", {{"edition", aloud_.id(scenario_.edition)}});
         return say("edition-" + book, {{"year", year}});
     }
 
@@ -95,12 +104,16 @@ private:
         return before ? sentence + " " : " " + sentence;
     }
     std::string owns(const std::string& who, const OwnedPiece& owned) const {
-        if (who == say("player-nobody")) return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
+        if (who == say("player-nobody"))
+            return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
         return say(owned.counted ? "owns-counted" : "owns",
                    {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
     }
     std::string gathers(const Army& army) const {
-        std::string text = say(!army.premade ? "drafts" : !army.draft ? "brings" : "gathers", {{"points", army.points}});
+        std::string text = say(!army.premade ? "drafts"
+                               : !army.draft ? "brings"
+                                             : "gathers",
+                               {{"points", army.points}});
         std::vector<std::string> only, never;
         for (const CardFilter& filter : army.only) only.push_back(filtered(filter));
         for (const CardFilter& filter : army.never) never.push_back(filtered(filter));
@@ -109,7 +122,8 @@ private:
         return text;
     }
     std::string filtered(const CardFilter& filter) const {
-        if (!filter.card.empty() && filter == CardFilter{filter.card}) return say("the", {{"what", aloud_.card_name(filter.card)}});
+        if (!filter.card.empty() && filter == CardFilter{filter.card})
+            return say("the", {{"what", aloud_.card_name(filter.card)}});
         condition::Card card;
         const auto choice = [](const std::string& word, Choices words) {
             return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin()) % words.size();
@@ -125,13 +139,15 @@ private:
     }
     std::string in_a_row(const std::vector<std::string>& spaces) const {
         std::string all;
-        for (const std::string& space : spaces) all = all.empty() ? space : say("list.semicolon", {{"a", all}, {"b", space}});
+        for (const std::string& space : spaces)
+            all = all.empty() ? space : say("list.semicolon", {{"a", all}, {"b", space}});
         return all;
     }
     std::string of_card(const CardOfArmy& card) const {
         std::vector<std::string> spaces;
         for (const StartSpace& start : card.figures)
-            spaces.push_back(start.tail ? say("at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}}) : to_text(start.at));
+            spaces.push_back(start.tail ? say("at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}})
+                                        : to_text(start.at));
         const std::string name = say("cards", {{"n", card.copies}, {"card", aloud_.card_name(card.card)}});
         return spaces.empty() ? name : say("card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
     }
@@ -158,10 +174,12 @@ private:
             std::vector<std::string> spaces;
             for (const Space& space : zone.spaces)
                 if (few || spaces.empty()) spaces.push_back(to_text(space));
-            parts.push_back(say(few ? "spaces" : "spaces-from", {{"n", zone.spaces.size()}, {"spaces", in_a_row(spaces)}}));
+            parts.push_back(
+                say(few ? "spaces" : "spaces-from", {{"n", zone.spaces.size()}, {"spaces", in_a_row(spaces)}}));
         }
         if (parts.empty()) parts.push_back(say("no-spaces"));
-        return say(zone.use == "start" ? "zone-is-start" : "zone-is", {{"zone", "**" + aloud_.title(zone.id) + "**"}, {"what", aloud_.list(parts)}});
+        return say(zone.use == "start" ? "zone-is-start" : "zone-is",
+                   {{"zone", "**" + aloud_.title(zone.id) + "**"}, {"what", aloud_.list(parts)}});
     }
     void pieces() {
         const auto& names = scenario_.battlefield.names();
@@ -171,7 +189,8 @@ private:
             const PlacedPiece* placed = scenario_.battlefield.find(piece);
             if (!placed) continue;
             item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
-                     {{"piece", "**" + aloud_.title(name) + "**"}, {"kind", catalogue_[placed->kind].name},
+                     {{"piece", "**" + aloud_.title(name) + "**"},
+                      {"kind", catalogue_[placed->kind].name},
                       {"at", to_text(Space{placed->at, placed->level})}}));
         }
     }
@@ -180,12 +199,16 @@ private:
         const auto called = [&](const OwnedPiece& owned) { return owned.piece == name; };
         const bool owned = std::ranges::any_of(*scenario_.setups, [&](const Setup& setup) {
             return std::ranges::any_of(setup.nobody_owns, called) ||
-                   std::ranges::any_of(setup.players, [&](const PlayerSetup& player) { return std::ranges::any_of(player.owns, called); });
+                   std::ranges::any_of(setup.players, [&](const PlayerSetup& player) {
+                       return std::ranges::any_of(player.owns, called);
+                   });
         });
         const auto rules = rules_of(scenario_.edition);
         const TerrainKind terrain = catalogue_[placed.kind].terrain;
         return !owned && !scenario_.setups->empty() && rules && terrain.valid() &&
-               std::ranges::any_of(rules->terrain, [&](const TerrainEffect& row) { return row.figure && row.terrain == catalogue_[terrain].id; });
+               std::ranges::any_of(rules->terrain, [&](const TerrainEffect& row) {
+                   return row.figure && row.terrain == catalogue_[terrain].id;
+               });
     }
     void glyphs() {
         if (scenario_.glyphs->empty() || scenario_.edition.starts_with("basic")) return;
@@ -197,7 +220,8 @@ private:
             if (sort == sorts.end()) sort = sorts.insert(sort, {what, {}});
             sort->second.push_back(to_text(glyph.at));
         }
-        for (const auto& [what, spaces] : sorts) item(say("glyph-at", {{"glyph", as_sentence(what)}, {"spaces", in_a_row(spaces)}}));
+        for (const auto& [what, spaces] : sorts)
+            item(say("glyph-at", {{"glyph", as_sentence(what)}, {"spaces", in_a_row(spaces)}}));
         for (const GlyphPool& pool : *scenario_.glyph_pools) item(of_pool(pool));
     }
     std::string of_glyph(const Glyph& glyph) const {
@@ -215,9 +239,11 @@ private:
             kinds.push_back(known ? catalogue_[*known].name : kind);
         }
         const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
-        const std::string text = pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
-                                           : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
-        return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}}) : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
+        const std::string text =
+            pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
+                      : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
+        return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}})
+                                         : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
     }
 
     // ---- rules
@@ -236,19 +262,23 @@ private:
         for (const Win& win : victory.wins) append(passage_, aloud_.win(win, scenario_.rounds));
         if (victory.wins.empty()) usual_victory();
         for (const BonusPoints& score : victory.scores) item(aloud_.score(score));
-        if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty()) paragraph(text);
+        if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
+            paragraph(text);
     }
     void usual_victory() {
         item(say("usual-victory"));
         if (scenario_.rounds > 0) item(say("usual-limit", {{"round", scenario_.rounds}}));
     }
     std::string what_else(const Victory& victory) const {
-        const bool limit = std::ranges::any_of(victory.wins, [](const Win& win) { return win.timing == Timing::AtLimit && win.conditions.empty(); });
+        const bool limit = std::ranges::any_of(
+            victory.wins, [](const Win& win) { return win.timing == Timing::AtLimit && win.conditions.empty(); });
         const bool ranked = std::ranges::any_of(victory.wins, [](const Win& win) { return win.priority != 1; });
         const bool several = victory.wins.size() > 1 || victory.wins[0].who.word == "each";
-        std::string text = !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
+        std::string text =
+            !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
         if (ranked) text = say("priorities") + " " + text;
-        if (std::ranges::any_of(victory.wins, [](const Win& win) { return win.who.word == "last-standing"; })) text += " " + say("together-fallen");
+        if (std::ranges::any_of(victory.wins, [](const Win& win) { return win.who.word == "last-standing"; }))
+            text += " " + say("together-fallen");
         if (scenario_.rounds > 0 && !limit) text += " " + say("nobody-at-limit", {{"round", scenario_.rounds}});
         return text;
     }
@@ -264,8 +294,9 @@ std::string follow(const Next& next, Aloud& aloud) {
     std::vector<std::string> players;
     for (const Carry& carry : next.carried) players.push_back(std::to_string(carry.player));
     const std::string game = aloud.id(next.game.word);
-    std::string text = next.conditions.empty() ? aloud.say("next-always", {{"game", game}})
-                                               : aloud.say("next", {{"game", game}, {"that", aloud.clause(next.conditions)}});
+    std::string text = next.conditions.empty()
+                           ? aloud.say("next-always", {{"game", game}})
+                           : aloud.say("next", {{"game", game}, {"that", aloud.clause(next.conditions)}});
     if (!players.empty()) text += " " + aloud.say("carried", {{"players", aloud.list(players)}, {"n", players.size()}});
     return text;
 }
@@ -276,15 +307,22 @@ Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const W
     return Page(scenario, catalogue, words, depth).whole(players);
 }
 
-Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue, const Words& words) {
+Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
+                      const Words& words) {
     Aloud aloud(words, catalogue);
     using Kind = PassageBlock::Kind;
-    const std::string title = campaign.title.text.empty() ? aloud.title(campaign.id.word) : one_line(campaign.title.text);
-    Passage passage{{Kind::Heading, 1, title, {}}, {Kind::Paragraph, 0, aloud.say("campaign", {{"n", campaign.games.size()}}), {}}};
+    const std::string title =
+        campaign.title.text.empty() ? aloud.title(campaign.id.word) : one_line(campaign.title.text);
+    Passage passage{{Kind::Heading, 1, title, {}},
+                    {Kind::Paragraph, 0, aloud.say("campaign", {{"n", campaign.games.size()}}), {}}};
     for (std::size_t i = 0; i < campaign.games.size(); ++i) {
         const CampaignGame& game = campaign.games[i];
         const std::string named = i < titles.size() && !titles[i].empty() ? titles[i] : game.src.text;
-        passage.push_back({Kind::Item, 0, aloud.say("game", {{"game", "**" + aloud.title(game.id.word) + "**"}, {"title", one_line(named)}}), {}});
+        passage.push_back(
+            {Kind::Item,
+             0,
+             aloud.say("game", {{"game", "**" + aloud.title(game.id.word) + "**"}, {"title", one_line(named)}}),
+             {}});
         for (const Next& next : game.next) passage.push_back({Kind::Item, 1, follow(next, aloud), {}});
         if (game.next.empty()) passage.push_back({Kind::Item, 1, aloud.say("campaign-ends"), {}});
     }

@@ -1,13 +1,13 @@
 #include "formats/csv/collection_csv.h"
 
+#include "engine/core/suggest.h"
+#include "engine/core/text.h"
+#include "formats/xml/utf8.h"
+
 #include <algorithm>
 #include <charconv>
 #include <map>
 #include <optional>
-
-#include "engine/core/suggest.h"
-#include "engine/core/text.h"
-#include "formats/xml/utf8.h"
 
 namespace hexwright {
 namespace {
@@ -115,7 +115,8 @@ public:
     CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name), catalogue_(catalogue) {
         for (std::size_t i = 0; i < catalogue.items().size(); ++i) {  // sets win over items of the same name
             const ItemType& type = catalogue.items()[i];
-            for (const std::string& name : {type.plural, type.name, type.id}) items_[lower(name)] = ItemKind{static_cast<int>(i)};
+            for (const std::string& name : {type.plural, type.name, type.id})
+                items_[lower(name)] = ItemKind{static_cast<int>(i)};
         }
         for (std::size_t i = 0; i < catalogue.sets().size(); ++i)
             for (const std::string& name : {catalogue.sets()[i].name, catalogue.sets()[i].id})
@@ -125,8 +126,10 @@ public:
     CsvReading read(std::string_view text) {
         if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
         if (const std::size_t bad = first_bad_byte(text); bad != std::string_view::npos) {
-            const auto line = static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n')) + 1;
-            trouble({{}, line, 0}, {"xml.not-utf8", {{"byte", static_cast<int>(static_cast<unsigned char>(text[bad]))}}});
+            const auto line =
+                static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(bad), '\n')) + 1;
+            trouble({{}, line, 0},
+                    {"xml.not-utf8", {{"byte", static_cast<int>(static_cast<unsigned char>(text[bad]))}}});
             return std::move(reading_);
         }
         Rows rows(text);

@@ -1,21 +1,24 @@
 #include "formats/picture/decode.h"
 
+#include "formats/file.h"
+#include "formats/picture/exif.h"
+#include "formats/picture/plain_jpeg.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <optional>
 
-#include "formats/file.h"
-#include "formats/picture/exif.h"
-#include "formats/picture/plain_jpeg.h"
-
 namespace {
 
-// What a PNG says to be its unpacked size is asked for at once; growing beyond it is what a file does that unpacks to gigabytes.
+// What a PNG says to be its unpacked size is asked for at once; growing beyond it is what a file does that unpacks to
+// gigabytes.
 constexpr std::size_t most_at_once = std::size_t{1} << 30, most_grown = std::size_t{160} << 20;
 
 void* picture_memory(std::size_t size) { return size <= most_at_once ? std::malloc(size) : nullptr; }
-void* more_picture_memory(void* memory, std::size_t size) { return size <= most_grown ? std::realloc(memory, size) : nullptr; }
+void* more_picture_memory(void* memory, std::size_t size) {
+    return size <= most_grown ? std::realloc(memory, size) : nullptr;
+}
 
 }  // namespace
 
@@ -39,7 +42,9 @@ void* more_picture_memory(void* memory, std::size_t size) { return size <= most_
 namespace hexwright {
 namespace {
 
-tl::unexpected<Error> trouble(const char* id, std::vector<Argument> arguments = {}) { return failure(Message{id, std::move(arguments)}); }
+tl::unexpected<Error> trouble(const char* id, std::vector<Argument> arguments = {}) {
+    return failure(Message{id, std::move(arguments)});
+}
 
 const stbi_uc* data_of(std::string_view bytes) { return reinterpret_cast<const stbi_uc*>(bytes.data()); }
 int length_of(std::string_view bytes) { return static_cast<int>(bytes.size()); }
@@ -56,7 +61,8 @@ struct Header {
 Header png_header(std::string_view png) {  // at 16: width and height, the highest byte first
     const auto side = [&](std::size_t at) {
         unsigned value = 0;
-        for (std::size_t i = at; i < at + 4 && i < png.size(); ++i) value = value << 8 | static_cast<unsigned char>(png[i]);
+        for (std::size_t i = at; i < at + 4 && i < png.size(); ++i)
+            value = value << 8 | static_cast<unsigned char>(png[i]);
         return static_cast<int>(std::min(value, 0x7FFFFFFFu));
     };
     return {side(16), side(20)};
@@ -64,7 +70,8 @@ Header png_header(std::string_view png) {  // at 16: width and height, the highe
 
 std::optional<Error> too_large(const Header& header, long long most) {
     if (static_cast<long long>(header.width) * header.height <= most) return {};
-    return Error{{"image.too-many-pixels", {{"width", header.width}, {"height", header.height}, {"limit", most / 1'000'000}}}};
+    return Error{
+        {"image.too-many-pixels", {{"width", header.width}, {"height", header.height}, {"limit", most / 1'000'000}}}};
 }
 
 // What may be given to the decoder; a JPEG in a copy.
@@ -87,11 +94,14 @@ Result<Opened> opened(std::string_view bytes) {
 Result<Header> header_of(const Opened& picture) {
     const std::string_view bytes = picture.safe();
     Header header = is_png(bytes) ? png_header(bytes) : Header{};
-    if (auto refused = too_large(header, max_picture_pixels)) return failure(std::move(*refused));  // stb calls that damaged
+    if (auto refused = too_large(header, max_picture_pixels))
+        return failure(std::move(*refused));  // stb calls that damaged
     int channels = 0;
-    if (!stbi_info_from_memory(data_of(bytes), length_of(bytes), &header.width, &header.height, &channels)) return trouble("image.damaged");
+    if (!stbi_info_from_memory(data_of(bytes), length_of(bytes), &header.width, &header.height, &channels))
+        return trouble("image.damaged");
     const bool deep = stbi_is_16_bit_from_memory(data_of(bytes), length_of(bytes)) != 0;
-    if (auto refused = too_large(header, deep ? max_picture_pixels / 2 : max_picture_pixels)) return failure(std::move(*refused));
+    if (auto refused = too_large(header, deep ? max_picture_pixels / 2 : max_picture_pixels))
+        return failure(std::move(*refused));
     header.turned = picture.turned;
     return header;
 }
@@ -100,17 +110,26 @@ Result<Header> header_of(const Opened& picture) {
 std::size_t stored_at(const Header& header, int x, int y) {
     const int right = header.width - 1, bottom = header.height - 1;
     const auto at = [&](int column, int row) {
-        return static_cast<std::size_t>(row) * static_cast<std::size_t>(header.width) + static_cast<std::size_t>(column);
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(header.width) +
+               static_cast<std::size_t>(column);
     };
     switch (header.turned) {
-        case 2: return at(right - x, y);
-        case 3: return at(right - x, bottom - y);
-        case 4: return at(x, bottom - y);
-        case 5: return at(y, x);
-        case 6: return at(y, bottom - x);
-        case 7: return at(right - y, bottom - x);
-        case 8: return at(right - y, x);
-        default: return at(x, y);
+        case 2:
+            return at(right - x, y);
+        case 3:
+            return at(right - x, bottom - y);
+        case 4:
+            return at(x, bottom - y);
+        case 5:
+            return at(y, x);
+        case 6:
+            return at(y, bottom - x);
+        case 7:
+            return at(right - y, bottom - x);
+        case 8:
+            return at(right - y, x);
+        default:
+            return at(x, y);
     }
 }
 
@@ -137,7 +156,8 @@ Pixels shrunk(const stbi_uc* rgba, const Header& header) {
     pixels.bgra.reserve(static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height));
     for (int y = 0; y < size.height; y += step)
         for (int x = 0; x < size.width; x += step)
-            pixels.bgra.push_back(mean(rgba, header, x, y, std::min(x + step, size.width), std::min(y + step, size.height)));
+            pixels.bgra.push_back(
+                mean(rgba, header, x, y, std::min(x + step, size.width), std::min(y + step, size.height)));
     return pixels;
 }
 
@@ -156,7 +176,8 @@ Result<Picture> decode_picture(std::string_view bytes) {
     if (!header) return failure(header.error());
     int width = 0, height = 0, channels = 0;
     const std::unique_ptr<stbi_uc, decltype(&std::free)> rgba(
-        stbi_load_from_memory(data_of(picture->safe()), length_of(picture->safe()), &width, &height, &channels, 4), &std::free);
+        stbi_load_from_memory(data_of(picture->safe()), length_of(picture->safe()), &width, &height, &channels, 4),
+        &std::free);
     if (!rgba || width != header->width || height != header->height) return trouble("image.damaged");
     return Picture{header->upright(), shrunk(rgba.get(), *header)};
 }

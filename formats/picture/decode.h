@@ -1,10 +1,11 @@
-// Pictures of others (PNG, JPEG) as pixels. Whatever the bytes are, it ends soon, in bounded memory, with pixels or a sentence.
+// Pictures of others (PNG, JPEG) as pixels. Whatever the bytes are, it ends soon, in bounded memory, with pixels or a
+// sentence.
 #pragma once
-#include <filesystem>
-#include <string_view>
-
 #include "engine/core/result.h"
 #include "formats/sheet/paint.h"
+
+#include <filesystem>
+#include <string_view>
 
 namespace hexwright {
 

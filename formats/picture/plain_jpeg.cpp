@@ -6,8 +6,20 @@ namespace hexwright {
 namespace {
 
 constexpr int most_scans = 200;  // of a progressive JPEG; ten are usual
-enum Marker : unsigned { Sof0 = 0xC0, Sof2 = 0xC2, Dht = 0xC4, Rst0 = 0xD0, Rst7 = 0xD7, Soi = 0xD8, Eoi = 0xD9, Sos = 0xDA, Dqt = 0xDB,
-                         Dri = 0xDD, App0 = 0xE0, App14 = 0xEE };
+enum Marker : unsigned {
+    Sof0 = 0xC0,
+    Sof2 = 0xC2,
+    Dht = 0xC4,
+    Rst0 = 0xD0,
+    Rst7 = 0xD7,
+    Soi = 0xD8,
+    Eoi = 0xD9,
+    Sos = 0xDA,
+    Dqt = 0xDB,
+    Dri = 0xDD,
+    App0 = 0xE0,
+    App14 = 0xEE
+};
 
 bool is_restart(unsigned marker) { return marker >= Rst0 && marker <= Rst7; }
 bool is_frame(unsigned marker) { return marker >= Sof0 && marker <= Sof2; }
@@ -54,9 +66,11 @@ private:
         if (length < 2 || at_ + length > jpeg_.size()) return false;
         const std::string_view inside = jpeg_.substr(at_ + 2, length - 2);
         if (marker == Soi || (marker == Dht && !huffman_tables(inside)) || (marker == Dqt && !quantities(inside)) ||
-            (marker == Dri && inside.size() != 2) || (is_frame(marker) && !frame(inside)) || (marker == Sos && !scan(inside)))
+            (marker == Dri && inside.size() != 2) || (is_frame(marker) && !frame(inside)) ||
+            (marker == Sos && !scan(inside)))
             return false;
-        if (marker == Dht || marker == Dqt || marker == Dri || marker == Sos || is_frame(marker) || marker == App0 || marker == App14) {
+        if (marker == Dht || marker == Dqt || marker == Dri || marker == Sos || is_frame(marker) || marker == App0 ||
+            marker == App14) {
             put_marker(marker);
             out_ += jpeg_.substr(at_, length);
         }
@@ -92,7 +106,8 @@ private:
     }
 
     bool scan(std::string_view inside) {  // components of two bytes each, then three bytes
-        return frames_ == 1 && ++scans_ <= most_scans && !inside.empty() && inside.size() == 4 + 2 * static_cast<std::size_t>(inside[0]);
+        return frames_ == 1 && ++scans_ <= most_scans && !inside.empty() &&
+               inside.size() == 4 + 2 * static_cast<std::size_t>(inside[0]);
     }
 
     void copy_scan() {  // up to the next marker

@@ -1,12 +1,12 @@
-// A picture as a value: fills, lines and text in millimetres of paper-like units, y down. Painters turn it into PNG, SVG, PDF or
-// the editor's plan; the SVG text is the golden test for all of them.
+// A picture as a value: fills, lines and text in millimetres of paper-like units, y down. Painters turn it into PNG,
+// SVG, PDF or the editor's plan; the SVG text is the golden test for all of them.
 #pragma once
+#include "engine/core/message.h"
+
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
-
-#include "engine/core/message.h"
 
 namespace hexwright {
 
@@ -15,7 +15,7 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 struct Color {
-    unsigned rgb = 0;    // 0xRRGGBB
+    unsigned rgb = 0;  // 0xRRGGBB
     double alpha = 1;
     friend bool operator==(const Color&, const Color&) = default;
 };
@@ -25,9 +25,9 @@ struct Stroke {
     bool dashed = false;
 };
 
-struct Polygon {           // closed rings: an outline and its holes (even-odd)
+struct Polygon {  // closed rings: an outline and its holes (even-odd)
     std::vector<std::vector<Point>> rings;
-    Color fill{0, 0};      // alpha 0: not filled
+    Color fill{0, 0};        // alpha 0: not filled
     Stroke line{{0, 0}, 0};  // width 0: not drawn
 };
 struct Polyline {
@@ -36,8 +36,8 @@ struct Polyline {
 };
 enum class Anchor : unsigned char { Left, Middle, Right };
 struct Text {
-    Point at;              // baseline
-    std::string text;      // UTF-8
+    Point at;          // baseline
+    std::string text;  // UTF-8
     double size = 10;
     Color color;
     Anchor anchor = Anchor::Middle;
@@ -45,8 +45,8 @@ struct Text {
 };
 using Mark = std::variant<Polygon, Polyline, Text>;
 
-// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs three quarters. Painters refuse a full one, because something
-// would be missing, and a map made to be endless costs bounded time and memory.
+// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs three quarters. Painters refuse a full
+// one, because something would be missing, and a map made to be endless costs bounded time and memory.
 inline constexpr std::size_t most_marks = 400'000;
 inline bool is_full(const std::vector<Mark>& marks) { return marks.size() >= most_marks; }
 

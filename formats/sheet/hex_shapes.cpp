@@ -1,10 +1,10 @@
 #include "formats/sheet/hex_shapes.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-
-#include "formats/sheet/plan_drawing.h"
 
 namespace hexwright {
 namespace {
@@ -26,7 +26,8 @@ struct Border {  // a side with nothing of the group beyond it
     friend auto operator<=>(Border, Border) = default;
 };
 
-// At the corner after a side three hexes meet: the border goes on along the same hex or along the one beyond its next side.
+// At the corner after a side three hexes meet: the border goes on along the same hex or along the one beyond its next
+// side.
 Border next(const std::vector<HexCoord>& hexes, Border border) {
     const int turn = (border.side + 1) % 6;
     const HexCoord beyond = neighbour(border.hex, static_cast<Direction>(turn));
@@ -42,9 +43,7 @@ HexCoord corner_key(HexCoord hex, int corner) {
 struct InnerSide {
     HexCoord from, to;
 };
-Point point_of(HexCoord key) {
-    return {hex_width * (key.q + key.r / 2.0) / 3, row_height * key.r / 3};
-}
+Point point_of(HexCoord key) { return {hex_width * (key.q + key.r / 2.0) / 3, row_height * key.r / 3}; }
 
 }  // namespace
 
@@ -63,7 +62,8 @@ HexCoord hex_at(Point point) {
 
 std::array<Point, 6> corners_of(HexCoord hex) {
     std::array<Point, 6> corners;
-    for (int corner = 0; corner < 6; ++corner) corners[static_cast<std::size_t>(corner)] = point_of(corner_key(hex, corner));
+    for (int corner = 0; corner < 6; ++corner)
+        corners[static_cast<std::size_t>(corner)] = point_of(corner_key(hex, corner));
     return corners;
 }
 
@@ -131,7 +131,8 @@ std::vector<std::vector<Point>> inner_lines(std::vector<HexCoord> hexes) {
         HexCoord tail = sides.back().to;
         sides.pop_back();
         const auto joins = [&](const InnerSide& side) { return side.from == tail || side.to == tail; };
-        for (auto found = std::ranges::find_if(sides, joins); found != sides.end(); found = std::ranges::find_if(sides, joins)) {
+        for (auto found = std::ranges::find_if(sides, joins); found != sides.end();
+             found = std::ranges::find_if(sides, joins)) {
             tail = found->from == tail ? found->to : found->from;
             line.push_back(point_of(tail));
             sides.erase(found);

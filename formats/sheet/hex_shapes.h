@@ -1,10 +1,10 @@
-// Geometry of drawn hexes: outlines of groups of hexes, lines between them, and the small shapes that pieces are drawn with.
-// Rings run clockwise around what they enclose (y down), holes the other way round.
+// Geometry of drawn hexes: outlines of groups of hexes, lines between them, and the small shapes that pieces are drawn
+// with. Rings run clockwise around what they enclose (y down), holes the other way round.
 #pragma once
-#include <vector>
-
 #include "engine/hex/coord.h"
 #include "formats/sheet/drawing.h"
+
+#include <vector>
 
 namespace hexwright {
 
@@ -17,12 +17,13 @@ inline Point between(Point a, Point b, double share) { return a + (b - a) * shar
 double length(Point way);
 Point turned(Point way, double degrees);  // clockwise
 
-std::vector<Ring> outline(std::vector<HexCoord> hexes);      // of the union: outer rings and holes
-std::vector<Ring> inset(std::vector<Ring> rings, double by);  // every side moved inwards (holes grow) by less than half a hex
+std::vector<Ring> outline(std::vector<HexCoord> hexes);  // of the union: outer rings and holes
+std::vector<Ring> inset(std::vector<Ring> rings,
+                        double by);  // every side moved inwards (holes grow) by less than half a hex
 std::vector<Ring> moved(std::vector<Ring> rings, Point way);
 std::vector<std::vector<Point>> inner_lines(std::vector<HexCoord> hexes);  // sides between two of the hexes, chained
-std::vector<Point> side_of(HexCoord hex, Direction side);  // its two corners, clockwise
-Point middle_of(const std::vector<HexCoord>& hexes);       // centroid of their centres
+std::vector<Point> side_of(HexCoord hex, Direction side);                  // its two corners, clockwise
+Point middle_of(const std::vector<HexCoord>& hexes);                       // centroid of their centres
 
 Ring circle(Point centre, double radius, int corners = 24);
 Ring star(Point centre, double outer, double inner, int points, double first_degrees = 0);

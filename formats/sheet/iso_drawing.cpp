@@ -1,15 +1,15 @@
-// The map from the south and above. Hexes of a row never hide one another and a nearer row hides a farther one, so rows are
-// painted from north to south; within a hex from the bottom up: right for stacks and overhangs.
-#include <algorithm>
-#include <limits>
-#include <map>
-#include <tuple>
-
+// The map from the south and above. Hexes of a row never hide one another and a nearer row hides a farther one, so rows
+// are painted from north to south; within a hex from the bottom up: right for stacks and overhangs.
 #include "engine/core/visit.h"
 #include "engine/hex/grid_map.h"
 #include "formats/sheet/iso_pieces.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_markers.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <tuple>
 
 namespace hexwright {
 namespace {
@@ -31,9 +31,9 @@ struct Iso {
     const Catalogue& catalogue;
     const PictureOptions& options;
     int top = 0;
-    std::vector<PieceOnMap> pieces;             // by ascending id
-    std::map<Space, unsigned> zones;            // colour of a space
-    std::map<Space, std::string> zone_marks;    // one for every zone
+    std::vector<PieceOnMap> pieces;           // by ascending id
+    std::map<Space, unsigned> zones;          // colour of a space
+    std::map<Space, std::string> zone_marks;  // one for every zone
     std::map<Space, const Glyph*> glyphs;
     std::vector<Mark> marks;
     std::vector<PaintStep> steps;
@@ -81,7 +81,8 @@ void collect(Iso& view) {
 // How far up the neighbour hides this side.
 int hidden_up_to(const Iso& view, HexCoord beside, int bottom) {
     for (const Solid& solid : view.terrain.solids_at(view.on_table(beside)))
-        if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).look) && solid.bottom <= bottom && solid.top > bottom)
+        if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).look) && solid.bottom <= bottom &&
+            solid.top > bottom)
             bottom = solid.top;
     return bottom;
 }
@@ -101,7 +102,8 @@ void piece_edges(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double h
     for (const Direction side : all_directions) {
         if (std::ranges::find(piece.hexes, neighbour(hex, side)) != piece.hexes.end()) continue;
         const auto ends = side_of(hex, side);
-        sketch.line({iso(ends[0], height), iso(ends[1], height)}, is_dark(rgb) ? darker(rgb, 0.6) : darker(rgb, 0.4), 0.7);
+        sketch.line({iso(ends[0], height), iso(ends[1], height)}, is_dark(rgb) ? darker(rgb, 0.6) : darker(rgb, 0.4),
+                    0.7);
     }
 }
 
@@ -122,7 +124,8 @@ void glyph(Sketch& sketch, const Iso& view, const Glyph& glyph, HexCoord hex, do
     sketch.text(iso(centre_of(hex), height + 0.45) + Point{0, 2.4}, letter_of(glyph, view.catalogue), 6.8, ink, true);
 }
 
-void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double height) {  // tells corner, straight and end apart
+void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex,
+              double height) {  // tells corner, straight and end apart
     const Point centre = centre_of(hex);
     for (const Direction arm : arms_of(*piece.type)) {
         const Point to = between(centre, centre_of(neighbour(hex, turned(arm, piece.piece.turn))), 0.48);
@@ -157,29 +160,38 @@ void top_face(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex,
     piece_edges(sketch, piece, hex, height, rgb);
     const Space space{solid.hex, solid.last_slot};
     if (view.zones.contains(space)) zone_face(sketch, view, space, hex, height);
-    if (const auto found = view.glyphs.find(space); found != view.glyphs.end()) glyph(sketch, view, *found->second, hex, height);
+    if (const auto found = view.glyphs.find(space); found != view.glyphs.end())
+        glyph(sketch, view, *found->second, hex, height);
 }
 
 unsigned prism_color(const PieceOnMap& piece, HexCoord hex, int level) {
-    if (piece.look == Look::CastleDoor && piece.type->solid.empty() && piece.hexes.size() == 3 && hex == piece.hexes[1]) return 0x8A5A33;
+    if (piece.look == Look::CastleDoor && piece.type->solid.empty() && piece.hexes.size() == 3 && hex == piece.hexes[1])
+        return 0x8A5A33;
     if (piece.look == Look::CastleBase) return lighter(piece.color, 0.3);
     return lighter(piece.color, std::min(0.2, 0.03 * (level - 1)));
 }
 
 unsigned ground_color(const PieceOnMap& piece) {  // of the base that an obstacle stands on
     switch (piece.look) {
-        case Look::Glacier: return 0xBFE0EE;
-        case Look::Outcrop: return 0x2B2B33;
-        case Look::LavaOutcrop: return 0xE8742A;
-        case Look::Hive: return 0xB9BD4B;
-        case Look::Warehouse: return lighter(piece.color, 0.4);
-        default: return mix(piece.color, 0x5A4E32, 0.45);
+        case Look::Glacier:
+            return 0xBFE0EE;
+        case Look::Outcrop:
+            return 0x2B2B33;
+        case Look::LavaOutcrop:
+            return 0xE8742A;
+        case Look::Hive:
+            return 0xB9BD4B;
+        case Look::Warehouse:
+            return lighter(piece.color, 0.4);
+        default:
+            return mix(piece.color, 0x5A4E32, 0.45);
     }
 }
 
 bool covered(const Iso& view, const Solid& solid) {
     for (const Solid& above : view.terrain.solids_at(solid.hex))
-        if (above.first_slot <= view.top && above.bottom == solid.top && is_prism(view.piece(above.piece).look)) return true;
+        if (above.first_slot <= view.top && above.bottom == solid.top && is_prism(view.piece(above.piece).look))
+            return true;
     return false;
 }
 
@@ -214,7 +226,8 @@ void draw_standing(Iso& view, const PieceOnMap& piece) {
     if (is_prism(piece.look) || shaped_by_hex(piece.look)) return;
     int row = std::numeric_limits<int>::min();
     for (const HexCoord hex : piece.hexes) row = std::max(row, hex.r);
-    view.step(row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level, [&](Sketch& sketch) { iso_middle(sketch, piece); });
+    view.step(row, Phase::Standing, middle_of(piece.hexes).x, piece.piece.level,
+              [&](Sketch& sketch) { iso_middle(sketch, piece); });
 }
 
 Barrier seen_from_north(Barrier barrier) {  // named at the farther of its two hexes
@@ -229,7 +242,8 @@ void draw_walls(Iso& view, const PieceOnMap& piece) {
     if (piece.look == Look::LaurWall) {
         const HexCoord a = piece.piece.at, b = piece.piece.to;
         const Phase phase = a.r == b.r ? Phase::SideWalls : Phase::FrontWalls;
-        return view.step(std::min(a.r, b.r), phase, centre_of(a).x, 0, [&](Sketch& sketch) { iso_laur_wall(sketch, piece); });
+        return view.step(std::min(a.r, b.r), phase, centre_of(a).x, 0,
+                         [&](Sketch& sketch) { iso_laur_wall(sketch, piece); });
     }
     std::size_t number = 0;
     for (const Barrier& each : barriers_of(piece.piece, view.catalogue)) {
@@ -278,8 +292,10 @@ Bounds bounds_of(const std::vector<Mark>& marks) {
 
 }  // namespace
 
-PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
-    Iso view{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {}, {}, {}, {}, {}};
+PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                          const PictureOptions& options) {
+    Iso view{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level()), {}, {},
+             {},       {},      {},        {}};
     collect(view);
     draw_columns(view);
     for (const PieceOnMap& piece : view.pieces) {
@@ -287,7 +303,8 @@ PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, cons
         if (piece.is_wall()) draw_walls(view, piece);
         else draw_standing(view, piece);
     }
-    std::ranges::stable_sort(view.steps, {}, [](const PaintStep& step) { return std::tuple(step.row, step.phase, step.x, step.bottom); });
+    std::ranges::stable_sort(
+        view.steps, {}, [](const PaintStep& step) { return std::tuple(step.row, step.phase, step.x, step.bottom); });
 
     std::vector<Mark> marks;
     marks.reserve(view.marks.size() + 1);
@@ -296,7 +313,8 @@ PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, cons
     for (const PaintStep& step : view.steps)
         for (std::size_t i = step.first; i < step.last; ++i) marks.push_back(std::move(view.marks[i]));
     const Bounds bounds = bounds_of(marks);
-    const Point edge{options.margin, options.margin}, origin = edge - bounds.least, size = bounds.most - bounds.least + edge * 2;
+    const Point edge{options.margin, options.margin}, origin = edge - bounds.least,
+                                                      size = bounds.most - bounds.least + edge * 2;
     move_marks(marks, 0, origin);
     return {{size.x, size.y, {theme_of(options.dark).paper}, std::move(marks)}, origin};
 }

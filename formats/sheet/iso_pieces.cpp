@@ -1,8 +1,8 @@
 #include "formats/sheet/iso_pieces.h"
 
-#include <array>
-
 #include "formats/sheet/plan_drawing.h"
+
+#include <array>
 
 namespace hexwright {
 namespace {
@@ -30,18 +30,21 @@ void iso_palm(Sketch& sketch, const PieceOnMap& piece) {
     for (const double degrees : {-115.0, -75.0, -35.0, 35.0, 75.0, 115.0}) {
         const Point tip = crown + turned({0, -11}, degrees), bend = between(crown, tip, 0.55) + Point{0, -2.6};
         const unsigned rgb = degrees < 0 ? lighter(piece.color, 0.15) : darker(piece.color, 0.15);
-        sketch.shape(Ring{crown, bend + Point{0, -1.4}, tip + Point{0, 1.5}, bend + Point{0, 1.2}}, rgb, darker(rgb, 0.45), 0.3);
+        sketch.shape(Ring{crown, bend + Point{0, -1.4}, tip + Point{0, 1.5}, bend + Point{0, 1.2}}, rgb,
+                     darker(rgb, 0.45), 0.3);
     }
 }
 
 void iso_brush(Sketch& sketch, const PieceOnMap& piece) {
     const Point at = middle_of(piece.hexes);
     const double foot = piece.piece.level - 1, high = piece.type->slots / 10.0;
-    constexpr std::array<Ring3, 8> clumps{{{-4, 1.2}, {4, 1.4}, {0, 2.6}, {-3.6, 4}, {3.8, 4.2}, {-1, 6}, {2.4, 7}, {-0.6, 8.6}}};
+    constexpr std::array<Ring3, 8> clumps{
+        {{-4, 1.2}, {4, 1.4}, {0, 2.6}, {-3.6, 4}, {3.8, 4.2}, {-1, 6}, {2.4, 7}, {-0.6, 8.6}}};
     for (const Ring3& clump : clumps) {  // radius: how far aside
         const unsigned rgb = clump.radius < 0 ? lighter(piece.color, 0.14) : darker(piece.color, 0.12);
-        sketch.shape(scallop(iso(at + Point{clump.radius, 0}, foot + clump.height * high), 7.6 - clump.height * 0.4, 8, 1), rgb,
-                     darker(rgb, 0.45), 0.4);
+        sketch.shape(
+            scallop(iso(at + Point{clump.radius, 0}, foot + clump.height * high), 7.6 - clump.height * 0.4, 8, 1), rgb,
+            darker(rgb, 0.45), 0.4);
     }
 }
 
@@ -64,7 +67,8 @@ void warehouse(Sketch& sketch, const PieceOnMap& piece, std::size_t number, doub
         const auto ends = side_of(hex, side);
         const Point a = between(ends[0], ends[1], 0.3), b = between(ends[0], ends[1], 0.7);
         for (double sill = from + 1; sill + 2 < roof; sill += 3)
-            sketch.shape(Ring{iso(a, sill), iso(b, sill), iso(b, sill + 1.4), iso(a, sill + 1.4)}, 0xBFD9E6, darker(brick, 0.5), 0.4);
+            sketch.shape(Ring{iso(a, sill), iso(b, sill), iso(b, sill + 1.4), iso(a, sill + 1.4)}, 0xBFD9E6,
+                         darker(brick, 0.5), 0.4);
     }
     sketch.shape(iso_ring(Ring(corners.begin(), corners.end()), roof), piece.color, darker(piece.color, 0.4), 0.4);
 }
@@ -72,7 +76,8 @@ void warehouse(Sketch& sketch, const PieceOnMap& piece, std::size_t number, doub
 void hive_dome(Sketch& sketch, Point at, double from, double to, std::size_t number, unsigned rgb) {
     constexpr std::array shares{0.62, 1.0, 0.7, 0.5, 0.86, 0.58};
     const double high = (to - from) * shares[number % shares.size()];
-    iso_body(sketch, at, from, {{9.4, 0}, {10.4, high * 0.2}, {9.8, high * 0.5}, {8, high * 0.74}, {5, high * 0.92}, {1.6, high}}, rgb);
+    iso_body(sketch, at, from,
+             {{9.4, 0}, {10.4, high * 0.2}, {9.8, high * 0.5}, {8, high * 0.74}, {5, high * 0.92}, {1.6, high}}, rgb);
     sketch.shape(star(iso(at + Point{-2.4, 6}, from + high * 0.45), 2, 2, 8), 0x2A1C30, darker(rgb, 0.6), 0.4);
     sketch.shape(star(iso(at + Point{2.8, 5}, from + high * 0.72), 1.5, 1.5, 8), 0x2A1C30, darker(rgb, 0.6), 0.4);
 }
@@ -100,21 +105,27 @@ bool is_prism(Look look) {
 }
 
 bool shaped_by_hex(Look look) {
-    return look == Look::Glacier || look == Look::Outcrop || look == Look::LavaOutcrop || look == Look::Hive || look == Look::Pillar ||
-           look == Look::Warehouse;
+    return look == Look::Glacier || look == Look::Outcrop || look == Look::LavaOutcrop || look == Look::Hive ||
+           look == Look::Pillar || look == Look::Warehouse;
 }
 
 void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, double from, double to) {
     const Point at = centre_of(piece.hexes[number]);
     switch (piece.look) {
-        case Look::Glacier: return crag(sketch, at, from, to, number, mix(piece.color, 0x9CCBE2, 0.4));
-        case Look::Hive: return hive_dome(sketch, at, from, to, number, piece.color);
-        case Look::Warehouse: return warehouse(sketch, piece, number, from, to);
+        case Look::Glacier:
+            return crag(sketch, at, from, to, number, mix(piece.color, 0x9CCBE2, 0.4));
+        case Look::Hive:
+            return hive_dome(sketch, at, from, to, number, piece.color);
+        case Look::Warehouse:
+            return warehouse(sketch, piece, number, from, to);
         case Look::Pillar:
-            iso_body(sketch, at, from, {{8, 0}, {8, 0.7}, {6, 0.9}, {5.4, to - from - 1}, {7, to - from - 0.8}, {7, to - from}}, piece.color);
+            iso_body(sketch, at, from,
+                     {{8, 0}, {8, 0.7}, {6, 0.9}, {5.4, to - from - 1}, {7, to - from - 0.8}, {7, to - from}},
+                     piece.color);
             sketch.shape(iso_ring(circle(at, 7, 16), to), lighter(piece.color, 0.25), darker(piece.color, 0.5), 0.4);
             return;
-        default: return crag(sketch, at, from, to, number, lighter(piece.color, 0.1));
+        default:
+            return crag(sketch, at, from, to, number, lighter(piece.color, 0.1));
     }
 }
 
@@ -130,18 +141,24 @@ void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, s
     constexpr std::array broken{1.0, 0.72, 0.9, 0.55, 0.8, 0.66, 0.95};
     const double high = barrier.to - barrier.from;
     switch (piece.look) {
-        case Look::Ladder: return ladder(sketch, a, b, barrier.from, barrier.to);
-        case Look::Flag: return flag(sketch, between(a, b, 0.5), barrier.from);
+        case Look::Ladder:
+            return ladder(sketch, a, b, barrier.from, barrier.to);
+        case Look::Flag:
+            return flag(sketch, between(a, b, 0.5), barrier.from);
         case Look::Battlement:
             iso_slab(sketch, a, b, barrier.from, barrier.from + 0.5, 3, piece.color);
             for (const double share : {0.0, 0.4, 0.8})
-                iso_slab(sketch, between(a, b, share), between(a, b, share + 0.2), barrier.from + 0.5, barrier.from + 1.3, 3, piece.color);
+                iso_slab(sketch, between(a, b, share), between(a, b, share + 0.2), barrier.from + 0.5,
+                         barrier.from + 1.3, 3, piece.color);
             return;
         case Look::Ruin:
-            return iso_slab(sketch, a, b, barrier.from, barrier.from + high * broken[number % broken.size()], 2.6, piece.color);
+            return iso_slab(sketch, a, b, barrier.from, barrier.from + high * broken[number % broken.size()], 2.6,
+                            piece.color);
         case Look::LaurRuin:
-            return iso_slab(sketch, between(a, b, 0.25), between(a, b, 0.8), barrier.from, barrier.from + high * 0.6, 3, piece.color);
-        default: return iso_slab(sketch, a, b, barrier.from, barrier.to, 2.6, piece.color);
+            return iso_slab(sketch, between(a, b, 0.25), between(a, b, 0.8), barrier.from, barrier.from + high * 0.6, 3,
+                            piece.color);
+        default:
+            return iso_slab(sketch, a, b, barrier.from, barrier.to, 2.6, piece.color);
     }
 }
 
@@ -149,7 +166,8 @@ void iso_laur_wall(Sketch& sketch, const PieceOnMap& piece) {
     const Point from = centre_of(piece.piece.at), to = centre_of(piece.piece.to);
     if (length(to - from) == 0) return;
     const double gap = 6 / length(to - from), foot = piece.piece.level - 1;
-    iso_slab(sketch, between(from, to, gap), between(from, to, 1 - gap), foot, foot + piece.type->slots, 4, piece.color);
+    iso_slab(sketch, between(from, to, gap), between(from, to, 1 - gap), foot, foot + piece.type->slots, 4,
+             piece.color);
 }
 
 }  // namespace hexwright

@@ -8,9 +8,9 @@ namespace hexwright {
 
 // One hex of an obstacle that is shaped hex by hex; `number` of the hex in its piece. Heights in levels.
 void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, double from, double to);
-bool shaped_by_hex(Look look);                                   // else drawn once, in the piece's middle
-void iso_middle(Sketch& sketch, const PieceOnMap& piece);        // trees, palms, brush
-bool is_prism(Look look);                                        // drawn as plain prisms: tiles and castle pieces
+bool shaped_by_hex(Look look);                             // else drawn once, in the piece's middle
+void iso_middle(Sketch& sketch, const PieceOnMap& piece);  // trees, palms, brush
+bool is_prism(Look look);                                  // drawn as plain prisms: tiles and castle pieces
 
 // A wall on one side; `number` counts the sides of its piece.
 void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, std::size_t number);

@@ -20,7 +20,8 @@ Ring iso_ring(const Ring& plan, double height) {
 void iso_face(Sketch& sketch, HexCoord hex, Direction side, double from, double to, unsigned rgb) {
     const auto ends = side_of(hex, side);
     const unsigned fill = darker(rgb, side == Direction::SW ? left_shade : right_shade);
-    sketch.shape(Ring{iso(ends[0], from), iso(ends[1], from), iso(ends[1], to), iso(ends[0], to)}, fill, edge_of(fill), 0.35);
+    sketch.shape(Ring{iso(ends[0], from), iso(ends[1], from), iso(ends[1], to), iso(ends[0], to)}, fill, edge_of(fill),
+                 0.35);
 }
 
 void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3>& rings, unsigned rgb) {
@@ -39,7 +40,8 @@ void iso_slab(Sketch& sketch, Point a, Point b, double from, double to, double w
     const Point way = b - a;
     Point out = Point{-way.y, way.x} * (width / 2 / length(way));
     if (out.y < 0) out = out * -1;
-    const unsigned front = darker(rgb, out.x < 0 ? left_shade : right_shade), cap = darker(rgb, out.x < 0 ? right_shade : left_shade);
+    const unsigned front = darker(rgb, out.x < 0 ? left_shade : right_shade),
+                   cap = darker(rgb, out.x < 0 ? right_shade : left_shade);
     const auto wall = [&](Point p, Point q, unsigned fill) {
         sketch.shape(Ring{iso(p, from), iso(q, from), iso(q, to), iso(p, to)}, fill, edge_of(rgb), 0.4);
     };

@@ -1,8 +1,9 @@
-// Solid shapes of the isometric view, from the south and above: prisms, turned bodies, slabs. Plan units; heights in levels.
+// Solid shapes of the isometric view, from the south and above: prisms, turned bodies, slabs. Plan units; heights in
+// levels.
 #pragma once
-#include <vector>
-
 #include "formats/sheet/sketch.h"
+
+#include <vector>
 
 namespace hexwright {
 

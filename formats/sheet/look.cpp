@@ -1,10 +1,10 @@
 #include "formats/sheet/look.h"
 
+#include "engine/hex/grid_map.h"
+
 #include <cmath>
 #include <map>
 #include <numbers>
-
-#include "engine/hex/grid_map.h"
 
 namespace hexwright {
 namespace {
@@ -14,9 +14,10 @@ struct Known {
     Look look;
 };
 constexpr Known columns[] = {
-    {"tree", Look::Evergreen},   {"snow-tree", Look::SnowTree}, {"palm", Look::Palm},         {"laur-palm", Look::Palm},
-    {"brush", Look::Brush},      {"laur-brush", Look::Brush},   {"swamp-brush", Look::Brush}, {"glacier", Look::Glacier},
-    {"outcrop", Look::Outcrop},  {"lava-outcrop", Look::LavaOutcrop}, {"hive", Look::Hive},   {"laur-wall", Look::Pillar},
+    {"tree", Look::Evergreen},           {"snow-tree", Look::SnowTree}, {"palm", Look::Palm},
+    {"laur-palm", Look::Palm},           {"brush", Look::Brush},        {"laur-brush", Look::Brush},
+    {"swamp-brush", Look::Brush},        {"glacier", Look::Glacier},    {"outcrop", Look::Outcrop},
+    {"lava-outcrop", Look::LavaOutcrop}, {"hive", Look::Hive},          {"laur-wall", Look::Pillar},
     {"marvel-ruin", Look::Warehouse}};
 
 Look column_look(std::string_view terrain) {
@@ -56,12 +57,23 @@ std::vector<Point> ripple(double radius) {
 std::map<std::string_view, Sign> make_signs() {
     return {
         {"water", {wave({-1, -1.8}, 8, 1), wave({1.2, 2.2}, 8, 1)}},
-        {"swamp-water", {wave({0, 1.8}, 8, 0.9), {{-2.6, -2}, {-2.6, -2.2}}, {{1.6, -3}, {1.6, -3.2}}, {{0, -0.6}, {0, -0.8}}}},
+        {"swamp-water",
+         {wave({0, 1.8}, 8, 0.9), {{-2.6, -2}, {-2.6, -2.2}}, {{1.6, -3}, {1.6, -3.2}}, {{0, -0.6}, {0, -0.8}}}},
         {"wellspring-water", {ripple(2), ripple(4.6)}},
         {"ice", {{{-4.5, 2.5}, {-1.5, 0.5}, {0.5, 1}, {4, -2.8}}, {{-1.5, 0.5}, {-2, -3}}}},
         {"lava", {{{-4.5, 2}, {-2.4, -2.6}, {-0.6, 1}, {1.2, -3.4}, {2.8, 1}, {4.5, -1.6}}}},
-        {"shadow", {{{-3.8, 0.4}, {-2.4, 2.6}, {0.4, 3.4}, {3, 2}, {3.8, -0.8}, {2.2, -3}, {-0.4, -2.6}, {-1.4, -0.6}, {0, 0.6}}}},
-        {"grass", {{{-2.6, -0.6}, {-1.6, 1.6}, {-1.2, -1.4}, {-0.6, 1.6}, {0.6, -0.6}}, {{2.6, 2}, {3.2, 3.4}, {3.8, 2}}}},
+        {"shadow",
+         {{{-3.8, 0.4},
+           {-2.4, 2.6},
+           {0.4, 3.4},
+           {3, 2},
+           {3.8, -0.8},
+           {2.2, -3},
+           {-0.4, -2.6},
+           {-1.4, -0.6},
+           {0, 0.6}}}},
+        {"grass",
+         {{{-2.6, -0.6}, {-1.6, 1.6}, {-1.2, -1.4}, {-0.6, 1.6}, {0.6, -0.6}}, {{2.6, 2}, {3.2, 3.4}, {3.8, 2}}}},
         {"rock", {{{-3.4, 1.4}, {-1.4, -1.8}, {0.8, 1.4}}, {{0, 0.2}, {1.6, -1}, {3.2, 1.4}}}},
         {"sand", {{{-4, 0.6}, {-1.6, -0.8}, {0.8, 0.6}, {2, 0.2}, {4, -0.8}}}},
         {"swamp", {{{-2, -1.4}, {-0.4, 1.8}, {0, -2.4}, {0.4, 1.8}, {2, -1.4}}}},
@@ -81,15 +93,24 @@ Look look_of(const PieceType& type, const Catalogue& catalogue) {
     const std::string_view terrain = type.terrain.valid() ? std::string_view(catalogue[type.terrain].id) : "";
     switch (type.body) {
         case Body::Tile:
-        case Body::WallWalk: return Look::Land;
-        case Body::HalfTile: return Look::Fluid;
-        case Body::Column: return column_look(terrain);
-        case Body::Ruin: return Look::Ruin;
-        case Body::CastleBase: return Look::CastleBase;
-        case Body::CastleWall: return Look::CastleWall;
-        case Body::CastleDoor: return Look::CastleDoor;
-        case Body::Edge: return edge_look(type.id);
-        case Body::Span: return type.support == Support::TwoPillars ? Look::LaurWall : Look::StoneWall;
+        case Body::WallWalk:
+            return Look::Land;
+        case Body::HalfTile:
+            return Look::Fluid;
+        case Body::Column:
+            return column_look(terrain);
+        case Body::Ruin:
+            return Look::Ruin;
+        case Body::CastleBase:
+            return Look::CastleBase;
+        case Body::CastleWall:
+            return Look::CastleWall;
+        case Body::CastleDoor:
+            return Look::CastleDoor;
+        case Body::Edge:
+            return edge_look(type.id);
+        case Body::Span:
+            return type.support == Support::TwoPillars ? Look::LaurWall : Look::StoneWall;
     }
     return Look::Block;
 }

@@ -1,20 +1,36 @@
 // What a piece looks like: the catalogue says how it behaves, this says which picture stands for it.
 #pragma once
-#include <string_view>
-#include <vector>
-
 #include "engine/battlefield/battlefield.h"
 #include "formats/sheet/drawing.h"
+
+#include <string_view>
+#include <vector>
 
 namespace hexwright {
 
 enum class Look : unsigned char {
-    Land, Fluid,  // tiles, full and half
-    Evergreen, SnowTree, Palm, Brush,
-    Glacier, Outcrop, LavaOutcrop, Hive, Pillar,
-    CastleBase, CastleWall, CastleDoor,
-    Ruin, Warehouse, StoneWall, LaurWall,
-    Ladder, Battlement, Flag, LaurRuin,
+    Land,
+    Fluid,  // tiles, full and half
+    Evergreen,
+    SnowTree,
+    Palm,
+    Brush,
+    Glacier,
+    Outcrop,
+    LavaOutcrop,
+    Hive,
+    Pillar,
+    CastleBase,
+    CastleWall,
+    CastleDoor,
+    Ruin,
+    Warehouse,
+    StoneWall,
+    LaurWall,
+    Ladder,
+    Battlement,
+    Flag,
+    LaurRuin,
     Block,  // an obstacle of a kind that we have no picture for
 };
 Look look_of(const PieceType& type, const Catalogue& catalogue);

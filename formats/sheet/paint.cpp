@@ -1,5 +1,8 @@
 #include "formats/sheet/paint.h"
 
+#include "engine/core/visit.h"
+#include "formats/sheet/text_clean.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -9,9 +12,6 @@
 #include <cairo-pdf.h>
 #include <cairo.h>
 
-#include "engine/core/visit.h"
-#include "formats/sheet/text_clean.h"
-
 namespace hexwright {
 namespace {
 
@@ -19,7 +19,7 @@ constexpr int least_width = 16, most_width = 16384;  // pixels of a PNG
 constexpr int most_side = 32767;                     // cairo's own bound
 constexpr double most_pixels = 64e6;                 // 256 MB while painting
 constexpr double points_per_mm = 72 / 25.4;
-constexpr double most_points = 14400;                // a PDF page's side: beyond it viewers give up
+constexpr double most_points = 14400;  // a PDF page's side: beyond it viewers give up
 constexpr double curve_error = 0.15;
 
 using Canvas = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
@@ -80,12 +80,15 @@ void paint(cairo_t* cairo, const Polyline& polyline) {
 void paint(cairo_t* cairo, const Text& text) {
     const std::string words = printable(text.text);
     // Where Inter is not installed, the system gives its usual sans serif, which our packages make DejaVu Sans.
-    cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL, text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
+    cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL,
+                           text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, text.size);
     set_color(cairo, text.color);
     cairo_text_extents_t size{};
     if (text.anchor != Anchor::Left) cairo_text_extents(cairo, words.c_str(), &size);
-    const double back = text.anchor == Anchor::Left ? 0 : text.anchor == Anchor::Middle ? size.x_advance / 2 : size.x_advance;
+    const double back = text.anchor == Anchor::Left     ? 0
+                        : text.anchor == Anchor::Middle ? size.x_advance / 2
+                                                        : size.x_advance;
     cairo_move_to(cairo, text.at.x - back, text.at.y);
     cairo_show_text(cairo, words.c_str());
     cairo_new_path(cairo);
@@ -95,7 +98,8 @@ Box box_of(const std::vector<Point>& points) {
     constexpr double far = std::numeric_limits<double>::infinity();
     Box box{far, far, -far, -far};
     for (const Point& point : points)
-        box = {std::min(box.left, point.x), std::min(box.top, point.y), std::max(box.right, point.x), std::max(box.bottom, point.y)};
+        box = {std::min(box.left, point.x), std::min(box.top, point.y), std::max(box.right, point.x),
+               std::max(box.bottom, point.y)};
     return box;
 }
 
@@ -104,8 +108,9 @@ bool touches(const Box& a, const Box& b, double grow) {
 }
 
 struct View {
-    Box part{};            // of the drawing, in its units
-    double finest = 0;     // a pixel in units: lines thinner than that and not much longer are left out; 0: everything is painted
+    Box part{};  // of the drawing, in its units
+    double finest =
+        0;  // a pixel in units: lines thinner than that and not much longer are left out; 0: everything is painted
 };
 
 bool seen(const View& view, const Polyline& line) {
@@ -119,8 +124,8 @@ bool seen(const View& view, const Mark& mark) {
     return visit(
         mark,
         [&](const Polygon& polygon) {
-            return std::ranges::any_of(polygon.rings,
-                                       [&](const auto& ring) { return touches(view.part, box_of(ring), polygon.line.width); });
+            return std::ranges::any_of(
+                polygon.rings, [&](const auto& ring) { return touches(view.part, box_of(ring), polygon.line.width); });
         },
         [&](const Polyline& polyline) { return seen(view, polyline); },
         [&](const Text& text) {
@@ -130,8 +135,8 @@ bool seen(const View& view, const Mark& mark) {
 
 // What is seen of the drawing, paper included.
 void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
-    const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{cairo_font_options_create(),
-                                                                                             &cairo_font_options_destroy};
+    const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{
+        cairo_font_options_create(), &cairo_font_options_destroy};
     cairo_font_options_set_antialias(fonts.get(), CAIRO_ANTIALIAS_GRAY);
     cairo_font_options_set_hint_style(fonts.get(), CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(fonts.get(), CAIRO_HINT_METRICS_OFF);
@@ -157,7 +162,8 @@ std::optional<Error> refused_size(const Drawing& drawing, int width_px, double h
     const double ratio = drawing.height / drawing.width;
     const int fits = static_cast<int>(std::floor(std::min(most_side / ratio, std::sqrt(most_pixels / ratio))));
     if (fits < least_width) return Error{{"picture.too-long"}};
-    return Error{{"picture.too-large", {{"width", width_px}, {"height", std::llround(std::min(height_px, 1e9))}, {"fits", fits}}}};
+    return Error{{"picture.too-large",
+                  {{"width", width_px}, {"height", std::llround(std::min(height_px, 1e9))}, {"fits", fits}}}};
 }
 
 }  // namespace
@@ -167,8 +173,8 @@ Result<std::string> to_png(const Drawing& drawing, int width_px) {
     const double scale = width_px / drawing.width;
     const double height_px = std::max(1.0, std::round(drawing.height * scale));
     if (auto refused = refused_size(drawing, width_px, height_px)) return failure(std::move(*refused));
-    const auto surface = owned(cairo_image_surface_create(drawing.paper.alpha < 1 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width_px,
-                                                          static_cast<int>(height_px)));
+    const auto surface = owned(cairo_image_surface_create(
+        drawing.paper.alpha < 1 ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24, width_px, static_cast<int>(height_px)));
     {
         const Context context = context_of(surface);
         cairo_scale(context.get(), scale, scale);
@@ -176,21 +182,23 @@ Result<std::string> to_png(const Drawing& drawing, int width_px) {
         if (const auto status = cairo_status(context.get())) return failure(trouble(status));
     }
     std::string bytes;
-    if (const auto status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes)) return failure(trouble(status));
+    if (const auto status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes))
+        return failure(trouble(status));
     return bytes;
 }
 
 namespace {
 
-// Cairo keeps some 2 kB for every mark of a page until it is written. A page of more marks is an image: as fine as print, and
-// bounded.
+// Cairo keeps some 2 kB for every mark of a page until it is written. A page of more marks is an image: as fine as
+// print, and bounded.
 constexpr std::size_t most_marks_of_a_page = 100'000;
 constexpr double image_side = 3000;  // pixels
 
 void paint_as_image(cairo_t* page, const Drawing& drawing) {
     const double scale = image_side / std::max(drawing.width, drawing.height);
     const auto pixels = [scale](double length) { return std::max(1, static_cast<int>(std::ceil(length * scale))); };
-    const auto surface = owned(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(drawing.width), pixels(drawing.height)));
+    const auto surface =
+        owned(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(drawing.width), pixels(drawing.height)));
     {
         const Context image = context_of(surface);
         cairo_set_antialias(image.get(), CAIRO_ANTIALIAS_FAST);
@@ -205,7 +213,8 @@ void paint_as_image(cairo_t* page, const Drawing& drawing) {
 Result<std::string> pdf_of(std::span<const Drawing> pages) {
     std::string bytes;
     const auto surface = owned(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");  // same bytes every day
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
+                                   "2000-01-01T00:00:00Z");  // same bytes every day
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Hexwright");
     for (const Drawing& page : pages) {
         if (auto trouble = trouble_with(page)) return failure(std::move(*trouble));
@@ -231,8 +240,9 @@ Result<std::string> to_pdf(const std::vector<Drawing>& pages) { return pdf_of(pa
 Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height) {
     Pixels pixels{std::clamp(width, 1, most_side), std::clamp(height, 1, most_side), {}};
     pixels.bgra.resize(static_cast<std::size_t>(pixels.width) * static_cast<std::size_t>(pixels.height));
-    const auto surface = owned(cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.bgra.data()),
-                                                                   CAIRO_FORMAT_ARGB32, pixels.width, pixels.height, pixels.width * 4));
+    const auto surface =
+        owned(cairo_image_surface_create_for_data(reinterpret_cast<unsigned char*>(pixels.bgra.data()),
+                                                  CAIRO_FORMAT_ARGB32, pixels.width, pixels.height, pixels.width * 4));
     const Context context = context_of(surface);
     cairo_set_antialias(context.get(), CAIRO_ANTIALIAS_FAST);
     cairo_scale(context.get(), scale, scale);

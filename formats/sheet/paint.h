@@ -1,11 +1,11 @@
 // Painters of a drawing (cairo): bytes of a PNG, SVG or PDF, or plain pixels. The same drawing gives the same bytes.
 #pragma once
+#include "engine/core/result.h"
+#include "formats/sheet/drawing.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include "engine/core/result.h"
-#include "formats/sheet/drawing.h"
 
 namespace hexwright {
 

@@ -10,8 +10,8 @@ struct Named {
     unsigned rgb;
 };
 
-constexpr Named borders[] = {{"tan", 0xD8B57E}, {"purple", 0x8A5BB5}, {"black", 0x1E1E20}, {"yellow", 0xF4C62F},
-                             {"red", 0xCF3B2E}, {"blue", 0x2A66B8}};
+constexpr Named borders[] = {{"tan", 0xD8B57E},    {"purple", 0x8A5BB5}, {"black", 0x1E1E20},
+                             {"yellow", 0xF4C62F}, {"red", 0xCF3B2E},    {"blue", 0x2A66B8}};
 constexpr Named players[] = {{"red", 0xC9302C},    {"blue", 0x2563C4},   {"green", 0x1E8A44}, {"orange", 0xE07A1A},
                              {"yellow", 0xD9B40F}, {"purple", 0x7D3FA8}, {"cyan", 0x1593A5},  {"magenta", 0xC2328F}};
 

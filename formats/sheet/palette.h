@@ -1,8 +1,9 @@
-// The colours of every picture, by name: size borders, players, paper and ink of both themes. Terrain colours are the catalogue's.
+// The colours of every picture, by name: size borders, players, paper and ink of both themes. Terrain colours are the
+// catalogue's.
 #pragma once
-#include <string_view>
-
 #include "formats/sheet/drawing.h"
+
+#include <string_view>
 
 namespace hexwright {
 

@@ -1,15 +1,16 @@
-// One piece for the palette: tiles from above, where their size border tells them apart; most of what stands up, from the side.
-#include <algorithm>
-
+// One piece for the palette: tiles from above, where their size border tells them apart; most of what stands up, from
+// the side.
 #include "formats/sheet/look.h"
 #include "formats/sheet/plan_drawing.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
 
 bool better_from_above(Look look) {  // tall and thin, or told apart by its ground plan
-    return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall || look == Look::Palm ||
-           look == Look::Brush || look == Look::Pillar;
+    return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall ||
+           look == Look::Palm || look == Look::Brush || look == Look::Pillar;
 }
 
 PlacedPiece posed(PieceKind kind, const PieceType& type) {

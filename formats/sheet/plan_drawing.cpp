@@ -1,17 +1,17 @@
 #include "formats/sheet/plan_drawing.h"
 
-#include <algorithm>
-#include <tuple>
-
 #include "engine/hex/grid_map.h"
 #include "formats/sheet/plan_heights.h"
 #include "formats/sheet/plan_markers.h"
 #include "formats/sheet/plan_pieces.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace hexwright {
 namespace {
 
-constexpr Point shadow_way{2.0, 2.6};     // a step of one level casts this far
+constexpr Point shadow_way{2.0, 2.6};  // a step of one level casts this far
 constexpr double rise_per_level = 0.035, most_rise = 0.22;
 
 struct Plan {
@@ -19,7 +19,7 @@ struct Plan {
     const Terrain& terrain;
     const Catalogue& catalogue;
     const PictureOptions& options;
-    int top = 0;                      // highest level shown
+    int top = 0;                       // highest level shown
     std::vector<PieceOnMap> pieces{};  // shown ones: tiles and obstacles, then walls; lower ones first
     std::vector<Mark> marks{};
     std::vector<HexCoord> glyphs = glyph_hexes(scenario);  // of the table, sorted
@@ -86,7 +86,8 @@ void draw_piece(Plan& plan, const PieceOnMap& piece) {
 void draw_pieces(Plan& plan) {
     const auto group = [](const PieceOnMap& piece) { return std::tuple(piece.is_wall(), piece.piece.level); };
     for (auto first = plan.pieces.cbegin(); first != plan.pieces.cend();) {
-        const auto last = std::find_if(first, plan.pieces.cend(), [&](const PieceOnMap& piece) { return group(piece) != group(*first); });
+        const auto last = std::find_if(first, plan.pieces.cend(),
+                                       [&](const PieceOnMap& piece) { return group(piece) != group(*first); });
         shadow(plan, first, last);
         for (; first != last; ++first) draw_piece(plan, *first);
     }
@@ -133,7 +134,8 @@ void draw_coordinates(Plan& plan) {
         const auto terrain = plan.catalogue[solid->kind].terrain;
         Sketch sketch = plan.sketch(plan.fade_of(solid->first_slot));
         const unsigned ground = sketch.color(terrain.valid() ? plan.catalogue[terrain].color : 0xFFFFFF).rgb;
-        plan.sketch(0).text(centre_of(hex) + Point{0, 7.2}, to_text(column.hex), 3.4, mix(ground, is_dark(ground) ? 0xFFFFFF : 0x000000, 0.75));
+        plan.sketch(0).text(centre_of(hex) + Point{0, 7.2}, to_text(column.hex), 3.4,
+                            mix(ground, is_dark(ground) ? 0xFFFFFF : 0x000000, 0.75));
     }
 }
 
@@ -142,12 +144,14 @@ void draw_heights(Plan& plan) {
     for (const Terrain::Column& column : plan.terrain.columns()) {
         const auto surfaces = plan.terrain.surfaces(column);
         const auto solids = plan.terrain.solids(column);
-        if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot) continue;  // an obstacle is on top
+        if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot)
+            continue;  // an obstacle is on top
         const Look look = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
         if (look != Look::Land && look != Look::Fluid) continue;  // castle walls show what they are instead
         const Surface& surface = surfaces.back();
         const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
-        seen.push_back({turned(column.hex, plan.options.turn), surface.height, lighter(color, plan.rise_of(surface.space.level)),
+        seen.push_back({turned(column.hex, plan.options.turn), surface.height,
+                        lighter(color, plan.rise_of(surface.space.level)),
                         std::ranges::binary_search(plan.glyphs, column.hex)});
     }
     Sketch sketch = plan.sketch(0);
@@ -177,7 +181,8 @@ Extent extent_of(const Plan& plan) {
 
 }  // namespace
 
-PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, const PictureOptions& options) {
+PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                           const PictureOptions& options) {
     Plan plan{scenario, terrain, catalogue, options, options.level.value_or(terrain.top_level())};
     const Extent extent = extent_of(plan);
     collect(plan);

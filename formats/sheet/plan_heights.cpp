@@ -1,9 +1,9 @@
 #include "formats/sheet/plan_heights.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "formats/sheet/plan_drawing.h"
 
 namespace hexwright {
 namespace {
@@ -20,7 +20,8 @@ struct Plateaus {
                 const HexCoord beside = neighbour(found[next].hex, side);
                 const auto place = std::ranges::lower_bound(seen, beside, {}, &SeenHeight::hex);
                 const auto number = static_cast<std::size_t>(place - seen.begin());
-                if (place == seen.end() || place->hex != beside || taken[number] || place->height != seen[first].height) continue;
+                if (place == seen.end() || place->hex != beside || taken[number] || place->height != seen[first].height)
+                    continue;
                 taken[number] = true;
                 found.push_back(*place);
             }

@@ -1,9 +1,9 @@
 #include "formats/sheet/plan_markers.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <utility>
-
-#include "formats/sheet/plan_drawing.h"
 
 namespace hexwright {
 
@@ -27,7 +27,8 @@ HexCoord place_of_mark(const std::vector<HexCoord>& hexes, const std::vector<Hex
 }
 
 void sketch_mark(Sketch& sketch, const std::string& mark, Point at, unsigned rgb) {
-    const Ring shield{at + Point{-4, -4.2}, at + Point{4, -4.2}, at + Point{4, 1.4}, at + Point{0, 4.8}, at + Point{-4, 1.4}};
+    const Ring shield{at + Point{-4, -4.2}, at + Point{4, -4.2}, at + Point{4, 1.4}, at + Point{0, 4.8},
+                      at + Point{-4, 1.4}};
     sketch.shape(shield, rgb, 0xFFFFFF, 0.9);
     sketch.text(at + Point{0, 1.7}, mark, 5.8, 0xFFFFFF, true);
 }

@@ -5,7 +5,8 @@
 
 namespace hexwright {
 
-// A zone's sign for eyes and printers that do not see its colour: the player's number, or its first letter where it is nobody's.
+// A zone's sign for eyes and printers that do not see its colour: the player's number, or its first letter where it is
+// nobody's.
 std::string mark_of(const Zone& zone);
 // Where a group's mark stands: in its middle, but not on a glyph if it can. `glyph_hexes` sorted.
 HexCoord place_of_mark(const std::vector<HexCoord>& hexes, const std::vector<HexCoord>& glyph_hexes);

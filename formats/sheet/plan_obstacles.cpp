@@ -1,8 +1,8 @@
 // What stands on the map and fills its hexes, from above. Light comes from the north-west.
-#include <algorithm>
-
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -35,7 +35,8 @@ void palm(Sketch& sketch, const PieceOnMap& piece) {
     const Point centre = middle_of(piece.hexes);
     base(sketch, outline(piece.hexes), mix(piece.color, 0x5A4E32, 0.55));
     sketch.fill(star(centre - light, 9, 3, 8), 0x0A140C, 0.25);
-    for (int i = 0; i < 8; ++i) leaf(sketch, centre, 45.0 * i + 10, 9.4, i % 2 == 0 ? piece.color : lighter(piece.color, 0.2));
+    for (int i = 0; i < 8; ++i)
+        leaf(sketch, centre, 45.0 * i + 10, 9.4, i % 2 == 0 ? piece.color : lighter(piece.color, 0.2));
     sketch.shape(circle(centre, 1.5, 12), 0x8A6438, 0x3E2C18, 0.5);
 }
 
@@ -101,9 +102,12 @@ std::vector<Direction> turned_arms(const PieceOnMap& piece) {
 
 void arms(Sketch& sketch, const PieceOnMap& piece, double width, unsigned fill, unsigned edge) {
     const Point centre = middle_of(piece.hexes);
-    const auto reach = [&](Direction arm) { return between(centre, centre_of(neighbour(piece.hexes.front(), arm)), 0.47); };
+    const auto reach = [&](Direction arm) {
+        return between(centre, centre_of(neighbour(piece.hexes.front(), arm)), 0.47);
+    };
     for (const double grow : {1.4, 0.0}) {  // the dark edge of all first, so that the arms run into one another
-        for (const Direction arm : turned_arms(piece)) sketch.fill(band(centre, reach(arm), width + grow), grow > 0 ? edge : fill);
+        for (const Direction arm : turned_arms(piece))
+            sketch.fill(band(centre, reach(arm), width + grow), grow > 0 ? edge : fill);
         sketch.fill(circle(centre, (width + grow) / 2), grow > 0 ? edge : fill);
     }
 }
@@ -134,7 +138,8 @@ void castle_door(Sketch& sketch, const PieceOnMap& piece) {
     const unsigned edge = darker(piece.color, 0.55);
     const Point first = centre_of(piece.hexes.front()), last = centre_of(piece.hexes.back());
     base(sketch, outline(piece.hexes), darker(piece.color, 0.12));
-    sketch.shape(band(between(first, last, -0.23), between(first, last, 1.23), 11), lighter(piece.color, 0.22), edge, 0.7);
+    sketch.shape(band(between(first, last, -0.23), between(first, last, 1.23), 11), lighter(piece.color, 0.22), edge,
+                 0.7);
     const Point from = between(first, last, 0.26), to = between(first, last, 0.74);
     const bool open = piece.type->id.ends_with("arch");
     sketch.shape(band(from, to, 7), open ? 0xF1EDE4 : 0x8A5A33, edge, 0.7);
@@ -161,7 +166,8 @@ void warehouse(Sketch& sketch, const PieceOnMap& piece) {
     for (std::size_t i = 0; i < wall.size(); ++i) {
         const Point from = wall[i], to = wall[(i + 1) % wall.size()];
         const bool gone = broken && i % 3 == 0;
-        sketch.line({between(from, to, 0.32), between(from, to, 0.68)}, gone ? lighter(piece.color, 0.4) : 0xBFD9E6, gone ? 5.2 : 1.2);
+        sketch.line({between(from, to, 0.32), between(from, to, 0.68)}, gone ? lighter(piece.color, 0.4) : 0xBFD9E6,
+                    gone ? 5.2 : 1.2);
     }
     for (const HexCoord hex : piece.hexes) {
         const Point at = centre_of(hex);
@@ -185,20 +191,34 @@ void block(Sketch& sketch, const PieceOnMap& piece) {
 
 void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece) {
     switch (piece.look) {
-        case Look::Evergreen: return evergreen(sketch, piece, piece.color, lighter(piece.color, 0.3));
-        case Look::SnowTree: return evergreen(sketch, piece, mix(piece.color, 0x2F6B3A, 0.5), 0xFFFFFF);
-        case Look::Palm: return palm(sketch, piece);
-        case Look::Brush: return brush(sketch, piece);
-        case Look::Glacier: return faceted(sketch, piece, 0xBFE0EE, mix(piece.color, 0x8FC3DD, 0.5), 0.9);
-        case Look::Outcrop: return faceted(sketch, piece, 0x2B2B33, lighter(piece.color, 0.12), 0.42);
-        case Look::LavaOutcrop: return faceted(sketch, piece, 0xE8742A, piece.color, 0.32);
-        case Look::Hive: return hive(sketch, piece);
-        case Look::Pillar: return pillar(sketch, piece);
-        case Look::Warehouse: return warehouse(sketch, piece);
-        case Look::CastleBase: return castle_base(sketch, piece);
-        case Look::CastleWall: return castle_wall(sketch, piece);
-        case Look::CastleDoor: return castle_door(sketch, piece);
-        default: return block(sketch, piece);
+        case Look::Evergreen:
+            return evergreen(sketch, piece, piece.color, lighter(piece.color, 0.3));
+        case Look::SnowTree:
+            return evergreen(sketch, piece, mix(piece.color, 0x2F6B3A, 0.5), 0xFFFFFF);
+        case Look::Palm:
+            return palm(sketch, piece);
+        case Look::Brush:
+            return brush(sketch, piece);
+        case Look::Glacier:
+            return faceted(sketch, piece, 0xBFE0EE, mix(piece.color, 0x8FC3DD, 0.5), 0.9);
+        case Look::Outcrop:
+            return faceted(sketch, piece, 0x2B2B33, lighter(piece.color, 0.12), 0.42);
+        case Look::LavaOutcrop:
+            return faceted(sketch, piece, 0xE8742A, piece.color, 0.32);
+        case Look::Hive:
+            return hive(sketch, piece);
+        case Look::Pillar:
+            return pillar(sketch, piece);
+        case Look::Warehouse:
+            return warehouse(sketch, piece);
+        case Look::CastleBase:
+            return castle_base(sketch, piece);
+        case Look::CastleWall:
+            return castle_wall(sketch, piece);
+        case Look::CastleDoor:
+            return castle_door(sketch, piece);
+        default:
+            return block(sketch, piece);
     }
 }
 

@@ -20,7 +20,9 @@ void sink(Sketch& sketch, const std::vector<Ring>& rings, unsigned fill) {
 
 void signs(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, unsigned fill) {
     const bool fluid = piece.look == Look::Fluid;
-    const unsigned ink = is_dark(fill) ? lighter(fill, fluid ? 0.55 : 0.16) : fluid ? mix(darker(fill, 0.35), 0xFFFFFF, 0.1) : darker(fill, 0.14);
+    const unsigned ink = is_dark(fill) ? lighter(fill, fluid ? 0.55 : 0.16)
+                         : fluid       ? mix(darker(fill, 0.35), 0xFFFFFF, 0.1)
+                                       : darker(fill, 0.14);
     for (const HexCoord hex : piece.hexes)
         for (const auto& line : sign_of(terrain_id(piece, catalogue))) {
             std::vector<Point> points = line;
@@ -36,7 +38,8 @@ void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catal
     const std::vector<Ring> rings = outline(piece.hexes);
     sketch.fill(rings, fill);
     if (piece.look == Look::Fluid) sink(sketch, rings, fill);
-    for (auto& line : inner_lines(piece.hexes)) sketch.line(std::move(line), is_dark(fill) ? 0xFFFFFF : 0x000000, 0.45, 0.20);
+    for (auto& line : inner_lines(piece.hexes))
+        sketch.line(std::move(line), is_dark(fill) ? 0xFFFFFF : 0x000000, 0.45, 0.20);
     signs(sketch, piece, catalogue, fill);
     sketch.outline(inset(rings, 0.4 + border_width / 2), border_color(piece.type->border, fill), border_width);
     sketch.outline(rings, darker(fill, 0.55), 0.7);

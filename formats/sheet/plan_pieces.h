@@ -7,7 +7,7 @@ namespace hexwright {
 
 // `rise` lightens what lies higher (0..0.3). Signs: a terrain's small pattern in every hex.
 void sketch_tile(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue, double rise);
-void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);                          // trees to castles, bases included
+void sketch_obstacle(Sketch& sketch, const PieceOnMap& piece);  // trees to castles, bases included
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue);  // edges, spans, ruins
 
 }  // namespace hexwright

@@ -1,14 +1,14 @@
 // What stands on the sides of hexes, from above: ruins, stone and Laur walls, ladders, battlements, flags.
-#include <algorithm>
-
 #include "engine/battlefield/terrain.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
-struct Edge {  // a side seen from its hex
+struct Edge {                         // a side seen from its hex
     Point from, to, middle, outward;  // outward: one unit long
 };
 
@@ -32,7 +32,8 @@ void ruin(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     walls(sketch, barriers, 4.2, piece.color);
     for (const Barrier& barrier : barriers) {  // broken stones: a notch across every second side
         const Edge edge = edge_at(barrier.hex, barrier.side);
-        sketch.line({edge.middle - edge.outward * 1.2, edge.middle + edge.outward * 1.2}, darker(piece.color, 0.62), 0.8);
+        sketch.line({edge.middle - edge.outward * 1.2, edge.middle + edge.outward * 1.2}, darker(piece.color, 0.62),
+                    0.8);
         const Point stone = between(edge.from, edge.to, 0.3) - edge.outward * 3.4;
         sketch.shape(circle(stone, 0.9, 6), piece.color, darker(piece.color, 0.55), 0.4);
     }
@@ -66,7 +67,8 @@ void ladder(Sketch& sketch, const Edge& edge) {
     constexpr unsigned wood = 0x9A6A35;
     const auto at = [&](double along, double out) { return between(edge.from, edge.to, along) + edge.outward * out; };
     for (const double width : {2.2, 1.2})  // rails lean across the side
-        for (const double along : {0.3, 0.7}) sketch.line({at(along, -5), at(along, 2.5)}, width > 2 ? 0x3E2912 : wood, width);
+        for (const double along : {0.3, 0.7})
+            sketch.line({at(along, -5), at(along, 2.5)}, width > 2 ? 0x3E2912 : wood, width);
     for (const double out : {-3.8, -1.6, 0.6}) {
         sketch.line({at(0.24, out), at(0.76, out)}, 0x3E2912, 1.8);
         sketch.line({at(0.24, out), at(0.76, out)}, lighter(wood, 0.15), 1);
@@ -75,7 +77,8 @@ void ladder(Sketch& sketch, const Edge& edge) {
 
 void battlement(Sketch& sketch, const Edge& edge, unsigned stone) {
     const Point in = edge.outward * -1.6;
-    sketch.shape(band(between(edge.from, edge.to, 0.04) + in, between(edge.from, edge.to, 0.96) + in, 2), stone, darker(stone, 0.55), 0.5);
+    sketch.shape(band(between(edge.from, edge.to, 0.04) + in, between(edge.from, edge.to, 0.96) + in, 2), stone,
+                 darker(stone, 0.55), 0.5);
     for (const double share : {0.08, 0.41, 0.74}) {
         const Point a = between(edge.from, edge.to, share) + in, b = between(edge.from, edge.to, share + 0.18) + in;
         sketch.shape(band(a, b, 3.6), lighter(stone, 0.35), darker(stone, 0.6), 0.6);
@@ -92,7 +95,11 @@ void flag(Sketch& sketch, const Edge& edge) {
 void laur_ruin(Sketch& sketch, const Edge& edge, HexCoord hex, unsigned rgb) {
     const Point from = between(centre_of(hex), edge.middle, 0.7), to = edge.middle + edge.outward * 4.5;
     const Point aside = (edge.to - edge.from) * 0.2;
-    const Ring ragged{from - aside, to - aside * 0.9, to - aside * 0.3 - edge.outward * 2, to + edge.outward, to + aside * 0.6 - edge.outward * 2.6,
+    const Ring ragged{from - aside,
+                      to - aside * 0.9,
+                      to - aside * 0.3 - edge.outward * 2,
+                      to + edge.outward,
+                      to + aside * 0.6 - edge.outward * 2.6,
                       from + aside};
     sketch.shape(ragged, rgb, darker(rgb, 0.6), 0.8);
     sketch.line({from, between(from, to, 0.6)}, lighter(rgb, 0.5), 1.1);
@@ -103,13 +110,20 @@ void laur_ruin(Sketch& sketch, const Edge& edge, HexCoord hex, unsigned rgb) {
 void sketch_wall(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     const Edge edge = edge_at(piece.piece.at, piece.piece.side);
     switch (piece.look) {
-        case Look::Ruin: return ruin(sketch, piece, catalogue);
-        case Look::StoneWall: return stone_wall(sketch, piece, catalogue);
-        case Look::LaurWall: return laur_wall(sketch, piece);
-        case Look::Ladder: return ladder(sketch, edge);
-        case Look::Battlement: return battlement(sketch, edge, piece.color);
-        case Look::Flag: return flag(sketch, edge);
-        default: return laur_ruin(sketch, edge, piece.piece.at, piece.color);
+        case Look::Ruin:
+            return ruin(sketch, piece, catalogue);
+        case Look::StoneWall:
+            return stone_wall(sketch, piece, catalogue);
+        case Look::LaurWall:
+            return laur_wall(sketch, piece);
+        case Look::Ladder:
+            return ladder(sketch, edge);
+        case Look::Battlement:
+            return battlement(sketch, edge, piece.color);
+        case Look::Flag:
+            return flag(sketch, edge);
+        default:
+            return laur_ruin(sketch, edge, piece.piece.at, piece.color);
     }
 }
 

@@ -1,11 +1,12 @@
-// A pencil that adds marks to a drawing in one shade: faded towards the paper for what lies below the level that is shown.
+// A pencil that adds marks to a drawing in one shade: faded towards the paper for what lies below the level that is
+// shown.
 #pragma once
+#include "formats/sheet/hex_shapes.h"
+#include "formats/sheet/palette.h"
+
 #include <string>
 #include <utility>
 #include <vector>
-
-#include "formats/sheet/hex_shapes.h"
-#include "formats/sheet/palette.h"
 
 namespace hexwright {
 
@@ -22,7 +23,9 @@ struct Sketch {
     void shape(std::vector<Ring> rings, unsigned rgb, unsigned edge, double width) {
         marks.push_back(Polygon{std::move(rings), color(rgb), {color(edge), width}});
     }
-    void shape(Ring ring, unsigned rgb, unsigned edge, double width) { shape(std::vector<Ring>{std::move(ring)}, rgb, edge, width); }
+    void shape(Ring ring, unsigned rgb, unsigned edge, double width) {
+        shape(std::vector<Ring>{std::move(ring)}, rgb, edge, width);
+    }
     void outline(std::vector<Ring> rings, unsigned rgb, double width, double alpha = 1, bool dashed = false) {
         marks.push_back(Polygon{std::move(rings), {0, 0}, {color(rgb, alpha), width, dashed}});
     }

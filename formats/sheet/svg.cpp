@@ -1,10 +1,10 @@
 // SVG as text of our own: small, readable as a diff, and with its words as words.
-#include <charconv>
-#include <cmath>
-
 #include "engine/core/visit.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/text_clean.h"
+
+#include <charconv>
+#include <cmath>
 
 namespace hexwright {
 namespace {
@@ -30,7 +30,8 @@ std::string attribute(std::string_view name, std::string_view value) {
 
 std::string fill(Color paint) {
     if (paint.alpha <= 0) return attribute("fill", "none");
-    return attribute("fill", color(paint.rgb)) + (paint.alpha < 1 ? attribute("fill-opacity", number(paint.alpha)) : "");
+    return attribute("fill", color(paint.rgb)) +
+           (paint.alpha < 1 ? attribute("fill-opacity", number(paint.alpha)) : "");
 }
 
 std::string stroke(const Stroke& line) {
@@ -71,9 +72,11 @@ std::string element(const Polyline& polyline) {
 
 std::string element(const Text& text) {
     constexpr std::string_view anchors[] = {"start", "middle", "end"};
-    return "<text" + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y)) + attribute("font-size", number(text.size)) +
-           attribute("text-anchor", anchors[static_cast<int>(text.anchor)]) + (text.bold ? attribute("font-weight", "bold") : "") +
-           fill(text.color) + '>' + escaped(printable(text.text)) + "</text>\n";
+    return "<text" + attribute("x", number(text.at.x)) + attribute("y", number(text.at.y)) +
+           attribute("font-size", number(text.size)) +
+           attribute("text-anchor", anchors[static_cast<int>(text.anchor)]) +
+           (text.bold ? attribute("font-weight", "bold") : "") + fill(text.color) + '>' +
+           escaped(printable(text.text)) + "</text>\n";
 }
 
 }  // namespace

@@ -6,9 +6,9 @@ namespace hexwright {
 namespace {
 
 struct Start {
-    std::size_t length;   // bytes of the character, 0: not a first byte
-    unsigned bits;        // what the first byte gives of it
-    unsigned smallest;    // below this it should have been shorter
+    std::size_t length;  // bytes of the character, 0: not a first byte
+    unsigned bits;       // what the first byte gives of it
+    unsigned smallest;   // below this it should have been shorter
 };
 
 Start start_of(unsigned char byte) {

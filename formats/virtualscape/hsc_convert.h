@@ -1,10 +1,10 @@
 // Virtualscape's files as scenarios, and scenarios as Virtualscape's files, with an account of what became what.
 #pragma once
-#include <string>
-#include <vector>
-
 #include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <string>
+#include <vector>
 
 namespace hexwright {
 

@@ -1,10 +1,3 @@
-#include <algorithm>
-#include <deque>
-#include <iterator>
-#include <map>
-#include <set>
-#include <tuple>
-
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
 #include "formats/virtualscape/hsc_losses.h"
@@ -12,6 +5,13 @@
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/virtualscape/hsc_writer.h"
 #include "formats/virtualscape/rtf.h"
+
+#include <algorithm>
+#include <deque>
+#include <iterator>
+#include <map>
+#include <set>
+#include <tuple>
 
 namespace hexwright {
 namespace {
@@ -306,7 +306,7 @@ private:
     Unwritten unwritten_;
     HscDocument document_;
     HscUnderstood understood_;
-    std::vector<std::string> records_;  // empty: not written
+    std::vector<std::string> records_;                   // empty: not written
     std::map<PieceKind, std::deque<std::size_t>> gone_;  // records whose piece lies there no more, in order
     std::set<std::pair<std::string, Space>> started_;
     std::vector<bool> glyph_written_;

@@ -1,7 +1,3 @@
-#include <algorithm>
-#include <map>
-#include <set>
-
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_heading.h"
 #include "formats/virtualscape/hsc_reader.h"
@@ -11,6 +7,10 @@
 #include "formats/xml/document.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
 
 namespace hexwright {
 
@@ -96,11 +96,17 @@ private:
             turns_.count(std::to_string(tile.rotation), place_here(meaning));
         if (meaning.on_table) ++on_table_;
         switch (meaning.what) {
-            case What::Piece: return piece(tile, meaning);
-            case What::Part: break;
-            case What::Glyph: return glyph(tile, meaning);
-            case What::Start: ++starts_[meaning.number]; break;
-            case What::Kept: return kept(tile, meaning.why);
+            case What::Piece:
+                return piece(tile, meaning);
+            case What::Part:
+                break;
+            case What::Glyph:
+                return glyph(tile, meaning);
+            case What::Start:
+                ++starts_[meaning.number];
+                break;
+            case What::Kept:
+                return kept(tile, meaning.why);
         }
     }
 
@@ -116,21 +122,26 @@ private:
         if (meaning.glyph.valid()) ++glyphs_[meaning.glyph];
         else if (letter == '?') ++unknown_glyphs_;
         else
-            strange_glyphs_.count(is_hsc_letter(letter)
-                                      ? std::string(1, letter)
-                                      : "byte " + std::to_string(static_cast<unsigned char>(letter)),
+            strange_glyphs_.count(is_hsc_letter(letter) ? std::string(1, letter)
+                                                        : "byte " + std::to_string(static_cast<unsigned char>(letter)),
                                   place_here(meaning));
     }
 
     void kept(const HscTile& tile, Why why) {
         const std::string place = place_there(tile), type = std::to_string(tile.code);
         switch (why) {
-            case Why::UnknownType: return unknown_.count(type, place);
-            case Why::Figure: return figures_.count(figure_name(tile), place);
-            case Why::Personal: return personal_.count(personal_name(tile), place);
-            case Why::BrokenPiece: return broken_.count(personal_name(tile), place);
-            case Why::Outside: return outside_.count(type, place);
-            case Why::TooMany: return too_many_.count(type, place);
+            case Why::UnknownType:
+                return unknown_.count(type, place);
+            case Why::Figure:
+                return figures_.count(figure_name(tile), place);
+            case Why::Personal:
+                return personal_.count(personal_name(tile), place);
+            case Why::BrokenPiece:
+                return broken_.count(personal_name(tile), place);
+            case Why::Outside:
+                return outside_.count(type, place);
+            case Why::TooMany:
+                return too_many_.count(type, place);
         }
     }
     std::string figure_name(const HscTile& tile) const {

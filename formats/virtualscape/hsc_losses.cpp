@@ -1,10 +1,10 @@
 #include "formats/virtualscape/hsc_losses.h"
 
-#include <algorithm>
-
 #include "engine/scenario/condition.h"
 #include "engine/scenario/rulebook.h"
 #include "engine/scenario/trial.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -15,8 +15,8 @@ public:
 
     // Every member by name: one that is new does not compile until somebody has thought of it here.
     std::vector<Message> run(const Scenario& scenario) {
-        const auto& [id, edition, line, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds, rulebook, tests,
-                     approvals, underlays, carried, comments] = scenario;
+        const auto& [id, edition, line, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds,
+                     rulebook, tests, approvals, underlays, carried, comments] = scenario;
         if (!id.empty()) lost({"hsc.lost-id", {{"id", id}}});
         if (edition != Scenario{}.edition) lost({"hsc.lost-edition", {{"edition", edition}}});
         names(*about, name);
@@ -32,7 +32,8 @@ public:
         if (tests) count("hsc.lost-tests", tests->tests.size());
         count("hsc.lost-approvals", approvals->size());
         count("hsc.lost-underlays", underlays->size());
-        if (!carried->source.empty() && carried->source != "hsc") lost({"hsc.lost-carried", {{"source", carried->source}}});
+        if (!carried->source.empty() && carried->source != "hsc")
+            lost({"hsc.lost-carried", {{"source", carried->source}}});
         std::size_t lines = 0;
         for (const auto& [where, texts] : *comments) lines += texts.size();
         count("hsc.lost-comments", lines);
@@ -46,7 +47,7 @@ private:
     }
 
     void names(const About& about, const std::string& battlefield) {  // the file has one title for both
-        const auto& [title, author, story] = about;  // all of them go
+        const auto& [title, author, story] = about;                   // all of them go
         if (!battlefield.empty() && !title.empty() && battlefield != title)
             lost({"hsc.lost-battlefield-name", {{"name", battlefield}}});
     }
@@ -69,7 +70,8 @@ private:
             const auto& [id, at, facing, pool, line] = glyph;
             const bool goes_unknown = hsc_letter_for(glyph, catalogue_) == '?';
             if (!id.empty() && goes_unknown) ++letters;
-            else if (pool.empty() && (facing == Facing::Symbol) != id.empty()) ++sides;  // read again, known ones lie open
+            else if (pool.empty() && (facing == Facing::Symbol) != id.empty())
+                ++sides;  // read again, known ones lie open
         }
         count("hsc.lost-glyph-sides", sides);
         count("hsc.lost-glyph-letters", letters);

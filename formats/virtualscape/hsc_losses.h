@@ -1,10 +1,10 @@
 // What a scenario says that no Virtualscape file can.
 #pragma once
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
+
+#include <vector>
 
 namespace hexwright {
 

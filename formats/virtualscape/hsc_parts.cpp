@@ -1,9 +1,9 @@
 // Pieces that Virtualscape does not have, as personal tiles; and the names of start zones.
-#include <algorithm>
-#include <charconv>
-
 #include "engine/hex/grid_map.h"
 #include "formats/virtualscape/hsc_understand.h"
+
+#include <algorithm>
+#include <charconv>
 
 namespace hexwright {
 namespace {

@@ -1,11 +1,11 @@
 #include "formats/virtualscape/hsc_reader.h"
 
+#include "engine/scenario/scenario.h"
+#include "formats/virtualscape/hsc_numbers.h"
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
-
-#include "engine/scenario/scenario.h"
-#include "formats/virtualscape/hsc_numbers.h"
 
 namespace hexwright {
 namespace {

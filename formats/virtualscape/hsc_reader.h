@@ -1,10 +1,10 @@
 // Bytes of a Virtualscape file as its records.
 #pragma once
-#include <string>
-#include <string_view>
-
 #include "engine/core/result.h"
 #include "formats/virtualscape/hsc_document.h"
+
+#include <string>
+#include <string_view>
 
 namespace hexwright {
 

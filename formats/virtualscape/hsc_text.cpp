@@ -1,8 +1,8 @@
-#include <algorithm>
-
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/virtualscape/windows_text.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {

@@ -1,15 +1,15 @@
 #include "formats/virtualscape/hsc_types.h"
 
-#include <algorithm>
-#include <cassert>
-#include <charconv>
-
 #include "embedded/data.h"
 #include "engine/core/text.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
 
 namespace hexwright {
 namespace {

@@ -1,15 +1,15 @@
 // What Virtualscape and the web editors call our pieces, and how their turned shapes lie in our grid. Read from data
 // (formats/data/hsc_types.xml) for one catalogue.
 #pragma once
+#include "engine/battlefield/battlefield.h"
+#include "engine/core/result.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
-
-#include "engine/battlefield/battlefield.h"
-#include "engine/core/result.h"
 
 namespace hexwright {
 
@@ -23,26 +23,26 @@ public:
     };
     struct Type {
         PieceKind kind{};
-        int code = 0;              // hsc_personal for those that have a name instead
-        std::uint32_t color = 0;   // 0xRRGGBB
-        std::string name{};        // of the personal tile
-        bool name_starts = false;  // the tile's name begins with it, else contains it
+        int code = 0;               // hsc_personal for those that have a name instead
+        std::uint32_t color = 0;    // 0xRRGGBB
+        std::string name{};         // of the personal tile
+        bool name_starts = false;   // the tile's name begins with it, else contains it
         std::array<Lie, 6> lies{};  // by rotation
     };
     struct Player {
-        std::string color{};        // "red"
-        std::uint32_t paint = 0;    // 0xRRGGBB
+        std::string color{};               // "red"
+        std::uint32_t paint = 0;           // 0xRRGGBB
         std::vector<std::string> words{};  // what Virtualscape calls it, ours first
     };
 
-    const Type* by_code(int code) const;         // old numbers, too; null: no piece of ours
+    const Type* by_code(int code) const;               // old numbers, too; null: no piece of ours
     const Type* by_name(std::string_view name) const;  // of a personal tile, or null
-    const Type* by_kind(PieceKind kind) const;   // null: it travels as personal tiles
+    const Type* by_kind(PieceKind kind) const;         // null: it travels as personal tiles
     const Player* by_paint(std::uint32_t paint) const;
     const Player* by_color(std::string_view color) const;
     const Player* by_word(std::string_view word) const;  // in capitals or not
     const PieceKind* by_web_code(const std::string& code) const;
-    std::string_view web_code(PieceKind kind) const;     // empty: none
+    std::string_view web_code(PieceKind kind) const;  // empty: none
 
 private:
     friend class HscTypesReader;

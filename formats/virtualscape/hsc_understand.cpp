@@ -1,12 +1,12 @@
 #include "formats/virtualscape/hsc_understand.h"
 
+#include "formats/xml/scenario_parts.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
 #include <tuple>
 #include <unordered_map>
-
-#include "formats/xml/scenario_parts.h"
 
 namespace hexwright {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 using What = HscMeaning::What;
 using Why = HscMeaning::Why;
 
-constexpr int far = 2 * max_coordinate;  // no x or y of ours is beyond; within, sums cannot overflow
+constexpr int far = 2 * max_coordinate;    // no x or y of ours is beyond; within, sums cannot overflow
 constexpr int safe = max_coordinate - 30;  // no shape with a number reaches farther from its place
 
 class Understanding {

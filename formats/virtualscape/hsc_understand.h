@@ -1,20 +1,20 @@
 // What each record of a Virtualscape file stands for on our map. Reading builds the map from it; writing asks it again,
 // to know which records still say what is true.
 #pragma once
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/scenario/scenario.h"
 #include "formats/virtualscape/hsc_document.h"
 #include "formats/virtualscape/hsc_types.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace hexwright {
 
 struct HscMeaning {
     enum class What : unsigned char {
         Piece,
-        Part,   // one hex of a piece that Virtualscape does not have
+        Part,  // one hex of a piece that Virtualscape does not have
         Glyph,
         Start,  // a space of a start zone
         Kept,   // nothing on our map
@@ -31,9 +31,9 @@ struct HscMeaning {
 };
 
 struct HscUnderstood {
-    std::vector<HscMeaning> meanings;   // one for each tile
-    std::vector<Zone> zones;            // with their spaces
-    std::vector<PlacedPiece> joined;    // pieces made of parts, all of which are there
+    std::vector<HscMeaning> meanings;  // one for each tile
+    std::vector<Zone> zones;           // with their spaces
+    std::vector<PlacedPiece> joined;   // pieces made of parts, all of which are there
 };
 
 HscUnderstood understand(const HscDocument& document, const HscTypes& types, const Catalogue& catalogue);

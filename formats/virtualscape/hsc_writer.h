@@ -1,8 +1,8 @@
 // Records as the bytes of a Virtualscape file, always of version 0.0007.
 #pragma once
-#include <string>
-
 #include "formats/virtualscape/hsc_document.h"
+
+#include <string>
 
 namespace hexwright {
 

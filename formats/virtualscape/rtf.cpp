@@ -1,11 +1,11 @@
 #include "formats/virtualscape/rtf.h"
 
+#include "formats/virtualscape/windows_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <vector>
-
-#include "formats/virtualscape/windows_text.h"
 
 namespace hexwright {
 namespace {

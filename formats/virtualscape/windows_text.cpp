@@ -1,9 +1,9 @@
 #include "formats/virtualscape/windows_text.h"
 
-#include <array>
-
 #include "engine/core/text.h"
 #include "formats/xml/utf8.h"
+
+#include <array>
 
 namespace hexwright {
 namespace {

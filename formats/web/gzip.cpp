@@ -1,7 +1,6 @@
 #include "formats/web/gzip.h"
 
 #include <algorithm>
-
 #include <zlib.h>
 
 namespace hexwright {

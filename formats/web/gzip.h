@@ -1,9 +1,9 @@
 // Gzip, as browsers write it.
 #pragma once
+#include "engine/core/result.h"
+
 #include <string>
 #include <string_view>
-
-#include "engine/core/result.h"
 
 namespace hexwright {
 

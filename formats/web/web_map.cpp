@@ -1,5 +1,12 @@
 #include "formats/web/web_map.h"
 
+#include "engine/hex/grid_map.h"
+#include "formats/file.h"
+#include "formats/virtualscape/windows_text.h"
+#include "formats/web/gzip.h"
+#include "formats/xml/document.h"
+#include "formats/xml/utf8.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -7,13 +14,6 @@
 #include <set>
 
 #include <nlohmann/json.hpp>
-
-#include "engine/hex/grid_map.h"
-#include "formats/file.h"
-#include "formats/virtualscape/windows_text.h"
-#include "formats/web/gzip.h"
-#include "formats/xml/document.h"
-#include "formats/xml/utf8.h"
 
 namespace hexwright {
 namespace {
@@ -24,8 +24,8 @@ struct WebFile {  // what we ask of the file
     std::string name, shape;
     std::optional<double> width{}, length{};
     std::map<std::string, std::optional<std::string>> pieces;  // each key once; none: its value is no text
-    std::map<std::string, int> twice, unknown;                 // keys that came again; parts that a web map does not have
-    bool has_pieces = false, has_more_pieces = false;          // boardPieces, and again
+    std::map<std::string, int> twice, unknown;         // keys that came again; parts that a web map does not have
+    bool has_pieces = false, has_more_pieces = false;  // boardPieces, and again
 };
 
 constexpr int deepest_value = 64;
@@ -61,7 +61,8 @@ public:
     bool end_array() override { return close(); }
     bool key(string_t& value) override {
         key_ = value;
-        if (in("hexMap") && std::ranges::find(board_keys, value) == board_keys.end()) ++file_.unknown["hexMap." + value];
+        if (in("hexMap") && std::ranges::find(board_keys, value) == board_keys.end())
+            ++file_.unknown["hexMap." + value];
         if (depth_ != 1) return true;
         section_ = value;
         if (value == "boardPieces" && file_.has_pieces) file_.has_more_pieces = true;
@@ -258,7 +259,8 @@ private:
                      {{"count", counts_[i]}, {"code", types_.web_code(kind)}, {"piece", catalogue_[kind].name}}});
         }
         if (const std::size_t glyphs = read_.scenario.glyphs->size(); glyphs > 0)
-            read_.became.push_back({"web.became-unknown-glyph", {{"count", glyphs}, {"code", std::string(glyph_code)}}});
+            read_.became.push_back(
+                {"web.became-unknown-glyph", {{"count", glyphs}, {"code", std::string(glyph_code)}}});
         if (!file_.shape.empty()) read_.notes.push_back({"web.board", {{"shape", shortened(file_.shape) + size()}}});
         for (const auto& [why, rows] : left_out_)
             for (const auto& [what, row] : rows)

@@ -1,10 +1,10 @@
 // Maps of the web editors: JSON, plain or gzipped whole. Two keys matter: hexMap, and boardPieces, whose keys are
 // "alt~q~r~rotation~code".
 #pragma once
-#include <string>
-
 #include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <string>
 
 namespace hexwright {
 

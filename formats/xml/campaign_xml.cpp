@@ -1,11 +1,11 @@
 #include "formats/xml/campaign_xml.h"
 
-#include <algorithm>
-
 #include "engine/core/suggest.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_parts.h"
+
+#include <algorithm>
 
 namespace hexwright {
 namespace {
@@ -13,7 +13,8 @@ namespace {
 Error no_game(const Node& node, const std::string& game, const Campaign& campaign) {
     std::vector<std::string> known;
     for (const CampaignGame& each : campaign.games) known.push_back(each.id.word);
-    if (const auto meant = nearest(game, known)) return node.error_at("game", {"campaign.no-game-near", {{"game", game}, {"suggestion", *meant}}});
+    if (const auto meant = nearest(game, known))
+        return node.error_at("game", {"campaign.no-game-near", {{"game", game}, {"suggestion", *meant}}});
     return node.error_at("game", {"campaign.no-game", {{"game", game}}});
 }
 
@@ -25,18 +26,21 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
-    if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", 1); !fine) return failure(fine.error());
+    if (const auto fine = check_namespace(root, "campaign", "urn:hexwright:campaign:", 1); !fine)
+        return failure(fine.error());
     auto campaign = read_campaign_words(root);
     if (!campaign) return campaign;
     const auto games = root.children("game");
-    if (games.empty() || games.size() > max_campaign_games) return failure(root.error({"campaign.games", {{"limit", max_campaign_games}}}));
+    if (games.empty() || games.size() > max_campaign_games)
+        return failure(root.error({"campaign.games", {{"limit", max_campaign_games}}}));
     for (std::size_t i = 0; i < games.size(); ++i) {
         const CampaignGame& game = campaign->games[i];
         if (game.id.word.empty() || game.src.text.empty()) return failure(games[i].error({"campaign.game"}));
         if (std::ranges::count(campaign->games, game.id, &CampaignGame::id) > 1) return failure(twice(games[i], "id"));
         const auto links = games[i].children("next");
         for (std::size_t j = 0; j < links.size(); ++j)
-            if (const NewName& next = game.next[j].game; std::ranges::count(campaign->games, next, &CampaignGame::id) == 0)
+            if (const NewName& next = game.next[j].game;
+                std::ranges::count(campaign->games, next, &CampaignGame::id) == 0)
                 return failure(no_game(links[j], next.word, *campaign));
     }
     const auto tests = root.child("tests");
@@ -44,7 +48,8 @@ Result<Campaign> read_campaign(std::string_view xml, const std::string& file_nam
         return failure(tests->error({"test.too-many", {{"limit", max_scenario_tests}}}));
     if (campaign->tests)
         for (std::size_t i = 0; i < campaign->tests->tests.size(); ++i)
-            if (const NewName& game = campaign->tests->tests[i].game; std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
+            if (const NewName& game = campaign->tests->tests[i].game;
+                std::ranges::count(campaign->games, game, &CampaignGame::id) == 0)
                 return failure(no_game(tests->children()[i], game.word, *campaign));
     return campaign;
 }

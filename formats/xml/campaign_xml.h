@@ -1,10 +1,10 @@
 // Campaign files (namespace urn:hexwright:campaign:1): games by the files of their scenarios, and what follows what.
 #pragma once
-#include <string>
-#include <string_view>
-
 #include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
+
+#include <string>
+#include <string_view>
 
 namespace hexwright {
 

@@ -16,7 +16,8 @@ constexpr std::size_t max_power_text = 1000;  // characters
 constexpr std::size_t max_powers = 16;        // of a card
 constexpr std::size_t max_word_list = 1000;   // characters of an attribute that lists words
 
-constexpr std::string_view edition_words[] = {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
+constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
+                                              "master-2007", "basic-2022",  "master-2022"};
 constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doubt"};
 
 template <class Word>
@@ -69,7 +70,8 @@ Result<std::vector<std::string>> editions_of(const Node& node) {
     std::vector<std::string> found = words_in(*text);
     for (const std::string& each : found)
         if (std::ranges::find(edition_words, each) == std::end(edition_words))
-            return failure(unknown_word(node, "editions", "edition", each, {std::begin(edition_words), std::end(edition_words)}));
+            return failure(
+                unknown_word(node, "editions", "edition", each, {std::begin(edition_words), std::end(edition_words)}));
     return found;
 }
 

@@ -1,11 +1,5 @@
 #include "formats/xml/catalogue_xml.h"
 
-#include <algorithm>
-#include <cassert>
-#include <charconv>
-#include <map>
-#include <set>
-
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
 #include "formats/xml/cards_xml.h"
@@ -13,16 +7,22 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/utf8.h"
 
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <map>
+#include <set>
+
 namespace hexwright {
 namespace {
 
 constexpr int max_slots = max_level;
-constexpr int max_count = 100'000;             // of an item in a set
-constexpr std::size_t max_hexes = 64;          // of a piece; the largest tile has 24
-constexpr int max_reach = 32;                  // of a piece's hexes from 0,0, and of a span
-constexpr std::size_t max_items = 16;          // of a piece
-constexpr std::size_t max_list = 2000;         // characters of an attribute that lists things
-constexpr std::size_t max_kinds = 10'000;     // pieces (all six turns of each are kept); cards too
+constexpr int max_count = 100'000;         // of an item in a set
+constexpr std::size_t max_hexes = 64;      // of a piece; the largest tile has 24
+constexpr int max_reach = 32;              // of a piece's hexes from 0,0, and of a span
+constexpr std::size_t max_items = 16;      // of a piece
+constexpr std::size_t max_list = 2000;     // characters of an attribute that lists things
+constexpr std::size_t max_kinds = 10'000;  // pieces (all six turns of each are kept); cards too
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -87,14 +87,16 @@ private:
         return node.has(attribute) ? take(node.one_of(attribute, {"no", "yes"})) == 1 : fallback;
     }
     template <class Word>
-    Word word(const Node& node, std::string_view attribute, std::initializer_list<std::string_view> words, Word fallback) {
+    Word word(const Node& node, std::string_view attribute, std::initializer_list<std::string_view> words,
+              Word fallback) {
         return node.has(attribute) ? static_cast<Word>(take(node.one_of(attribute, words))) : fallback;
     }
 
     // An id of its own: twice in one file is a slip, in another file it corrects the first.
     std::string own_id(const Node& node) {
         std::string id = take(node.id("id"));
-        if (!seen_.emplace(node.name(), id).second) fail(node.error_at("id", {"catalogue.duplicate", {{"what", node.name()}, {"id", id}}}));
+        if (!seen_.emplace(node.name(), id).second)
+            fail(node.error_at("id", {"catalogue.duplicate", {{"what", node.name()}, {"id", id}}}));
         return id;
     }
 
@@ -106,8 +108,8 @@ private:
         fail(node.error_at(attribute, {meant ? "catalogue.unknown-near" : "catalogue.unknown", std::move(arguments)}));
     }
     template <class Kind, class Type>
-    Kind known(const Node& node, std::string_view attribute, std::string_view id, std::string_view what, std::optional<Kind> kind,
-               const std::vector<Type>& types) {
+    Kind known(const Node& node, std::string_view attribute, std::string_view id, std::string_view what,
+               std::optional<Kind> kind, const std::vector<Type>& types) {
         if (kind) return *kind;
         if (!trouble_) unknown(node, attribute, id, what, ids_of(types));
         return {};
@@ -131,8 +133,10 @@ private:
     unsigned color(const Node& node) {
         const std::string text = take(node.text("color"));
         unsigned value = 0;
-        const auto [end, trouble] = std::from_chars(text.data() + (text.starts_with('#') ? 1 : 0), text.data() + text.size(), value, 16);
-        if (!trouble_ && (text.size() != 7 || text[0] != '#' || trouble != std::errc() || end != text.data() + text.size()))
+        const auto [end, trouble] =
+            std::from_chars(text.data() + (text.starts_with('#') ? 1 : 0), text.data() + text.size(), value, 16);
+        if (!trouble_ &&
+            (text.size() != 7 || text[0] != '#' || trouble != std::errc() || end != text.data() + text.size()))
             fail(node.error_at("color", {"catalogue.not-a-colour", {{"value", shortened(text)}}}));
         return value;
     }
@@ -156,7 +160,8 @@ private:
             found.push_back(*hex);
         }
         if (!trouble_ && (!fine || found.empty()))
-            fail(node.error_at("hexes", {"catalogue.not-hexes", {{"value", shortened(text)}, {"limit", max_hexes}, {"reach", max_reach}}}));
+            fail(node.error_at("hexes", {"catalogue.not-hexes",
+                                         {{"value", shortened(text)}, {"limit", max_hexes}, {"reach", max_reach}}}));
         if (!trouble_ && found.front() != HexCoord{})
             fail(node.error_at("hexes", {"catalogue.hexes-without-origin", {{"id", node.raw("id").value_or("")}}}));
         return found;
@@ -186,8 +191,9 @@ private:
     }
 
     void read_piece(const Node& node) {
-        check(node.only_attributes({"id", "name", "plural", "terrain", "body", "support", "carries", "shape", "hexes", "height", "slots",
-                                    "blocks", "half-base", "standable", "items", "walls", "solid", "reach", "diagonal", "border", "doubt"}));
+        check(node.only_attributes({"id",    "name",  "plural", "terrain", "body",     "support",   "carries",
+                                    "shape", "hexes", "height", "slots",   "blocks",   "half-base", "standable",
+                                    "items", "walls", "solid",  "reach",   "diagonal", "border",    "doubt"}));
         check(node.nothing_inside());
         PieceType type;
         type.id = own_id(node);
@@ -199,15 +205,20 @@ private:
         if (trouble_) return;
         read_names(node, type);
         read_details(node, type);
-        if (catalogue_.pieces().size() >= max_kinds) fail(node.error({"catalogue.too-many-pieces", {{"limit", max_kinds}}}));
+        if (catalogue_.pieces().size() >= max_kinds)
+            fail(node.error({"catalogue.too-many-pieces", {{"limit", max_kinds}}}));
         if (!trouble_) catalogue_.add(std::move(type));
     }
 
     void read_form(const Node& node, PieceType& type) {
-        type.body = word(node, "body", {"tile", "half-tile", "column", "ruin", "castle-base", "castle-wall", "castle-door", "wall-walk",
-                                        "edge", "span"}, Body::Tile);
-        type.support = word(node, "support", {"some-hex", "every-hex", "no-gap", "castle", "ends", "on-structure", "ladder", "pillar",
-                                              "two-pillars"}, Support::SomeHex);
+        type.body = word(node, "body",
+                         {"tile", "half-tile", "column", "ruin", "castle-base", "castle-wall", "castle-door",
+                          "wall-walk", "edge", "span"},
+                         Body::Tile);
+        type.support = word(
+            node, "support",
+            {"some-hex", "every-hex", "no-gap", "castle", "ends", "on-structure", "ladder", "pillar", "two-pillars"},
+            Support::SomeHex);
         type.carries = word(node, "carries", {"nothing", "castle", "castle-walls", "everything"}, Carries::Nothing);
         type.hexes = shape(node);
         type.height = take(node.integer_or("height", 0, max_slots, 1));
@@ -220,7 +231,8 @@ private:
 
     // Its own hexes, a shape of the same file, or the hexes of a piece that is known.
     std::vector<HexCoord> shape(const Node& node) {
-        if (node.has("shape") == node.has("hexes")) fail(node.error({"catalogue.shape-or-hexes", {{"id", node.raw("id").value_or("")}}}));
+        if (node.has("shape") == node.has("hexes"))
+            fail(node.error({"catalogue.shape-or-hexes", {{"id", node.raw("id").value_or("")}}}));
         if (trouble_) return {};
         if (node.has("hexes")) return hexes(node);
         const std::string id = take(node.text("shape"));
@@ -258,7 +270,8 @@ private:
     }
 
     // "hex:rest" of a hex of the piece.
-    static std::optional<std::pair<HexCoord, std::string_view>> hex_and_rest(std::string_view text, const PieceType& type) {
+    static std::optional<std::pair<HexCoord, std::string_view>> hex_and_rest(std::string_view text,
+                                                                             const PieceType& type) {
         const std::size_t colon = text.find(':');
         if (colon == std::string_view::npos) return {};
         const auto hex = hex_from(text.substr(0, colon));
@@ -287,7 +300,8 @@ private:
                 last = whole_number(place->second.substr(dots + 2), first.value_or(0), type.slots - 1);
             }
             if (!first || !last)
-                return fail(node.error_at("solid", {"catalogue.not-solid", {{"value", shortened(part)}, {"limit", type.slots}}}));
+                return fail(node.error_at(
+                    "solid", {"catalogue.not-solid", {{"value", shortened(part)}, {"limit", type.slots}}}));
             type.solid.push_back({place->first, *first, *last});
         }
     }
@@ -297,7 +311,8 @@ private:
         for (const std::string_view part : split(text, ' ')) {
             const auto number = whole_number(part, 1, max_reach);
             if (!number)
-                return fail(node.error_at("reach", {"catalogue.not-numbers", {{"value", shortened(text)}, {"low", 1}, {"high", max_reach}}}));
+                return fail(node.error_at(
+                    "reach", {"catalogue.not-numbers", {{"value", shortened(text)}, {"low", 1}, {"high", max_reach}}}));
             type.reach.push_back(*number);
         }
         if (type.is_span() && type.reach.empty()) fail(node.error({"catalogue.span-without-reach", {{"id", type.id}}}));
@@ -327,13 +342,16 @@ private:
         if (!inside.emplace(node.name(), id).second)
             return fail(node.error_at("id", {"catalogue.duplicate", {{"what", node.name()}, {"id", id}}}));
         if (node.name() == "item") set.items.push_back({known_item(node, "id", id), count, std::move(doubt)});
-        else set.glyphs.push_back({known(node, "id", id, "glyph", catalogue_.glyph(id), catalogue_.glyphs()), count, std::move(doubt)});
+        else
+            set.glyphs.push_back(
+                {known(node, "id", id, "glyph", catalogue_.glyph(id), catalogue_.glyphs()), count, std::move(doubt)});
     }
 
     void read_card(const Node& node) {
         const std::string id = own_id(node);
         ArmyCard card = take(hexwright::read_card(node));
-        if (catalogue_.cards().size() >= max_kinds) fail(node.error({"catalogue.too-many-cards", {{"limit", max_kinds}}}));
+        if (catalogue_.cards().size() >= max_kinds)
+            fail(node.error({"catalogue.too-many-cards", {{"limit", max_kinds}}}));
         if (!trouble_) catalogue_.add(std::move(card));
     }
 

@@ -1,10 +1,11 @@
-// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded; a user's own file extends it, and replaces whole entries by id.
+// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded; a user's own file extends it, and
+// replaces whole entries by id.
 #pragma once
-#include <string>
-#include <string_view>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/core/result.h"
+
+#include <string>
+#include <string_view>
 
 namespace hexwright {
 

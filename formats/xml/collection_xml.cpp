@@ -36,7 +36,8 @@ std::string write_collection(const Collection& collection, const Catalogue& cata
     out.attribute("xmlns", "urn:hexwright:collection:1");
     out.attribute("name", collection.name);
     for (const SetCount& box : collection.owned.sets) write_count(out, "set", catalogue[box.set].id, box.count);
-    for (const LooseItem& loose : collection.owned.items) write_count(out, "item", catalogue[loose.item].id, loose.count);
+    for (const LooseItem& loose : collection.owned.items)
+        write_count(out, "item", catalogue[loose.item].id, loose.count);
     out.close();
     return out.take();
 }

@@ -1,13 +1,14 @@
 #include "formats/xml/document.h"
 
-#include <algorithm>
-#include <charconv>
-#include <tinyxml2.h>
-
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <tinyxml2.h>
 
 namespace hexwright {
 
@@ -20,7 +21,9 @@ struct Document::Data {
 
 namespace {
 
-const tinyxml2::XMLElement& element_of(const void* element) { return *static_cast<const tinyxml2::XMLElement*>(element); }
+const tinyxml2::XMLElement& element_of(const void* element) {
+    return *static_cast<const tinyxml2::XMLElement*>(element);
+}
 
 std::vector<std::string> comments_from(const tinyxml2::XMLNode* first) {  // up to the next element
     std::vector<std::string> comments;
@@ -55,7 +58,8 @@ bool contains(std::span<const std::string_view> words, std::string_view word) {
 }
 
 // The sentence that suggests a word when there is a near one, else the one that lists what is possible.
-Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known, std::vector<Argument> more) {
+Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known,
+                std::vector<Argument> more) {
     if (const auto meant = nearest(word, strings(known))) {
         more.emplace_back("suggestion", *meant);
         return {id + "-near", std::move(more)};
@@ -80,7 +84,9 @@ Result<Document> parse_document(std::string_view xml, const std::string& file_na
 
 Node Document::root() const { return {data_.get(), data_->xml.RootElement(), 0}; }
 std::vector<std::string> Document::comments_before_root() const { return comments_from(data_->xml.FirstChild()); }
-std::vector<std::string> Document::comments_after_root() const { return comments_from(data_->xml.RootElement()->NextSibling()); }
+std::vector<std::string> Document::comments_after_root() const {
+    return comments_from(data_->xml.RootElement()->NextSibling());
+}
 
 std::string_view Node::name() const { return element_of(element_).Name(); }
 int Node::line() const { return element_of(element_).GetLineNum(); }
@@ -116,7 +122,9 @@ std::optional<Node> Node::child(std::string_view name) const {
     return {};
 }
 
-std::vector<std::string> Node::comments_before() const { return comments_from(after_element_before(element_of(element_))); }
+std::vector<std::string> Node::comments_before() const {
+    return comments_from(after_element_before(element_of(element_)));
+}
 
 std::vector<std::string> Node::comments_at_end() const {
     const auto& element = element_of(element_);
@@ -132,7 +140,8 @@ std::optional<std::string_view> Node::raw(std::string_view attribute) const {
 
 std::vector<std::string_view> Node::attribute_names() const {
     std::vector<std::string_view> names;
-    for (const auto* each = element_of(element_).FirstAttribute(); each; each = each->Next()) names.emplace_back(each->Name());
+    for (const auto* each = element_of(element_).FirstAttribute(); each; each = each->Next())
+        names.emplace_back(each->Name());
     return names;
 }
 
@@ -162,7 +171,8 @@ Result<std::string> Node::id(std::string_view attribute) const {
     auto id = text(attribute);
     if (!id) return id;
     const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    if (!std::ranges::all_of(*id, fits) || id->starts_with('-') || id->ends_with('-')) return failure(wrong(attribute, "xml.not-an-id"));
+    if (!std::ranges::all_of(*id, fits) || id->starts_with('-') || id->ends_with('-'))
+        return failure(wrong(attribute, "xml.not-an-id"));
     return id;
 }
 
@@ -174,7 +184,8 @@ Result<int> Node::integer(std::string_view attribute, int low, int high) const {
     const auto [end, trouble] = std::from_chars(value->data(), value->data() + value->size(), number);
     const bool whole = end == value->data() + value->size();
     if (trouble == std::errc::invalid_argument || !whole) return failure(wrong(attribute, "xml.not-a-number", range));
-    if (trouble != std::errc() || number < low || number > high) return failure(wrong(attribute, "xml.out-of-range", range));
+    if (trouble != std::errc() || number < low || number > high)
+        return failure(wrong(attribute, "xml.out-of-range", range));
     return number;
 }
 
@@ -206,7 +217,8 @@ Result<std::string> Node::content() const {
     std::string content;
     for (const auto* inside = element_of(element_).FirstChild(); inside; inside = inside->NextSibling()) {
         if (inside->ToText()) content += inside->Value();
-        if (inside->ToElement()) return failure(children().front().error({"xml.element-in-text", {{"element", shortened(name())}}}));
+        if (inside->ToElement())
+            return failure(children().front().error({"xml.element-in-text", {{"element", shortened(name())}}}));
     }
     return trimmed(content);
 }
@@ -214,14 +226,16 @@ Result<std::string> Node::content() const {
 Result<void> Node::only_attributes(std::span<const std::string_view> known) const {
     for (const std::string_view attribute : attribute_names())
         if (!contains(known, attribute))
-            return failure(error_at(attribute, unknown("xml.unknown-attribute", attribute, known,
-                                                       {{"element", shortened(name())}, {"attribute", shortened(attribute)}})));
+            return failure(
+                error_at(attribute, unknown("xml.unknown-attribute", attribute, known,
+                                            {{"element", shortened(name())}, {"attribute", shortened(attribute)}})));
     return {};
 }
 
 Result<void> Node::only_children(std::span<const std::string_view> known) const {
     for (const auto* inside = element_of(element_).FirstChild(); inside; inside = inside->NextSibling())
-        if (inside->ToText() && !is_blank(inside->Value())) return failure(error({"xml.unexpected-text", {{"element", shortened(name())}}}));
+        if (inside->ToText() && !is_blank(inside->Value()))
+            return failure(error({"xml.unexpected-text", {{"element", shortened(name())}}}));
     for (const Node& child : children())
         if (!contains(known, child.name()))
             return failure(child.error(unknown("xml.unknown-element", child.name(), known,
@@ -234,7 +248,8 @@ Error unknown_word(const Node& node, std::string_view attribute, std::string_vie
     std::vector<Argument> arguments{{"what", what}, {"id", shortened(word)}};
     const auto meant = nearest(word, known);
     if (meant) arguments.emplace_back("suggestion", *meant);
-    return node.error_at(attribute, {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
+    return node.error_at(attribute,
+                         {meant ? "catalogue.unknown-near" : "catalogue.unknown-word", std::move(arguments)});
 }
 
 }  // namespace hexwright

@@ -1,6 +1,9 @@
-// XML text as located nodes: every element and attribute knows its line and column, every value is read whole or is an error
-// that names its place. The text is checked and bounded before it is parsed (formats/xml/scan.h).
+// XML text as located nodes: every element and attribute knows its line and column, every value is read whole or is an
+// error that names its place. The text is checked and bounded before it is parsed (formats/xml/scan.h).
 #pragma once
+#include "engine/core/result.h"
+#include "engine/hex/coord.h"
+
 #include <initializer_list>
 #include <memory>
 #include <optional>
@@ -8,9 +11,6 @@
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "engine/core/result.h"
-#include "engine/hex/coord.h"
 
 namespace hexwright {
 
@@ -38,9 +38,9 @@ inline constexpr std::size_t max_text = 200;  // characters of a name, title and
 class Node {
 public:
     std::string_view name() const;
-    int line() const;                                        // cheap
-    FilePos position() const;                                // linear in the file: for errors
-    FilePos position_of(std::string_view attribute) const;   // the element's when it has no such attribute
+    int line() const;                                       // cheap
+    FilePos position() const;                               // linear in the file: for errors
+    FilePos position_of(std::string_view attribute) const;  // the element's when it has no such attribute
 
     std::vector<Node> children() const;
     std::vector<Node> children(std::string_view name) const;
@@ -63,26 +63,33 @@ public:
     }
 
     // Attributes that may be missing; text may be empty.
-    Result<std::string> text_or(std::string_view attribute, std::string_view fallback, std::size_t limit = max_text) const;
+    Result<std::string> text_or(std::string_view attribute, std::string_view fallback,
+                                std::size_t limit = max_text) const;
     Result<int> integer_or(std::string_view attribute, int low, int high, int fallback) const;
 
     Result<std::string> content() const;  // the text inside, without the white space around it; no elements
 
-    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count as none.
+    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count
+    // as none.
     Result<void> only_attributes(std::span<const std::string_view> known) const;
     Result<void> only_children(std::span<const std::string_view> known) const;  // and no text
     Result<void> only_attributes(std::initializer_list<std::string_view> known) const {
         return only_attributes(std::span(known.begin(), known.size()));
     }
-    Result<void> only_children(std::initializer_list<std::string_view> known) const { return only_children(std::span(known.begin(), known.size())); }
+    Result<void> only_children(std::initializer_list<std::string_view> known) const {
+        return only_children(std::span(known.begin(), known.size()));
+    }
     Result<void> nothing_inside() const { return only_children({}); }
 
     Error error(Message message) const { return {std::move(message), position()}; }
-    Error error_at(std::string_view attribute, Message message) const { return {std::move(message), position_of(attribute)}; }
+    Error error_at(std::string_view attribute, Message message) const {
+        return {std::move(message), position_of(attribute)};
+    }
 
 private:
     friend class Document;
-    Node(const Document::Data* data, const void* element, std::size_t index) : data_(data), element_(element), index_(index) {}
+    Node(const Document::Data* data, const void* element, std::size_t index)
+        : data_(data), element_(element), index_(index) {}
     Error wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
 
     const Document::Data* data_;
@@ -91,6 +98,7 @@ private:
 };
 
 // A word that is none of `known`, with the nearest of them; `what` it should be: "edition".
-Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word, const std::vector<std::string>& known);
+Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
+                   const std::vector<std::string>& known);
 
 }  // namespace hexwright

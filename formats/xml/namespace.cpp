@@ -1,15 +1,16 @@
 #include "formats/xml/namespace.h"
 
-#include <charconv>
-
 #include "formats/xml/utf8.h"
+
+#include <charconv>
 
 namespace hexwright {
 
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest) {
     const std::string right = prefix + std::to_string(newest);
     if (root.name() != element)
-        return failure(root.error({"xml.wrong-root", {{"element", shortened(root.name())}, {"right", element}, {"namespace", right}}}));
+        return failure(root.error(
+            {"xml.wrong-root", {{"element", shortened(root.name())}, {"right", element}, {"namespace", right}}}));
     const std::string_view given = root.raw("xmlns").value_or("");
     if (given.empty()) return failure(root.error({"xml.no-namespace", {{"element", element}, {"namespace", right}}}));
     int version = 0;
@@ -17,9 +18,11 @@ Result<void> check_namespace(const Node& root, const std::string& element, const
     const auto [end, trouble] = std::from_chars(number.data(), number.data() + number.size(), version);
     const bool whole = !number.empty() && end == number.data() + number.size();
     if (whole && (trouble == std::errc::result_out_of_range ? number[0] != '-' : version > newest))
-        return failure(root.error_at("xmlns", {"xml.newer-version", {{"version", shortened(number)}, {"newest", newest}}}));
+        return failure(
+            root.error_at("xmlns", {"xml.newer-version", {{"version", shortened(number)}, {"newest", newest}}}));
     if (!whole || trouble != std::errc() || version < 1)
-        return failure(root.error_at("xmlns", {"xml.wrong-namespace", {{"value", shortened(given)}, {"namespace", right}}}));
+        return failure(
+            root.error_at("xmlns", {"xml.wrong-namespace", {{"value", shortened(given)}, {"namespace", right}}}));
     return {};
 }
 

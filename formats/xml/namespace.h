@@ -1,12 +1,14 @@
-// Which kind of file is this, and of which version? The number at the end of the namespace is the version of the format.
+// Which kind of file is this, and of which version? The number at the end of the namespace is the version of the
+// format.
 #pragma once
-#include <string>
-
 #include "formats/xml/document.h"
+
+#include <string>
 
 namespace hexwright {
 
-// The root is `element` in namespace `prefix`N with 1 <= N <= newest; the error says which it should be, or that the file is newer.
+// The root is `element` in namespace `prefix`N with 1 <= N <= newest; the error says which it should be, or that the
+// file is newer.
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest);
 
 }  // namespace hexwright

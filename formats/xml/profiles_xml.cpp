@@ -1,8 +1,5 @@
 #include "formats/xml/profiles_xml.h"
 
-#include <algorithm>
-#include <cassert>
-
 #include "embedded/data.h"
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
@@ -10,12 +7,16 @@
 #include "formats/xml/namespace.h"
 #include "formats/xml/take.h"
 
+#include <algorithm>
+#include <cassert>
+
 namespace hexwright {
 namespace {
 
 constexpr int most_boxes = 1000;
 
-Error unknown_thing(const Node& node, std::string_view attribute, const char* what, const std::string& id, const std::vector<std::string>& known) {
+Error unknown_thing(const Node& node, std::string_view attribute, const char* what, const std::string& id,
+                    const std::vector<std::string>& known) {
     const auto meant = nearest(id, known);
     Message words{meant ? "catalogue.unknown-near" : "catalogue.unknown", {{"what", what}, {"id", id}}};
     if (meant) words.arguments.emplace_back("suggestion", *meant);
@@ -60,8 +61,9 @@ Result<ProfileRow> read_row(const Node& node, const std::vector<SetGroup>& group
     std::string id;
     std::vector<SetKind> without;
     Take take;
-    const bool well = take(node.only_attributes({"group", "least", "most", "without"})) && take(node.nothing_inside()) &&
-                      take(id, node.id("group")) && take(row.least, node.integer_or("least", 0, most_boxes, 0)) &&
+    const bool well = take(node.only_attributes({"group", "least", "most", "without"})) &&
+                      take(node.nothing_inside()) && take(id, node.id("group")) &&
+                      take(row.least, node.integer_or("least", 0, most_boxes, 0)) &&
                       take(row.most, node.integer("most", row.least, most_boxes)) &&
                       take(without, sets_in(node, "without", catalogue));
     if (!well) return take.give(well, row);
@@ -96,13 +98,14 @@ Result<Profile> read_profile(const Node& node, const std::vector<SetGroup>& grou
 
 }  // namespace
 
-Result<Profiles> read_profiles(std::string_view xml, const std::string& file_name, const Catalogue& catalogue, Profiles base) {
+Result<Profiles> read_profiles(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
+                               Profiles base) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
     Take take;
-    bool well = take(check_namespace(root, "profiles", "urn:hexwright:profiles:", 1)) && take(root.only_attributes({"xmlns"})) &&
-                take(root.only_children({"group", "profile"}));
+    bool well = take(check_namespace(root, "profiles", "urn:hexwright:profiles:", 1)) &&
+                take(root.only_attributes({"xmlns"})) && take(root.only_children({"group", "profile"}));
     if (!well) return take.give(well, base);
     for (const Node& node : root.children("group")) {
         SetGroup group;

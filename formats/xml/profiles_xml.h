@@ -1,11 +1,12 @@
-// Files of contest profiles (namespace urn:hexwright:profiles:1): groups of sets, and how many of each a contest allows.
+// Files of contest profiles (namespace urn:hexwright:profiles:1): groups of sets, and how many of each a contest
+// allows.
 #pragma once
+#include "engine/core/result.h"
+#include "engine/scenario/profile.h"
+
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "engine/core/result.h"
-#include "engine/scenario/profile.h"
 
 namespace hexwright {
 
@@ -15,7 +16,8 @@ struct Profiles {
 };
 
 // Extends `base`: a group or profile of the same id takes its place.
-Result<Profiles> read_profiles(std::string_view xml, const std::string& file_name, const Catalogue& catalogue, Profiles base = {});
+Result<Profiles> read_profiles(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
+                               Profiles base = {});
 Profiles shipped_profiles(const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -1,9 +1,5 @@
 #include "formats/xml/record_xml.h"
 
-#include <algorithm>
-#include <charconv>
-#include <cstdint>
-
 #include "engine/rules/edition.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/document.h"
@@ -11,6 +7,10 @@
 #include "formats/xml/rules_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
 
 namespace hexwright {
 namespace {
@@ -44,8 +44,10 @@ private:
         GameOptions& options = written_.record.options;
         if (!take_(check_namespace(root, "game", "urn:hexwright:game:", 1)) ||
             !take_(root.only_attributes({"xmlns", "edition", "players", "seed", "rounds", "points", "scenario"})) ||
-            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) || !take_(options.edition, root.id("edition")) ||
-            !take_(options.players, root.integer("players", 1, max_players)) || !take_(options.seed, number_in_base(root, "seed", 10)) ||
+            !take_(root.only_children({"seat", "rules", "army", "text", "actions", "end"})) ||
+            !take_(options.edition, root.id("edition")) ||
+            !take_(options.players, root.integer("players", 1, max_players)) ||
+            !take_(options.seed, number_in_base(root, "seed", 10)) ||
             !take_(options.rounds, root.integer_or("rounds", 0, max_rounds, -1)) ||
             !take_(options.points, root.integer_or("points", 1, max_army_points, 0)))
             return false;
@@ -78,9 +80,11 @@ private:
     bool house_rules(const Node& root) {
         const auto rules = root.child("rules");
         if (!rules) return true;
-        if (root.children("rules").size() > 1) return fail(root.children("rules")[1].error({"xml.element-twice", {{"element", "rules"}}}));
-        return take_(written_.record.options.house_rules.emplace(),
-                     catalogue_ ? read_rules_element(*rules, *catalogue_) : read_rules_element(*rules, shipped_catalogue()));
+        if (root.children("rules").size() > 1)
+            return fail(root.children("rules")[1].error({"xml.element-twice", {{"element", "rules"}}}));
+        return take_(
+            written_.record.options.house_rules.emplace(),
+            catalogue_ ? read_rules_element(*rules, *catalogue_) : read_rules_element(*rules, shipped_catalogue()));
     }
 
     bool armies(const Node& root) {
@@ -104,7 +108,9 @@ private:
 
     bool text(const Node& root, const Node& node) {
         std::string digest;
-        if (!take_(node.only_attributes({})) || !take_(written_.scenario, node.content()) || !take_(digest, root.text("scenario"))) return false;
+        if (!take_(node.only_attributes({})) || !take_(written_.scenario, node.content()) ||
+            !take_(digest, root.text("scenario")))
+            return false;
         written_.scenario += "\n";
         written_.scenario_line = node.line();
         if (digest_of(written_.scenario) != digest) return fail(root.error_at("scenario", {"record.other-scenario"}));
@@ -114,7 +120,8 @@ private:
     bool actions(const Node& node) {
         if (!take_(node.only_attributes({}))) return false;
         const auto children = node.children();
-        if (children.size() > max_recorded_actions) return fail(node.error({"record.too-many-actions", {{"limit", max_recorded_actions}}}));
+        if (children.size() > max_recorded_actions)
+            return fail(node.error({"record.too-many-actions", {{"limit", max_recorded_actions}}}));
         for (const Node& child : children) {
             if (!take_(child.nothing_inside())) return false;
             Wording wording{std::string(child.name())};
@@ -139,7 +146,8 @@ private:
     bool end(const Node& node) {
         std::uint64_t events = 0;
         if (!take_(node.only_attributes({"state", "events"})) || !take_(node.nothing_inside()) ||
-            !take_(written_.record.end, number_in_base(node, "state", 16)) || !take_(events, number_in_base(node, "events", 10)))
+            !take_(written_.record.end, number_in_base(node, "state", 16)) ||
+            !take_(events, number_in_base(node, "events", 10)))
             return false;
         written_.record.events = static_cast<std::size_t>(events);
         return true;
@@ -202,7 +210,8 @@ std::string write_record(const WrittenRecord& written) {
     }
     if (written.record.options.house_rules) write_rules_element(out, *written.record.options.house_rules, false);
     write_armies(out, written.record.options.armies);
-    out.element_with_text("text", std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
+    out.element_with_text("text",
+                          std::string_view(written.scenario).substr(0, written.scenario.find_last_not_of('\n') + 1));
     out.open("actions");
     for (std::size_t i = 0; i < written.record.actions.size(); ++i) {
         const Wording& action = written.record.actions[i];

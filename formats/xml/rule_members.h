@@ -1,13 +1,14 @@
-// The members of the scenario language's words as its reader, writer and schema see them: attributes, and what stands inside.
+// The members of the scenario language's words as its reader, writer and schema see them: attributes, and what stands
+// inside.
 #pragma once
+#include "engine/scenario/campaign.h"
+#include "engine/scenario/trial.h"
+
 #include <optional>
 #include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
-
-#include "engine/scenario/campaign.h"
-#include "engine/scenario/trial.h"
 
 namespace hexwright {
 

@@ -1,10 +1,10 @@
 // The schemas and the list of words of rulebook_xml.h.
+#include "formats/xml/rule_members.h"
+#include "formats/xml/rulebook_xml.h"
+
 #include <algorithm>
 #include <functional>
 #include <set>
-
-#include "formats/xml/rule_members.h"
-#include "formats/xml/rulebook_xml.h"
 
 namespace hexwright {
 namespace {
@@ -12,15 +12,22 @@ namespace {
 class Schema {
 public:
     explicit Schema(const std::string& space) {
-        out_ = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-               "<!-- The words of the scenario language, made from the program's own list of them: see formats/xml/rulebook_xml.h. -->\n"
-               "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns=\"" + space + "\"\n"
-               "           targetNamespace=\"" + space + "\" elementFormDefault=\"qualified\">\n\n"
-               "  <xs:simpleType name=\"word\">\n    <xs:restriction base=\"xs:string\">\n"
-               "      <xs:pattern value=\"[a-z0-9]([a-z0-9\\-]*[a-z0-9])?\"/>\n      <xs:maxLength value=\"200\"/>\n"
-               "    </xs:restriction>\n  </xs:simpleType>\n"
-               "  <xs:simpleType name=\"phrase\">\n    <xs:restriction base=\"xs:string\">\n      <xs:maxLength value=\"200\"/>\n"
-               "    </xs:restriction>\n  </xs:simpleType>\n";
+        out_ =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+            "<!-- The words of the scenario language, made from the program's own list of them: see "
+            "formats/xml/rulebook_xml.h. -->\n"
+            "<xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\" xmlns=\"" +
+            space +
+            "\"\n"
+            "           targetNamespace=\"" +
+            space +
+            "\" elementFormDefault=\"qualified\">\n\n"
+            "  <xs:simpleType name=\"word\">\n    <xs:restriction base=\"xs:string\">\n"
+            "      <xs:pattern value=\"[a-z0-9]([a-z0-9\\-]*[a-z0-9])?\"/>\n      <xs:maxLength value=\"200\"/>\n"
+            "    </xs:restriction>\n  </xs:simpleType>\n"
+            "  <xs:simpleType name=\"phrase\">\n    <xs:restriction base=\"xs:string\">\n      <xs:maxLength "
+            "value=\"200\"/>\n"
+            "    </xs:restriction>\n  </xs:simpleType>\n";
     }
     std::string rules() {
         add_types_of_tests();
@@ -46,11 +53,15 @@ public:
 private:
     void add_types_of_tests() {
         const std::string face = "([1-9]|1[0-9]|20|skull|shield|blank)";
-        out_ += "  <xs:simpleType name=\"spot\">\n    <xs:restriction base=\"xs:string\">\n"
-                "      <xs:pattern value=\"-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}\"/>\n    </xs:restriction>\n  </xs:simpleType>\n"
-                "  <xs:simpleType name=\"faces\">\n    <xs:restriction base=\"xs:string\">\n"
-                "      <xs:pattern value=\"" + face + "( " + face + ")*\"/>\n      <xs:maxLength value=\"200\"/>\n"
-                "    </xs:restriction>\n  </xs:simpleType>\n";
+        out_ +=
+            "  <xs:simpleType name=\"spot\">\n    <xs:restriction base=\"xs:string\">\n"
+            "      <xs:pattern value=\"-?[0-9]{1,4},-?[0-9]{1,4},[1-9][0-9]{0,2}\"/>\n    </xs:restriction>\n  "
+            "</xs:simpleType>\n"
+            "  <xs:simpleType name=\"faces\">\n    <xs:restriction base=\"xs:string\">\n"
+            "      <xs:pattern value=\"" +
+            face + "( " + face +
+            ")*\"/>\n      <xs:maxLength value=\"200\"/>\n"
+            "    </xs:restriction>\n  </xs:simpleType>\n";
     }
 
     std::string finished() {
@@ -66,7 +77,8 @@ private:
     void group(const std::string& name) {
         out_ += "\n  <xs:group name=\"" + name + "\">\n    <xs:choice>\n";
         each_alternative<Kind>([&]<class T>(std::type_identity<T>) {
-            out_ += "      <xs:element name=\"" + std::string(T::name) + "\" type=\"" + name + "-" + std::string(T::name) + "\"/>\n";
+            out_ += "      <xs:element name=\"" + std::string(T::name) + "\" type=\"" + name + "-" +
+                    std::string(T::name) + "\"/>\n";
         });
         out_ += "    </xs:choice>\n  </xs:group>\n";
         each_alternative<Kind>([&]<class T>(std::type_identity<T>) { complex<T>(name + "-" + std::string(T::name)); });
@@ -96,29 +108,40 @@ private:
     std::string part(const char* most) {
         const std::string name(T::name);
         waiting_.push_back([name](Schema& schema) { schema.template complex<T>("part-" + name); });
-        return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" + most + "\"/>\n";
+        return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" +
+               most + "\"/>\n";
     }
     template <HasFields T>
-    std::string particle(const std::vector<T>*) { return part<T>("unbounded"); }
+    std::string particle(const std::vector<T>*) {
+        return part<T>("unbounded");
+    }
     template <HasFields T>
-    std::string particle(const std::optional<T>*) { return part<T>("1"); }
+    std::string particle(const std::optional<T>*) {
+        return part<T>("1");
+    }
 
-    static std::string simple(std::string_view name, const std::string& facets, const std::string& base, bool required) {
+    static std::string simple(std::string_view name, const std::string& facets, const std::string& base,
+                              bool required) {
         return "    <xs:attribute name=\"" + std::string(name) + "\"" + (required ? " use=\"required\"" : "") +
                ">\n      <xs:simpleType>\n        <xs:restriction base=\"" + base + "\">\n" + facets +
                "        </xs:restriction>\n      </xs:simpleType>\n    </xs:attribute>\n";
     }
     static std::string bounds(int low, int high) {
-        return "          <xs:minInclusive value=\"" + std::to_string(low) + "\"/>\n          <xs:maxInclusive value=\"" +
-               std::to_string(high) + "\"/>\n";
+        return "          <xs:minInclusive value=\"" + std::to_string(low) +
+               "\"/>\n          <xs:maxInclusive value=\"" + std::to_string(high) + "\"/>\n";
     }
     static std::string plain(std::string_view name, const char* type, bool required) {
-        return "    <xs:attribute name=\"" + std::string(name) + "\" type=\"" + type + "\"" + (required ? " use=\"required\"" : "") + "/>\n";
+        return "    <xs:attribute name=\"" + std::string(name) + "\" type=\"" + type + "\"" +
+               (required ? " use=\"required\"" : "") + "/>\n";
     }
     template <class Tag, Need need>
-    std::string attribute(std::string_view name, const Name<Tag, need>&) { return plain(name, "word", need == Need::Must); }
+    std::string attribute(std::string_view name, const Name<Tag, need>&) {
+        return plain(name, "word", need == Need::Must);
+    }
     template <Need need>
-    std::string attribute(std::string_view name, const trial::Spot<need>&) { return plain(name, "spot", need == Need::Must); }
+    std::string attribute(std::string_view name, const trial::Spot<need>&) {
+        return plain(name, "spot", need == Need::Must);
+    }
     std::string attribute(std::string_view name, const trial::Faces&) { return plain(name, "faces", true); }
     std::string attribute(std::string_view name, const Phrase&) { return plain(name, "phrase", false); }
     template <int Low, int High, int Default>
@@ -126,7 +149,9 @@ private:
         return simple(name, bounds(Low, High), "xs:int", Number<Low, High, Default>::required);
     }
     template <int Low, int High>
-    std::string attribute(std::string_view name, const MaybeNumber<Low, High>&) { return simple(name, bounds(Low, High), "xs:int", false); }
+    std::string attribute(std::string_view name, const MaybeNumber<Low, High>&) {
+        return simple(name, bounds(Low, High), "xs:int", false);
+    }
     template <Choice Enum>
     std::string attribute(std::string_view name, Enum) {
         std::string all;
@@ -144,7 +169,8 @@ private:
 
 template <HasFields Word>
 void add_word(std::vector<RuleWord>& words, const std::string& kind) {
-    if (std::ranges::any_of(words, [&](const RuleWord& word) { return word.kind == kind && word.name == Word::name; })) return;
+    if (std::ranges::any_of(words, [&](const RuleWord& word) { return word.kind == kind && word.name == Word::name; }))
+        return;
     RuleWord listed{kind, std::string(Word::name)};
     each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
         if constexpr (!Inside<Member>::value) listed.attributes.emplace_back(name);

@@ -1,11 +1,11 @@
 #include "formats/xml/rulebook_xml.h"
 
-#include <algorithm>
-#include <set>
-
 #include "formats/xml/rule_members.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
+
+#include <algorithm>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -27,9 +27,13 @@ void add_names(Names& names, const std::vector<TestStep>*) {
     each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
 }
 template <HasFields T>
-void add_names(Names& names, const std::vector<T>*) { names.push_back(T::name); }
+void add_names(Names& names, const std::vector<T>*) {
+    names.push_back(T::name);
+}
 template <HasFields T>
-void add_names(Names& names, const std::optional<T>*) { names.push_back(T::name); }
+void add_names(Names& names, const std::optional<T>*) {
+    names.push_back(T::name);
+}
 
 template <class Member>
 bool may_hold(std::string_view name) {
@@ -42,7 +46,8 @@ bool may_hold(std::string_view name) {
 
 bool is_face(const std::string& word) {  // of a die
     if (word == "skull" || word == "shield" || word == "blank") return true;
-    const bool digits = !word.empty() && word.size() <= 2 && std::ranges::all_of(word, [](char each) { return each >= '0' && each <= '9'; });
+    const bool digits = !word.empty() && word.size() <= 2 &&
+                        std::ranges::all_of(word, [](char each) { return each >= '0' && each <= '9'; });
     return digits && word[0] != '0' && std::stoi(word) <= 20;
 }
 
@@ -50,7 +55,8 @@ class RulebookReader {
 public:
     template <HasFields Word>
     bool read(const Node& node, Word& word) {
-        if (++words_ > max_rule_words) return take_.fail(node.error({"rule.too-many-words", {{"limit", max_rule_words}}}));
+        if (++words_ > max_rule_words)
+            return take_.fail(node.error({"rule.too-many-words", {{"limit", max_rule_words}}}));
         Names attributes, children;
         each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
             if constexpr (Inside<Member>::value) add_names(children, static_cast<const Member*>(nullptr));
@@ -79,7 +85,9 @@ public:
     }
 
     template <class T>
-    Result<T> give(bool well, T& value) { return take_.give(well, value); }
+    Result<T> give(bool well, T& value) {
+        return take_.give(well, value);
+    }
     Result<void> give(bool well) { return take_.give(well); }
     bool fail(Error error) { return take_.fail(std::move(error)); }
 
@@ -92,13 +100,16 @@ private:
     }
     template <int Low, int High, int Default>
     bool attribute(const Node& node, std::string_view name, Number<Low, High, Default>& member) {
-        return (!node.has(name) && !Number<Low, High, Default>::required) || take_(member.value, node.integer(name, Low, High));
+        return (!node.has(name) && !Number<Low, High, Default>::required) ||
+               take_(member.value, node.integer(name, Low, High));
     }
     template <int Low, int High>
     bool attribute(const Node& node, std::string_view name, MaybeNumber<Low, High>& member) {
         return !node.has(name) || take_(member.value, node.integer(name, Low, High));
     }
-    bool attribute(const Node& node, std::string_view name, Phrase& member) { return take_(member.text, node.text_or(name, "")); }
+    bool attribute(const Node& node, std::string_view name, Phrase& member) {
+        return take_(member.text, node.text_or(name, ""));
+    }
     template <Choice Enum>
     bool attribute(const Node& node, std::string_view name, Enum& member) {
         Choices words = words_of(Enum{});
@@ -124,7 +135,8 @@ private:
             member.words.push_back(word);
             from = to + 1;
         }
-        return member.words.size() <= trial::max_faces || take_.fail(node.error_at(name, {"test.too-many-faces", {{"limit", trial::max_faces}}}));
+        return member.words.size() <= trial::max_faces ||
+               take_.fail(node.error_at(name, {"test.too-many-faces", {{"limit", trial::max_faces}}}));
     }
 
     // ---- inside
@@ -191,8 +203,10 @@ bool ids_once(RulebookReader& reader, const Node& node, const List& list, std::s
 Result<void> read_rules(const Node& node, Rulebook& rulebook) {
     RulebookReader reader;
     Rulebook read;
-    const bool well = reader.read(node, read) && ids_once(reader, node, read.modifiers, "modifier") && ids_once(reader, node, read.rules, "rule");
-    if (well && read.rules.size() + read.modifiers.size() > max_rules) return failure(node.error({"rule.too-many-rules", {{"limit", max_rules}}}));
+    const bool well = reader.read(node, read) && ids_once(reader, node, read.modifiers, "modifier") &&
+                      ids_once(reader, node, read.rules, "rule");
+    if (well && read.rules.size() + read.modifiers.size() > max_rules)
+        return failure(node.error({"rule.too-many-rules", {{"limit", max_rules}}}));
     rulebook.modifiers = std::move(read.modifiers);
     rulebook.rules = std::move(read.rules);
     return reader.give(well);
@@ -209,7 +223,8 @@ Result<ScenarioTests> read_tests(const Node& node) {
     const bool well = reader.read(node, tests) && ids_once(reader, node, tests.tests, "test");
     for (const Node& child : node.children())
         if (well && child.has("game")) return failure(child.error_at("game", {"test.no-campaign"}));
-    if (well && tests.tests.size() > max_scenario_tests) return failure(node.error({"test.too-many", {{"limit", max_scenario_tests}}}));
+    if (well && tests.tests.size() > max_scenario_tests)
+        return failure(node.error({"test.too-many", {{"limit", max_scenario_tests}}}));
     return reader.give(well, tests);
 }
 
@@ -217,7 +232,8 @@ Result<Campaign> read_campaign_words(const Node& node) {
     RulebookReader reader;
     Campaign campaign;
     bool well = reader.read(node, campaign);
-    for (const Node& child : node.children("tests")) well = well && ids_once(reader, child, campaign.tests->tests, "test");
+    for (const Node& child : node.children("tests"))
+        well = well && ids_once(reader, child, campaign.tests->tests, "test");
     return reader.give(well, campaign);
 }
 

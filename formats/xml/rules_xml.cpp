@@ -1,13 +1,13 @@
 #include "formats/xml/rules_xml.h"
 
-#include <algorithm>
-#include <array>
-#include <set>
-
 #include "formats/xml/namespace.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -26,8 +26,9 @@ struct GroundField {
     bool GroundEffect::* member;
 };
 constexpr std::array ground_fields{
-    GroundField{"stops", &GroundEffect::stops}, GroundField{"water", &GroundEffect::water},   GroundField{"soft", &GroundEffect::soft},
-    GroundField{"road", &GroundEffect::road},   GroundField{"molten", &GroundEffect::molten}, GroundField{"burns", &GroundEffect::burns},
+    GroundField{"stops", &GroundEffect::stops},   GroundField{"water", &GroundEffect::water},
+    GroundField{"soft", &GroundEffect::soft},     GroundField{"road", &GroundEffect::road},
+    GroundField{"molten", &GroundEffect::molten}, GroundField{"burns", &GroundEffect::burns},
     GroundField{"shade", &GroundEffect::shade}};
 
 Result<bool> yes_or_no(const Node& node, std::string_view attribute) {
@@ -54,13 +55,15 @@ public:
 
 private:
     bool read(const Node& root) {
-        if (!take_(root.only_attributes({"xmlns", "id", "based-on"})) || !take_(root.only_children({"set", "terrain", "obstacle"})) ||
-            !take_(rules_, edition_based_on(root)))
+        if (!take_(root.only_attributes({"xmlns", "id", "based-on"})) ||
+            !take_(root.only_children({"set", "terrain", "obstacle"})) || !take_(rules_, edition_based_on(root)))
             return false;
         rules_.based_on = rules_.id;
         if (!take_(rules_.id, root.id("id"))) return false;
         for (const Node& child : root.children()) {
-            const bool well = child.name() == "set" ? set(child) : child.name() == "terrain" ? terrain(child) : obstacle(child);
+            const bool well = child.name() == "set"       ? set(child)
+                              : child.name() == "terrain" ? terrain(child)
+                                                          : obstacle(child);
             if (!well) return false;
         }
         return true;
@@ -73,7 +76,9 @@ private:
 
     bool set(const Node& node) {
         std::string name;
-        if (!take_(node.only_attributes({"rule", "is"})) || !take_(node.nothing_inside()) || !take_(name, node.text("rule"))) return false;
+        if (!take_(node.only_attributes({"rule", "is"})) || !take_(node.nothing_inside()) ||
+            !take_(name, node.text("rule")))
+            return false;
         const auto field = std::ranges::find(rule_fields(), name, name_of);
         if (field == rule_fields().end()) return take_.fail(unknown_word(node, "rule", "rule", name, rule_names()));
         if (!once(node, "rule")) return false;
@@ -84,14 +89,18 @@ private:
 
     bool terrain(const Node& node) {
         TerrainEffect effect;
-        if (!take_(only_terrain_attributes(node)) || !take_(node.nothing_inside()) || !take_(effect.terrain, node.text("id"))) return false;
+        if (!take_(only_terrain_attributes(node)) || !take_(node.nothing_inside()) ||
+            !take_(effect.terrain, node.text("id")))
+            return false;
         std::vector<std::string> known;
         for (const Terrains& each : catalogue_.terrains()) known.push_back(each.id);
-        if (std::ranges::find(known, effect.terrain) == known.end()) return take_.fail(unknown_word(node, "id", "terrain", effect.terrain, known));
+        if (std::ranges::find(known, effect.terrain) == known.end())
+            return take_.fail(unknown_word(node, "id", "terrain", effect.terrain, known));
         if (!once(node, "id")) return false;
         const auto row = std::ranges::find(rules_.terrain, effect.terrain, &TerrainEffect::terrain);
         if (row != rules_.terrain.end()) return change(node, *row);
-        if (rules_.terrain.size() >= most_rows) return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
+        if (rules_.terrain.size() >= most_rows)
+            return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
         if (!change(node, effect)) return false;
         rules_.terrain.push_back(std::move(effect));
         return true;
@@ -107,7 +116,8 @@ private:
         if (node.has("cost") && !take_(effect.ground.cost, node.integer("cost", 1, most_cost))) return false;
         if (node.has("shelters") && !take_(effect.shelters, yes_or_no(node, "shelters"))) return false;
         for (const GroundField& field : ground_fields)
-            if (node.has(field.name) && !take_(effect.ground.*(field.member), yes_or_no(node, field.name))) return false;
+            if (node.has(field.name) && !take_(effect.ground.*(field.member), yes_or_no(node, field.name)))
+                return false;
         return true;
     }
 
@@ -122,7 +132,8 @@ private:
         height.kind = catalogue_[kind].id;
         const auto row = std::ranges::find(rules_.obstacles, height.kind, &ObstacleHeight::kind);
         if (row != rules_.obstacles.end()) *row = height;
-        else if (rules_.obstacles.size() >= most_rows) return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
+        else if (rules_.obstacles.size() >= most_rows)
+            return take_.fail(node.error({"rules.too-many", {{"limit", most_rows}}}));
         else rules_.obstacles.push_back(height);
         return true;
     }
@@ -138,14 +149,17 @@ private:
 
 void write_fields(XmlWriter& out, const Rules& rules, const Rules& base) {
     for (const RuleField& field : rule_fields())
-        std::visit([&](auto member) {
-            if (rules.*member == base.*member) return;
-            out.open("set");
-            out.attribute("rule", name_of(field));
-            if constexpr (std::is_same_v<decltype(member), bool Rules::*>) out.attribute("is", rules.*member ? "yes" : "no");
-            else out.attribute("is", rules.*member);
-            out.close();
-        }, field.member);
+        std::visit(
+            [&](auto member) {
+                if (rules.*member == base.*member) return;
+                out.open("set");
+                out.attribute("rule", name_of(field));
+                if constexpr (std::is_same_v<decltype(member), bool Rules::*>)
+                    out.attribute("is", rules.*member ? "yes" : "no");
+                else out.attribute("is", rules.*member);
+                out.close();
+            },
+            field.member);
 }
 
 void write_terrain(XmlWriter& out, const Rules& rules, const Rules& base) {
@@ -157,7 +171,8 @@ void write_terrain(XmlWriter& out, const Rules& rules, const Rules& base) {
         out.attribute("id", row.terrain);
         if (row.ground.cost != before.ground.cost) out.attribute("cost", row.ground.cost);
         for (const GroundField& field : ground_fields)
-            if (row.ground.*(field.member) != before.ground.*(field.member)) out.attribute(field.name, row.ground.*(field.member) ? "yes" : "no");
+            if (row.ground.*(field.member) != before.ground.*(field.member))
+                out.attribute(field.name, row.ground.*(field.member) ? "yes" : "no");
         if (row.shelters != before.shelters) out.attribute("shelters", row.shelters ? "yes" : "no");
         out.close();
     }
@@ -189,13 +204,16 @@ std::vector<std::string> terrain_attributes() {
     return names;
 }
 
-Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue) { return RulesReader(catalogue).run(node); }
+Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue) {
+    return RulesReader(catalogue).run(node);
+}
 
 Result<Rules> read_rules(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     const auto document = parse_document(xml, file_name);
     if (!document) return failure(document.error());
     const Node root = document->root();
-    if (const auto right = check_namespace(root, "rules", "urn:hexwright:rules:", 1); !right) return failure(right.error());
+    if (const auto right = check_namespace(root, "rules", "urn:hexwright:rules:", 1); !right)
+        return failure(right.error());
     return read_rules_element(root, catalogue);
 }
 

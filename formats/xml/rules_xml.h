@@ -1,19 +1,20 @@
-// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1) or inside of a record.
+// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1) or inside of a
+// record.
 //
 //     <rules xmlns="urn:hexwright:rules:1" id="friday-club" based-on="master-2007">
-//       <set rule="climb-own-height" is="yes"/> <set rule="road-bonus" is="4"/>   any field of Rules, its name with dashes
-//       <terrain id="snow" cost="2"/>                                             what its ground does otherwise
+//       <set rule="climb-own-height" is="yes"/> <set rule="road-bonus" is="4"/>   any field of Rules, its name with
+//       dashes <terrain id="snow" cost="2"/>                                             what its ground does otherwise
 //       <obstacle kind="ruin-2" inside="6" outside="6"/>                          how high it counts
 //     </rules>
 #pragma once
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "engine/catalogue/catalogue.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace hexwright {
 
@@ -23,7 +24,7 @@ std::string write_rules(const Rules& rules);  // what differs from its edition
 Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue);  // whatever its namespace
 void write_rules_element(XmlWriter& out, const Rules& rules, bool with_namespace);
 
-std::vector<std::string> rule_names();             // "climb-own-height" and the others, in the order of the fields
-std::vector<std::string> terrain_attributes();     // of <terrain>, but for its id
+std::vector<std::string> rule_names();          // "climb-own-height" and the others, in the order of the fields
+std::vector<std::string> terrain_attributes();  // of <terrain>, but for its id
 
 }  // namespace hexwright

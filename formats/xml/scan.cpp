@@ -1,10 +1,10 @@
 #include "formats/xml/scan.h"
 
-#include <algorithm>
-#include <charconv>
-
 #include "formats/file.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <charconv>
 
 namespace hexwright {
 namespace {
@@ -13,7 +13,8 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool starts_name(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || static_cast<unsigned char>(c) >= 0x80;
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' ||
+           static_cast<unsigned char>(c) >= 0x80;
 }
 bool continues_name(char c) { return starts_name(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
@@ -38,9 +39,10 @@ private:
     }
 
     bool fail_in_tag(std::size_t offset, std::string_view id, std::string_view attribute_name) {
-        return fail(offset, id, {{"element", shortened(open_.back().name)},
-                                 {"attribute", shortened(attribute_name)},
-                                 {"limit", max_attributes_of_element}});
+        return fail(offset, id,
+                    {{"element", shortened(open_.back().name)},
+                     {"attribute", shortened(attribute_name)},
+                     {"limit", max_attributes_of_element}});
     }
 
     bool starts(std::string_view with) const { return text_.substr(at_).starts_with(with); }
@@ -65,12 +67,15 @@ private:
     }
 
     bool bytes() {
-        if (text_.size() > max_file_bytes) return fail_for_the_file("file.too-large", {{"limit", max_file_bytes >> 20}});
-        if (starts("\xFE\xFF") || starts("\xFF\xFE")) return fail_for_the_file("xml.encoding", {{"encoding", "UTF-16"}});
+        if (text_.size() > max_file_bytes)
+            return fail_for_the_file("file.too-large", {{"limit", max_file_bytes >> 20}});
+        if (starts("\xFE\xFF") || starts("\xFF\xFE"))
+            return fail_for_the_file("xml.encoding", {{"encoding", "UTF-16"}});
         const std::size_t bad = first_bad_byte(text_);
         if (bad != std::string_view::npos) {
             const auto byte = static_cast<unsigned char>(text_[bad]);
-            return fail(bad, byte < 0x20 ? "xml.control-character" : "xml.not-utf8", {{"byte", static_cast<int>(byte)}});
+            return fail(bad, byte < 0x20 ? "xml.control-character" : "xml.not-utf8",
+                        {{"byte", static_cast<int>(byte)}});
         }
         if (starts(byte_order_mark)) at_ += byte_order_mark.size();
         return true;
@@ -81,10 +86,12 @@ private:
         const std::size_t end = text_.find("?>", at_);
         if (end == std::string_view::npos) return truncated();
         const std::string_view inside = text_.substr(at_ + 5, end - at_ - 5);
-        if (inside.find('<') != std::string_view::npos) return fail(at_, "xml.not-closed", {{"what", "<?xml"}, {"end", "?>"}});
+        if (inside.find('<') != std::string_view::npos)
+            return fail(at_, "xml.not-closed", {{"what", "<?xml"}, {"end", "?>"}});
         const std::string_view encoding = declared_encoding(inside);
         if (!encoding.empty() && !is_utf8_name(encoding))
-            return fail(static_cast<std::size_t>(encoding.data() - text_.data()), "xml.encoding", {{"encoding", shortened(encoding)}});
+            return fail(static_cast<std::size_t>(encoding.data() - text_.data()), "xml.encoding",
+                        {{"encoding", shortened(encoding)}});
         at_ = end + 2;
         return true;
     }
@@ -98,7 +105,8 @@ private:
     }
     static bool is_utf8_name(std::string_view encoding) {
         constexpr std::string_view name = "utf-8";
-        return std::ranges::equal(encoding, name, [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
+        return std::ranges::equal(encoding, name,
+                                  [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a + 32 : a) == b; });
     }
 
     bool markup() {
@@ -148,8 +156,9 @@ private:
         const std::size_t length = end == std::string_view::npos || end - from > 10 ? 0 : end - from - 1;
         const std::string_view inside = text_.substr(from + 1, length);
         if (!is_known(inside))
-            return fail(from, "xml.reference",
-                        {{"found", length ? shortened(text_.substr(from, length + 2)) : shortened(text_.substr(from), 10)}});
+            return fail(
+                from, "xml.reference",
+                {{"found", length ? shortened(text_.substr(from, length + 2)) : shortened(text_.substr(from), 10)}});
         at_ = end;
         return true;
     }
@@ -160,7 +169,8 @@ private:
         const bool hexadecimal = reference.starts_with("#x");
         const std::string_view digits = reference.substr(hexadecimal ? 2 : 1);
         unsigned long code = 0;
-        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hexadecimal ? 16 : 10);
+        const auto [end, error] =
+            std::from_chars(digits.data(), digits.data() + digits.size(), code, hexadecimal ? 16 : 10);
         return error == std::errc() && end == digits.data() + digits.size() && is_xml_character(code);
     }
 
@@ -168,11 +178,13 @@ private:
         const std::size_t from = at_++;
         const std::string_view element = name();
         if (element.empty()) return fail(from, "xml.syntax", {{"found", shortened(text_.substr(from), 12)}});
-        if (open_.empty() && !places_.elements.empty()) return fail(from, "xml.two-roots", {{"element", shortened(element)}});
+        if (open_.empty() && !places_.elements.empty())
+            return fail(from, "xml.two-roots", {{"element", shortened(element)}});
         if (open_.size() >= max_xml_nesting) return fail(from, "xml.too-deep", {{"limit", max_xml_nesting}});
         if (!count_node(from)) return false;
         open_.push_back({element, places_.elements.size()});
-        places_.elements.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(places_.attributes.size()), 0});
+        places_.elements.push_back(
+            {static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(places_.attributes.size()), 0});
         return attributes();
     }
 
@@ -200,11 +212,14 @@ private:
         const std::size_t from = at_;
         const std::string_view attribute_name = name();
         if (attribute_name.empty()) return fail_in_tag(from, "xml.syntax-in-tag", {});
-        if (std::ranges::find(names_, attribute_name) != names_.end()) return fail_in_tag(from, "xml.attribute-twice", attribute_name);
+        if (std::ranges::find(names_, attribute_name) != names_.end())
+            return fail_in_tag(from, "xml.attribute-twice", attribute_name);
         names_.push_back(attribute_name);
-        if (names_.size() > max_attributes_of_element) return fail_in_tag(from, "xml.too-many-attributes-of", attribute_name);
+        if (names_.size() > max_attributes_of_element)
+            return fail_in_tag(from, "xml.too-many-attributes-of", attribute_name);
         places_.attributes.push_back(static_cast<std::uint32_t>(from));
-        if (places_.attributes.size() > max_xml_attributes) return fail(from, "xml.too-many-attributes", {{"limit", max_xml_attributes}});
+        if (places_.attributes.size() > max_xml_attributes)
+            return fail(from, "xml.too-many-attributes", {{"limit", max_xml_attributes}});
         skip_space();
         if (at_end()) return truncated();
         if (text_[at_] != '=') return fail_in_tag(from, "xml.no-value", attribute_name);
@@ -235,9 +250,10 @@ private:
         if (at_end()) return truncated();
         const Open& open = open_.back();
         if (element != open.name || text_[at_] != '>')
-            return fail(from, "xml.wrong-end", {{"element", shortened(element)},
-                                                {"expected", shortened(open.name)},
-                                                {"line", position_in(text_, places_.elements[open.index].offset, file_).line}});
+            return fail(from, "xml.wrong-end",
+                        {{"element", shortened(element)},
+                         {"expected", shortened(open.name)},
+                         {"line", position_in(text_, places_.elements[open.index].offset, file_).line}});
         ++at_;
         close();
         return true;
@@ -277,8 +293,10 @@ FilePos position_in(std::string_view text, std::size_t offset, const std::string
     const std::string_view before = text.substr(0, offset);
     const std::size_t break_at = before.rfind('\n');
     std::string_view in_line = break_at == std::string_view::npos ? before : before.substr(break_at + 1);
-    if (in_line.data() == text.data() && in_line.starts_with(byte_order_mark)) in_line.remove_prefix(byte_order_mark.size());
-    return {file, 1 + static_cast<int>(std::ranges::count(before, '\n')), 1 + static_cast<int>(character_count(in_line))};
+    if (in_line.data() == text.data() && in_line.starts_with(byte_order_mark))
+        in_line.remove_prefix(byte_order_mark.size());
+    return {file, 1 + static_cast<int>(std::ranges::count(before, '\n')),
+            1 + static_cast<int>(character_count(in_line))};
 }
 
 }  // namespace hexwright

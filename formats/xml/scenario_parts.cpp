@@ -1,18 +1,19 @@
 #include "formats/xml/scenario_parts.h"
 
-#include <algorithm>
-
 #include "engine/core/suggest.h"
 #include "engine/core/text.h"
 #include "formats/xml/rulebook_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
+#include <algorithm>
+
 namespace hexwright {
 namespace {
 
 template <class Types>
-Error unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence, const Types& types) {
+Error unknown_type(const Node& node, std::string_view attribute, const std::string& id, const std::string& sentence,
+                   const Types& types) {
     std::vector<std::string> known;
     for (const auto& type : types) known.push_back(type.id);
     if (const auto meant = nearest(id, known))
@@ -25,7 +26,9 @@ Error unknown_id(const Node& node, std::string_view attribute, const std::string
     return unknown_type(node, attribute, std::string(*node.raw(attribute)), sentence, types);
 }
 
-std::string_view element_of(const PieceType& type) { return type.is_span() ? "span" : type.is_edge() ? "edge" : "piece"; }
+std::string_view element_of(const PieceType& type) {
+    return type.is_span() ? "span" : type.is_edge() ? "edge" : "piece";
+}
 
 bool read_where(const Node& node, PlacedPiece& piece, std::string_view extra, Take& take) {
     if (node.name() == "piece") {
@@ -51,7 +54,8 @@ bool read_where(const Node& node, PlacedPiece& piece, std::string_view extra, Ta
 // A kind has one element: an edge piece given as <piece> would need a side that it does not have.
 Result<void> check_element(const Node& node, const PieceType& type) {
     if (element_of(type) == node.name()) return {};
-    return failure(node.error({"scenario.wrong-element", {{"element", node.name()}, {"kind", type.id}, {"right", element_of(type)}}}));
+    return failure(node.error(
+        {"scenario.wrong-element", {{"element", node.name()}, {"kind", type.id}, {"right", element_of(type)}}}));
 }
 
 Result<void> check_geometry(const Node& node, const PlacedPiece& piece, const Catalogue& catalogue) {
@@ -75,7 +79,8 @@ std::string joined(const std::vector<Space>& spaces) {
 
 Error unknown_code(const Node& node, const std::string& code) {
     if (const auto meant = nearest(code, issue_codes()))
-        return node.error_at("code", {"scenario.unknown-code-near", {{"code", shortened(code)}, {"suggestion", *meant}}});
+        return node.error_at("code",
+                             {"scenario.unknown-code-near", {{"code", shortened(code)}, {"suggestion", *meant}}});
     return node.error_at("code", {"scenario.unknown-code", {{"code", shortened(code)}}});
 }
 
@@ -115,11 +120,12 @@ Result<std::vector<Space>> read_spaces(const Node& node) {
         const std::size_t end = std::min(text.find_first_of(white, at), text.size());
         const auto space = space_from(text.substr(at, end - at));
         if (!space)
-            return failure(node.error_at("spaces", {"xml.not-a-space", {{"element", node.name()},
-                                                                        {"attribute", "spaces"},
-                                                                        {"value", shortened(text.substr(at, end - at))},
-                                                                        {"limit", max_coordinate},
-                                                                        {"levels", max_level}}}));
+            return failure(node.error_at("spaces", {"xml.not-a-space",
+                                                    {{"element", node.name()},
+                                                     {"attribute", "spaces"},
+                                                     {"value", shortened(text.substr(at, end - at))},
+                                                     {"limit", max_coordinate},
+                                                     {"levels", max_level}}}));
         if (spaces.size() >= max_size_of_zone)
             return failure(node.error_at("spaces", {"scenario.too-many-spaces", {{"limit", max_size_of_zone}}}));
         spaces.push_back(*space);
@@ -131,7 +137,8 @@ Result<std::vector<Space>> read_spaces(const Node& node) {
 }
 
 Error twice(const Node& node, std::string_view attribute) {
-    return node.error_at(attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});
+    return node.error_at(
+        attribute, {"scenario.twice", {{"element", node.name()}, {"id", shortened(node.raw(attribute).value_or(""))}}});
 }
 
 Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue) {
@@ -146,7 +153,8 @@ Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& ca
     written.piece.level = level;
     Take take;
     const bool well = take(written.piece.kind, read_kind(node, catalogue)) &&
-                      take(check_element(node, catalogue[written.piece.kind])) && read_where(node, written.piece, extra, take) &&
+                      take(check_element(node, catalogue[written.piece.kind])) &&
+                      read_where(node, written.piece, extra, take) &&
                       take(check_geometry(node, written.piece, catalogue)) && take(node.nothing_inside()) &&
                       (!node.has("name") || take(written.name, node.id("name")));
     return take.give(well, written);
@@ -174,12 +182,14 @@ Result<Holding> read_holding(const Node& node, const Catalogue& catalogue) {
         if (child.name() == "set") {
             const auto set = read_set(child, catalogue);
             if (!set) return failure(set.error());
-            if (std::ranges::find(holding.sets, set->set, &SetCount::set) != holding.sets.end()) return failure(twice(child, "id"));
+            if (std::ranges::find(holding.sets, set->set, &SetCount::set) != holding.sets.end())
+                return failure(twice(child, "id"));
             holding.sets.push_back(*set);
         } else {
             const auto item = read_item(child, catalogue);
             if (!item) return failure(item.error());
-            if (std::ranges::find(holding.items, item->item, &LooseItem::item) != holding.items.end()) return failure(twice(child, "id"));
+            if (std::ranges::find(holding.items, item->item, &LooseItem::item) != holding.items.end())
+                return failure(twice(child, "id"));
             holding.items.push_back(*item);
         }
     }
@@ -191,7 +201,8 @@ Result<Limit> read_limit(const Node& node, const Catalogue& catalogue) {
     Take take;
     std::size_t beyond = 0;
     Holding& holding = limit;
-    if (!take(node.only_attributes({"beyond"})) || (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))) ||
+    if (!take(node.only_attributes({"beyond"})) ||
+        (node.has("beyond") && !take(beyond, node.one_of("beyond", {"no", "yes"}))) ||
         !take(holding, read_holding(node, catalogue)))
         return take.give(false, limit);
     limit.beyond_sets = beyond == 1;
@@ -203,12 +214,14 @@ Result<Zone> read_zone(const Node& node) {
     Conditions conditions;
     Take take;
     std::size_t color = 0;
-    const bool well = take(node.only_attributes({"id", "use", "color", "size", "spaces"})) && take(conditions, read_conditions(node)) &&
-                      take(zone.id, node.id("id")) && (!node.has("use") || take(zone.use, node.id("use"))) &&
-                      (!node.has("color") ||
-                       take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple", "cyan", "magenta"}))) &&
-                      (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
-                      take(zone.spaces, read_spaces(node));
+    const bool well =
+        take(node.only_attributes({"id", "use", "color", "size", "spaces"})) &&
+        take(conditions, read_conditions(node)) && take(zone.id, node.id("id")) &&
+        (!node.has("use") || take(zone.use, node.id("use"))) &&
+        (!node.has("color") || take(color, node.one_of("color", {"red", "blue", "green", "orange", "yellow", "purple",
+                                                                 "cyan", "magenta"}))) &&
+        (!node.has("size") || take(zone.size, node.integer("size", 0, static_cast<int>(max_size_of_zone)))) &&
+        take(zone.spaces, read_spaces(node));
     zone.line = node.line();
     if (!conditions.empty()) zone.conditions = std::make_shared<const Conditions>(std::move(conditions));
     if (well && node.has("color")) zone.color = *node.raw("color");
@@ -237,8 +250,10 @@ Result<std::vector<std::string>> read_glyph_kinds(const Node& node, const Catalo
     Take take;
     if (!take(text, node.text_or("kinds", "", 20'000))) return take.give(false, kinds);
     for (std::string& word : words_in(text)) {
-        if (!catalogue.glyph(word)) return failure(unknown_type(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
-        if (kinds.size() >= max_glyphs) return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
+        if (!catalogue.glyph(word))
+            return failure(unknown_type(node, "kinds", word, "scenario.unknown-glyph", catalogue.glyphs()));
+        if (kinds.size() >= max_glyphs)
+            return failure(node.error_at("kinds", {"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
         kinds.push_back(std::move(word));
     }
     return kinds;
@@ -250,11 +265,12 @@ Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue) {
     WrittenPool written;
     Take take;
     std::size_t facing = 1;
-    const bool well = take(node.only_attributes({"id", "facing", "draw", "kinds", "spaces"})) && take(node.nothing_inside()) &&
-                      take(written.pool.id, node.id("id")) &&
-                      (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"}))) &&
-                      (!node.has("draw") || take(written.pool.draw, node.integer("draw", 0, static_cast<int>(max_glyphs)))) &&
-                      take(written.pool.kinds, read_glyph_kinds(node, catalogue)) && take(written.spaces, read_spaces(node));
+    const bool well =
+        take(node.only_attributes({"id", "facing", "draw", "kinds", "spaces"})) && take(node.nothing_inside()) &&
+        take(written.pool.id, node.id("id")) &&
+        (!node.has("facing") || take(facing, node.one_of("facing", {"power", "symbol"}))) &&
+        (!node.has("draw") || take(written.pool.draw, node.integer("draw", 0, static_cast<int>(max_glyphs)))) &&
+        take(written.pool.kinds, read_glyph_kinds(node, catalogue)) && take(written.spaces, read_spaces(node));
     written.pool.facing = facing == 1 ? Facing::Symbol : Facing::Power;
     return take.give(well, written);
 }

@@ -1,9 +1,4 @@
 // The writing half of scenario_xml.h.
-#include <algorithm>
-#include <set>
-#include <span>
-#include <tuple>
-
 #include "engine/scenario/approval.h"
 #include "formats/base64.h"
 #include "formats/xml/rulebook_xml.h"
@@ -12,6 +7,11 @@
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/underlay_xml.h"
 #include "formats/xml/xml_writer.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
+#include <tuple>
 
 namespace hexwright {
 namespace {
@@ -45,7 +45,9 @@ public:
     }
 
 private:
-    bool has_comments(const std::string& key) const { return scenario_.comments->contains(key) || scenario_.comments->contains("end:" + key); }
+    bool has_comments(const std::string& key) const {
+        return scenario_.comments->contains(key) || scenario_.comments->contains("end:" + key);
+    }
 
     std::span<const std::string> not_yet_written(const std::string& key) {
         const auto found = scenario_.comments->find(key);
@@ -108,7 +110,8 @@ private:
         });
         auto piece = pieces.begin();
         for (int number = 1; number <= max_level; ++number) {
-            const auto end = std::find_if(piece, pieces.end(), [number](const PlacedPiece& each) { return each.level > number; });
+            const auto end =
+                std::find_if(piece, pieces.end(), [number](const PlacedPiece& each) { return each.level > number; });
             if (piece != end || has_comments("level:" + std::to_string(number))) level(number, {piece, end});
             piece = end;
         }
@@ -149,7 +152,8 @@ private:
         comments("glyphs");
         out_.open("glyphs");
         std::vector<Glyph> glyphs = *scenario_.glyphs;
-        std::ranges::stable_sort(glyphs, {}, [](const Glyph& glyph) { return std::tie(glyph.at, glyph.id, glyph.facing); });
+        std::ranges::stable_sort(glyphs, {},
+                                 [](const Glyph& glyph) { return std::tie(glyph.at, glyph.id, glyph.facing); });
         for (const Glyph& glyph : glyphs) {
             if (in_a_pool(glyph)) continue;
             const std::string key = "glyph:" + to_text(glyph.at);
@@ -285,6 +289,8 @@ private:
 
 }  // namespace
 
-std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue) { return ScenarioWriter(scenario, catalogue).run(); }
+std::string write_scenario(const Scenario& scenario, const Catalogue& catalogue) {
+    return ScenarioWriter(scenario, catalogue).run();
+}
 
 }  // namespace hexwright

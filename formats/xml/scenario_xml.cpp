@@ -1,8 +1,5 @@
 #include "formats/xml/scenario_xml.h"
 
-#include <algorithm>
-#include <set>
-
 #include "engine/scenario/approval.h"
 #include "formats/base64.h"
 #include "formats/xml/document.h"
@@ -12,6 +9,9 @@
 #include "formats/xml/setup_xml.h"
 #include "formats/xml/take.h"
 #include "formats/xml/underlay_xml.h"
+
+#include <algorithm>
+#include <set>
 
 namespace hexwright {
 namespace {
@@ -29,8 +29,8 @@ private:
     bool root(const Node& node) {
         if (!take_(check_namespace(node, "scenario", "urn:hexwright:scenario:", 1)) ||
             !take_(node.only_attributes({"xmlns", "id", "edition"})) ||
-            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track", "rules", "victory",
-                                       "tests", "approvals", "underlays", "carried"})))
+            !take_(node.only_children({"about", "limit", "battlefield", "zones", "glyphs", "setups", "round-track",
+                                       "rules", "victory", "tests", "approvals", "underlays", "carried"})))
             return false;
         Scenario& scenario = read_.scenario;
         if (node.has("id") && !take_(scenario.id, node.id("id"))) return false;
@@ -49,13 +49,15 @@ private:
         keep("scenario", document_.comments_before_root());
         keep("end:scenario", node.comments_at_end());
         keep("end", document_.comments_after_root());
-        if (comment_count_ > max_comments) return fail(node.error({"scenario.too-many-comments", {{"limit", max_comments}}}));
+        if (comment_count_ > max_comments)
+            return fail(node.error({"scenario.too-many-comments", {{"limit", max_comments}}}));
         read_.scenario.comments = std::move(comments_);
         return true;
     }
 
     bool section(const Node& node) {
-        if (!sections_.emplace(node.name()).second) return fail(node.error({"xml.element-twice", {{"element", node.name()}}}));
+        if (!sections_.emplace(node.name()).second)
+            return fail(node.error({"xml.element-twice", {{"element", node.name()}}}));
         keep(std::string(node.name()), node);
         if (node.name() == "about") return about(node);
         if (node.name() == "limit") return limit(node);
@@ -87,7 +89,8 @@ private:
         Limit limit;
         if (!take_(limit, read_limit(node, catalogue_))) return false;
         read_.scenario.limit = std::move(limit);
-        for (const Node& child : node.children()) keep(std::string(child.name()) + ":" + std::string(*child.raw("id")), child);
+        for (const Node& child : node.children())
+            keep(std::string(child.name()) + ":" + std::string(*child.raw("id")), child);
         return true;
     }
 
@@ -95,7 +98,8 @@ private:
         Scenario& scenario = read_.scenario;
         if (node.has("src")) {
             read_.source_at = node.position_of("src");
-            return take_(node.only_attributes({"src"})) && take_(node.nothing_inside()) && take_(scenario.battlefield_source, node.text("src"));
+            return take_(node.only_attributes({"src"})) && take_(node.nothing_inside()) &&
+                   take_(scenario.battlefield_source, node.text("src"));
         }
         if (!take_(node.only_attributes({"name"})) || !take_(node.only_children({"level"})) ||
             !take_(scenario.battlefield_name, node.text_or("name", "")))
@@ -119,7 +123,8 @@ private:
     bool piece(const Node& node, int level) {
         WrittenPiece written;
         if (!take_(written, read_piece(node, level, catalogue_))) return false;
-        if (read_.scenario.battlefield.size() >= max_pieces) return fail(node.error({"scenario.too-many-pieces", {{"limit", max_pieces}}}));
+        if (read_.scenario.battlefield.size() >= max_pieces)
+            return fail(node.error({"scenario.too-many-pieces", {{"limit", max_pieces}}}));
         covered_ += catalogue_[written.piece.kind].hexes.size();
         if (covered_ > max_covered) return fail(node.error({"scenario.too-many-hexes", {{"limit", max_covered}}}));
         const PieceId id = read_.scenario.battlefield.add(written.piece, catalogue_);
@@ -130,7 +135,8 @@ private:
 
     bool name(const Node& node, PieceId id, std::string name) {
         if (!distinct_names_.insert(name).second) return fail(twice(node, "name"));
-        if (names_.size() >= max_named_pieces) return fail(node.error({"scenario.too-many-names", {{"limit", max_named_pieces}}}));
+        if (names_.size() >= max_named_pieces)
+            return fail(node.error({"scenario.too-many-names", {{"limit", max_named_pieces}}}));
         names_[id] = std::move(name);
         return true;
     }
@@ -143,7 +149,8 @@ private:
             Zone zone;
             if (!take_(zone, read_zone(child))) return false;
             if (!ids.insert(zone.id).second) return fail(twice(child, "id"));
-            if (zones.size() >= max_zones) return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
+            if (zones.size() >= max_zones)
+                return fail(child.error({"scenario.too-many-zones", {{"limit", max_zones}}}));
             keep("zone:" + zone.id, child.comments_before());
             keep_inside("zone:" + zone.id, child);
             zones.push_back(std::move(zone));
@@ -158,7 +165,8 @@ private:
         std::vector<GlyphPool> pools;
         for (const Node& child : node.children()) {
             if (child.name() == "pool" ? !pool(child, pools, glyphs) : !glyph(child, glyphs)) return false;
-            if (glyphs.size() > max_glyphs) return fail(child.error({"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
+            if (glyphs.size() > max_glyphs)
+                return fail(child.error({"scenario.too-many-glyphs", {{"limit", max_glyphs}}}));
         }
         read_.scenario.glyphs = std::move(glyphs);
         read_.scenario.glyph_pools = std::move(pools);
@@ -175,9 +183,11 @@ private:
         WrittenPool written;
         if (!take_(written, read_pool(node, catalogue_))) return false;
         if (std::ranges::find(pools, written.pool.id, &GlyphPool::id) != pools.end()) return fail(twice(node, "id"));
-        if (pools.size() >= max_glyph_pools) return fail(node.error({"scenario.too-many-pools", {{"limit", max_glyph_pools}}}));
+        if (pools.size() >= max_glyph_pools)
+            return fail(node.error({"scenario.too-many-pools", {{"limit", max_glyph_pools}}}));
         keep("pool:" + written.pool.id, node);
-        for (const Space& at : written.spaces) glyphs.push_back({"", at, written.pool.facing, written.pool.id, {node.line()}});
+        for (const Space& at : written.spaces)
+            glyphs.push_back({"", at, written.pool.facing, written.pool.id, {node.line()}});
         pools.push_back(std::move(written.pool));
         return true;
     }
@@ -247,7 +257,8 @@ private:
         for (const Node& child : node.children()) {
             Approval approval{};
             if (!take_(approval, read_approval(child))) return false;
-            if (approvals.size() >= max_approvals) return fail(child.error({"scenario.too-many-approvals", {{"limit", max_approvals}}}));
+            if (approvals.size() >= max_approvals)
+                return fail(child.error({"scenario.too-many-approvals", {{"limit", max_approvals}}}));
             keep(comment_key(approval), child);
             approvals.push_back(std::move(approval));
         }
@@ -280,11 +291,13 @@ private:
     bool carried(const Node& node) {
         std::size_t source = 0;
         std::string text;
-        if (!take_(node.only_attributes({"source"})) || !take_(source, node.one_of("source", {"hsc"})) || !take_(text, node.content()))
+        if (!take_(node.only_attributes({"source"})) || !take_(source, node.one_of("source", {"hsc"})) ||
+            !take_(text, node.content()))
             return false;
         auto bytes = from_base64(text);
         if (!bytes || bytes->empty()) return fail(node.error({"scenario.not-base64"}));
-        if (bytes->size() > max_carried_bytes) return fail(node.error({"scenario.carried-too-large", {{"limit", max_carried_bytes >> 20}}}));
+        if (bytes->size() > max_carried_bytes)
+            return fail(node.error({"scenario.carried-too-large", {{"limit", max_carried_bytes >> 20}}}));
         read_.scenario.carried = Carried{"hsc", std::move(*bytes)};
         return true;
     }
@@ -330,7 +343,8 @@ Result<ReadScenario> read_document(std::string_view xml, const std::string& file
 
 Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
     auto read = read_document(xml, file_name, catalogue);  // the document is gone before the canonical text is made
-    if (read && write_scenario(read->scenario, catalogue) != xml) read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
+    if (read && write_scenario(read->scenario, catalogue) != xml)
+        read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
     return read;
 }
 

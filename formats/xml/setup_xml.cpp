@@ -1,11 +1,11 @@
 #include "formats/xml/setup_xml.h"
 
-#include <algorithm>
-#include <array>
-
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
+
+#include <algorithm>
+#include <array>
 
 namespace hexwright {
 namespace {
@@ -23,13 +23,14 @@ bool read_word(const Node& node, std::string_view attribute, Words words, std::s
 Result<CardFilter> read_filter(const Node& node) {
     CardFilter filter;
     Take take;
-    const bool well = take(node.only_attributes({"card", "type", "uniqueness", "general", "species", "class", "size"})) &&
-                      take(node.nothing_inside()) && (!node.has("card") || take(filter.card, node.id("card"))) &&
-                      read_word(node, "type", {"hero", "squad"}, filter.type, take) &&
-                      read_word(node, "uniqueness", {"unique", "uncommon", "common"}, filter.uniqueness, take) &&
-                      take(filter.general, node.text_or("general", "")) && take(filter.species, node.text_or("species", "")) &&
-                      take(filter.card_class, node.text_or("class", "")) &&
-                      read_word(node, "size", {"small", "medium", "large", "huge"}, filter.size, take);
+    const bool well =
+        take(node.only_attributes({"card", "type", "uniqueness", "general", "species", "class", "size"})) &&
+        take(node.nothing_inside()) && (!node.has("card") || take(filter.card, node.id("card"))) &&
+        read_word(node, "type", {"hero", "squad"}, filter.type, take) &&
+        read_word(node, "uniqueness", {"unique", "uncommon", "common"}, filter.uniqueness, take) &&
+        take(filter.general, node.text_or("general", "")) && take(filter.species, node.text_or("species", "")) &&
+        take(filter.card_class, node.text_or("class", "")) &&
+        read_word(node, "size", {"small", "medium", "large", "huge"}, filter.size, take);
     if (well && filter == CardFilter{}) return failure(node.error({"setup.empty-filter", {{"element", node.name()}}}));
     return take.give(well, filter);
 }
@@ -37,16 +38,16 @@ Result<CardFilter> read_filter(const Node& node) {
 Result<StartSpace> read_figure(const Node& node) {
     StartSpace start;
     Take take;
-    const bool well = take(node.only_attributes({"at", "tail"})) && take(node.nothing_inside()) && take(start.at, node.space("at")) &&
-                      (!node.has("tail") || take(start.tail, node.space("tail")));
+    const bool well = take(node.only_attributes({"at", "tail"})) && take(node.nothing_inside()) &&
+                      take(start.at, node.space("at")) && (!node.has("tail") || take(start.tail, node.space("tail")));
     return take.give(well, start);
 }
 
 Result<CardOfArmy> read_army_card(const Node& node) {
     CardOfArmy card;
     Take take;
-    if (!take(node.only_attributes({"id", "copies"})) || !take(node.only_children({"figure"})) || !take(card.card, node.id("id")) ||
-        !take(card.copies, node.integer_or("copies", 1, max_card_copies, 1)))
+    if (!take(node.only_attributes({"id", "copies"})) || !take(node.only_children({"figure"})) ||
+        !take(card.card, node.id("id")) || !take(card.copies, node.integer_or("copies", 1, max_card_copies, 1)))
         return take.give(false, card);
     card.line.number = node.line();
     for (const Node& child : node.children()) {
@@ -75,15 +76,18 @@ Result<Army> read_army(const Node& node) {
     for (const Node& child : node.children()) {
         if (child.name() == "card") {
             CardOfArmy card;
-            if (army.cards.size() >= max_army_cards) return failure(child.error({"setup.too-many-cards", {{"limit", max_army_cards}}}));
+            if (army.cards.size() >= max_army_cards)
+                return failure(child.error({"setup.too-many-cards", {{"limit", max_army_cards}}}));
             if (!take(card, read_army_card(child))) return take.give(false, army);
-            if (std::ranges::find(army.cards, card.card, &CardOfArmy::card) != army.cards.end()) return failure(twice(child, "id"));
+            if (std::ranges::find(army.cards, card.card, &CardOfArmy::card) != army.cards.end())
+                return failure(twice(child, "id"));
             army.cards.push_back(std::move(card));
             continue;
         }
         std::vector<CardFilter>& filters = child.name() == "only" ? army.only : army.never;
         CardFilter filter;
-        if (filters.size() >= max_card_filters) return failure(child.error({"setup.too-many-filters", {{"limit", max_card_filters}}}));
+        if (filters.size() >= max_card_filters)
+            return failure(child.error({"setup.too-many-filters", {{"limit", max_card_filters}}}));
         if (!take(filter, read_filter(child))) return take.give(false, army);
         filters.push_back(std::move(filter));
     }
@@ -120,10 +124,13 @@ Result<std::vector<std::string>> read_zone_ids(const Node& node) {
 
 bool read_nobody(const Node& node, Setup& setup, Take& take) {
     if (!take(node.only_attributes({})) || !take(node.only_children({"army", "owns"}))) return false;
-    if (node.children("army").size() > 1) return take.fail(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
+    if (node.children("army").size() > 1)
+        return take.fail(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "army") {
-            if (!take(child.only_attributes({})) || !take(child.only_children({"card"})) || !take(setup.nobodys, read_army(child))) return false;
+            if (!take(child.only_attributes({})) || !take(child.only_children({"card"})) ||
+                !take(setup.nobodys, read_army(child)))
+                return false;
             continue;
         }
         OwnedPiece owned;
@@ -142,7 +149,8 @@ Result<PlayerSetup> read_player(const Node& node) {
         !take(player.team, node.integer_or("team", 1, max_players, 0)) || !take(player.zones, read_zone_ids(node)))
         return take.give(false, player);
     player.line.number = node.line();
-    if (node.children("army").size() > 1) return failure(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
+    if (node.children("army").size() > 1)
+        return failure(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "army") {
             if (!take(player.army, read_army(child))) return take.give(false, player);
@@ -158,9 +166,13 @@ Result<PlayerSetup> read_player(const Node& node) {
 
 void write_filter(XmlWriter& out, std::string_view element, const CardFilter& filter) {
     out.open(element);
-    const std::array<std::pair<std::string_view, const std::string*>, 7> words{{{"card", &filter.card}, {"type", &filter.type},
-        {"uniqueness", &filter.uniqueness}, {"general", &filter.general}, {"species", &filter.species},
-        {"class", &filter.card_class}, {"size", &filter.size}}};
+    const std::array<std::pair<std::string_view, const std::string*>, 7> words{{{"card", &filter.card},
+                                                                                {"type", &filter.type},
+                                                                                {"uniqueness", &filter.uniqueness},
+                                                                                {"general", &filter.general},
+                                                                                {"species", &filter.species},
+                                                                                {"class", &filter.card_class},
+                                                                                {"size", &filter.size}}};
     for (const auto& [name, word] : words)
         if (!word->empty()) out.attribute(name, *word);
     out.close();
@@ -220,7 +232,8 @@ Result<Setup> read_setup(const Node& node) {
     if (!take(node.only_attributes({"players"})) || !take(node.only_children({"player", "nobody"})) ||
         !take(players, node.integer("players", 1, max_players)))
         return take.give(false, setup);
-    if (node.children("nobody").size() > 1) return failure(node.children("nobody")[1].error({"xml.element-twice", {{"element", "nobody"}}}));
+    if (node.children("nobody").size() > 1)
+        return failure(node.children("nobody")[1].error({"xml.element-twice", {{"element", "nobody"}}}));
     for (const Node& child : node.children()) {
         if (child.name() == "nobody") {
             if (!read_nobody(child, setup, take)) return take.give(false, setup);

@@ -1,7 +1,5 @@
 #include "formats/xml/statistics_xml.h"
 
-#include <charconv>
-
 #include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/record_xml.h"
@@ -9,10 +7,13 @@
 #include "formats/xml/take.h"
 #include "formats/xml/xml_writer.h"
 
+#include <charconv>
+
 namespace hexwright {
 namespace {
 
-constexpr std::uint64_t most_summed = 1'000'000'000'000'000;  // points and figures; sums of as many files as anybody has stay exact
+constexpr std::uint64_t most_summed =
+    1'000'000'000'000'000;  // points and figures; sums of as many files as anybody has stay exact
 
 Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most) {
     const auto text = node.text(attribute);
@@ -32,8 +33,9 @@ private:
     bool read(const Node& root) {
         if (!take_(check_namespace(root, "statistics", "urn:hexwright:statistics:", 1)) ||
             !take_(root.only_attributes({"xmlns", "title", "game", "seed"})) ||
-            !take_(root.only_children({"seat", "games", "nobody", "rounds", "ended"})) || !take_(written_.title, root.text_or("title", "")) ||
-            !take_(written_.game, root.text("game")) || !take_(written_.seed, number_up_to(root, "seed", ~std::uint64_t{0})))
+            !take_(root.only_children({"seat", "games", "nobody", "rounds", "ended"})) ||
+            !take_(written_.title, root.text_or("title", "")) || !take_(written_.game, root.text("game")) ||
+            !take_(written_.seed, number_up_to(root, "seed", ~std::uint64_t{0})))
             return false;
         for (const Node& child : root.children())
             if (!part(child)) return false;
@@ -44,12 +46,14 @@ private:
         if (!take_(node.nothing_inside())) return false;
         if (node.name() == "seat") return seat(node);
         if (node.name() == "games") return games(node);
-        if (node.name() == "nobody") return take_(node.only_attributes({"games"})) && count(written_.sum.nobody, node, "games");
+        if (node.name() == "nobody")
+            return take_(node.only_attributes({"games"})) && count(written_.sum.nobody, node, "games");
         if (node.name() == "rounds") return rounds(node);
         return ended(node);
     }
 
-    bool count(std::int64_t& number, const Node& node, std::string_view attribute, std::uint64_t most = most_simulated_games) {
+    bool count(std::int64_t& number, const Node& node, std::string_view attribute,
+               std::uint64_t most = most_simulated_games) {
         std::uint64_t read = 0;
         if (!take_(read, number_up_to(node, attribute, most))) return false;
         number = static_cast<std::int64_t>(read);
@@ -57,15 +61,18 @@ private:
     }
 
     static std::string text_of(std::int64_t number) { return std::to_string(number); }
-    bool fail(const Node& node, const char* id, std::vector<Argument> arguments) { return take_.fail(node.error({id, std::move(arguments)})); }
+    bool fail(const Node& node, const char* id, std::vector<Argument> arguments) {
+        return take_.fail(node.error({id, std::move(arguments)}));
+    }
 
     bool seat(const Node& node) {
         int player = 0;
         std::string kind;
         PlayerSum sum;
         if (!take_(node.only_attributes({"player", "kind", "wins", "points", "survivors"})) ||
-            !take_(player, node.integer("player", 1, max_players)) || !take_(kind, node.id("kind")) || !count(sum.wins, node, "wins") ||
-            !count(sum.points, node, "points", most_summed) || !count(sum.survivors, node, "survivors", most_summed))
+            !take_(player, node.integer("player", 1, max_players)) || !take_(kind, node.id("kind")) ||
+            !count(sum.wins, node, "wins") || !count(sum.points, node, "points", most_summed) ||
+            !count(sum.survivors, node, "survivors", most_summed))
             return false;
         if (player != static_cast<int>(written_.seats.size()) + 1)
             return take_.fail(node.error_at("player", {"record.seat-order", {{"player", player}}}));
@@ -76,7 +83,9 @@ private:
 
     bool games(const Node& node) {
         NumberRange range;
-        if (!take_(node.only_attributes({"from", "to"})) || !count(range.from, node, "from") || !count(range.to, node, "to")) return false;
+        if (!take_(node.only_attributes({"from", "to"})) || !count(range.from, node, "from") ||
+            !count(range.to, node, "to"))
+            return false;
         const std::int64_t least = written_.sum.numbers.empty() ? 1 : written_.sum.numbers.back().to + 2;
         if (range.from < least || range.to < range.from)
             return fail(node, "statistics.range", {{"from", text_of(range.from)}, {"to", text_of(range.to)}});
@@ -87,7 +96,8 @@ private:
     bool rounds(const Node& node) {
         int length = 0;
         std::int64_t games = 0;
-        if (!take_(node.only_attributes({"count", "games"})) || !take_(length, node.integer("count", 0, 1'000'000)) || !count(games, node, "games"))
+        if (!take_(node.only_attributes({"count", "games"})) || !take_(length, node.integer("count", 0, 1'000'000)) ||
+            !count(games, node, "games"))
             return false;
         written_.sum.rounds[length] += games;
         return true;
@@ -96,7 +106,8 @@ private:
     bool ended(const Node& node) {
         std::string how;
         std::int64_t games = 0;
-        if (!take_(node.only_attributes({"by", "games"})) || !take_(how, node.id("by")) || !count(games, node, "games")) return false;
+        if (!take_(node.only_attributes({"by", "games"})) || !take_(how, node.id("by")) || !count(games, node, "games"))
+            return false;
         written_.sum.ended_by[how] += games;
         return true;
     }
@@ -117,7 +128,9 @@ private:
     WrittenStatistics written_;
 };
 
-void write_number(XmlWriter& out, std::string_view attribute, std::int64_t number) { out.attribute(attribute, std::to_string(number)); }
+void write_number(XmlWriter& out, std::string_view attribute, std::int64_t number) {
+    out.attribute(attribute, std::to_string(number));
+}
 
 void write_seats(XmlWriter& out, const WrittenStatistics& written) {
     for (std::size_t i = 0; i < written.seats.size(); ++i) {
@@ -175,8 +188,8 @@ std::string write_statistics(const WrittenStatistics& written) {
 
 std::string digest_of_game(std::string_view scenario, const GameOptions& options) {
     std::string text(scenario);
-    text += "\n" + options.edition + " " + std::to_string(options.players) + " " + std::to_string(options.rounds) + " " +
-            std::to_string(options.points);
+    text += "\n" + options.edition + " " + std::to_string(options.players) + " " + std::to_string(options.rounds) +
+            " " + std::to_string(options.points);
     if (options.house_rules) text += "\n" + write_rules(*options.house_rules);
     for (std::size_t i = 0; i < options.armies.size(); ++i)
         for (const CardOfArmy& card : options.armies[i])

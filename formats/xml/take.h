@@ -1,12 +1,13 @@
-// Takes values out of results, one after the other, and keeps the first error: reading an element is then one expression.
+// Takes values out of results, one after the other, and keeps the first error: reading an element is then one
+// expression.
 //     Zone zone;
 //     Take take;
 //     return take.give(take(zone.id, node.id("id")) && take(zone.spaces, spaces_of(node)), zone);
 #pragma once
+#include "engine/core/result.h"
+
 #include <optional>
 #include <utility>
-
-#include "engine/core/result.h"
 
 namespace hexwright {
 

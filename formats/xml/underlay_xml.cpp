@@ -9,8 +9,8 @@ Result<Pin> read_pin(const Node& node) {
     Pin pin;
     Take take;
     const bool well = take(node.only_attributes({"x", "y", "at"})) && take(node.nothing_inside()) &&
-                      take(pin.x, node.integer("x", 0, max_picture_side)) && take(pin.y, node.integer("y", 0, max_picture_side)) &&
-                      take(pin.at, node.hex("at"));
+                      take(pin.x, node.integer("x", 0, max_picture_side)) &&
+                      take(pin.y, node.integer("y", 0, max_picture_side)) && take(pin.at, node.hex("at"));
     return take.give(well, pin);
 }
 
@@ -26,11 +26,12 @@ bool read_yes(const Node& node, std::string_view attribute, bool& yes, Take& tak
 Result<Underlay> read_underlay(const Node& node) {
     Underlay underlay;
     Take take;
-    const bool well = take(node.only_attributes({"level", "src", "opacity", "locked", "hidden"})) && take(node.only_children({"pin"})) &&
-                      take(underlay.level, node.integer("level", 1, max_level)) &&
+    const bool well = take(node.only_attributes({"level", "src", "opacity", "locked", "hidden"})) &&
+                      take(node.only_children({"pin"})) && take(underlay.level, node.integer("level", 1, max_level)) &&
                       take(underlay.src, node.text("src", max_picture_path)) &&
                       take(underlay.opacity, node.integer_or("opacity", least_opacity, 100, usual_opacity)) &&
-                      read_yes(node, "locked", underlay.locked, take) && read_yes(node, "hidden", underlay.hidden, take);
+                      read_yes(node, "locked", underlay.locked, take) &&
+                      read_yes(node, "hidden", underlay.hidden, take);
     if (!well) return failure(take.error());
     for (const Node& child : node.children()) {
         Pin pin;
@@ -38,7 +39,8 @@ Result<Underlay> read_underlay(const Node& node) {
         underlay.pins.push_back(pin);
         if (underlay.pins.size() > most_pins) break;
     }
-    if (!pins_fit(underlay.pins)) return failure(node.error({"scenario.pins", {{"least", least_pins}, {"most", most_pins}}}));
+    if (!pins_fit(underlay.pins))
+        return failure(node.error({"scenario.pins", {{"least", least_pins}, {"most", most_pins}}}));
     return underlay;
 }
 

@@ -6,7 +6,8 @@
 
 namespace hexwright {
 
-bool is_xml_character(unsigned long code);  // XML forbids most control characters, halves of surrogate pairs, U+FFFE and U+FFFF
+bool is_xml_character(
+    unsigned long code);  // XML forbids most control characters, halves of surrogate pairs, U+FFFE and U+FFFF
 
 // Where the first byte stands that does not belong to well-formed UTF-8 made of XML characters; npos: nowhere.
 std::size_t first_bad_byte(std::string_view text);

@@ -70,7 +70,8 @@ void XmlWriter::close() {
 void XmlWriter::lines(std::string_view text, std::size_t width) {
     if (in_tag_) out_ += ">\n";
     in_tag_ = false;
-    for (; !text.empty(); text.remove_prefix(std::min(width, text.size()))) out_.append(text.substr(0, width)).append("\n");
+    for (; !text.empty(); text.remove_prefix(std::min(width, text.size())))
+        out_.append(text.substr(0, width)).append("\n");
 }
 
 void XmlWriter::element_with_text(std::string_view element, std::string_view text) {

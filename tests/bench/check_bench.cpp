@@ -1,26 +1,29 @@
 // Terrain, full check and verdict on maps of 600 to 100,000 pieces. Figures inform; CI judges counts and growth only.
-// full_check is all that a window does after a change: terrain, items, and every check of battlefield, zones, glyphs and limit.
+// full_check is all that a window does after a change: terrain, items, and every check of battlefield, zones, glyphs
+// and limit.
 #include "editor/workbench/snapshot.h"
 #include "engine/battlefield/check.h"
 #include "engine/battlefield/placement.h"
 #include "tests/support/builders.h"
-#include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <benchmark/benchmark.h>
 
 namespace {
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
-// A hilly map without faults, about 3.5 hexes to a piece as in the rulebook: fields of seven hexes, each with something on it.
+// A hilly map without faults, about 3.5 hexes to a piece as in the rulebook: fields of seven hexes, each with something
+// on it.
 Battlefield hills(int pieces) {
     Battlefield map;
     int width = 1;
     while (width * width * 2 < pieces) ++width;
     const char* const on_top[] = {"rock-3", "sand-2", "tree-10", "road-1", "ruin-2", "water-1"};
     for (int field = 0; static_cast<int>(map.size()) < pieces; ++field) {
-        const HexCoord corner = HexCoord{2, 1} * (field % width) + HexCoord{-1, 3} * (field / width);  // seven-hex tiles mesh so
+        const HexCoord corner =
+            HexCoord{2, 1} * (field % width) + HexCoord{-1, 3} * (field / width);  // seven-hex tiles mesh so
         map.add(at("grass-7", corner), kinds());
         map.add(at(on_top[field % 6], corner, 2), kinds());
     }
@@ -55,7 +58,8 @@ Scenario battle(int pieces) {
         if (column.surfaces == 0) continue;
         const Space space = derived.surfaces(column).back().space;
         for (Zone& zone : zones)
-            if (zone.spaces.size() < 24 && number % 2 == static_cast<std::size_t>(&zone - zones.data())) zone.spaces.push_back(space);
+            if (zone.spaces.size() < 24 && number % 2 == static_cast<std::size_t>(&zone - zones.data()))
+                zone.spaces.push_back(space);
         if (number++ % 175 == 174 && glyphs.size() < max_glyphs) glyphs.push_back({.id = {}, .at = space});
     }
     for (Zone& zone : zones) std::ranges::sort(zone.spaces);
@@ -95,7 +99,12 @@ void verdict(benchmark::State& state) {
 }
 
 BENCHMARK(terrain)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
-BENCHMARK(battlefield_check)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
+BENCHMARK(battlefield_check)
+    ->Arg(600)
+    ->Arg(10'000)
+    ->Arg(100'000)
+    ->Unit(benchmark::kMicrosecond)
+    ->Complexity(benchmark::oN);
 BENCHMARK(full_check)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kMicrosecond)->Complexity(benchmark::oN);
 BENCHMARK(verdict)->Arg(600)->Arg(10'000)->Arg(100'000)->Unit(benchmark::kNanosecond);
 

@@ -1,10 +1,11 @@
-// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go there.
-#include <benchmark/benchmark.h>
-
+// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go
+// there.
 #include "editor/workbench/desk.h"
 #include "editor/workbench/levels.h"
 #include "editor/workbench/symmetry.h"
 #include "formats/xml/catalogue_xml.h"
+
+#include <benchmark/benchmark.h>
 
 using namespace hexwright;
 
@@ -82,21 +83,29 @@ Edit moved_by(const GridMap& map, const Scenario& scenario) {
 }
 
 void turned_block(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return moved_by(turn_about_hex({}, 1), scenario); });
+    on_the_whole_map(state,
+                     [](const Scenario& scenario, const Desk&) { return moved_by(turn_about_hex({}, 1), scenario); });
 }
 void mirrored_block(benchmark::State& state) {
     on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) {
-        return *mirror_edit(scenario, whole_map(scenario), mirror_through_hex({}, Axis::EastWest), WithoutPartner::Refuse, desk.now().ground(shipped()));
+        return *mirror_edit(scenario, whole_map(scenario), mirror_through_hex({}, Axis::EastWest),
+                            WithoutPartner::Refuse, desk.now().ground(shipped()));
     });
 }
 void cut_block(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return remove_edit(scenario, whole_map(scenario), shipped()); });
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) {
+        return remove_edit(scenario, whole_map(scenario), shipped());
+    });
 }
 void merged_map(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) { return merge_edit(scenario, whole_map(scenario), shipped()); });
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) {
+        return merge_edit(scenario, whole_map(scenario), shipped());
+    });
 }
 void inserted_level(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) { return insert_level(scenario, desk.now().terrain, 1, shipped())->edit; });
+    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) {
+        return insert_level(scenario, desk.now().terrain, 1, shipped())->edit;
+    });
 }
 BENCHMARK(turned_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(mirrored_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);
@@ -112,11 +121,13 @@ BENCHMARK(copied_as_text)->Arg(1'000)->Unit(benchmark::kMicrosecond);
 
 void checked_symmetry(benchmark::State& state) {
     const Scenario map = plain_of(static_cast<int>(state.range(0)));
-    for (auto _ : state) benchmark::DoNotOptimize(not_symmetric(map.battlefield, {SymmetryKind::SixAboutHex}, shipped()));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(not_symmetric(map.battlefield, {SymmetryKind::SixAboutHex}, shipped()));
 }
 void best_centre(benchmark::State& state) {
     const Scenario map = plain_of(static_cast<int>(state.range(0)));
-    for (auto _ : state) benchmark::DoNotOptimize(best_symmetry(map.battlefield, static_cast<SymmetryKind>(state.range(1)), shipped()));
+    for (auto _ : state)
+        benchmark::DoNotOptimize(best_symmetry(map.battlefield, static_cast<SymmetryKind>(state.range(1)), shipped()));
 }
 BENCHMARK(checked_symmetry)->Arg(1'000)->Unit(benchmark::kMicrosecond);
 BENCHMARK(best_centre)->Args({1'000, 1})->Args({1'000, 3})->Args({1'000, 6})->Unit(benchmark::kMicrosecond);

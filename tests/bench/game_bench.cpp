@@ -1,6 +1,5 @@
-// Whole games on The Narrows, nine figures a side, ten rounds; a copy of a game's state, its hash, what there is to choose from.
-#include <benchmark/benchmark.h>
-
+// Whole games on The Narrows, nine figures a side, ten rounds; a copy of a game's state, its hash, what there is to
+// choose from.
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
@@ -9,17 +8,26 @@
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
 
+#include <benchmark/benchmark.h>
+
 using namespace hexwright;
 
 namespace {
 
 Batch nine_a_side(const char* seats) {
     const std::string folder = HEXWRIGHT_SOURCE_DIR "/samples/";
-    Scenario scenario = read_scenario(*read_file(folder + "scenarios/skirmish-on-the-narrows.xml"), "skirmish", testing::shipped())->scenario;
-    const Scenario ground = read_scenario(*read_file(folder + "battlefields/the-narrows.xml"), "ground", testing::shipped())->scenario;
+    Scenario scenario =
+        read_scenario(*read_file(folder + "scenarios/skirmish-on-the-narrows.xml"), "skirmish", testing::shipped())
+            ->scenario;
+    const Scenario ground =
+        read_scenario(*read_file(folder + "battlefields/the-narrows.xml"), "ground", testing::shipped())->scenario;
     scenario.battlefield = ground.battlefield;
-    const std::vector<CardOfArmy> army{{"major-q10"}, {"raelin-sotm"}, {"shiori"}, {"marro-stingers"}, {"marro-drudge"}};
-    Batch batch{scenario, std::make_shared<const Catalogue>(testing::shipped()), {.players = 2, .rounds = 10, .armies = {army, army}}, {}};
+    const std::vector<CardOfArmy> army{
+        {"major-q10"}, {"raelin-sotm"}, {"shiori"}, {"marro-stingers"}, {"marro-drudge"}};
+    Batch batch{scenario,
+                std::make_shared<const Catalogue>(testing::shipped()),
+                {.players = 2, .rounds = 10, .armies = {army, army}},
+                {}};
     batch.seats.assign(2, player_kind(seats));
     return *prepare(std::move(batch));
 }

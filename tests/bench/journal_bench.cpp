@@ -1,10 +1,11 @@
-// The journal: from an edit to its text flushed on the disk, and what it costs the frame. Within 200 ms on maps of any size.
-#include <benchmark/benchmark.h>
-#include <filesystem>
-
+// The journal: from an edit to its text flushed on the disk, and what it costs the frame. Within 200 ms on maps of any
+// size.
 #include "editor/workbench/journal.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <benchmark/benchmark.h>
+#include <filesystem>
 
 namespace {
 
@@ -18,9 +19,11 @@ const Catalogue& catalogue() {
 Scenario wide_meadow(int pieces) {
     Scenario scenario;
     scenario.id = "meadow";
-    const PieceKind kinds[] = {*catalogue().piece("grass-7"), *catalogue().piece("water-1"), *catalogue().piece("rock-3")};
+    const PieceKind kinds[] = {*catalogue().piece("grass-7"), *catalogue().piece("water-1"),
+                               *catalogue().piece("rock-3")};
     for (int i = 0; i < pieces; ++i)
-        scenario.battlefield.add({.kind = kinds[i % 3], .at = {i % 500 * 3, i / 500 % 500 * 3}, .level = 1 + i % 5}, catalogue());
+        scenario.battlefield.add({.kind = kinds[i % 3], .at = {i % 500 * 3, i / 500 % 500 * 3}, .level = 1 + i % 5},
+                                 catalogue());
     return scenario;
 }
 

@@ -1,10 +1,10 @@
 // How long a picture takes: the plan is drawn anew after every edit.
-#include <benchmark/benchmark.h>
-
 #include "engine/battlefield/terrain.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/xml/catalogue_xml.h"
+
+#include <benchmark/benchmark.h>
 
 namespace {
 

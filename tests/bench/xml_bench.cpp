@@ -1,8 +1,8 @@
 // Reading and writing scenario files: 600 pieces in 2 ms, and in proportion beyond.
-#include <benchmark/benchmark.h>
-
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <benchmark/benchmark.h>
 
 namespace {
 
@@ -16,7 +16,8 @@ const Catalogue& catalogue() {
 Scenario meadow(int pieces) {  // tiles of three kinds, on five levels
     Scenario scenario;
     scenario.id = "meadow";
-    const PieceKind kinds[] = {*catalogue().piece("grass-7"), *catalogue().piece("water-1"), *catalogue().piece("rock-3")};
+    const PieceKind kinds[] = {*catalogue().piece("grass-7"), *catalogue().piece("water-1"),
+                               *catalogue().piece("rock-3")};
     for (int i = 0; i < pieces; ++i) {
         PlacedPiece piece;
         piece.kind = kinds[i % 3];

@@ -1,9 +1,10 @@
-// Broken records and impossible set-ups: each gets one sentence with a place, and exit 2; nothing crashes, nothing hangs.
-#include <catch2/catch.hpp>
+// Broken records and impossible set-ups: each gets one sentence with a place, and exit 2; nothing crashes, nothing
+// hangs.
+#include "tests/cli/program.h"
 
 #include <algorithm>
 
-#include "tests/cli/program.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 
@@ -18,7 +19,10 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 struct Samples : Program {
-    Samples() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+    Samples() {
+        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
+                              std::filesystem::copy_options::recursive);
+    }
 };
 
 bool one_line_with_place(const Ran& ran, const std::string& file) {
@@ -29,13 +33,22 @@ bool one_line_with_place(const Ran& ran, const std::string& file) {
 
 TEST_CASE("a broken record is refused at its place") {
     const Samples hexwright;
-    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --edition master-2007 --seed 3 --limit-rounds 1 --record game.xml").exit == 0);
+    REQUIRE(
+        hexwright(
+            "play samples/scenarios/a-long-wait.xml --edition master-2007 --seed 3 --limit-rounds 1 --record game.xml")
+            .exit == 0);
     const std::string record = contents(hexwright.file("game.xml"));
     const auto action = record.find("<actions>") + 9;
-    const auto with_action = [&](const std::string& xml) { return record.substr(0, action) + xml + record.substr(action); };
+    const auto with_action = [&](const std::string& xml) {
+        return record.substr(0, action) + xml + record.substr(action);
+    };
     std::string thousands;
     for (int i = 0; i < 100'001; ++i) thousands += "<done/>";
-    struct { const char* what; std::string text; const char* says; } const rows[] = {
+    struct {
+        const char* what;
+        std::string text;
+        const char* says;
+    } const rows[] = {
         {"nothing", "", "nothing in it"},
         {"not XML", "this is no record", ""},
         {"cut off", record.substr(0, record.size() / 2), ""},
@@ -52,9 +65,13 @@ TEST_CASE("a broken record is refused at its place") {
         {"edition", replaced(record, "edition=\"master-2007\"", "edition=\"master-2008\""), "no edition"},
         {"seat order", replaced(record, "seat player=\"2\"", "seat player=\"1\""), "in the order of the players"},
         {"unknown attribute", replaced(record, "seed=\"3\"", "seeds=\"3\""), "seed"},
-        {"army of nobody", replaced(record, "<text>", "<army player=\"7\"><card id=\"sonlen\"/></army><text>"), "army for player 7"},
+        {"army of nobody", replaced(record, "<text>", "<army player=\"7\"><card id=\"sonlen\"/></army><text>"),
+         "army for player 7"},
         {"unknown card", replaced(record, "<text>", "<army player=\"1\"><card id=\"sunlen\"/></army><text>"), ""},
-        {"house rules", replaced(record, "<text>", "<rules id=\"a\" based-on=\"master-2007\"><set rule=\"flap\" is=\"no\"/></rules><text>"), "did you mean \"flip\"?"},
+        {"house rules",
+         replaced(record, "<text>",
+                  "<rules id=\"a\" based-on=\"master-2007\"><set rule=\"flap\" is=\"no\"/></rules><text>"),
+         "did you mean \"flip\"?"},
         {"unknown action", with_action("<fly/>"), "names an action \"fly\""},
         {"unknown figure", with_action("<move figure=\"1.sonlen.1.9\" at=\"1,1,1\"/>"), "figure=\"1.sonlen.1.9\""},
         {"unknown space", with_action("<move figure=\"1.sonlen.1.1\" at=\"900,1,1\"/>"), "at=\"900,1,1\""},
@@ -80,7 +97,8 @@ TEST_CASE("a broken record is refused at its place") {
 
 TEST_CASE("an action that is not allowed is named with its line") {
     const Samples hexwright;
-    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --edition master-2007 --limit-rounds 1 --record game.xml").exit == 0);
+    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --edition master-2007 --limit-rounds 1 --record game.xml")
+                .exit == 0);
     const std::string record = contents(hexwright.file("game.xml"));
     const auto second = record.find("<marker", record.find("<marker") + 1);
     hexwright.write("game.xml", record.substr(0, second) + "<done/>" + record.substr(second));
@@ -92,10 +110,12 @@ TEST_CASE("an action that is not allowed is named with its line") {
 
 TEST_CASE("a record of a game that goes otherwise is no, and the first action is named") {
     const Samples hexwright;
-    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --edition master-2007 --limit-rounds 2 --record game.xml").exit == 0);
+    REQUIRE(hexwright("play samples/scenarios/a-long-wait.xml --edition master-2007 --limit-rounds 2 --record game.xml")
+                .exit == 0);
     const std::string record = contents(hexwright.file("game.xml"));
     const auto last = record.rfind("check=\"");
-    hexwright.write("check.xml", record.substr(0, last) + "check=\"" + (record[last + 7] == '0' ? '1' : '0') + record.substr(last + 8));
+    hexwright.write("check.xml", record.substr(0, last) + "check=\"" + (record[last + 7] == '0' ? '1' : '0') +
+                                     record.substr(last + 8));
     const Ran differs = hexwright("replay check.xml");
     CHECK(differs.exit == 1);
     CHECK(tells(differs.err, "the game is another one than recorded"));
@@ -113,8 +133,15 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
     const Samples hexwright;
     const std::string fixed = contents(hexwright.file("samples/scenarios/a-long-wait.xml"));
     const std::string drafted = contents(hexwright.file("samples/scenarios/skirmish-on-the-narrows.xml"));
-    const auto glyphs = [&](const std::string& inside) { return replaced(drafted, "<setups>", "<glyphs>" + inside + "</glyphs><setups>"); };
-    struct { const char* what; std::string text; const char* options; const char* says; } const rows[] = {
+    const auto glyphs = [&](const std::string& inside) {
+        return replaced(drafted, "<setups>", "<glyphs>" + inside + "</glyphs><setups>");
+    };
+    struct {
+        const char* what;
+        std::string text;
+        const char* options;
+        const char* says;
+    } const rows[] = {
         {"in the air", replaced(fixed, "\"24,3,3\"", "\"24,3,9\""), "", "no space to stand on"},
         {"off the map", replaced(fixed, "\"24,3,3\"", "\"500,3,1\""), "", "no space to stand on"},
         {"two on a space", replaced(fixed, "\"24,3,3\"", "\"24,4,3\""), "", "starts there"},
@@ -122,8 +149,11 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
         {"one space for two", replaced(fixed, " tail=\"11,9,1\"", ""), "", "two spaces"},
         {"a step between its two spaces", replaced(fixed, " tail=\"11,9,1\"", " tail=\"25,2,4\""), "", "one level"},
         {"unknown card", replaced(fixed, "id=\"sonlen\"", "id=\"sunlen\""), "", "does not know"},
-        {"a Unique card twice", replaced(fixed, "<card id=\"sonlen\">", "<card id=\"sonlen\" copies=\"2\">"), "", "only once"},
-        {"more figures than the card shows", replaced(fixed, "<figure at=\"24,3,3\"/>", "<figure at=\"24,3,3\"/><figure at=\"22,3,1\"/>"), "", "the cards have 1"},
+        {"a Unique card twice", replaced(fixed, "<card id=\"sonlen\">", "<card id=\"sonlen\" copies=\"2\">"), "",
+         "only once"},
+        {"more figures than the card shows",
+         replaced(fixed, "<figure at=\"24,3,3\"/>", "<figure at=\"24,3,3\"/><figure at=\"22,3,1\"/>"), "",
+         "the cards have 1"},
         {"no such zone", replaced(drafted, "zone=\"red\"", "zone=\"rad\""), "", "which the file does not have"},
         {"no such edition", replaced(drafted, "master-2007", "master-2006"), "", "no edition"},
         {"an army over the limit", drafted, "--army 1=tor-kul-na,drake-sotm,sonlen", "more than the 500 allowed"},
@@ -131,12 +161,18 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
         {"an unknown card brought along", drafted, "--army 1=sunlen", "does not know"},
         {"an army for nobody", drafted, "--army 3=sonlen", "only 2 play"},
         {"an army beside a fixed one", fixed, "--army 1=sonlen", "none can be brought along"},
-        {"drafted only", replaced(drafted, "points=\"500\"", "points=\"500\" by=\"draft\""), "--army 1=sonlen", "by drafting"},
-        {"brought along only", replaced(drafted, "points=\"500\"", "points=\"500\" by=\"premade\""), "", "name it with --army"},
-        {"a card that is not allowed", replaced(drafted, "<army points=\"500\"/>", "<army points=\"500\"><only type=\"squad\"/></army>"), "--army 1=sonlen", "does not let player 1 have"},
-        {"a pool that is too small", glyphs("<pool id=\"p\" draw=\"2\" kinds=\"astrid\" spaces=\"12,5,1 13,5,1\"/>"), "", "only 1 are in it"},
+        {"drafted only", replaced(drafted, "points=\"500\"", "points=\"500\" by=\"draft\""), "--army 1=sonlen",
+         "by drafting"},
+        {"brought along only", replaced(drafted, "points=\"500\"", "points=\"500\" by=\"premade\""), "",
+         "name it with --army"},
+        {"a card that is not allowed",
+         replaced(drafted, "<army points=\"500\"/>", "<army points=\"500\"><only type=\"squad\"/></army>"),
+         "--army 1=sonlen", "does not let player 1 have"},
+        {"a pool that is too small", glyphs("<pool id=\"p\" draw=\"2\" kinds=\"astrid\" spaces=\"12,5,1 13,5,1\"/>"),
+         "", "only 1 are in it"},
         {"a pool without places", glyphs("<pool id=\"p\" draw=\"1\" kinds=\"astrid\"/>"), "", "no place for it"},
-        {"a glyph in the air", glyphs("<glyph id=\"astrid\" at=\"500,5,1\" facing=\"power\"/>"), "", "a glyph cannot lie"}};
+        {"a glyph in the air", glyphs("<glyph id=\"astrid\" at=\"500,5,1\" facing=\"power\"/>"), "",
+         "a glyph cannot lie"}};
     for (const auto& row : rows) {
         hexwright.write("samples/scenarios/other.xml", row.text);
         const Ran ran = hexwright(std::string("play samples/scenarios/other.xml ") + row.options);
@@ -150,7 +186,9 @@ TEST_CASE("impossible set-ups are refused in one sentence that names the file") 
 
 TEST_CASE("house rules play, and the record keeps them") {
     const Samples hexwright;
-    const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --rules samples/own/friday-club.xml --limit-rounds 1 --record game.xml");
+    const Ran ran = hexwright(
+        "play samples/scenarios/a-long-wait.xml --rules samples/own/friday-club.xml --limit-rounds 1 --record "
+        "game.xml");
     CHECK(ran.exit == 0);
     CHECK(tells(ran.out, "places order markers first."));
     const std::string record = contents(hexwright.file("game.xml"));
@@ -159,7 +197,9 @@ TEST_CASE("house rules play, and the record keeps them") {
     CHECK(hexwright("replay game.xml").exit == 0);
     hexwright.write("game.xml", replaced(record, "<set rule=\"roll-for-markers\" is=\"yes\"/>", ""));
     CHECK(hexwright("replay game.xml").exit != 0);
-    hexwright.write("club.xml", "<rules xmlns=\"urn:hexwright:rules:1\" id=\"c\" based-on=\"master-2007\">\n  <set rule=\"rode-bonus\" is=\"1\"/>\n</rules>\n");
+    hexwright.write("club.xml",
+                    "<rules xmlns=\"urn:hexwright:rules:1\" id=\"c\" based-on=\"master-2007\">\n  <set "
+                    "rule=\"rode-bonus\" is=\"1\"/>\n</rules>\n");
     const Ran wrong = hexwright("play samples/scenarios/a-long-wait.xml --rules club.xml");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err == "club.xml:2:8: there is no rule \"rode-bonus\"; did you mean \"road-bonus\"?\n");

@@ -1,7 +1,7 @@
 // What `check` and `play` say of campaigns: their own names, their files, and the scenarios of their games.
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 using Json = nlohmann::ordered_json;
@@ -19,7 +19,8 @@ std::string duel(const std::string& card_of_2, const std::string& more = "") {
   <setups>
     <setup players="2">
       <player number="1"><army><card id="sonlen"><figure at="0,0,1"/></card></army></player>
-      <player number="2"><army><card id=")" + card_of_2 + R"("><figure at="1,0,1"/></card></army></player>
+      <player number="2"><army><card id=")" +
+           card_of_2 + R"("><figure at="1,0,1"/></card></army></player>
     </setup>
   </setups>
   <round-track rounds="3"/>
@@ -35,8 +36,11 @@ const std::string bell = R"(  <rules>
 )";
 
 // Each thing that stands inside the first game and after it begins a line of its own: the first is line 3.
-std::string campaign(const std::string& first, const std::string& others = "<game id=\"second\" src=\"second.xml\"/>\n") {
-    return "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"Two duels\">\n<game id=\"first\" src=\"first.xml\">\n" + first + "</game>\n" + others + "</campaign>\n";
+std::string campaign(const std::string& first,
+                     const std::string& others = "<game id=\"second\" src=\"second.xml\"/>\n") {
+    return "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"Two duels\">\n<game id=\"first\" "
+           "src=\"first.xml\">\n" +
+           first + "</game>\n" + others + "</campaign>\n";
 }
 
 class Campaigns : public Program {
@@ -55,7 +59,8 @@ public:
         if (json.contains("error")) return {"exit " + std::to_string(ran.exit), "line " + json["error"]["line"].dump()};
         for (const Json& issue : json["issues"])
             if (issue["severity"] != "info")
-                found.push_back(issue["code"].get<std::string>() + " " + (issue.contains("file") ? issue["file"].get<std::string>() + ":" : "") +
+                found.push_back(issue["code"].get<std::string>() + " " +
+                                (issue.contains("file") ? issue["file"].get<std::string>() + ":" : "") +
                                 (issue.contains("line") ? issue["line"].dump() : "-"));
         return found;
     }
@@ -70,7 +75,8 @@ std::string next(const std::string& inside) { return "<next game=\"second\">\n" 
 TEST_CASE("check CAMPAIGN: one in order has nothing to say") {
     const Campaigns check;
     CHECK(check(campaign(next("<flag id=\"rung\"/>\n<carry player=\"1\"/>"))) == Found{"exit 0"});
-    CHECK(check.Program::operator()("check c.xml").out == "c.xml: 0 errors, 0 warnings, 0 infos\n");  // the campaign asks for what the first game only sets
+    CHECK(check.Program::operator()("check c.xml").out ==
+          "c.xml: 0 errors, 0 warnings, 0 infos\n");  // the campaign asks for what the first game only sets
 }
 
 TEST_CASE("check CAMPAIGN: names in what follows that the game has not") {
@@ -85,7 +91,8 @@ TEST_CASE("check CAMPAIGN: names in what follows that the game has not") {
     CHECK(asks("<round from=\"9\"/>") == Found{"exit 0", "rule-never-fires 4"});
     CHECK(asks("<wounded/>") == Found{"exit 0", "rule-never-fires 4"});
     CHECK(check(campaign(next("") + "<next game=\"secnd\"/>\n")) == Found{"exit 2", "line 6"});
-    CHECK(check.Program::operator()("check c.xml").err == "c.xml:6:7: there is no game \"secnd\" in this campaign; did you mean \"second\"?\n");
+    CHECK(check.Program::operator()("check c.xml").err ==
+          "c.xml:6:7: there is no game \"secnd\" in this campaign; did you mean \"second\"?\n");
 }
 
 TEST_CASE("check CAMPAIGN: who comes along") {
@@ -100,33 +107,46 @@ TEST_CASE("check CAMPAIGN: games that are never reached") {
     const Campaigns check;
     const std::string second = "<game id=\"second\" src=\"second.xml\"/>\n";
     CHECK(check(campaign("", second)) == Found{"exit 0", "game-unreachable 4"});
-    CHECK(check(campaign(next(""), second + "<game id=\"third\" src=\"second.xml\"><next game=\"third\"/></game>\n")) == Found{"exit 0", "game-unreachable 8"});
-    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) == Found{"exit 0", "game-unreachable 6"});  // the one before it has no conditions
+    CHECK(check(campaign(next(""), second + "<game id=\"third\" src=\"second.xml\"><next game=\"third\"/></game>\n")) ==
+          Found{"exit 0", "game-unreachable 8"});
+    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) ==
+          Found{"exit 0", "game-unreachable 6"});  // the one before it has no conditions
 }
 
 TEST_CASE("check CAMPAIGN: its files") {
     const Campaigns check;
     check.write("first.xml", duel("shiori"));
-    CHECK(check(campaign(next(""), "<game id=\"second\"\nsrc=\"gone.xml\"/>\n")) == Found{"exit 1", "campaign-file c.xml:7"});
+    CHECK(check(campaign(next(""), "<game id=\"second\"\nsrc=\"gone.xml\"/>\n")) ==
+          Found{"exit 1", "campaign-file c.xml:7"});
     const Ran told = check.Program::operator()("check c.xml --tests");
-    CHECK(told.out == "c.xml:7: error: there is no file gone.xml for the game \"second\"; src is as seen from this file [campaign-file]\n"
-                      "c.xml: 1 error, 0 warnings, 0 infos\n");
+    CHECK(told.out ==
+          "c.xml:7: error: there is no file gone.xml for the game \"second\"; src is as seen from this file "
+          "[campaign-file]\n"
+          "c.xml: 1 error, 0 warnings, 0 infos\n");
     check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefeld/>\n</scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file second.xml:2"});
-    check.write("second.xml", "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" at=\"0,0\"/></level></battlefield></scenario>\n");
+    check.write("second.xml",
+                "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
+                "at=\"0,0\"/></level></battlefield></scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file 7"});
-    CHECK(check(campaign(next("<carry player=\"1\"/>"))) == Found{"exit 1", "campaign-file 7"});  // where nobody plays nobody is missed
+    CHECK(check(campaign(next("<carry player=\"1\"/>"))) ==
+          Found{"exit 1", "campaign-file 7"});  // where nobody plays nobody is missed
 }
 
 TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and under its own name") {
     const Campaigns check;
     check.write("first.xml", duel("shiori"));
-    check.write("second.xml", duel("shiori", "  <rules>\n    <rule id=\"r\">\n      <on event=\"round-end\" from=\"9\"/>\n      <say text=\"Hear!\"/>\n    </rule>\n  </rules>\n"));
-    const std::string twice = "<game id=\"second\" src=\"second.xml\"><next game=\"third\"/></game>\n<game id=\"third\" src=\"./second.xml\"/>\n";
+    check.write("second.xml", duel("shiori",
+                                   "  <rules>\n    <rule id=\"r\">\n      <on event=\"round-end\" from=\"9\"/>\n      "
+                                   "<say text=\"Hear!\"/>\n    </rule>\n  </rules>\n"));
+    const std::string twice =
+        "<game id=\"second\" src=\"second.xml\"><next game=\"third\"/></game>\n<game id=\"third\" "
+        "src=\"./second.xml\"/>\n";
     CHECK(check(campaign(next(""), twice)) == Found{"exit 0", "rule-never-fires second.xml:15"});
     CHECK(check.Program::operator()("check c.xml --strict").exit == 1);
     CHECK(check.Program::operator()("check c.xml").out ==
-          "second.xml:15: warning: Line 15 never comes about: it waits for round 9, but the round track ends with round 3. [rule-never-fires]\n"
+          "second.xml:15: warning: Line 15 never comes about: it waits for round 9, but the round track ends with "
+          "round 3. [rule-never-fires]\n"
           "c.xml: 0 errors, 1 warning, 0 infos\n");
 }
 

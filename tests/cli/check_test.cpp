@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 using Json = nlohmann::ordered_json;
@@ -35,17 +35,20 @@ const char* const two_islands = R"(<?xml version="1.0" encoding="UTF-8"?>
 
 TEST_CASE("the rulebook's maps: no errors, no warnings, the infos that the rulebook's own building makes") {
     Program hexwright;
-    for (const char* name : {"the-narrows.xml", "montiqua-ledge.xml", "waters-of-life.xml", "xualtiaca.xml"}) hexwright.sample(name);
+    for (const char* name : {"the-narrows.xml", "montiqua-ledge.xml", "waters-of-life.xml", "xualtiaca.xml"})
+        hexwright.sample(name);
     const Ran narrows = hexwright("check the-narrows.xml");
     CHECK(narrows.exit == 0);
     CHECK(narrows.out == "the-narrows.xml: 0 errors, 0 warnings, 0 infos\n");
     CHECK(narrows.err.empty());
     CHECK(hexwright("check the-narrows.xml --json").out ==
-          R"({"hexwright":1,"command":"check","issues":[],"errors":0,"warnings":0,"infos":0})" "\n");
-    CHECK(hexwright("check xualtiaca.xml").out ==
-          "xualtiaca.xml:76: info: 2 hexes of the seven-hex swamp tile at 12,8,2 hang over: 12,9,2, 13,8,2. [overhang]\n"
-          "xualtiaca.xml:72: info: 2 hexes of the seven-hex swamp tile at 14,5,2 hang over: 14,6,2, 14,7,2. [overhang]\n"
-          "xualtiaca.xml: 0 errors, 0 warnings, 2 infos\n");
+          R"({"hexwright":1,"command":"check","issues":[],"errors":0,"warnings":0,"infos":0})"
+          "\n");
+    CHECK(
+        hexwright("check xualtiaca.xml").out ==
+        "xualtiaca.xml:76: info: 2 hexes of the seven-hex swamp tile at 12,8,2 hang over: 12,9,2, 13,8,2. [overhang]\n"
+        "xualtiaca.xml:72: info: 2 hexes of the seven-hex swamp tile at 14,5,2 hang over: 14,6,2, 14,7,2. [overhang]\n"
+        "xualtiaca.xml: 0 errors, 0 warnings, 2 infos\n");
     const Json waters = hexwright("check waters-of-life.xml --strict --json").json();
     CHECK(waters["infos"] == 3);
     CHECK(waters["warnings"] == 0);
@@ -60,7 +63,8 @@ TEST_CASE("an issue in JSON: its keys, its order, its pieces") {
     const Json issue = ran.json()["issues"][0];
     std::vector<std::string> keys;
     for (const auto& [key, value] : issue.items()) keys.push_back(key);
-    CHECK(keys == std::vector<std::string>{"severity", "code", "message", "fix", "spaces", "pieces", "line", "approved"});
+    CHECK(keys ==
+          std::vector<std::string>{"severity", "code", "message", "fix", "spaces", "pieces", "line", "approved"});
     CHECK(issue["severity"] == "error");
     CHECK(issue["code"] == "nothing-underneath");
     CHECK(issue["spaces"] == Json{"0,0,3"});
@@ -99,13 +103,17 @@ TEST_CASE("a map from standard input, and one whose battlefield stands in anothe
     hexwright.write("map.xml", floating_rock);
     std::filesystem::create_directory(hexwright.file("deep"));
     CHECK(hexwright("check - < map.xml").exit == 1);
-    hexwright.write("deep/other.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="../map.xml"/></scenario>)");
+    hexwright.write("deep/other.xml",
+                    R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="../map.xml"/></scenario>)");
     const Json other = hexwright("check deep/other.xml --json").json();
     CHECK(other["issues"][0]["code"] == "nothing-underneath");
     CHECK_FALSE(other["issues"][0].contains("line"));  // it would be a line of the other file
-    hexwright.write("deep/third.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="other.xml"/></scenario>)");
+    hexwright.write("deep/third.xml",
+                    R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="other.xml"/></scenario>)");
     CHECK(hexwright("check deep/third.xml").exit == 2);  // one step only
-    hexwright.write("net.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="http://example.org/map.xml"/></scenario>)");
+    hexwright.write(
+        "net.xml",
+        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="http://example.org/map.xml"/></scenario>)");
     CHECK(hexwright("check net.xml").exit == 2);
 }
 
@@ -120,7 +128,8 @@ TEST_CASE("what a person owns: listed, in a file, saved under a name") {
     CHECK(little.json()["issues"][0]["code"] == "not-owned");
     hexwright.write("mine.txt", "# my shelf\nswarm-of-the-marro:2\n");
     CHECK(hexwright("check the-narrows.xml --strict --owned mine.txt").exit == 0);
-    const std::string saved = R"(<collection xmlns="urn:hexwright:collection:1" name="shelf"><set id="swarm-of-the-marro" count="1"/></collection>)";
+    const std::string saved =
+        R"(<collection xmlns="urn:hexwright:collection:1" name="shelf"><set id="swarm-of-the-marro" count="1"/></collection>)";
     std::filesystem::create_directories(hexwright.file("data/hexwright/collections"));
     hexwright.write("data/hexwright/collections/shelf.xml", saved);
     const std::string data = "XDG_DATA_HOME=" + hexwright.file("data").string();
@@ -179,16 +188,20 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     };
     hexwright.write("duel.xml", with("1"));
     const Ran fine = hexwright("check duel.xml --mutate");
-    CHECK(fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win or zone, 0 not missed\n"));
+    CHECK(
+        fine.out.ends_with("duel.xml: 1 test, 0 failed; tried without 1 rule, modifier, win or zone, 0 not missed\n"));
     CHECK(fine.exit == 0);
     hexwright.write("duel.xml", with("2"));
     const Ran wrong = hexwright("check duel.xml --tests");
     CHECK(wrong.exit == 1);
-    CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, which does not hold; bells is 1\n") != std::string::npos);
+    CHECK(wrong.out.find("duel.xml:36: test \"rings\": expected <counter id=\"bells\" at-least=\"2\">, which does not "
+                         "hold; bells is 1\n") != std::string::npos);
     CHECK(wrong.out.ends_with("duel.xml: 1 test, 1 failed\n"));
     const Ran untried = hexwright("check duel.xml --mutate");
     CHECK(untried.exit == 1);
-    CHECK(untried.out.find("duel.xml:36: not tried with a rule gone, because test \"rings\" fails as things are; mend it first\n") != std::string::npos);
+    CHECK(untried.out.find(
+              "duel.xml:36: not tried with a rule gone, because test \"rings\" fails as things are; mend it first\n") !=
+          std::string::npos);
     CHECK(untried.out.ends_with("duel.xml: 1 test, 1 failed\n"));
     const Json refused = hexwright("check duel.xml --mutate --json").json();
     CHECK(refused["not_tried"]["test"] == "rings");
@@ -205,5 +218,6 @@ TEST_CASE("check --tests runs a scenario's own tests, --mutate names what they d
     CHECK(hexwright("check duel.xml").exit == 0);
     const Ran campaign = hexwright("check '" HEXWRIGHT_SOURCE_DIR "/samples/campaigns/exploration.xml' --mutate");
     CHECK(campaign.exit == 0);
-    CHECK(campaign.out.ends_with(": 5 tests, 0 failed; tried without 3 rules, modifiers, wins and zones, 0 not missed\n"));
+    CHECK(campaign.out.ends_with(
+        ": 5 tests, 0 failed; tried without 3 rules, modifiers, wins and zones, 0 not missed\n"));
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/open.h"
 #include "editor/workbench/phrase.h"
 #include "editor/workbench/tools.h"
@@ -7,6 +5,8 @@
 #include "formats/xml/catalogue_xml.h"
 #include "tests/cli/program.h"
 #include "tests/support/dice.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -57,7 +57,8 @@ TEST_CASE("place, remove and move change one line of the file") {
     Program hexwright;
     hexwright.write("map.xml", meadow);
     const Ran placed = hexwright("place map.xml sand-3 8,0,1,2 --json");
-    CHECK(placed.out == R"({"hexwright":1,"command":"place","done":true,"in_the_way":[]})" "\n");
+    CHECK(placed.out == R"({"hexwright":1,"command":"place","done":true,"in_the_way":[]})"
+                        "\n");
     CHECK(placed.exit == 0);
     CHECK(has_line(hexwright, "map.xml", R"(<piece kind="sand-3" at=")"));
     CHECK(hexwright("move map.xml 5,0,1 -4,9,1").exit == 0);
@@ -73,7 +74,9 @@ TEST_CASE("place, remove and move change one line of the file") {
 
 TEST_CASE("edge pieces have a side, walls two hexes, and what is ambiguous is asked for") {
     Program hexwright;
-    hexwright.write("map.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="road-5" at="0,0"/></level></battlefield></scenario>)");
+    hexwright.write(
+        "map.xml",
+        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="road-5" at="0,0"/></level></battlefield></scenario>)");
     REQUIRE(hexwright("place map.xml castle-ladder 1,0,2,ne").exit == 0);
     REQUIRE(hexwright("place map.xml castle-battlement 1,0,2,sw").exit == 0);
     REQUIRE(hexwright("place map.xml stone-wall-4 0,0,2 3,0").exit == 0);
@@ -127,7 +130,8 @@ TEST_CASE("a file of edits is one step: all of it or nothing") {
   <zone id="red" use="start" color="red" spaces="0,0,1"/>
 </edits>)");
     const Ran done = hexwright("apply map.xml edits.xml --out after.xml --json");
-    CHECK(done.out == R"({"hexwright":1,"command":"apply","done":true,"in_the_way":[]})" "\n");
+    CHECK(done.out == R"({"hexwright":1,"command":"apply","done":true,"in_the_way":[]})"
+                      "\n");
     CHECK(has_line(hexwright, "after.xml", R"(<piece kind="sand-1" at="6,0"/>)"));
     CHECK(has_line(hexwright, "after.xml", R"(<zone id="red")"));
     CHECK(contents(hexwright.file("map.xml")) == meadow);
@@ -147,7 +151,9 @@ TEST_CASE("a file of edits is one step: all of it or nothing") {
 
 TEST_CASE("what names the piece to remove names the piece to move, too") {
     const Program hexwright;
-    hexwright.write("map.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><span kind="laur-wall-short" from="0,0" to="1,0"/><span kind="laur-wall-long" from="0,0" to="2,0"/></level></battlefield></scenario>)");
+    hexwright.write(
+        "map.xml",
+        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><span kind="laur-wall-short" from="0,0" to="1,0"/><span kind="laur-wall-long" from="0,0" to="2,0"/></level></battlefield></scenario>)");
     CHECK(hexwright("move map.xml 0,0,1 0,5,1").err.find("Name the kind") != std::string::npos);
     CHECK(hexwright("move map.xml 0,0,1 0,5,1 laur-wall-long").exit == 0);
     CHECK(has_line(hexwright, "map.xml", R"(<span kind="laur-wall-long" from="0,5" to="2,5"/>)"));
@@ -156,7 +162,8 @@ TEST_CASE("what names the piece to remove names the piece to move, too") {
 TEST_CASE("an edit that says what the piece does not have is refused, not half done") {
     const Program hexwright;
     hexwright.write("map.xml", meadow);
-    hexwright.write("end.xml", R"(<edits xmlns="urn:hexwright:edits:1"><move at="5,0,1" to="9,0,1" end="12,0"/></edits>)");
+    hexwright.write("end.xml",
+                    R"(<edits xmlns="urn:hexwright:edits:1"><move at="5,0,1" to="9,0,1" end="12,0"/></edits>)");
     const Ran refused = hexwright("apply map.xml end.xml");
     CHECK(refused.exit == 1);
     CHECK(refused.err == "end.xml:1: a rock-1 has no end to move; take end out\n");
@@ -196,7 +203,8 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
     hexwright.sample("waters-of-life.xml");
     std::string map = contents(hexwright.file("waters-of-life.xml"));
     const std::string one_box = R"(<set id="swarm-of-the-marro" count="1"/>)";
-    REQUIRE(map.find(one_box) != std::string::npos);  // which the map uses up: with two more there is something to place
+    REQUIRE(map.find(one_box) !=
+            std::string::npos);  // which the map uses up: with two more there is something to place
     map.replace(map.find(one_box), one_box.size(), R"(<set id="swarm-of-the-marro" count="3"/>)");
     hexwright.write("waters-of-life.xml", map);
     const Desk desk(catalogue, open_scenario(hexwright.file("waters-of-life.xml"), catalogue)->scenario);
@@ -206,7 +214,8 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
         const PieceKind kind{dice.roll(0, static_cast<int>(catalogue.pieces().size()) - 1)};
         const PieceType& type = catalogue[kind];
         Hand hand = turned(armed_with(kind, catalogue), dice.roll(0, 5));
-        const Cursor cursor{{dice.roll(-4, 20), dice.roll(-2, 12)}, all_directions[static_cast<std::size_t>(dice.roll(0, 5))]};
+        const Cursor cursor{{dice.roll(-4, 20), dice.roll(-2, 12)},
+                            all_directions[static_cast<std::size_t>(dice.roll(0, 5))]};
         if (type.is_span()) hand.from = HexCoord{dice.roll(-4, 20), dice.roll(-2, 12)};
         const int level = dice.roll(1, 8);
         const Ghost ghost = ghost_of(hand, cursor, level, desk);

@@ -1,19 +1,20 @@
 // Maps of other programs at the command line: every command opens them by their ending, and convert tells what became
 // what.
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
 #include "tests/support/hsc_bytes.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
-const std::string meadow = hsc_file(7, {{.code = 1007, .rotation = 4, .x = 4, .y = 4},
-                                        {.code = 1007, .rotation = 1, .x = 8, .y = 4, .z = 0},
-                                        {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING", .file = u"mimring"},
-                                        {.code = 15001, .x = 4, .y = 4, .z = 1, .start = u"Rouge", .color = 0xFF0000}},
+const std::string meadow = hsc_file(7,
+                                    {{.code = 1007, .rotation = 4, .x = 4, .y = 4},
+                                     {.code = 1007, .rotation = 1, .x = 8, .y = 4, .z = 0},
+                                     {.code = 18001, .x = 4, .y = 5, .z = 1, .name = u"MIMRING", .file = u"mimring"},
+                                     {.code = 15001, .x = 4, .y = 4, .z = 1, .start = u"Rouge", .color = 0xFF0000}},
                                     {.name = u"Meadow"});
 const std::string web =
     R"({"hexMap": {"name": "Web meadow"}, "boardPieces": {"0~1~0~0~g7": "g7", "0~5~0~0~zz": "zz"}})";
@@ -28,8 +29,9 @@ TEST_CASE("convert tells what became what, and the way back gives the same bytes
     const Ran there = hexwright("convert meadow.hsc meadow.xml");
     CHECK(there.exit == 0);
     CHECK(there.out.empty());
-    CHECK(there.err == "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n"
-                       "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
+    CHECK(there.err ==
+          "name: Meadow\n2 tiles of type 1007: seven-hex grass tile\n1 start area: start zone “red”\n"
+          "1 figure “MIMRING” at Virtualscape's 4,5,1: kept for Virtualscape, not on the map\n");
     CHECK(has(contents(hexwright.file("meadow.xml")), "<carried source=\"hsc\">"));
     const Ran back = hexwright("convert meadow.xml again.hsc");
     CHECK(back.exit == 0);
@@ -76,9 +78,9 @@ TEST_CASE("a whole game goes out as .hsc with a line for each thing that stays b
     }
     const Ran out = hexwright("convert scenarios/deadly-wall-of-water.xml game.hsc");
     CHECK(out.exit == 0);
-    for (const char* line :
-         {"that the pieces come from ../battlefields/montiqua-ledge.xml", "the glyph pool “valley”", "2 set-ups, with players",
-          "the round track, 10 rounds", "2 rules:", "how the game is won", "tests of the rules", "the sizes of 3 zones"}) {
+    for (const char* line : {"that the pieces come from ../battlefields/montiqua-ledge.xml", "the glyph pool “valley”",
+                             "2 set-ups, with players", "the round track, 10 rounds", "2 rules:", "how the game is won",
+                             "tests of the rules", "the sizes of 3 zones"}) {
         INFO(line << " in " << out.err);
         CHECK(has(out.err, line));
     }

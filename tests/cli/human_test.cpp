@@ -1,12 +1,13 @@
-// A person at the terminal: numbered choices, folded lists, wrong answers, taking back, the end of the input, a referee's hand.
-#include <catch2/catch.hpp>
+// A person at the terminal: numbered choices, folded lists, wrong answers, taking back, the end of the input, a
+// referee's hand.
+#include "tests/cli/program.h"
+#include "tests/support/dice.h"
 
 #include <algorithm>
 #include <set>
 #include <sstream>
 
-#include "tests/cli/program.h"
-#include "tests/support/dice.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 
@@ -15,11 +16,15 @@ namespace {
 bool tells(const std::string& text, const std::string& words) { return text.find(words) != std::string::npos; }
 
 struct Terminal : Program {
-    Terminal() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+    Terminal() {
+        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
+                              std::filesystem::copy_options::recursive);
+    }
 
     Ran typed(const std::string& lines, const std::string& options = "--seats human,random") const {
         write("typed.txt", lines);
-        return (*this)("play samples/scenarios/a-long-wait.xml --edition master-2007 --record game.xml " + options + " < typed.txt");
+        return (*this)("play samples/scenarios/a-long-wait.xml --edition master-2007 --record game.xml " + options +
+                       " < typed.txt");
     }
 };
 
@@ -34,7 +39,8 @@ std::string times(const std::string& line, int count) {
 
 // Close together on a flat map of 12 x 7 hexes: cards as they stand in a file.
 struct Table : Program {
-    Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007", const std::string& third = "") {
+    Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007",
+          const std::string& third = "") {
         std::string pieces;
         for (int q = 0; q < 12; ++q)
             for (int r = 0; r < 7; ++r)
@@ -42,10 +48,12 @@ struct Table : Program {
         const auto player = [](int number, const std::string& cards) {
             return "<player number=\"" + std::to_string(number) + "\"><army>" + cards + "</army></player>";
         };
-        const std::string opening = "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\">";
+        const std::string opening =
+            "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"table\" edition=\"" + edition + "\">";
         const std::string battlefield = "<battlefield><level number=\"1\">" + pieces + "</level></battlefield>";
         const std::string players = player(1, first) + player(2, second) + (third.empty() ? "" : player(3, third));
-        const std::string setup = "<setup players=\"" + std::string(third.empty() ? "2" : "3") + "\">" + players + "</setup>";
+        const std::string setup =
+            "<setup players=\"" + std::string(third.empty() ? "2" : "3") + "\">" + players + "</setup>";
         write("table.xml", opening + battlefield + "<setups>" + setup + "</setups></scenario>");
     }
     Ran typed(const std::string& lines, const std::string& options = "") const {
@@ -55,7 +63,8 @@ struct Table : Program {
 };
 
 std::string standing(const std::string& card, const std::string& at, const std::string& tail = "") {
-    return "<card id=\"" + card + "\"><figure at=\"" + at + "\"" + (tail.empty() ? "" : " tail=\"" + tail + "\"") + "/></card>";
+    return "<card id=\"" + card + "\"><figure at=\"" + at + "\"" + (tail.empty() ? "" : " tail=\"" + tail + "\"") +
+           "/></card>";
 }
 std::string squad(const std::string& card, const std::vector<std::string>& places) {
     std::string figures;
@@ -74,7 +83,9 @@ std::vector<std::vector<std::string>> lists_of(const std::string& out) {
         const bool opens = line.starts_with(">");
         if (opens || !line.starts_with("  ")) lists.emplace_back();
         const auto number = line.find_first_of("0123456789"), end = line.find(") ");
-        if (end == std::string::npos || number == std::string::npos || line.find_first_not_of("0123456789", number) != end) continue;
+        if (end == std::string::npos || number == std::string::npos ||
+            line.find_first_not_of("0123456789", number) != end)
+            continue;
         lists.back().push_back(line.substr(end + 2));
     }
     return lists;
@@ -95,7 +106,8 @@ void check_that_lines_differ(const Ran& ran) {
 std::string any_choices(std::uint64_t seed, int count) {  // each list is shown whole before something is chosen
     Dice dice{seed};
     std::string lines;
-    for (int i = 0; i < count; ++i) lines += "all\n" + std::to_string(dice.roll(1, dice.roll(1, 3) == 1 ? 90 : 6)) + "\n";
+    for (int i = 0; i < count; ++i)
+        lines += "all\n" + std::to_string(dice.roll(1, dice.roll(1, 3) == 1 ? 90 : 6)) + "\n";
     return lines;
 }
 
@@ -136,7 +148,9 @@ TEST_CASE("long lists are folded, and open by numbers, by words, or whole") {
     CHECK(tells(ran.out, "move no more, on to the attacks"));
     CHECK_FALSE(tells(ran.out.substr(folded), "\n  3) "));
     const Ran opened = terminal.typed(to_first_turn + "2-4\nq\n");
-    CHECK(tells(opened.out, "\n> " "  2) "));
+    CHECK(tells(opened.out,
+                "\n> "
+                "  2) "));
     CHECK(tells(opened.out, "\n  4) "));
     CHECK_FALSE(tells(opened.out, "\n  5) "));
     CHECK(tells(terminal.typed(to_first_turn + "all\nq\n").out, "\n  5) "));
@@ -154,7 +168,7 @@ TEST_CASE("a choice can be taken back, but not what dice have shown") {
     REQUIRE(second != std::string::npos);
     CHECK(first < second);
     CHECK(ran.out.find("order marker 1 on ", second) != std::string::npos);  // asked again
-    const Ran rolled = terminal.typed(to_first_turn + "u\nq\n");  // initiative was rolled
+    const Ran rolled = terminal.typed(to_first_turn + "u\nq\n");             // initiative was rolled
     CHECK(tells(rolled.out, "There is nothing to take back"));
     CHECK(terminal("replay game.xml").exit == 0);
     const Ran moved = terminal.typed(to_first_turn + "1\nu\n1\nq\n");
@@ -173,8 +187,9 @@ TEST_CASE("the board shows who stands where, and of markers only one's own") {
 
 TEST_CASE("a referee puts figures, sets dice and lets players roll for sight, and the record says so") {
     const Terminal terminal;
-    const Ran ran = terminal.typed(to_first_turn + "dispute 1.sonlen.1.1 2.tor-kul-na.1.1\ndispute 1.sonlen.1.1 2.tor-kul-na.1.1\n"
-                                                   "put 1.sonlen.1.1 99,99,1\nput 2.nobody.1.1 1,1,1\ndice nine\nq\n");
+    const Ran ran = terminal.typed(to_first_turn +
+                                   "dispute 1.sonlen.1.1 2.tor-kul-na.1.1\ndispute 1.sonlen.1.1 2.tor-kul-na.1.1\n"
+                                   "put 1.sonlen.1.1 99,99,1\nput 2.nobody.1.1 1,1,1\ndice nine\nq\n");
     CHECK(ran.exit == 0);
     CHECK(tells(ran.out, "Does Sonlen see Tor-Kul-Na? The dice say "));
     CHECK(tells(ran.out, "has been decided in this turn"));
@@ -201,7 +216,9 @@ TEST_CASE("a person plays a game to its end, and the record replays") {
 
 TEST_CASE("a game can be broken off by the clock") {
     const Terminal terminal;
-    const Ran ran = terminal("play samples/scenarios/a-long-wait.xml --seats random --edition master-2007 --limit-seconds 86400 --limit-rounds 1 --seed 2");
+    const Ran ran = terminal(
+        "play samples/scenarios/a-long-wait.xml --seats random --edition master-2007 --limit-seconds 86400 "
+        "--limit-rounds 1 --seed 2");
     CHECK(ran.exit == 0);
     CHECK(tells(ran.out, "Round 1 is over."));
     CHECK_FALSE(tells(ran.err, "seconds"));
@@ -219,7 +236,8 @@ TEST_CASE("a move tells who may strike as it leaves, and a stomp which end leads
 }
 
 TEST_CASE("figures of one name are told apart by whose they are") {
-    const Table table(standing("finn", "3,3,1"), standing("shiori", "4,3,1"), "master-2007", standing("shiori", "3,4,1"));
+    const Table table(standing("finn", "3,3,1"), standing("shiori", "4,3,1"), "master-2007",
+                      standing("shiori", "3,4,1"));
     const Ran ran = table.typed("dice 20 1 2\n" + times("1", 12) + "move no more\nq\n");
     const auto line = ran.out.rfind("\n", ran.out.find(") move no more"));
     const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
@@ -234,7 +252,8 @@ TEST_CASE("no two lines of a list are the same") {
         {standing("raelin-sotm", "3,3,1"), squad("marro-drudge", {"4,3,1", "2,4,1", "4,2,1"})},
         {standing("tor-kul-na", "4,3,1", "5,3,1"),
          squad("marro-drudge", {"3,3,1", "6,4,1", "4,2,1"}) + squad("marrden-nagrubs", {"5,5,1", "4,5,1", "3,5,1"})},
-        {standing("mimring", "3,3,1", "4,3,1"), squad("marro-warriors", {"6,3,1", "1,3,1", "3,5,1", "5,1,1"}) + standing("finn", "4,4,1")},
+        {standing("mimring", "3,3,1", "4,3,1"),
+         squad("marro-warriors", {"6,3,1", "1,3,1", "3,5,1", "5,1,1"}) + standing("finn", "4,4,1")},
         {standing("drake-rotv", "3,3,1") + standing("finn", "9,3,1"),
          standing("drake-rotv", "4,3,1") + squad("marro-stingers", {"2,4,1", "4,2,1", "2,2,1"})}};
     for (std::size_t i = 0; i < tables.size(); ++i) {
@@ -254,8 +273,9 @@ TEST_CASE("a question says what is asked: of one who may strike, and of what is 
     const auto line = ran.out.rfind('\n', leaving);
     const std::string number = std::to_string(std::atoi(ran.out.c_str() + ran.out.find_first_not_of(" \n", line)));
     const Ran left = table.typed(first_cards_turn + number + "\nq\n");
-    CHECK(tells(left.out, "Player 2 decides, round 1, Sonlen: Shiori may strike at Sonlen, who leaves: one die, and no defense.\n"
-                          "  1) let go\n  2) strike\n"));
+    CHECK(tells(left.out,
+                "Player 2 decides, round 1, Sonlen: Shiori may strike at Sonlen, who leaves: one die, and no defense.\n"
+                "  1) let go\n  2) strike\n"));
 }
 
 TEST_CASE("the basic game knows no rounds to tell of") {
@@ -268,8 +288,9 @@ TEST_CASE("the basic game knows no rounds to tell of") {
 
 TEST_CASE("a referee puts figures of two spaces, with their wounds or with others") {
     const Table table(standing("tor-kul-na", "4,3,1", "5,3,1"), standing("shiori", "9,2,1"));
-    const Ran ran = table.typed("put 1.tor-kul-na.1.1 1,1,1 2,1,1 2\nb\nput 1.tor-kul-na.1.1 1,2,1 1,3,1\nb\n"
-                                "put 1.tor-kul-na.1.1 1,2,1 1,3,1 2 9\nput 1.tor-kul-na.1.1 1,2,1 1,3,1 1,4,1\nput\ndispute a b c\nq\n");
+    const Ran ran = table.typed(
+        "put 1.tor-kul-na.1.1 1,1,1 2,1,1 2\nb\nput 1.tor-kul-na.1.1 1,2,1 1,3,1\nb\n"
+        "put 1.tor-kul-na.1.1 1,2,1 1,3,1 2 9\nput 1.tor-kul-na.1.1 1,2,1 1,3,1 1,4,1\nput\ndispute a b c\nq\n");
     CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 1,1,1 2,1,1, wounds 2 of "));
     CHECK(tells(ran.out, "1.tor-kul-na.1.1 at 1,2,1 1,3,1, wounds 2 of "));
     CHECK(tells(ran.out, "\"9\" is too much"));

@@ -1,14 +1,14 @@
 // The manual and the readme against the program: what exists is told, and every example runs as said.
-#include <catch2/catch.hpp>
-
-#include <regex>
-#include <sstream>
-
 #include "engine/battlefield/issue.h"
 #include "engine/catalogue/printed_power.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/rules_xml.h"
 #include "tests/cli/program.h"
+
+#include <regex>
+#include <sstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -31,14 +31,16 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
 struct Example {
     std::string command;
     int exit = 0;
-    std::string says;  // up to the next prompt or the end of the block
+    std::string says;    // up to the next prompt or the end of the block
     bool shows = false;  // of a ```console block: what it says counts
 };
 
-// "$ hexwright …" in a console block, with what it says below; "    hexwright …" alone. "# exit 1" behind it: the exit status.
+// "$ hexwright …" in a console block, with what it says below; "    hexwright …" alone. "# exit 1" behind it: the exit
+// status.
 Example example(const std::string& line, std::size_t start, bool shows) {
     Example read{line.substr(start), 0, {}, shows};
-    if (const auto mark = read.command.find("# exit "); mark != std::string::npos) read.exit = std::stoi(read.command.substr(mark + 7));
+    if (const auto mark = read.command.find("# exit "); mark != std::string::npos)
+        read.exit = std::stoi(read.command.substr(mark + 7));
     read.command.resize(std::min(read.command.find('#'), read.command.size()));
     return read;
 }
@@ -90,7 +92,8 @@ TEST_CASE("the manual explains every issue code with its severity") {
     const std::string page = manual("checks.md");
     for (int i = 0; i <= static_cast<int>(last_issue_code); ++i) {
         const auto code = static_cast<IssueCode>(i);
-        const std::string row = "| `" + std::string(to_text(code)) + "` | " + std::string(to_text(usual_severity(code))) + " |";
+        const std::string row =
+            "| `" + std::string(to_text(code)) + "` | " + std::string(to_text(usual_severity(code))) + " |";
         INFO(row);
         CHECK(tells(page, row));
     }
@@ -109,7 +112,8 @@ TEST_CASE("the manual has a section for every command, with an example") {
 
 TEST_CASE("the manual names every element and attribute of the schemas") {
     const std::string page = manual("file-format.md"), scenario = contents(source / "formats/schema/scenario.xsd");
-    const auto elements = all_matches(scenario + contents(source / "formats/schema/catalogue.xsd"), "<xs:element name=\"([a-z-]+)\"");
+    const auto elements =
+        all_matches(scenario + contents(source / "formats/schema/catalogue.xsd"), "<xs:element name=\"([a-z-]+)\"");
     CHECK(elements.size() > 20);
     for (const std::string& element : elements) {
         INFO(element);
@@ -135,7 +139,8 @@ TEST_CASE("the manual tells of every house rule what the editions say") {
         std::string row = "| `" + rule_names()[i] + "` |";
         for (const std::string_view id : editions()) {
             const Rules rules = *rules_of(id);
-            if (const auto* number = std::get_if<int Rules::*>(&rule_fields()[i].member)) row += " " + std::to_string(rules.*(*number)) + " |";
+            if (const auto* number = std::get_if<int Rules::*>(&rule_fields()[i].member))
+                row += " " + std::to_string(rules.*(*number)) + " |";
             else row += rules.*std::get<bool Rules::*>(rule_fields()[i].member) ? " yes |" : " no |";
         }
         INFO(row);
@@ -146,7 +151,8 @@ TEST_CASE("the manual tells of every house rule what the editions say") {
         CHECK((tells(page, "`" + name + "`") || tells(page, "`<" + name + ">`")));
     }
     for (const std::string& attribute : terrain_attributes()) CHECK(tells(page, "`" + attribute + "`"));
-    CHECK(tells(page, "```xml samples/own/friday-club.xml\n" + contents(source / "samples/own/friday-club.xml") + "```\n"));
+    CHECK(tells(page,
+                "```xml samples/own/friday-club.xml\n" + contents(source / "samples/own/friday-club.xml") + "```\n"));
     run_examples("editor/manual/house-rules.md");
 }
 
@@ -164,7 +170,8 @@ TEST_CASE("the manual names every command of the window and every line of its sc
     CHECK(commands > 30);
     const std::string script = contents(source / "editor/panels/script.cpp");
     const auto first = script.find("constexpr Verb verbs[]");
-    for (const std::string& verb : all_matches(script.substr(first, script.find(';', first) - first), "\\{\"([a-z-]+)\", [0-9]\\}")) {
+    for (const std::string& verb :
+         all_matches(script.substr(first, script.find(';', first) - first), "\\{\"([a-z-]+)\", [0-9]\\}")) {
         INFO(verb);
         CHECK((tells(page, "`" + verb + " ") || tells(page, "`" + verb + "`")));
     }
@@ -199,9 +206,11 @@ TEST_CASE("every example runs as said") {
 }
 
 TEST_CASE("pictures and pages that the manual names are there") {
-    for (const std::string name : {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
-                                   "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
-                                   "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md", "editor/manual/collections.md", "editor/manual/scenarios.md"}) {
+    for (const std::string name :
+         {"README.md", "editor/manual/README.md", "editor/manual/keys.md", "editor/manual/checks.md",
+          "editor/manual/command-line.md", "editor/manual/file-format.md", "editor/manual/ground-rules.md",
+          "editor/manual/virtualscape.md", "editor/manual/zones.md", "editor/manual/house-rules.md",
+          "editor/manual/collections.md", "editor/manual/scenarios.md"}) {
         const std::string page = contents(source / name);
         for (const std::string& link : all_matches(page, "\\]\\(([A-Za-z0-9_./-]+)")) {
             INFO(name << ": " << link);

@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 using Json = nlohmann::ordered_json;
@@ -40,7 +40,8 @@ TEST_CASE("items are counted: 75, 75, 77 and 77 for the rulebook's maps") {
     struct {
         const char* name;
         int total;
-    } const table[] = {{"the-narrows.xml", 75}, {"montiqua-ledge.xml", 75}, {"xualtiaca.xml", 77}, {"waters-of-life.xml", 77}};
+    } const table[] = {
+        {"the-narrows.xml", 75}, {"montiqua-ledge.xml", 75}, {"xualtiaca.xml", 77}, {"waters-of-life.xml", 77}};
     std::vector<int> totals, expected;
     for (const auto& row : table) {
         hexwright.sample(row.name);
@@ -72,9 +73,13 @@ TEST_CASE("a collection is reported beside the limit, with neither, nothing is l
     hexwright.sample("the-narrows.xml");
     const Json both = hexwright("parts the-narrows.xml --json --owned swarm-of-the-marro:2").json();
     CHECK(both["pieces"][0].dump() == R"({"id":"grass-1","used":1,"owned":2,"left":1,"limit":1,"limit_left":0})");
-    hexwright.write("free.xml", R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="marro-hive" at="0,0"/></level></battlefield></scenario>)");
-    CHECK(hexwright("parts free.xml --json").out ==
-          R"({"hexwright":1,"command":"parts","pieces":[{"id":"swamp-water-6","used":1},{"id":"marro-hive","used":1}],"total":2})" "\n");
+    hexwright.write(
+        "free.xml",
+        R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield><level number="1"><piece kind="marro-hive" at="0,0"/></level></battlefield></scenario>)");
+    CHECK(
+        hexwright("parts free.xml --json").out ==
+        R"({"hexwright":1,"command":"parts","pieces":[{"id":"swamp-water-6","used":1},{"id":"marro-hive","used":1}],"total":2})"
+        "\n");
 }
 
 TEST_CASE("the boxes that are needed, fewest or cheapest") {

@@ -1,19 +1,25 @@
-#include <catch2/catch.hpp>
+#include "tests/cli/program.h"
+
 #include <sstream>
 
-#include "tests/cli/program.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 
 namespace {
 
 struct WithSamples : Program {
-    WithSamples() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+    WithSamples() {
+        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
+                              std::filesystem::copy_options::recursive);
+    }
 };
 
 }  // namespace
 
-TEST_CASE("two greedy players fight A Long Wait to the end", "[SCEN-NARROWS-LONGWAIT-01][SCEN-NARROWS-LONGWAIT-02][SCEN-NARROWS-LONGWAIT-03][SCEN-NARROWS-LONGWAIT-04][SETUP-01][SETUP-02][SETUP-16]") {
+TEST_CASE("two greedy players fight A Long Wait to the end",
+          "[SCEN-NARROWS-LONGWAIT-01][SCEN-NARROWS-LONGWAIT-02][SCEN-NARROWS-LONGWAIT-03][SCEN-NARROWS-LONGWAIT-04]["
+          "SETUP-01][SETUP-02][SETUP-16]") {
     const WithSamples hexwright;
     const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --seed 7 --record game.xml");
     CHECK(ran.exit == 0);
@@ -26,7 +32,8 @@ TEST_CASE("two greedy players fight A Long Wait to the end", "[SCEN-NARROWS-LONG
     CHECK(again.err.find("ends as recorded") != std::string::npos);
 }
 
-TEST_CASE("a drafted 500-point master game on every rulebook battlefield", "[SETUP-EX-01][SCEN-DEADLY-03][SETUP-05][SETUP-18]") {
+TEST_CASE("a drafted 500-point master game on every rulebook battlefield",
+          "[SETUP-EX-01][SCEN-DEADLY-03][SETUP-05][SETUP-18]") {
     const WithSamples hexwright;
     for (const std::string map : {"the-narrows", "montiqua-ledge", "xualtiaca", "waters-of-life"}) {
         INFO(map);
@@ -66,11 +73,14 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
         hexwright.write("samples/scenarios/other.xml", text);
         return hexwright("play samples/scenarios/other.xml");
     };
-    struct { const char* from; const char* to; const char* says; } const rows[] = {
-        {"\"24,3,3\"", "\"24,3,9\"", "no space to stand on"},
-        {"\"24,3,3\"", "\"24,4,3\"", "starts there"},
-        {"id=\"sonlen\"", "id=\"sunlen\"", "does not know"},
-        {" tail=\"11,9,1\"", "", "two spaces"}};
+    struct {
+        const char* from;
+        const char* to;
+        const char* says;
+    } const rows[] = {{"\"24,3,3\"", "\"24,3,9\"", "no space to stand on"},
+                      {"\"24,3,3\"", "\"24,4,3\"", "starts there"},
+                      {"id=\"sonlen\"", "id=\"sunlen\"", "does not know"},
+                      {" tail=\"11,9,1\"", "", "two spaces"}};
     for (const auto& row : rows) {
         const Ran ran = told(row.from, row.to);
         INFO(row.to << ": " << ran.err);
@@ -78,12 +88,15 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
         CHECK(ran.err.find(row.says) != std::string::npos);
         const auto issues = hexwright("check samples/scenarios/other.xml --json").json()["issues"];
         REQUIRE(issues.size() == 1);  // the same, at the same line
-        CHECK(ran.err == "samples/scenarios/other.xml:" + issues[0]["line"].dump() + ": " + issues[0]["message"].get<std::string>() + "\n");
+        CHECK(ran.err == "samples/scenarios/other.xml:" + issues[0]["line"].dump() + ": " +
+                             issues[0]["message"].get<std::string>() + "\n");
     }
-    CHECK(told("edition=\"basic-2007\"", "edition=\"basic-1907\"").err.find("samples/scenarios/other.xml:2: there is no edition \"basic-1907\"") == 0);
+    CHECK(told("edition=\"basic-2007\"", "edition=\"basic-1907\"")
+              .err.find("samples/scenarios/other.xml:2: there is no edition \"basic-1907\"") == 0);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --players 3").exit == 2);
     CHECK(hexwright("play samples/battlefields/the-narrows.xml").exit == 2);
-    CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit == 2);  // 550 points
+    CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit ==
+          2);  // 550 points
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --seats human-being").exit == 2);
 }
 

@@ -1,5 +1,7 @@
 // Runs the built program as a person would: arguments, standard input, a folder of its own; gives back what it said.
 #pragma once
+#include "tests/support/files.h"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -7,8 +9,6 @@
 #include <sys/wait.h>
 
 #include <nlohmann/json.hpp>
-
-#include "tests/support/files.h"
 
 namespace hexwright::testing {
 
@@ -23,7 +23,9 @@ inline std::string contents(const std::filesystem::path& file) { return bytes_of
 class Program {  // works in a folder that is gone at the end of the test
 public:
     std::filesystem::path file(const std::string& name) const { return folder_ / name; }
-    void write(const std::string& name, const std::string& bytes) const { std::ofstream(file(name), std::ios::binary) << bytes; }
+    void write(const std::string& name, const std::string& bytes) const {
+        std::ofstream(file(name), std::ios::binary) << bytes;
+    }
     void sample(const std::string& name) const {
         std::filesystem::copy_file(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + name, file(name));
     }
@@ -35,7 +37,8 @@ public:
     Ran shell(const std::string& line) const {
         const std::string command = "cd '" + folder_.path.string() + "' && { " + line + "\n} > .out 2> .err";
         const int status = std::system(command.c_str());
-        return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), contents(file(".out")), contents(file(".err"))};
+        return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), contents(file(".out")),
+                contents(file(".err"))};
     }
 
 private:

@@ -1,21 +1,24 @@
-#include <catch2/catch.hpp>
+#include "tests/cli/program.h"
 
 #include <sys/stat.h>
 
-#include "tests/cli/program.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 using Json = nlohmann::ordered_json;
 
 namespace {
 
-std::size_t lines(const std::string& text) { return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n')); }
+std::size_t lines(const std::string& text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
 
 }  // namespace
 
 TEST_CASE("every command has help with an example that names it") {
     const Program hexwright;
-    for (const std::string name : {"check", "parts", "place", "remove", "move", "apply", "convert", "picture", "catalogue", "odds", "edit"}) {
+    for (const std::string name :
+         {"check", "parts", "place", "remove", "move", "apply", "convert", "picture", "catalogue", "odds", "edit"}) {
         const Ran help = hexwright(name + " --help");
         CHECK(help.exit == 0);
         CHECK(help.err.empty());
@@ -128,7 +131,9 @@ TEST_CASE("convert writes the canonical form, once and for all") {
     hexwright.sample("waters-of-life.xml");
     CHECK(hexwright("convert waters-of-life.xml out.xml").err.empty());
     CHECK(contents(hexwright.file("out.xml")) == contents(hexwright.file("waters-of-life.xml")));
-    hexwright.write("odd.xml", R"(<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1'><!-- mine --><battlefield><level number='2'><piece at='1,1' kind='grass-1' turn='3'/></level></battlefield></scenario>)");
+    hexwright.write(
+        "odd.xml",
+        R"(<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1'><!-- mine --><battlefield><level number='2'><piece at='1,1' kind='grass-1' turn='3'/></level></battlefield></scenario>)");
     const Ran once = hexwright("convert odd.xml -");
     CHECK(once.err.find("odd.xml") != std::string::npos);
     CHECK(once.out.find("<!-- mine -->") != std::string::npos);
@@ -142,7 +147,9 @@ TEST_CASE("convert keeps a reference to another file, or folds it in") {
     const Program hexwright;
     hexwright.sample("the-narrows.xml");
     std::filesystem::create_directory(hexwright.file("below"));
-    hexwright.write("game.xml", R"(<scenario xmlns="urn:hexwright:scenario:1" id="game"><battlefield src="the-narrows.xml"/></scenario>)");
+    hexwright.write(
+        "game.xml",
+        R"(<scenario xmlns="urn:hexwright:scenario:1" id="game"><battlefield src="the-narrows.xml"/></scenario>)");
     CHECK(hexwright("convert game.xml below/kept.xml").exit == 0);
     CHECK(contents(hexwright.file("below/kept.xml")).find(R"(src="../the-narrows.xml")") != std::string::npos);
     CHECK(hexwright("parts below/kept.xml --json").json()["total"] == 75);
@@ -178,7 +185,8 @@ TEST_CASE("small things that scripts stumble over") {
     CHECK(hexwright("check - - < the-narrows.xml").err.find("only once") != std::string::npos);
     CHECK(lines(hexwright("check \"$(printf 'two\\nlines.xml')\"").err) == 1);
     CHECK(hexwright("catalogue pieces grass-1").out.find("1 hex,") != std::string::npos);
-    const std::string unread = "{ '" HEXWRIGHT_BIN_DIR "/hexwright' picture the-narrows.xml - ; echo exit $? > code; } | true";
+    const std::string unread =
+        "{ '" HEXWRIGHT_BIN_DIR "/hexwright' picture the-narrows.xml - ; echo exit $? > code; } | true";
     CHECK(hexwright.shell(unread).err.empty());
     CHECK(contents(hexwright.file("code")) == "exit 0\n");
 }
@@ -190,7 +198,9 @@ TEST_CASE("pictures: each kind, each view, the same bytes every time") {
         const char* arguments;
         const char* file;
         std::string begins;
-    } const table[] = {{"map.png", "map.png", "\x89PNG"}, {"map.svg --view iso", "map.svg", "<?xml"}, {"map.pdf --turn 2", "map.pdf", "%PDF"},
+    } const table[] = {{"map.png", "map.png", "\x89PNG"},
+                       {"map.svg --view iso", "map.svg", "<?xml"},
+                       {"map.pdf --turn 2", "map.pdf", "%PDF"},
                        {"level.png --level 2 --width 400", "level.png", "\x89PNG"}};
     for (const auto& row : table) {
         const Ran ran = hexwright(std::string("picture the-narrows.xml ") + row.arguments);
@@ -247,7 +257,8 @@ TEST_CASE("the catalogue in JSON") {
     CHECK(shiori["doubt"].get<std::string>().find("60 points") == 0);
     CHECK(hexwright("catalogue cards --json").json()["cards"].size() == 41);
     CHECK(hexwright("catalogue cards tor-kul-na").out.find("  stands on 2 spaces\n") != std::string::npos);
-    CHECK(hexwright("catalogue glyphs astrid").out.find("Astrid, works while a figure stands on it\n  master-2004: ") != std::string::npos);
+    CHECK(hexwright("catalogue glyphs astrid").out.find("Astrid, works while a figure stands on it\n  master-2004: ") !=
+          std::string::npos);
     CHECK(hexwright("catalogue glyphs wannok").out.find("\n  1 in Swarm of the Marro\n") != std::string::npos);
     const Ran misspelt = hexwright("catalogue pieces marro-hiev");
     CHECK(misspelt.exit == 2);
@@ -257,7 +268,8 @@ TEST_CASE("the catalogue in JSON") {
 TEST_CASE("a person's own pieces, named on the line or kept with the settings") {
     const Program hexwright;
     const Json ours = hexwright("catalogue pieces --json").json()["pieces"];
-    const std::string mine = R"(<catalogue xmlns="urn:hexwright:catalogue:1"><set id="my-box" name="My box" release="2026"><item id="grass-1" count="7"/></set></catalogue>)";
+    const std::string mine =
+        R"(<catalogue xmlns="urn:hexwright:catalogue:1"><set id="my-box" name="My box" release="2026"><item id="grass-1" count="7"/></set></catalogue>)";
     hexwright.write("mine.xml", mine);
     std::filesystem::create_directories(hexwright.file(".config/hexwright"));
     CHECK(hexwright("catalogue sets my-box").exit == 2);
@@ -279,7 +291,8 @@ TEST_CASE("output: no colours in a file, no crash when nobody reads, the same in
     const Ran plain = hexwright("check waters-of-life.xml");
     CHECK(plain.out.find('\x1b') == std::string::npos);
     CHECK(hexwright("check waters-of-life.xml", "LC_ALL=de_DE.UTF-8 LANG=de_DE.UTF-8").out == plain.out);
-    const std::string unread = "{ '" HEXWRIGHT_BIN_DIR "/hexwright' catalogue pieces --json; echo exit $? > code; } | true";
+    const std::string unread =
+        "{ '" HEXWRIGHT_BIN_DIR "/hexwright' catalogue pieces --json; echo exit $? > code; } | true";
     CHECK(hexwright.shell(unread).err.empty());
     CHECK(contents(hexwright.file("code")) == "exit 0\n");
     CHECK(hexwright("catalogue pieces --json >&-").exit < 128);

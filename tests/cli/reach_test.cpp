@@ -58,7 +58,9 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
     CHECK(space(enemy, "3,0,1")["leaving"].dump() == R"(["2.marro-stingers.1.1"])");
     CHECK(space(friendly, "3,0,1")["leaving"].empty());
     CHECK(hexwright(there).json() == enemy);
-    CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").json()["spaces"][0]["leaving"].empty());
+    CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json")
+              .json()["spaces"][0]["leaving"]
+              .empty());
     hexwright.write("house.xml", R"(<rules xmlns="urn:hexwright:rules:1" id="house" based-on="basic-2007"/>)");
     CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --rules house.xml --json").out ==
           hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").out);
@@ -95,7 +97,8 @@ TEST_CASE("reach in a record is that of the moment", "[MOVE-01]") {
     CHECK(far.exit == 2);
     CHECK(far.err.find("choose a step from 0 to ") != std::string::npos);
     int gone = 0;  // one side is destroyed in the end
-    for (const char* figure : {"1.sonlen.1.1", "1.shiori.1.1", "1.drake-sotm.1.1", "1.raelin-sotm.1.1", "2.tor-kul-na.1.1"}) {
+    for (const char* figure :
+         {"1.sonlen.1.1", "1.shiori.1.1", "1.drake-sotm.1.1", "1.raelin-sotm.1.1", "2.tor-kul-na.1.1"}) {
         const Ran ran = hexwright("reach game.xml --figure " + std::string(figure));
         gone += ran.exit == 2 && ran.err.find("is not on the battlefield at this point") != std::string::npos;
     }

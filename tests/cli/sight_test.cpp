@@ -60,7 +60,8 @@ TEST_CASE("the part of a figure that must be seen is that of the edition or of t
         differ += part != hexwright(asked).out;
     }
     CHECK(differ > 0);
-    CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --edition master-2009").err.find("there is no edition") != std::string::npos);
+    CHECK(hexwright("sight map.xml --from 0,0,1 --to 2,0,1 --edition master-2009").err.find("there is no edition") !=
+          std::string::npos);
 }
 
 TEST_CASE("over a hole there is sight but no range") {
@@ -149,14 +150,16 @@ TEST_CASE("sight in a record is that of the moment", "[LOS-02]") {
 
 TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-03]") {
     const Program hexwright;
-    std::string level_1, pile;  // fifteen levels between two figures of Height 16: only the tops of their heads rise above
+    std::string level_1,
+        pile;  // fifteen levels between two figures of Height 16: only the tops of their heads rise above
     for (const char* q : {"0", "1", "2", "3", "4", "5", "6"})
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     for (int level = 2; level <= 16; ++level)
         pile += "<level number=\"" + std::to_string(level) + "\"><piece kind=\"rock-1\" at=\"3,0\"/></level>";
     const auto seen = [&](const std::string& edition, const std::string& more = "") {
-        hexwright.write("map.xml", "<scenario edition=\"" + edition + "\" xmlns=\"urn:hexwright:scenario:1\"><battlefield>" +
-                                       "<level number=\"1\">" + level_1 + "</level>" + pile + "</battlefield></scenario>");
+        hexwright.write("map.xml", "<scenario edition=\"" + edition +
+                                       "\" xmlns=\"urn:hexwright:scenario:1\"><battlefield>" + "<level number=\"1\">" +
+                                       level_1 + "</level>" + pile + "</battlefield></scenario>");
         return hexwright("sight map.xml --from 0,0,1 --to 6,0,1 --height 16 --json" + more).json()["seen"] == true;
     };
     CHECK_FALSE(seen("master-2007"));

@@ -1,13 +1,16 @@
-#include <catch2/catch.hpp>
-
 #include "tests/cli/program.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright::testing;
 
 namespace {
 
 struct WithSamples : Program {
-    WithSamples() { std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"), std::filesystem::copy_options::recursive); }
+    WithSamples() {
+        std::filesystem::copy(HEXWRIGHT_SOURCE_DIR "/samples", file("samples"),
+                              std::filesystem::copy_options::recursive);
+    }
 };
 
 constexpr auto long_wait = "simulate samples/scenarios/a-long-wait.xml ";
@@ -39,7 +42,8 @@ TEST_CASE("shards add up to the whole batch, and none is counted twice") {
     const WithSamples hexwright;
     const std::string games = std::string(long_wait) + "--games 9 --seats greedy,random ";
     REQUIRE(hexwright(games + "--out whole.xml").exit == 0);
-    for (const std::string shard : {"1", "2", "3"}) REQUIRE(hexwright(games + "--shard " + shard + "/3 --out part" + shard + ".xml").exit == 0);
+    for (const std::string shard : {"1", "2", "3"})
+        REQUIRE(hexwright(games + "--shard " + shard + "/3 --out part" + shard + ".xml").exit == 0);
     const Ran merged = hexwright("simulate --merge part3.xml part1.xml part2.xml --out merged.xml --json");
     CHECK(merged.exit == 0);
     CHECK(merged.json()["games"] == 9);
@@ -70,7 +74,8 @@ TEST_CASE("any game of a batch is the one that play shows with its seed") {
 TEST_CASE("a batch that is stopped says how far it came, however often Ctrl-C is pressed") {
     const WithSamples hexwright;
     const Ran ran = hexwright.shell(
-        "env --default-signal=INT '" HEXWRIGHT_BIN_DIR "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
+        "env --default-signal=INT '" HEXWRIGHT_BIN_DIR
+        "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
         "state() { grep -q \"$1\" /proc/$games/status 2> /dev/null; }\n"
         "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // until it plays
         "while state 'State:.[RSD]'; do kill -INT $games; done\n"
@@ -85,10 +90,14 @@ TEST_CASE("a batch that is stopped says how far it came, however often Ctrl-C is
 
 TEST_CASE("a simulation that cannot be is refused with one sentence") {
     const WithSamples hexwright;
-    for (const std::string arguments : {"simulate", "simulate samples/scenarios/a-long-wait.xml", "simulate --games 5", "simulate samples/scenarios/a-long-wait.xml --games 0",
-                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --seats human", "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 3/2",
-                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 0/2", "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 2",
-                                        "simulate samples/battlefields/the-narrows.xml --games 5", "simulate nothing.xml --games 5", "simulate --merge nothing.xml"}) {
+    for (const std::string arguments : {"simulate", "simulate samples/scenarios/a-long-wait.xml", "simulate --games 5",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 0",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --seats human",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 3/2",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 0/2",
+                                        "simulate samples/scenarios/a-long-wait.xml --games 5 --shard 2",
+                                        "simulate samples/battlefields/the-narrows.xml --games 5",
+                                        "simulate nothing.xml --games 5", "simulate --merge nothing.xml"}) {
         const Ran ran = hexwright(arguments);
         INFO(arguments << ": " << ran.err);
         CHECK(ran.exit == 2);

@@ -1,12 +1,12 @@
 // Parts of maps that move as one: what comes along, and that moving there and back gives the first bytes.
 #include "editor/workbench/block.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/samples.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -31,12 +31,15 @@ Block block_with(const Scenario& scenario, const std::vector<PieceId>& ids, cons
 
 // A meadow with a rock on it, a flag beside it, a wall on a road; zones and glyphs on some of them.
 Scenario small_map() {
-    Scenario map = scenario({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
-                             at("road-5", {4, 0}), between("stone-wall-4", {4, 0}, {7, 0}, 2)});
+    Scenario map =
+        scenario({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
+                  at("road-5", {4, 0}), between("stone-wall-4", {4, 0}, {7, 0}, 2)});
     map.battlefield.name(id(1), "the-rock");
     map.zones = std::vector<Zone>{{"red", "start", "red", 4, {{{0, 0}, 1}, {{0, 1}, 2}, {{1, 0}, 1}, {{4, 0}, 1}}},
                                   {"blue", "start", "blue", {}, {{{5, 0}, 1}}}};
-    map.glyphs = std::vector<Glyph>{{"wannok", {{4, 0}, 1}, Facing::Power}, {"kelda", {{0, 1}, 2}, Facing::Symbol}, {"", {{0, 0}, 1}, Facing::Symbol}};
+    map.glyphs = std::vector<Glyph>{{"wannok", {{4, 0}, 1}, Facing::Power},
+                                    {"kelda", {{0, 1}, 2}, Facing::Symbol},
+                                    {"", {{0, 0}, 1}, Facing::Symbol}};
     return map;
 }
 
@@ -101,7 +104,8 @@ TEST_CASE("a turned block turns edges, spans and zones with it") {
 TEST_CASE("a moved piece may join spaces of its zone there, a zone that is emptied keeps its colour and size") {
     const Scenario map = small_map();
     const Block rock = block_with(map, {id(1)}, kinds());
-    const Scenario after = done(map, move_edit(map, rock, mapped(rock, shift_by({0, 1}), 0, kinds()), kinds()), kinds());
+    const Scenario after =
+        done(map, move_edit(map, rock, mapped(rock, shift_by({0, 1}), 0, kinds()), kinds()), kinds());
     CHECK((*after.zones)[0].spaces.size() == 4);
     const Scenario cut = done(map, remove_edit(map, block_with(map, {id(3), id(4)}, kinds()), kinds()), kinds());
     REQUIRE(cut.zones->size() == 2);
@@ -142,11 +146,13 @@ TEST_CASE("zones and glyphs stay inside the bounds of a file") {
     const Block wall = whole_map(map);
     CHECK_FALSE(desk.commit(move_edit(map, wall, mapped(wall, {}, 2, kinds()), kinds())));
     Desk higher(kinds(), map);
-    CHECK(higher.commit(move_edit(map, wall, mapped(wall, {}, 3, kinds()), kinds()))->reason.id == "refused.zone-outside");
+    CHECK(higher.commit(move_edit(map, wall, mapped(wall, {}, 3, kinds()), kinds()))->reason.id ==
+          "refused.zone-outside");
     map.zones = std::vector<Zone>{};
     map.glyphs = std::vector<Glyph>{{"", {{0, 0}, 118}}};
     Desk glyph(kinds(), map);
-    CHECK(glyph.commit(move_edit(map, whole_map(map), mapped(whole_map(map), {}, 3, kinds()), kinds()))->reason.id == "refused.glyph-outside");
+    CHECK(glyph.commit(move_edit(map, whole_map(map), mapped(whole_map(map), {}, 3, kinds()), kinds()))->reason.id ==
+          "refused.glyph-outside");
     std::vector<Space> many;
     for (int i = 0; i <= 20'000; ++i) many.push_back({{i % 1000, i / 1000}, 1});
     CHECK(glyph.commit({SetZones{{{"red", "", "", {}, many}}}, {"edit.zones"}})->reason.id == "refused.zone-too-large");
@@ -156,7 +162,8 @@ TEST_CASE("comments before a glyph follow it, comments before cut pieces stay in
     Scenario map = small_map();
     map.comments = Comments{{"glyph:0,1,2", {" hidden "}}, {"end:glyph:0,0,1", {" here "}}, {"piece:1", {" a rock "}}};
     const Block before = block_with(map, {id(0), id(1)}, kinds());
-    const Scenario after = done(map, move_edit(map, before, mapped(before, shift_by({0, 10}), 0, kinds()), kinds()), kinds());
+    const Scenario after =
+        done(map, move_edit(map, before, mapped(before, shift_by({0, 10}), 0, kinds()), kinds()), kinds());
     CHECK(after.comments->at("glyph:0,11,2") == std::vector<std::string>{" hidden "});
     CHECK(after.comments->at("end:glyph:0,10,1") == std::vector<std::string>{" here "});
     CHECK(after.comments->at("piece:1") == std::vector<std::string>{" a rock "});
@@ -175,7 +182,8 @@ TEST_CASE("a block as text is a scenario file, and comes back from it") {
     CHECK(read->zones == block.zones);
     const std::string head = "<scenario xmlns=\"urn:hexwright:scenario:1\">";
     CHECK(block_from(head + "<battlefield/></scenario>", kinds()).error().message.id == "block.no-pieces");
-    CHECK(block_from(head + "<battlefield src=\"a.xml\"/></scenario>", kinds()).error().message.id == "block.elsewhere");
+    CHECK(block_from(head + "<battlefield src=\"a.xml\"/></scenario>", kinds()).error().message.id ==
+          "block.elsewhere");
     CHECK(block_from("a shopping list", kinds()).error().at->file == "clipboard");
 }
 
@@ -214,8 +222,8 @@ TEST_CASE("two mirrors give the block again where all pieces have partners, the 
             const Mirrored once = mirrored(block, mirror, shipped());
             for (const PieceId id : once.without_partner) {
                 const std::string& kind = shipped()[map.battlefield.find(id)->kind].id;
-                const bool known = kind.ends_with("-24") || kind.ends_with("-6") || kind.starts_with("ruin-") || kind == "marro-hive" ||
-                                   kind == "warehouse-ruin-6-broken";
+                const bool known = kind.ends_with("-24") || kind.ends_with("-6") || kind.starts_with("ruin-") ||
+                                   kind == "marro-hive" || kind == "warehouse-ruin-6-broken";
                 INFO(kind);
                 CHECK(known);
                 std::erase_if(block.pieces, [id](const PlacedPiece& piece) { return piece.id == id; });
@@ -227,13 +235,15 @@ TEST_CASE("two mirrors give the block again where all pieces have partners, the 
 }
 
 TEST_CASE("a mirrored piece covers the mirrored hexes, and its walls are the mirrored walls") {
-    const Axis axes[] = {Axis::EastWest, Axis::EastSouthEastCorners, Axis::SouthEastNorthWest,
-                         Axis::NorthSouthCorners, Axis::SouthWestNorthEast, Axis::WestSouthWestCorners};
+    const Axis axes[] = {Axis::EastWest,          Axis::EastSouthEastCorners, Axis::SouthEastNorthWest,
+                         Axis::NorthSouthCorners, Axis::SouthWestNorthEast,   Axis::WestSouthWestCorners};
     int with_partner = 0;
     for (std::size_t kind = 0; kind < shipped().pieces().size(); ++kind)
         for (int turn = 0; turn < 6; ++turn) {
             const PieceType& type = shipped().pieces()[kind];
-            PlacedPiece piece{.kind = PieceKind{static_cast<int>(kind)}, .at = {3, -2}, .turn = static_cast<std::int8_t>(type.is_edge() || type.is_span() ? 0 : turn)};
+            PlacedPiece piece{.kind = PieceKind{static_cast<int>(kind)},
+                              .at = {3, -2},
+                              .turn = static_cast<std::int8_t>(type.is_edge() || type.is_span() ? 0 : turn)};
             piece.side = all_directions[static_cast<std::size_t>(turn)];
             if (type.is_span()) piece.to = piece.at + offset(piece.side) * type.reach[0];
             const GridMap map = mirror_through_hex({1, 1}, axes[turn]);
@@ -283,7 +293,10 @@ TEST_CASE("what has no mirror partner is refused, or its mirrored place is fille
     CHECK(after.battlefield.find(id(1))->at == mirror({0, 2}));
     CHECK(after.battlefield.names().begin()->second == "the-meadow");
 
-    map.limit.change([&](Limit& limit) { limit.items = {{*shipped().item("grass-24"), 1}, {*shipped().item("grass-7"), 3}, {*shipped().item("rock-1"), 1}}; });
+    map.limit.change([&](Limit& limit) {
+        limit.items = {
+            {*shipped().item("grass-24"), 1}, {*shipped().item("grass-7"), 3}, {*shipped().item("rock-1"), 1}};
+    });
     const auto too_few = mirrored_map(WithoutPartner::Fill);
     REQUIRE_FALSE(too_few);
     CHECK(too_few.error().in_the_way == std::vector{id(0)});

@@ -1,8 +1,8 @@
 #include "editor/workbench/carry.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -27,7 +27,8 @@ TEST_CASE("a block is held by the middle of its bounds and lies with its lowest 
 }
 
 TEST_CASE("six turns in the hand lead back") {
-    const Desk desk = desk_with({at("grass-7", {0, 0}), at("road-5", {4, 4}, 2), beside("castle-ladder", {0, 0}, 2, Direction::E)});
+    const Desk desk =
+        desk_with({at("grass-7", {0, 0}), at("road-5", {4, 4}, 2), beside("castle-ladder", {0, 0}, 2, Direction::E)});
     const BlockHand hand = carried(all_of(desk), Carrying::Copy, kinds());
     BlockHand round = hand;
     for (int i = 0; i < 6; ++i) round = turned(std::move(round), 1, kinds());

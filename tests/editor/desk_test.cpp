@@ -1,21 +1,23 @@
 #include "editor/workbench/desk.h"
 
-#include <filesystem>
-
-#include <catch2/catch.hpp>
-
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
 #include "tests/support/shipped.h"
 
+#include <filesystem>
+
+#include <catch2/catch.hpp>
+
 using namespace hexwright;
 using namespace hexwright::testing;
 
 namespace {
 
-Edit put(const Desk& desk, HexCoord hex) { return named(PlacePieces{{at("grass-1", hex)}}, *desk.now().scenario, kinds()); }
+Edit put(const Desk& desk, HexCoord hex) {
+    return named(PlacePieces{{at("grass-1", hex)}}, *desk.now().scenario, kinds());
+}
 std::size_t pieces(const Desk& desk) { return desk.now().scenario->battlefield.size(); }
 
 }  // namespace
@@ -75,7 +77,9 @@ TEST_CASE("a copy for another program that leaves things behind saves nothing: w
     const TemporaryFolder folder;
     const auto ours = folder.path / "map.xml", theirs = folder.path / "map.hsc", again = folder.path / "again.hsc";
     const Catalogue& all = shipped();
-    const auto grass = [&](HexCoord hex) { return Edit{PlacePieces{{{.kind = *all.piece("grass-1"), .at = hex}}}, {}}; };
+    const auto grass = [&](HexCoord hex) {
+        return Edit{PlacePieces{{{.kind = *all.piece("grass-1"), .at = hex}}}, {}};
+    };
     const auto limit = [&] {
         Limit beyond;
         beyond.beyond_sets = true;
@@ -138,10 +142,13 @@ TEST_CASE("issues are those of the snapshot, and a quick fix is an edit that men
 TEST_CASE("every kind of quick fix is an edit") {
     Scenario map = scenario({at("grass-7", {0, 0})});
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 1}, {{8, 8}, 1}}}};
-    map.glyphs = std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}, {"kelda", {{1, 0}, 1}, Facing::Power},
+    map.glyphs = std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power},
+                                    {"kelda", {{1, 0}, 1}, Facing::Power},
                                     {"wannok", {{1, 0}, 1}, Facing::Symbol}};
     Desk desk(kinds(), map);
-    const auto mend = [&](FixAction action) { return desk.commit(edit_for({Message{"fix"}, std::move(action)}, *desk.now().scenario)); };
+    const auto mend = [&](FixAction action) {
+        return desk.commit(edit_for({Message{"fix"}, std::move(action)}, *desk.now().scenario));
+    };
     REQUIRE_FALSE(mend(FixByShrinkingZone{"red", {{{8, 8}, 1}}}));
     CHECK((*desk.now().scenario->zones)[0].spaces == std::vector<Space>{{{0, 0}, 1}});
     REQUIRE_FALSE(mend(FixByRemovingGlyph{{{1, 0}, 1}, "wannok"}));

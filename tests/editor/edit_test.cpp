@@ -1,12 +1,12 @@
 #include "editor/workbench/edit.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "editor/workbench/fitting.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -39,8 +39,9 @@ TEST_CASE("placing beyond an overlap is refused whole and names what is in the w
 }
 
 TEST_CASE("placing beyond the limit is refused with the count that is missing") {
-    Desk desk = limited_desk(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}),
-                             limit_of({{"meadow", 1}}));
+    Desk desk =
+        limited_desk(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}, {7, 0}, {8, 0}}),
+                     limit_of({{"meadow", 1}}));
     const Edit two = edit(PlacePieces{each_of("grass-1", {{0, 3}, {1, 3}})}, desk);
     const auto refused = desk.commit(two);
     REQUIRE(refused);
@@ -57,8 +58,9 @@ TEST_CASE("placing beyond the limit is refused with the count that is missing") 
 
 TEST_CASE("what fits: pieces in their order, each beside those before it, none that overlaps") {
     const Desk desk = desk_with({at("rock-1", {0, 0})});
-    const auto fitting = what_fits({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("sand-1", {1, 0}), at("grass-1", {2, 0})},
-                                   desk.now().ground(kinds()));
+    const auto fitting =
+        what_fits({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("sand-1", {1, 0}), at("grass-1", {2, 0})},
+                  desk.now().ground(kinds()));
     REQUIRE(fitting.size() == 2);
     CHECK(fitting[0].at == HexCoord{1, 0});
     CHECK(fitting[1].at == HexCoord{2, 0});
@@ -114,13 +116,15 @@ TEST_CASE("a compound is judged part by part and refused whole") {
     REQUIRE_FALSE(desk.commit(edit(Compound{{take, put}}, desk)));
     CHECK(desk.now().scenario->battlefield.size() == 1);
     CHECK(desk.history().steps().size() == 2);
-    CHECK(desk.commit(edit(Compound{{edit(SetLimit{limit_of({{"rocks", 1}})}, desk),
-                                     edit(PlacePieces{{at("grass-1", {4, 4})}}, desk)}}, desk)));  // no grass in that limit
+    CHECK(desk.commit(edit(
+        Compound{{edit(SetLimit{limit_of({{"rocks", 1}})}, desk), edit(PlacePieces{{at("grass-1", {4, 4})}}, desk)}},
+        desk)));  // no grass in that limit
 }
 
 TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {
     Desk desk = desk_with({at("road-5", {0, 0})});
-    CHECK(desk.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, desk))->reason.id == "refused.span-shape");
+    CHECK(desk.commit(edit(PlacePieces{{between("stone-wall-4", {0, 0}, {5, 0}, 2)}}, desk))->reason.id ==
+          "refused.span-shape");
     CHECK(desk.commit(edit(RemovePieces{{id(7)}}, desk))->reason.id == "refused.no-such-piece");
     Scenario elsewhere = *desk.now().scenario;
     elsewhere.battlefield_source = "other.xml";
@@ -186,9 +190,12 @@ TEST_CASE("a zone or glyph that no file could hold is refused, and nothing chang
         CHECK((refused ? refused->reason.id : "done") == row.reason);
         if (refused) CHECK(desk.history().now() == before);
     }
-    CHECK(desk.commit(edit(SetZones{{{"a", "", "", {}, {}}, {"a", "", "", {}, {}}}}, desk))->reason.id == "refused.zone-twice");
-    CHECK(desk.commit(edit(SetGlyphs{{{"no-such", {{0, 0}, 1}, Facing::Power}}}, desk))->reason.id == "refused.no-such-glyph");
-    CHECK(desk.commit(edit(SetGlyphs{{{"wannok", {{0, 0}, 121}, Facing::Power}}}, desk))->reason.id == "refused.glyph-outside");
+    CHECK(desk.commit(edit(SetZones{{{"a", "", "", {}, {}}, {"a", "", "", {}, {}}}}, desk))->reason.id ==
+          "refused.zone-twice");
+    CHECK(desk.commit(edit(SetGlyphs{{{"no-such", {{0, 0}, 1}, Facing::Power}}}, desk))->reason.id ==
+          "refused.no-such-glyph");
+    CHECK(desk.commit(edit(SetGlyphs{{{"wannok", {{0, 0}, 121}, Facing::Power}}}, desk))->reason.id ==
+          "refused.glyph-outside");
 }
 
 TEST_CASE("names of edits say what a person did") {

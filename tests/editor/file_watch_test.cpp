@@ -1,13 +1,13 @@
 #include "editor/workbench/file_watch.h"
 
-#include <fstream>
-
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "editor/workbench/file_lock.h"
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -1,9 +1,9 @@
 #include "editor/workbench/fill_edit.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/symmetric.h"
 #include "tests/support/ascii_board.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -35,10 +35,11 @@ TEST_CASE("an area is what is connected, open at the level and carries a tile th
          1 1 2 1 1
           1 1 2 1 1)";
     const Desk desk = desk_of(board);
-    CHECK(sorted(*area_at({0, 0}, 2, kind("grass-1"), desk)) == sorted(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
+    CHECK(sorted(*area_at({0, 0}, 2, kind("grass-1"), desk)) ==
+          sorted(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
     CHECK(sorted(*area_at({3, 1}, 2, kind("grass-1"), desk)) == sorted(Area{{3, 0}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}));
     CHECK(why({2, 0}, 2, desk) == "refused.fill-taken");
-    CHECK(why({4, 0}, 2, desk) == "refused.fill-hangs");   // water carries nothing
+    CHECK(why({4, 0}, 2, desk) == "refused.fill-hangs");  // water carries nothing
     CHECK(why({0, 0}, 3, desk) == "refused.fill-hangs");
 }
 
@@ -91,19 +92,23 @@ TEST_CASE("under a symmetry half the area is filled from half of what is left, a
             map.limit = limit_of({{"meadow", 2}});  // twenty grass-1, four grass-7
             return map;
         }());
-        const auto order = fill_order(disk({}, 2), 1, kind("grass-1"), desk);  // 19 hexes: the limit has no tile to waste on a copy
+        const auto order =
+            fill_order(disk({}, 2), 1, kind("grass-1"), desk);  // 19 hexes: the limit has no tile to waste on a copy
         REQUIRE(order);
         const FillOrder one = shared(*order, symmetry, kinds());
         const auto filling = filling_for(one, kinds());
         REQUIRE(filling);
-        const auto all = with_copies(fill_edit(one, *filling, kinds()), *desk.now().scenario, desk.now().ground(kinds()), symmetry);
+        const auto all =
+            with_copies(fill_edit(one, *filling, kinds()), *desk.now().scenario, desk.now().ground(kinds()), symmetry);
         REQUIRE(all);
         REQUIRE_FALSE(desk.commit(*all));
         std::size_t covered = 0;
-        desk.now().scenario->battlefield.each([&](const PlacedPiece& piece) { covered += hexes_of(piece, kinds()).size(); });
+        desk.now().scenario->battlefield.each(
+            [&](const PlacedPiece& piece) { covered += hexes_of(piece, kinds()).size(); });
         CHECK(covered == 19);
         CHECK(not_symmetric(desk.now().scenario->battlefield, symmetry, kinds()).empty());
     }
-    CHECK(shared(FillOrder{{{1, 0}, {-1, 0}, {0, 0}}, 1, {kind("grass-1")}, {}, {}}, half_turn, kinds()).area == Area{{-1, 0}});
+    CHECK(shared(FillOrder{{{1, 0}, {-1, 0}, {0, 0}}, 1, {kind("grass-1")}, {}, {}}, half_turn, kinds()).area ==
+          Area{{-1, 0}});
     CHECK(shared(FillOrder{{{1, 0}}, 1, {kind("grass-1")}, {}, {}}, Symmetry{}, kinds()).area == Area{{1, 0}});
 }

@@ -1,9 +1,9 @@
 #include "editor/workbench/fitting.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -31,16 +31,20 @@ TEST_CASE("what fits with its copies, or not at all") {
     const auto fitting = what_fits(wanted, desk.now().ground(kinds()), with_half_turn);
     std::vector<HexCoord> hexes;
     for (const PlacedPiece& piece : fitting) hexes.push_back(piece.at);
-    CHECK(hexes == std::vector<HexCoord>{{0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});  // 1 + 4 x 2 of ten; 2,0 has a rock at its copy
+    CHECK(hexes == std::vector<HexCoord>{
+                       {0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});  // 1 + 4 x 2 of ten; 2,0 has a rock at its copy
 }
 
 TEST_CASE("a piece that lies on the copy of another is not taken twice") {
     const Desk desk(kinds(), scenario({}));
-    CHECK(what_fits({at("grass-1", {1, 0}), at("grass-1", {-1, 0})}, desk.now().ground(kinds()), with_half_turn).size() == 1);
+    CHECK(
+        what_fits({at("grass-1", {1, 0}), at("grass-1", {-1, 0})}, desk.now().ground(kinds()), with_half_turn).size() ==
+        1);
 }
 
 TEST_CASE("edge pieces fit beside each other's kind, and not upon their equals") {
     const Desk desk(kinds(), scenario({}));
-    const PlacedPiece battlement = beside("castle-battlement", {0, 0}, 10, Direction::E), flag = beside("castle-flag", {0, 0}, 10, Direction::E);
+    const PlacedPiece battlement = beside("castle-battlement", {0, 0}, 10, Direction::E),
+                      flag = beside("castle-flag", {0, 0}, 10, Direction::E);
     CHECK(what_fits({battlement, battlement, flag}, desk.now().ground(kinds())).size() == 2);
 }

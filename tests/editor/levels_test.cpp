@@ -1,11 +1,11 @@
 // Whole levels of a map, drawn from the side: each column is a hex, each row a level, the lowest row is level 1.
 #include "editor/workbench/levels.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
 #include "tests/support/samples.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -18,8 +18,14 @@ Scenario from_the_side(const std::vector<std::string>& rows) {
     for (std::size_t row = 0; row < rows.size(); ++row)
         for (std::size_t column = 0; column < rows[row].size(); ++column) {
             const char letter = rows[row][column];
-            const char* id = letter == 'g' ? "grass-1" : letter == 'r' ? "rock-1" : letter == 's' ? "sand-1" : letter == 'W' ? "castle-wall" : nullptr;
-            if (id) map.battlefield.add(at(id, {static_cast<int>(column), 0}, static_cast<int>(rows.size() - row)), kinds());
+            const char* id = letter == 'g'   ? "grass-1"
+                             : letter == 'r' ? "rock-1"
+                             : letter == 's' ? "sand-1"
+                             : letter == 'W' ? "castle-wall"
+                                             : nullptr;
+            if (id)
+                map.battlefield.add(at(id, {static_cast<int>(column), 0}, static_cast<int>(rows.size() - row)),
+                                    kinds());
         }
     return map;
 }
@@ -42,7 +48,9 @@ std::vector<std::string> side_view(const Scenario& map) {
 using Rows = std::vector<std::string>;
 using Command = LevelResult (*)(const Scenario&, const Terrain&, int, const Catalogue&);
 
-LevelResult asked(Command command, const Scenario& map, int level) { return command(map, terrain_of(map.battlefield, kinds()), level, kinds()); }
+LevelResult asked(Command command, const Scenario& map, int level) {
+    return command(map, terrain_of(map.battlefield, kinds()), level, kinds());
+}
 
 std::optional<Scenario> done(const Scenario& map, const LevelResult& wanted) {
     REQUIRE(wanted);
@@ -58,9 +66,7 @@ Rows after(Command command, const Rows& rows, int level) {
     return made ? side_view(*made) : Rows{"refused"};
 }
 
-const Rows hill{"..s.",
-                ".rr.",
-                "gggg"};
+const Rows hill{"..s.", ".rr.", "gggg"};
 
 }  // namespace
 
@@ -91,7 +97,8 @@ TEST_CASE("tall pieces that reach through a level stay as they stand, and it is 
     const Rows castle{"g...", "w...", "w...", "w...", "w..s", "w..r", "w..g", "w...", "w...", "W..."};
     const Scenario map = from_the_side(castle);
     const LevelResult wanted = asked(insert_level, map, 5);
-    CHECK(side_view(*done(map, wanted)) == Rows{"g...", "....", "w...", "w...", "w..s", "w..r", "w...", "w..g", "w...", "w...", "W..."});
+    CHECK(side_view(*done(map, wanted)) ==
+          Rows{"g...", "....", "w...", "w...", "w..s", "w..r", "w...", "w..g", "w...", "w...", "W..."});
     REQUIRE(wanted->note);
     CHECK(wanted->note->id == "levels.stay");
     CHECK(wanted->stay == std::vector{PieceId{4}});
@@ -135,7 +142,9 @@ TEST_CASE("zones, glyphs, names and comments of levels go with them, spaces on w
 
 TEST_CASE("a picture under a level goes with its level, that of a removed level goes") {
     Scenario map = from_the_side(hill);
-    map.underlays = std::vector<Underlay>{{.level = 1, .src = "one.png", .pins = {}}, {.level = 2, .src = "two.png", .pins = {}}, {.level = 3, .src = "three.png", .pins = {}}};
+    map.underlays = std::vector<Underlay>{{.level = 1, .src = "one.png", .pins = {}},
+                                          {.level = 2, .src = "two.png", .pins = {}},
+                                          {.level = 3, .src = "three.png", .pins = {}}};
     const auto pictures = [](const Scenario& scenario) {
         std::string all;
         for (const Underlay& each : *scenario.underlays) all += std::to_string(each.level) + " " + each.src + "; ";

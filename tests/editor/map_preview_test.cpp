@@ -1,27 +1,38 @@
 #include "editor/workbench/map_preview.h"
 
+#include "formats/xml/catalogue_xml.h"
+#include "tests/support/files.h"
+
 #include <algorithm>
 #include <fstream>
 
 #include <catch2/catch.hpp>
-
-#include "formats/xml/catalogue_xml.h"
-#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
 
 TEST_CASE("a map's picture fills its box, with what the map is") {
     const Catalogue catalogue = shipped_catalogue();
-    const auto preview = preview_of(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/the-narrows.xml", catalogue, {120, 80, 0xFFFFFF});
+    const auto preview =
+        preview_of(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/the-narrows.xml", catalogue, {120, 80, 0xFFFFFF});
     REQUIRE(preview);
     CHECK(preview->title == "The Narrows");
     CHECK(preview->pieces == 75);
     CHECK(preview->boxes == "Swarm of the Marro ×1");
     REQUIRE(preview->picture.bgra.size() == 120 * 80);
-    const auto painted = [&](int x, int y) { return preview->picture.bgra[static_cast<std::size_t>(y * 120 + x)] != 0xFFFFFFFF; };
-    const auto any_in_row = [&](int y) { for (int x = 0; x < 120; ++x) if (painted(x, y)) return true; return false; };
-    const auto any_in_column = [&](int x) { for (int y = 0; y < 80; ++y) if (painted(x, y)) return true; return false; };
+    const auto painted = [&](int x, int y) {
+        return preview->picture.bgra[static_cast<std::size_t>(y * 120 + x)] != 0xFFFFFFFF;
+    };
+    const auto any_in_row = [&](int y) {
+        for (int x = 0; x < 120; ++x)
+            if (painted(x, y)) return true;
+        return false;
+    };
+    const auto any_in_column = [&](int x) {
+        for (int y = 0; y < 80; ++y)
+            if (painted(x, y)) return true;
+        return false;
+    };
     CHECK((any_in_row(8) || any_in_column(8)));
     CHECK((any_in_row(71) || any_in_column(111)));
     CHECK(painted(60, 40));

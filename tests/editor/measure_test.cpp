@@ -1,9 +1,9 @@
 #include "editor/workbench/measure.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -1,10 +1,11 @@
 // Quick fixes for all issues of a kind at once, and issues that somebody approves.
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/mending.h"
+
 #include "engine/scenario/approval.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -33,8 +34,9 @@ std::size_t count(const Desk& desk, IssueCode code) {
 }  // namespace
 
 TEST_CASE("all pieces that lie in one another are mended in one step, and one step brings them back") {
-    Desk desk(catalogue(), map_of({piece("grass-1", {0, 0}, 1), piece("grass-1", {0, 0}, 1), piece("grass-1", {0, 0}, 1),
-                                   piece("rock-1", {2, 0}, 1), piece("rock-1", {2, 0}, 1)}));
+    Desk desk(catalogue(),
+              map_of({piece("grass-1", {0, 0}, 1), piece("grass-1", {0, 0}, 1), piece("grass-1", {0, 0}, 1),
+                      piece("rock-1", {2, 0}, 1), piece("rock-1", {2, 0}, 1)}));
     REQUIRE(count(desk, IssueCode::Overlap) > 0);
     CHECK(mendable(IssueCode::Overlap, desk.now()) > 0);
     const auto edit = mend_all(IssueCode::Overlap, desk);
@@ -81,9 +83,10 @@ TEST_CASE("an approved issue stays in the list with its reason, and is asked abo
 }
 
 TEST_CASE("approvals of a code that there is not are refused with the nearest one") {
-    const auto read = read_scenario("<scenario xmlns=\"urn:hexwright:scenario:1\" edition=\"master-2007\">\n  <battlefield/>\n  <approvals>\n"
-                                    "    <approval code=\"overhan\" spaces=\"0,0,1\"/>\n  </approvals>\n</scenario>\n",
-                                    "a.xml", catalogue());
+    const auto read = read_scenario(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\" edition=\"master-2007\">\n  <battlefield/>\n  <approvals>\n"
+        "    <approval code=\"overhan\" spaces=\"0,0,1\"/>\n  </approvals>\n</scenario>\n",
+        "a.xml", catalogue());
     REQUIRE_FALSE(read);
     CHECK(read.error().message.id == "scenario.unknown-code-near");
     CHECK(read.error().at == FilePos{"a.xml", 4, 15});

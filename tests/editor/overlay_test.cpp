@@ -1,13 +1,13 @@
 #include "editor/workbench/overlay.h"
 
-#include <catch2/catch.hpp>
+#include "editor/workbench/desk.h"
+#include "editor/workbench/level_slice.h"
+#include "tests/support/builders.h"
 
 #include <algorithm>
 #include <map>
 
-#include "editor/workbench/desk.h"
-#include "editor/workbench/level_slice.h"
-#include "tests/support/builders.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -48,9 +48,10 @@ TEST_CASE("a scale of heights has at most ten colours, and no row for nothing") 
 }
 
 TEST_CASE("room is told where something is above, and hexes hang where nothing is below") {
-    const std::vector<PlacedPiece> bridge{at("grass-2", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-2", {0, 0}, 3), at("water-1", {1, 0}, 5)};
+    const std::vector<PlacedPiece> bridge{at("grass-2", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-2", {0, 0}, 3),
+                                          at("water-1", {1, 0}, 5)};
     const Texts room = texts(Overlay::Room, bridge);
-    CHECK(room.at({1, 0}) == "1");  // under the plank at level 3 stands height 1
+    CHECK(room.at({1, 0}) == "1");                                    // under the plank at level 3 stands height 1
     CHECK(texts(Overlay::Overhang, bridge) == Texts{{{1, 0}, "5"}});  // the highest one that hangs there is seen
     CHECK(texts(Overlay::Overhang, {at("grass-7", {0, 0})}).empty());
     CHECK(texts(Overlay::Room, {at("grass-7", {0, 0})}).empty());

@@ -1,12 +1,12 @@
 #include "editor/workbench/picture_paths.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "editor/workbench/open.h"
 #include "formats/file.h"
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -15,7 +15,9 @@ namespace {
 
 Underlay page(std::string src, int level = 1) { return {level, std::move(src), {{0, 0, {0, 0}}, {100, 0, {5, 0}}}}; }
 
-std::string src_in(const std::filesystem::path& file) { return read_scenario(*read_file(file), "a.xml", kinds())->scenario.underlays->at(0).src; }
+std::string src_in(const std::filesystem::path& file) {
+    return read_scenario(*read_file(file), "a.xml", kinds())->scenario.underlays->at(0).src;
+}
 
 }  // namespace
 

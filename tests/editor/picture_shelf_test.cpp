@@ -6,7 +6,9 @@ using namespace hexwright;
 
 namespace {
 
-std::string file(const std::string& name) { return std::string(HEXWRIGHT_SOURCE_DIR) + "/tests/fuzz/corpus/picture/" + name; }
+std::string file(const std::string& name) {
+    return std::string(HEXWRIGHT_SOURCE_DIR) + "/tests/fuzz/corpus/picture/" + name;
+}
 
 }  // namespace
 

@@ -1,13 +1,13 @@
 // Whatever a person does, undoing all of it gives the first bytes and redoing all of it the last.
-#include <map>
-
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/desk.h"
 #include "editor/workbench/tools.h"
 #include "tests/support/dice.h"
 #include "tests/support/samples.h"
+
+#include <map>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -36,7 +36,8 @@ public:
 
     Edit do_something() {
         for (;;)
-            if (Edit edit = named(some_edit(dice_.roll(0, 5)), table_.now(), shipped()); table_.commit(edit)) return edit;
+            if (Edit edit = named(some_edit(dice_.roll(0, 5)), table_.now(), shipped()); table_.commit(edit))
+                return edit;
     }
 
 private:
@@ -107,7 +108,8 @@ TEST_CASE("ten thousand random edits of every sample are undone to the first byt
         CHECK(table.history.at() == edits_each + 1);
         CHECK(last != first);
         for (; table.history.can_undo(); table.history.undo())
-            if (const auto seen = on_the_way.find(table.history.at()); seen != on_the_way.end()) CHECK(text(table.now()) == seen->second);
+            if (const auto seen = on_the_way.find(table.history.at()); seen != on_the_way.end())
+                CHECK(text(table.now()) == seen->second);
         CHECK(text(table.now()) == first);
         while (table.history.can_redo()) table.history.redo();
         CHECK(text(table.now()) == last);

@@ -1,13 +1,13 @@
 #include "editor/workbench/recovery.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/journal.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/files.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -21,7 +21,8 @@ const RecoveryHead head{"/home/somebody/100%\nmaps/näher.xml", "0123456789abcde
 std::vector<fs::path> inside(const fs::path& folder) {
     std::vector<fs::path> files;
     std::error_code none;
-    for (fs::directory_iterator it(folder, none), end; !none && it != end; it.increment(none)) files.push_back(it->path());
+    for (fs::directory_iterator it(folder, none), end; !none && it != end; it.increment(none))
+        files.push_back(it->path());
     return files;
 }
 
@@ -171,7 +172,9 @@ TEST_CASE("where nothing can be written the trouble is told with the folder") {
 
 namespace {
 
-Edit put(const Desk& desk, HexCoord hex) { return named(PlacePieces{{at("grass-1", hex)}}, *desk.now().scenario, kinds()); }
+Edit put(const Desk& desk, HexCoord hex) {
+    return named(PlacePieces{{at("grass-1", hex)}}, *desk.now().scenario, kinds());
+}
 std::string text_of(const Desk& desk) { return write_scenario(*desk.now().scenario, kinds()); }
 
 }  // namespace
@@ -222,7 +225,8 @@ TEST_CASE("the journal holds what is on the desk, and nothing when nothing is ch
         frame();
         CHECK(kept().empty());
         REQUIRE(inside(map_trash(state.path)).size() == 1);
-        CHECK(read_scenario(bytes_of(inside(map_trash(state.path)).at(0)), "trash", kinds())->scenario.battlefield.size() == 3);
+        CHECK(read_scenario(bytes_of(inside(map_trash(state.path)).at(0)), "trash", kinds())
+                  ->scenario.battlefield.size() == 3);
     }
 }
 

@@ -1,10 +1,10 @@
 #include "editor/workbench/replace.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/swap.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -59,14 +59,16 @@ TEST_CASE("grass becomes rock where it lies, size by size, under its old name") 
 }
 
 TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or when nothing changes") {
-    const Desk desk = desk_with({at("grass-7", {0, 0}), at("tree-10", {9, 9}), at("grass-1", {5, 5}), at("rock-1", {5, 5}, 2)});
+    const Desk desk =
+        desk_with({at("grass-7", {0, 0}), at("tree-10", {9, 9}), at("grass-1", {5, 5}), at("rock-1", {5, 5}, 2)});
     CHECK(why(ids({0}), "water-1", desk) == "refused.other-shape");
-    CHECK(why(ids({1}), "grass-7", desk).empty());                  // a single of grass for a tree
-    CHECK(why(ids({2}), "tree-10", desk) == "refused.overlap");     // the rock on top is in the tree's way
+    CHECK(why(ids({1}), "grass-7", desk).empty());               // a single of grass for a tree
+    CHECK(why(ids({2}), "tree-10", desk) == "refused.overlap");  // the rock on top is in the tree's way
     CHECK(why(ids({2}), "grass-1", desk) == "refused.replace-nothing");
     CHECK(why(ids({}), "grass-1", desk) == "refused.replace-nothing");
 
-    Desk rocks = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}), limit_of({{"meadow", 1}, {"rocks", 1}}));
+    Desk rocks = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}),
+                           limit_of({{"meadow", 1}, {"rocks", 1}}));
     const auto refused = replace_edit(ids({0, 1, 2, 3, 4, 5}), kind("rock-1"), rocks);
     REQUIRE_FALSE(refused);
     REQUIRE(refused.error().missing.size() == 1);
@@ -75,7 +77,8 @@ TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or w
 }
 
 TEST_CASE("pieces beyond the limit may become others that are left") {
-    Desk desk = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));  // three grass too many
+    Desk desk =
+        desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));  // three grass too many
     const auto edit = replace_edit(ids({1}), kind("rock-1"), desk);
     REQUIRE(edit);
     CHECK_FALSE(desk.commit(*edit));
@@ -97,8 +100,9 @@ TEST_CASE("kinds of the same shape, and all pieces of a kind") {
 
 TEST_CASE("covered tiles can be swapped for what is left") {
     // Two grass tiles in the map, one wholly under another tile; the limit has five rock tiles, one of them used.
-    Desk desk = desk_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
-                          limit_of({{"meadow", 1}, {"rocks", 1}}));
+    Desk desk =
+        desk_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
+                  limit_of({{"meadow", 1}, {"rocks", 1}}));
     const auto suggestions = swap_suggestions(desk);
     REQUIRE(suggestions.size() == 1);
     CHECK(suggestions[0].kind == kind("grass-1"));

@@ -1,9 +1,9 @@
 #include "editor/workbench/selecting.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/sheet/plan_drawing.h"
 #include "tests/support/ascii_board.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -22,7 +22,8 @@ Point moved(HexCoord hex, double x, double y) { return {centre_of(hex).x + x, ce
 }  // namespace
 
 TEST_CASE("a box takes the pieces that it touches, on the level worked on or on all") {
-    const Battlefield map = battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {9, 9})});
+    const Battlefield map =
+        battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {9, 9})});
     const Inside small = inside_box(moved({0, 0}, -1, -1), moved({0, 0}, 1, 1));  // within one hex: touches only that
     CHECK(pieces_touched(map, small, 1, kinds()) == ids({0}));
     CHECK(pieces_touched(map, small, 2, kinds()) == ids({2}));
@@ -42,14 +43,16 @@ TEST_CASE("an outline takes the hexes that it goes round, also where it is bent"
     const Battlefield map = battlefield(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     const double low = 12, high = -12;
     // A horseshoe: round 0,0 and 4,0 below the others.
-    const std::vector<Point> outline{moved({0, 0}, -9, high), moved({0, 0}, 9, high), moved({0, 0}, 9, low), moved({4, 0}, -9, low),
-                                     moved({4, 0}, -9, high), moved({4, 0}, 9, high), moved({4, 0}, 9, 2 * low), moved({0, 0}, -9, 2 * low)};
+    const std::vector<Point> outline{moved({0, 0}, -9, high),   moved({0, 0}, 9, high),    moved({0, 0}, 9, low),
+                                     moved({4, 0}, -9, low),    moved({4, 0}, -9, high),   moved({4, 0}, 9, high),
+                                     moved({4, 0}, 9, 2 * low), moved({0, 0}, -9, 2 * low)};
     CHECK(pieces_touched(map, inside_outline(outline), 1, kinds()) == ids({0, 4}));
     CHECK(pieces_touched(map, inside_outline({}), 1, kinds()).empty());
 }
 
 TEST_CASE("same kind, same terrain, level and all the others") {
-    const Battlefield map = battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("rock-1", {0, 5}), at("grass-1", {0, 0}, 2)});
+    const Battlefield map =
+        battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("rock-1", {0, 5}), at("grass-1", {0, 0}, 2)});
     CHECK(same_kind(map, ids({0})) == ids({0, 3}));
     CHECK(same_kind(map, ids({0, 2})) == ids({0, 2, 3}));
     CHECK(same_terrain(map, ids({1}), kinds()) == ids({0, 1, 3}));
@@ -83,8 +86,9 @@ TEST_CASE("a selection grows to what touches it, side by side or one upon the ot
 }
 
 TEST_CASE("edge pieces go along with what they stand on, and walls with all of it") {
-    const Battlefield map = battlefield({at("grass-2", {0, 0}), at("grass-2", {2, 0}), beside("castle-ladder", {1, 0}, 2, Direction::E),
-                                         between("stone-wall-4", {0, 0}, {3, 0}, 2), beside("castle-ladder", {9, 0}, 2, Direction::E)});
+    const Battlefield map =
+        battlefield({at("grass-2", {0, 0}), at("grass-2", {2, 0}), beside("castle-ladder", {1, 0}, 2, Direction::E),
+                     between("stone-wall-4", {0, 0}, {3, 0}, 2), beside("castle-ladder", {9, 0}, 2, Direction::E)});
     CHECK(with_edges(map, ids({0}), kinds()) == ids({0, 2}));
     CHECK(with_edges(map, ids({1}), kinds()) == ids({1}));
     CHECK(with_edges(map, ids({0, 1}), kinds()) == ids({0, 1, 2, 3}));

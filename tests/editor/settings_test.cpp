@@ -1,12 +1,12 @@
 #include "editor/workbench/settings.h"
 
-#include <fstream>
-
-#include <catch2/catch.hpp>
-
 #include "formats/xml/xml_writer.h"
 #include "tests/support/dice.h"
 #include "tests/support/files.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -40,7 +40,8 @@ TEST_CASE("what a settings file says wrongly has its usual value, the rest holds
     const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
         <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
         <recent file="relative.xml"/> <recent/> <recent file="/a.xml"/> <invention><of/></invention>
-    </settings>)"), "settings.xml");
+    </settings>)"),
+                                        "settings.xml");
     REQUIRE(settings);
     CHECK_FALSE(settings->dark);
     CHECK(settings->scale == 0);
@@ -96,10 +97,12 @@ TEST_CASE("settings of any bytes harm nothing") {
     for (int round = 0; round < 2000; ++round) {
         std::string noise = good;
         for (int i = 0; i < 3; ++i) noise[dice.below(noise.size())] = static_cast<char>(dice.roll(0, 255));
-        if (const auto settings = read_settings(noise, "noise")) CHECK(settings->recent_files.size() <= max_recent_files);
+        if (const auto settings = read_settings(noise, "noise"))
+            CHECK(settings->recent_files.size() <= max_recent_files);
     }
     std::string many = file_with(">");
-    for (int i = 0; i < 1000; ++i) many += "<recent file=\"/" + std::to_string(i) + "\"/><pane id=\"p" + std::to_string(i) + "\"/>";
+    for (int i = 0; i < 1000; ++i)
+        many += "<recent file=\"/" + std::to_string(i) + "\"/><pane id=\"p" + std::to_string(i) + "\"/>";
     const auto settings = read_settings(many + "</settings>", "many");
     REQUIRE(settings);
     CHECK(settings->recent_files.size() == max_recent_files);

@@ -1,11 +1,12 @@
 #include "editor/workbench/shelf.h"
 
-#include <catch2/catch.hpp>
-#include <fstream>
-
 #include "formats/file.h"
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -46,7 +47,8 @@ TEST_CASE("collections are kept, renamed and thrown away as files") {
     CHECK(names(shelf) == "../evil|Home, upstairs|");
     CHECK(names(read_shelf(folder / "mine", kinds())) == names(shelf));
     CHECK(std::filesystem::exists(folder / "Trash" / "files" / "Club.xml"));
-    CHECK(read_file(folder / "Trash" / "info" / "Club.xml.trashinfo")->find("collections-kept/mine/Club.xml") != std::string::npos);
+    CHECK(read_file(folder / "Trash" / "info" / "Club.xml.trashinfo")->find("collections-kept/mine/Club.xml") !=
+          std::string::npos);
     REQUIRE(add(shelf, {"Club", {}}, kinds()));
     REQUIRE(throw_away(shelf, "Club", folder / "Trash"));
     CHECK(std::filesystem::exists(folder / "Trash" / "files" / "Club.2.xml"));

@@ -1,10 +1,10 @@
 // Parts of maps saved by name: under any name that a person can write, and never lost.
 #include "editor/workbench/stamps.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -41,8 +41,9 @@ TEST_CASE("a stamp is saved as a map and comes back as it was") {
 TEST_CASE("names of any script become files without loss") {
     struct {
         std::string name, stem;
-    } const table[] = {{"Hill", "Hill"},       {"a/b", "a%2Fb"},   {"../etc", "%2E.%2Fetc"},  {"Hügel", "Hügel"}, {"丘 2", "丘 2"},
-                       {".hidden", "%2Ehidden"}, {"50%", "50%25"},   {"C:\\x*?", "C%3A%5Cx%2A%3F"}, {"a.b c", "a.b c"},   {" x", "%20x"}};
+    } const table[] = {
+        {"Hill", "Hill"},         {"a/b", "a%2Fb"}, {"../etc", "%2E.%2Fetc"},      {"Hügel", "Hügel"}, {"丘 2", "丘 2"},
+        {".hidden", "%2Ehidden"}, {"50%", "50%25"}, {"C:\\x*?", "C%3A%5Cx%2A%3F"}, {"a.b c", "a.b c"}, {" x", "%20x"}};
     const TemporaryFolder folder;
     std::size_t saved = 0;
     for (const auto& row : table) {
@@ -55,7 +56,8 @@ TEST_CASE("names of any script become files without loss") {
     std::string long_name;
     for (int i = 0; i < 60; ++i) long_name += "丘";
     CHECK(error_of(save_stamp(folder.path, long_name, hill(), Existing::Keep, kinds())) == "none");
-    for (const std::string& bad : {std::string(), std::string("  "), std::string("a\nb"), long_name + "!", std::string("\xff"), std::string(61, '/')})
+    for (const std::string& bad : {std::string(), std::string("  "), std::string("a\nb"), long_name + "!",
+                                   std::string("\xff"), std::string(61, '/')})
         CHECK(error_of(save_stamp(folder.path, bad, hill(), Existing::Keep, kinds())) == "stamps.name");
 }
 

@@ -1,8 +1,8 @@
 #include "editor/workbench/stroke.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -1,9 +1,9 @@
 #include "editor/workbench/symmetric.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -15,7 +15,8 @@ constexpr Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0},
 
 // Does the edit at all images: true, or false and the map is as before.
 bool done(Desk& desk, Edit::What what, const Symmetry& symmetry) {
-    const auto all = with_copies({std::move(what), {}}, *desk.now().scenario, desk.now().ground(desk.catalogue()), symmetry);
+    const auto all =
+        with_copies({std::move(what), {}}, *desk.now().scenario, desk.now().ground(desk.catalogue()), symmetry);
     return all && !desk.commit(*all);
 }
 
@@ -92,7 +93,8 @@ TEST_CASE("under a mirror pieces lie mirrored, one without a partner is refused 
     Desk desk(kinds());
     REQUIRE(done(desk, PlacePieces{{at("grass-3", {3, 0})}}, mirror));
     CHECK(not_symmetric(desk.now().scenario->battlefield, mirror, kinds()).empty());
-    const auto refused = with_copies({PlacePieces{{at("ruin-2", {5, 5})}}, {}}, *desk.now().scenario, desk.now().ground(kinds()), mirror);
+    const auto refused = with_copies({PlacePieces{{at("ruin-2", {5, 5})}}, {}}, *desk.now().scenario,
+                                     desk.now().ground(kinds()), mirror);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().reason.id == "refused.no-mirror-image");
     CHECK(places(desk).size() == 2);

@@ -1,13 +1,13 @@
 // Symmetry while placing, drawn: x is the piece in hand, y where its copies must come to lie. O is 0,0.
 #include "editor/workbench/symmetry.h"
 
-#include <catch2/catch.hpp>
-
 #include "editor/workbench/desk.h"
 #include "tests/support/builders.h"
 #include "tests/support/dice.h"
 #include "tests/support/drawn_hexes.h"
 #include "tests/support/samples.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -121,9 +121,14 @@ TEST_CASE("a piece that lies on its own copy is not doubled, whatever turn it is
     CHECK(copies_of({at("grass-7", {0, -1})}, six, kinds()).pieces.size() == 1);
     CHECK(copies_of({at("castle-wall", {0, 0})}, six, kinds()).pieces.size() == 1);
     CHECK(copies_of({beside("castle-flag", {0, 0}, 1, Direction::E)}, six, kinds()).pieces.size() == 6);
-    CHECK(copies_of({at("grass-2", {0, 0})}, {SymmetryKind::TwoAboutEdge, {}, Direction::E}, kinds()).pieces.size() == 1);
-    CHECK(copies_of({beside("castle-flag", {0, 0}, 1, Direction::E)}, {SymmetryKind::TwoAboutEdge, {}, Direction::E}, kinds()).pieces.size() == 1);
-    CHECK(copies_of({between("laur-wall-short", {0, 0}, {1, 0})}, {SymmetryKind::TwoAboutEdge, {}, Direction::E}, kinds()).pieces.size() == 1);
+    CHECK(copies_of({at("grass-2", {0, 0})}, {SymmetryKind::TwoAboutEdge, {}, Direction::E}, kinds()).pieces.size() ==
+          1);
+    CHECK(copies_of({beside("castle-flag", {0, 0}, 1, Direction::E)}, {SymmetryKind::TwoAboutEdge, {}, Direction::E},
+                    kinds())
+              .pieces.size() == 1);
+    CHECK(
+        copies_of({between("laur-wall-short", {0, 0}, {1, 0})}, {SymmetryKind::TwoAboutEdge, {}, Direction::E}, kinds())
+            .pieces.size() == 1);
 }
 
 TEST_CASE("a stone wall keeps its hexes on its own side in a mirror") {
@@ -165,8 +170,8 @@ TEST_CASE("all copies are counted against the limit together, and placed or refu
 }
 
 TEST_CASE("a symmetry check shows the pieces that have no equal, and nothing else") {
-    const Pieces half{at("grass-7", {4, 1}), at("grass-2", {1, 2}, 2), at("glacier-3", {7, 0}), beside("castle-ladder", {3, 1}, 1, Direction::SE),
-                      between("stone-wall-4", {5, -6}, {8, -6})};
+    const Pieces half{at("grass-7", {4, 1}), at("grass-2", {1, 2}, 2), at("glacier-3", {7, 0}),
+                      beside("castle-ladder", {3, 1}, 1, Direction::SE), between("stone-wall-4", {5, -6}, {8, -6})};
     for (const Drawing& drawing : drawings) {
         INFO(to_text(drawing.kind));
         const Symmetry symmetry = symmetry_of(drawing);
@@ -181,7 +186,8 @@ TEST_CASE("a symmetry check shows the pieces that have no equal, and nothing els
 }
 
 TEST_CASE("the best symmetry of a nearly symmetric map is found wherever its centre lies") {
-    const Pieces half{at("grass-7", {4, 1}), at("grass-2", {1, 2}, 2), at("glacier-3", {7, 0}), at("rock-1", {2, 5}), at("sand-3", {3, 7})};
+    const Pieces half{at("grass-7", {4, 1}), at("grass-2", {1, 2}, 2), at("glacier-3", {7, 0}), at("rock-1", {2, 5}),
+                      at("sand-3", {3, 7})};
     const Pieces odd{at("rock-1", {30, 3}), at("grass-1", {9, 11})};
     for (const Drawing& drawing : drawings) {
         INFO(to_text(drawing.kind));

@@ -1,9 +1,9 @@
 #include "editor/workbench/tools.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/sheet/plan_drawing.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -30,7 +30,7 @@ TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
     struct {
         double x, y;
         Direction side;
-    } const table[] = {{8, 0, Direction::E},  {4, 7, Direction::SE},  {-4, 7, Direction::SW},
+    } const table[] = {{8, 0, Direction::E},  {4, 7, Direction::SE},   {-4, 7, Direction::SW},
                        {-8, 0, Direction::W}, {-4, -7, Direction::NW}, {4, -7, Direction::NE}};
     for (const auto& row : table) CHECK(cursor_at({centre.x + row.x, centre.y + row.y}) == Cursor{{3, 4}, row.side});
 
@@ -38,7 +38,8 @@ TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
     const Ghost ghost = ghost_of(holding("castle-ladder"), over({3, 4}, Direction::SW), 2, desk);
     REQUIRE(ghost.pieces.size() == 1);
     CHECK(ghost.pieces[0].side == Direction::SW);
-    CHECK(ghost_of(turned(holding("castle-ladder"), 1), over({3, 4}, Direction::SW), 2, desk).pieces[0].side == Direction::W);
+    CHECK(ghost_of(turned(holding("castle-ladder"), 1), over({3, 4}, Direction::SW), 2, desk).pieces[0].side ==
+          Direction::W);
 }
 
 TEST_CASE("a tile is held by its middle and turns about it") {
@@ -66,13 +67,19 @@ TEST_CASE("a ghost says why not, and a click on it changes nothing") {
 }
 
 TEST_CASE("on top is the first level above all that lies under the piece") {
-    const Desk desk = desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
+    const Desk desk =
+        desk_with({at("grass-1", {0, 0}), at("grass-1", {1, 0}), at("rock-1", {1, 0}, 2), at("tree-10", {3, 0})});
     struct {
         const char* id;
         HexCoord hex;
         int level;
-    } const table[] = {{"sand-1", {0, 0}, 2}, {"sand-1", {1, 0}, 3}, {"sand-1", {9, 9}, 1}, {"sand-1", {3, 0}, 11}, {"sand-2", {0, 0}, 3}};
-    for (const auto& row : table) CHECK(level_for(holding(row.id), over(row.hex), 7, LevelChoice::OnTop, desk) == row.level);
+    } const table[] = {{"sand-1", {0, 0}, 2},
+                       {"sand-1", {1, 0}, 3},
+                       {"sand-1", {9, 9}, 1},
+                       {"sand-1", {3, 0}, 11},
+                       {"sand-2", {0, 0}, 3}};
+    for (const auto& row : table)
+        CHECK(level_for(holding(row.id), over(row.hex), 7, LevelChoice::OnTop, desk) == row.level);
     CHECK(level_for(holding("sand-1"), over({0, 0}), 7, LevelChoice::Current, desk) == 7);
 }
 
@@ -116,7 +123,8 @@ TEST_CASE("a wall takes two clicks and ends where its length allows, nearest to 
 }
 
 TEST_CASE("selected pieces turn six times about a hex and are where they were") {
-    Desk desk = desk_with({at("grass-2", {0, 0}), at("rock-3", {4, 0}), beside("castle-flag", {0, 0}, 2, Direction::NE)});
+    Desk desk =
+        desk_with({at("grass-2", {0, 0}), at("rock-3", {4, 0}), beside("castle-flag", {0, 0}, 2, Direction::NE)});
     const std::vector<PieceId> all{PieceId{0}, PieceId{1}, PieceId{2}};
     const auto before = desk.now().scenario->battlefield.pieces();
     for (int i = 0; i < 6; ++i) REQUIRE_FALSE(desk.commit(*turn_about(all, {1, 0}, 1, desk)));

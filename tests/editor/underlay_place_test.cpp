@@ -1,8 +1,8 @@
 #include "editor/workbench/underlay_place.h"
 
-#include <catch2/catch.hpp>
-
 #include <cmath>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -28,7 +28,8 @@ TEST_CASE("two pins put every hex of a turned page on its hex") {
     REQUIRE(place);
     for (const HexCoord hex : disk({}, 12)) {
         const Pin pixel = seen(hex, 2);
-        check_near(on_map(*place, {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}), centre_of(hex), 0.6);  // of 20 a hex
+        check_near(on_map(*place, {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}), centre_of(hex),
+                   0.6);  // of 20 a hex
     }
 }
 
@@ -36,7 +37,8 @@ TEST_CASE("three pins also right a slanted page, and each lies exactly") {
     const std::vector<Pin> pins{{10, 20, {0, 0}}, {610, 40, {20, 0}}, {90, 800, {-8, 16}}};
     const auto place = place_of(pins);
     REQUIRE(place);
-    for (const Pin& pin : pins) check_near(on_map(*place, {static_cast<double>(pin.x), static_cast<double>(pin.y)}), centre_of(pin.at));
+    for (const Pin& pin : pins)
+        check_near(on_map(*place, {static_cast<double>(pin.x), static_cast<double>(pin.y)}), centre_of(pin.at));
 }
 
 TEST_CASE("there and back again") {
@@ -44,7 +46,8 @@ TEST_CASE("there and back again") {
     REQUIRE(place);
     check_near(in_picture(*place, on_map(*place, {123, 456})), {123, 456});
     CHECK(pin_at(*place, on_map(*place, {123.4, 455.6}), {1000, 1000}, {3, 4}) == Pin{123, 456, {3, 4}});
-    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) == Pin{0, 900, {3, 4}});  // stays in the picture
+    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) ==
+          Pin{0, 900, {3, 4}});  // stays in the picture
     CHECK_FALSE(place_of({{10, 20, {0, 0}}}));
 }
 
@@ -62,6 +65,7 @@ TEST_CASE("a new picture lies upright across the map, or about the middle of an 
         REQUIRE(pins_fit(pins));
         CHECK(pins[0].at.r == pins[1].at.r);
     }
-    CHECK(first_pins({800, 600}, disk({30, -10}, 8))[1].at.q - first_pins({800, 600}, disk({30, -10}, 8))[0].at.q == 16);
+    CHECK(first_pins({800, 600}, disk({30, -10}, 8))[1].at.q - first_pins({800, 600}, disk({30, -10}, 8))[0].at.q ==
+          16);
     CHECK(pins_fit(first_pins({1, 1}, {})));
 }

@@ -1,8 +1,8 @@
 #include "editor/workbench/zoning.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -18,7 +18,8 @@ const Space a{{0, 0}, 1}, b{{1, 0}, 1}, c{{2, 0}, 1};
 }  // namespace
 
 TEST_CASE("painting adds spaces once and takes them from the other start zones, not from zones of another use") {
-    Zones zones{{"red", "start", "red", {}, {a}}, {"blue", "start", "blue", {}, {b, c}}, {"hill", "goal", "", {}, {a, b}}};
+    Zones zones{
+        {"red", "start", "red", {}, {a}}, {"blue", "start", "blue", {}, {b, c}}, {"hill", "goal", "", {}, {a, b}}};
     zones = painted(zones, zones[0], {c, b, b});
     CHECK(spaces_of(zones, "red") == Spaces{a, b, c});
     CHECK(spaces_of(zones, "blue").empty());

@@ -1,14 +1,19 @@
 #include "formats/base64.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/dice.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 TEST_CASE("bytes as base64: the examples of RFC 4648") {
-    const std::pair<const char*, const char*> table[] = {{"", ""},         {"f", "Zg=="},         {"fo", "Zm8="},        {"foo", "Zm9v"},
-                                                         {"foob", "Zm9vYg=="}, {"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}};
+    const std::pair<const char*, const char*> table[] = {{"", ""},
+                                                         {"f", "Zg=="},
+                                                         {"fo", "Zm8="},
+                                                         {"foo", "Zm9v"},
+                                                         {"foob", "Zm9vYg=="},
+                                                         {"fooba", "Zm9vYmE="},
+                                                         {"foobar", "Zm9vYmFy"}};
     for (const auto& [bytes, text] : table) {
         CHECK(to_base64(bytes) == text);
         CHECK(from_base64(text) == bytes);
@@ -16,7 +21,8 @@ TEST_CASE("bytes as base64: the examples of RFC 4648") {
 }
 
 TEST_CASE("what is not base64 is not read as if it were") {
-    for (const char* text : {"Z", "Zg", "Zg=", "Zg===", "Zg==Zg==", "Zg==Z", "Z===", "====", "=", "Zm9v!", "Zh==", "Zm9=", "Zg==="}) {
+    for (const char* text :
+         {"Z", "Zg", "Zg=", "Zg===", "Zg==Zg==", "Zg==Z", "Z===", "====", "=", "Zm9v!", "Zh==", "Zm9=", "Zg==="}) {
         INFO(text);
         CHECK_FALSE(from_base64(text));
     }

@@ -1,12 +1,13 @@
 #include "formats/file.h"
 
-#include <catch2/catch.hpp>
+#include "tests/support/files.h"
+
 #include <fstream>
 #include <iterator>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "tests/support/files.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;

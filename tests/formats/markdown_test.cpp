@@ -5,8 +5,9 @@
 using namespace hexwright;
 
 TEST_CASE("a page of Markdown becomes headings, paragraphs, items, tables and code") {
-    const auto blocks = read_markdown("# First evening\n\nClick **here**, or press `R`; see [keys](keys.md#mouse).\n\n1. one\n2. two\n\n"
-                                      "- a dot\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n    ./run.sh\n\n![The plan](pictures/plan.png)\n");
+    const auto blocks = read_markdown(
+        "# First evening\n\nClick **here**, or press `R`; see [keys](keys.md#mouse).\n\n1. one\n2. two\n\n"
+        "- a dot\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n    ./run.sh\n\n![The plan](pictures/plan.png)\n");
     REQUIRE(blocks.size() == 8);
     CHECK(blocks[0] == PageBlock{PageBlockKind::Heading, 1, 0, {{"First evening"}}, {}});
     CHECK(plain_text(blocks[1].runs) == "Click here, or press R; see keys.");

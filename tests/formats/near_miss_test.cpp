@@ -1,9 +1,10 @@
 // Beside every way of building that the samples show, the same map with one piece one hex, one level or one turn off.
-#include <catch2/catch.hpp>
+#include "tests/support/samples.h"
+
 #include <functional>
 #include <sstream>
 
-#include "tests/support/samples.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -77,10 +78,12 @@ Change zone_space(std::size_t zone, Space from, Space to) {
     };
 }
 Change glyph_at(std::size_t glyph, Space to) {
-    return [=](Scenario& scenario) { scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs[glyph].at = to; }); };
+    return
+        [=](Scenario& scenario) { scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs[glyph].at = to; }); };
 }
 Change glyph_is(std::size_t glyph, std::string id) {
-    return [=](Scenario& scenario) { scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs[glyph].id = id; }); };
+    return
+        [=](Scenario& scenario) { scenario.glyphs.change([&](std::vector<Glyph>& glyphs) { glyphs[glyph].id = id; }); };
 }
 
 struct NearMiss {
@@ -112,7 +115,8 @@ TEST_CASE("near misses: ruins") {
         {"a turn off the raised floor", "the-hollow-abbey", turned_by("ruin-3 2,-1,3", 1), NotAttached},
         {"a level too high", "the-hollow-abbey", raised("ruin-2 -1,1,3", 1), NotAttached},
         {"a hex off the floor", "the-hollow-abbey", moved("ruin-2 -1,1,3", SW), NotAttached},
-        {"sunk into the floor, whose tiles its walls would cut", "the-hollow-abbey", raised("ruin-2 -1,1,3", -1), Clearance},
+        {"sunk into the floor, whose tiles its walls would cut", "the-hollow-abbey", raised("ruin-2 -1,1,3", -1),
+         Clearance},
         {"a tile laid through its wall", "the-hollow-abbey", added("grass-7", {{-1, 1}, 3}), Clearance},
         {"the tile under one of its hexes is gone", "the-hollow-abbey", taken("sand-1 0,-1,2"), NotAttached},
     });
@@ -163,7 +167,8 @@ TEST_CASE("near misses: bridge and stone walls") {
         {"a wall with a bend", "alderwick-bridge", ends_at("stone-wall-4 -3,2,5", {0, 1}), NotAttached},
         {"a wall a level too high", "alderwick-bridge", raised("stone-wall-4 -3,2,5", 1), NotAttached},
         {"a wall a level too low", "alderwick-bridge", raised("stone-wall-4 -3,2,5", -1), NotAttached},
-        {"a wall walked the other way stands where the other wall is", "alderwick-bridge", reversed("stone-wall-4 -3,2,5"), Clearance},
+        {"a wall walked the other way stands where the other wall is", "alderwick-bridge",
+         reversed("stone-wall-4 -3,2,5"), Clearance},
         {"the bridge slides from under a wall", "alderwick-bridge", moved("road-5 -3,2,4", E), NotAttached},
     });
 }
@@ -206,13 +211,17 @@ TEST_CASE("near misses: laur pillars and walls") {
         {"a pillar a hex away from its wall", "the-listening-well", moved("laur-pillar -3,1,3", E), NotAttached},
         {"a pillar taken from its wall", "the-listening-well", taken("laur-pillar -3,1,3"), NotAttached},
         {"the tile under a pillar is gone", "the-listening-well", taken("sand-1 0,-2,2"), NotAttached},
-        {"a short wall to a hex without a pillar", "the-listening-well", ends_at("laur-wall-short 0,-2,3", {-1, -1}), NotAttached},
+        {"a short wall to a hex without a pillar", "the-listening-well", ends_at("laur-wall-short 0,-2,3", {-1, -1}),
+         NotAttached},
         {"a short wall a level too high", "the-listening-well", raised("laur-wall-short 0,-2,3", 1), NotAttached},
-        {"a long wall that is short of its pillar", "the-listening-well", ends_at("laur-wall-long 0,-2,3", {1, -2}), NotAttached},
+        {"a long wall that is short of its pillar", "the-listening-well", ends_at("laur-wall-long 0,-2,3", {1, -2}),
+         NotAttached},
         {"a long wall a hex off", "the-listening-well", moved("laur-wall-long 0,-2,3", NE), NotAttached},
         {"a long wall a level too high", "the-listening-well", raised("laur-wall-long 0,-2,3", 1), NotAttached},
-        {"a tile in the hex that a long wall runs through", "the-listening-well", added("rock-1", {{1, -2}, 3}), Clearance},
-        {"a wall ruin a hex away from its pillar", "the-listening-well", moved("laur-wall-ruin -3,3,3 se", E), NotAttached},
+        {"a tile in the hex that a long wall runs through", "the-listening-well", added("rock-1", {{1, -2}, 3}),
+         Clearance},
+        {"a wall ruin a hex away from its pillar", "the-listening-well", moved("laur-wall-ruin -3,3,3 se", E),
+         NotAttached},
         {"a wall ruin a level too high", "the-listening-well", raised("laur-wall-ruin -3,3,3 se", 1), NotAttached},
     });
 }
@@ -228,7 +237,8 @@ TEST_CASE("near misses: land") {
         {"water that floats", "the-hollow-abbey", raised("water-1 3,-4,1", 1), NothingUnderneath},
         {"land in land", "alderwick-bridge", moved("road-1 6,2,2", W), Overlap},
         {"a palm more than the box has", "vinewater", added("palm-15", {{-5, -2}, 3}), OverLimit},
-        {"one straight wall more than the box has", "kestrel-keep", swapped("castle-wall-end -6,2,3", "castle-wall-straight"), OverLimit},
+        {"one straight wall more than the box has", "kestrel-keep",
+         swapped("castle-wall-end -6,2,3", "castle-wall-straight"), OverLimit},
     });
 }
 
@@ -239,9 +249,12 @@ TEST_CASE("near misses: zones and glyphs") {
     const Space theirs = ford.zones->at(1).spaces.front();
     const Space first = ford.glyphs->at(0).at, second = ford.glyphs->at(1).at;
     check_rows({
-        {"a zone's space a level above the ground", "sparrow-ford", zone_space(0, edge, {edge.at, edge.level + 1}), ZoneOffSurface},
-        {"a zone's space beside the map", "sparrow-ford", zone_space(0, edge, {{edge.at.q - 20, edge.at.r}, edge.level}), ZoneOffSurface},
-        {"a zone's space on a castle base, inside its wall", "kestrel-keep", zone_space(0, gate, {{-1, -2}, 2}), ZoneOffSurface},
+        {"a zone's space a level above the ground", "sparrow-ford", zone_space(0, edge, {edge.at, edge.level + 1}),
+         ZoneOffSurface},
+        {"a zone's space beside the map", "sparrow-ford",
+         zone_space(0, edge, {{edge.at.q - 20, edge.at.r}, edge.level}), ZoneOffSurface},
+        {"a zone's space on a castle base, inside its wall", "kestrel-keep", zone_space(0, gate, {{-1, -2}, 2}),
+         ZoneOffSurface},
         {"a space of both zones", "sparrow-ford", zone_space(0, edge, theirs), ZoneShared},
         {"a glyph a level above the ground", "sparrow-ford", glyph_at(0, {first.at, first.level + 1}), GlyphOffSurface},
         {"a glyph inside its hill", "the-hollow-abbey", glyph_at(1, {{1, -4}, 2}), GlyphOffSurface},

@@ -1,8 +1,9 @@
 // The rulebook's own maps under the checks, with the kinds of the shipped catalogue.
-#include <map>
-
 #include "formats/words.h"
 #include "tests/support/samples.h"
+
+#include <map>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -11,8 +12,10 @@ using namespace hexwright::testing;
 TEST_CASE("the rulebook's maps have no errors and no warnings, and the infos that it shows itself") {
     const Catalogue& catalogue = shipped();
     const Words words = english();
-    struct { const char* map; int overhangs, hives; } const table[] = {
-        {"the-narrows", 0, 0}, {"montiqua-ledge", 0, 0}, {"xualtiaca", 2, 0}, {"waters-of-life", 2, 1}};
+    struct {
+        const char* map;
+        int overhangs, hives;
+    } const table[] = {{"the-narrows", 0, 0}, {"montiqua-ledge", 0, 0}, {"xualtiaca", 2, 0}, {"waters-of-life", 2, 1}};
     for (const auto& row : table) {
         CAPTURE(row.map);
         const Scenario scenario = sample_map(row.map);
@@ -30,20 +33,59 @@ TEST_CASE("the rulebook's maps have no errors and no warnings, and the infos tha
 
 TEST_CASE("every sentence of the checks and of the verdict stands in the table of words") {
     const Words words = english();
-    for (const char* id : {"fix.beyond-sets", "fix.lower", "fix.raise", "fix.remove-glyph", "fix.remove-piece", "fix.shrink-zone",
-                           "issue.clearance", "issue.clearance-same-side", "issue.glyph-off-surface", "issue.glyph-on-water",
-                           "issue.glyph-over-limit", "issue.glyph-over-limit-unknown", "issue.glyph-shared", "issue.hive-base-gap",
-                           "issue.hive-on-table", "issue.more", "issue.not-attached-castle-wall", "issue.not-attached-column",
-                           "issue.not-attached-door", "issue.not-attached-ladder", "issue.not-attached-pillar", "issue.not-attached-ruin",
-                           "issue.not-attached-structure", "issue.not-attached-two-pillars", "issue.not-attached-wall-walk",
-                           "issue.not-owned", "issue.nothing-underneath", "issue.on-half-height", "issue.over-limit", "issue.overhang",
-                           "issue.overhang-unbalanced", "issue.overlap", "issue.separate-parts", "issue.zone-off-surface",
-                           "issue.zone-shared", "issue.zone-too-small", "issue.zone-unequal", "issue.zone-unreachable",
-                           "issue.zone-unreachable-start", "refused.level", "refused.none-in-limit",
-                           "refused.none-in-limit-nor-in-a-box", "refused.none-left", "refused.none-left-nor-in-a-box",
-                           "refused.outside", "refused.overlap", "refused.overlap-itself", "refused.several-missing",
-                           "refused.stands-there", "refused.too-few-left", "refused.too-few-left-nor-in-a-box",
-                           "refused.too-many-hexes", "refused.too-many-pieces"}) {
+    for (const char* id : {"fix.beyond-sets",
+                           "fix.lower",
+                           "fix.raise",
+                           "fix.remove-glyph",
+                           "fix.remove-piece",
+                           "fix.shrink-zone",
+                           "issue.clearance",
+                           "issue.clearance-same-side",
+                           "issue.glyph-off-surface",
+                           "issue.glyph-on-water",
+                           "issue.glyph-over-limit",
+                           "issue.glyph-over-limit-unknown",
+                           "issue.glyph-shared",
+                           "issue.hive-base-gap",
+                           "issue.hive-on-table",
+                           "issue.more",
+                           "issue.not-attached-castle-wall",
+                           "issue.not-attached-column",
+                           "issue.not-attached-door",
+                           "issue.not-attached-ladder",
+                           "issue.not-attached-pillar",
+                           "issue.not-attached-ruin",
+                           "issue.not-attached-structure",
+                           "issue.not-attached-two-pillars",
+                           "issue.not-attached-wall-walk",
+                           "issue.not-owned",
+                           "issue.nothing-underneath",
+                           "issue.on-half-height",
+                           "issue.over-limit",
+                           "issue.overhang",
+                           "issue.overhang-unbalanced",
+                           "issue.overlap",
+                           "issue.separate-parts",
+                           "issue.zone-off-surface",
+                           "issue.zone-shared",
+                           "issue.zone-too-small",
+                           "issue.zone-unequal",
+                           "issue.zone-unreachable",
+                           "issue.zone-unreachable-start",
+                           "refused.level",
+                           "refused.none-in-limit",
+                           "refused.none-in-limit-nor-in-a-box",
+                           "refused.none-left",
+                           "refused.none-left-nor-in-a-box",
+                           "refused.outside",
+                           "refused.overlap",
+                           "refused.overlap-itself",
+                           "refused.several-missing",
+                           "refused.stands-there",
+                           "refused.too-few-left",
+                           "refused.too-few-left-nor-in-a-box",
+                           "refused.too-many-hexes",
+                           "refused.too-many-pieces"}) {
         CAPTURE(id);
         CHECK(words.knows(id));
     }

@@ -1,8 +1,9 @@
-#include <catch2/catch.hpp>
-#include <map>
-
 #include "engine/catalogue/boxes.h"
 #include "tests/support/samples.h"
+
+#include <map>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -38,7 +39,7 @@ std::vector<ItemKind> special_items(const ProductSet& set) {
 
 TEST_CASE("every sample checks without errors and warnings, and its infos are the ones that are meant") {
     const std::map<std::string, Codes> meant{
-        {"alderwick-bridge", {"overhang"}},  // the bridge
+        {"alderwick-bridge", {"overhang"}},          // the bridge
         {"kestrel-keep", {"overhang", "overhang"}},  // two wall-walks over the court
         {"waters-of-life", {"overhang", "overhang", "hive-on-table"}},
         {"xualtiaca", {"overhang", "overhang"}},
@@ -104,11 +105,16 @@ TEST_CASE("each family's sample shows everything its box is bought for") {
     struct {
         std::string sample, set;
     } const table[] = {
-        {"the-hollow-abbey", "rise-of-the-valkyrie"},      {"alderwick-bridge", "road-to-the-forgotten-forest"},
-        {"frostmere", "thaelenk-tundra"},                  {"vinewater", "ticalla-jungle"},
-        {"the-unlit-stair", "battle-for-the-underdark"},   {"warehouse-nine", "marvel-conflict-begins"},
-        {"the-listening-well", "age-of-annihilation"},     {"the-listening-well", "battle-for-the-wellspring"},
-        {"kestrel-keep", "fortress-of-the-archkyrie"},     {"xualtiaca", "swarm-of-the-marro"},
+        {"the-hollow-abbey", "rise-of-the-valkyrie"},
+        {"alderwick-bridge", "road-to-the-forgotten-forest"},
+        {"frostmere", "thaelenk-tundra"},
+        {"vinewater", "ticalla-jungle"},
+        {"the-unlit-stair", "battle-for-the-underdark"},
+        {"warehouse-nine", "marvel-conflict-begins"},
+        {"the-listening-well", "age-of-annihilation"},
+        {"the-listening-well", "battle-for-the-wellspring"},
+        {"kestrel-keep", "fortress-of-the-archkyrie"},
+        {"xualtiaca", "swarm-of-the-marro"},
     };
     for (const auto& row : table) {
         const Inventory used = used_items(sample_map(row.sample).battlefield, shipped());
@@ -124,8 +130,9 @@ TEST_CASE("each family's sample shows everything its box is bought for") {
 TEST_CASE("the volcano and the wellspring show their half tiles") {
     struct {
         std::string sample, item;
-    } const table[] = {{"cinder-crown", "lava-1"},        {"cinder-crown", "lava-field-7"}, {"the-listening-well", "wellspring-water-1"},
-                       {"the-unlit-stair", "shadow-1"},   {"frostmere", "ice-1"},           {"vinewater", "swamp-water-1"}};
+    } const table[] = {
+        {"cinder-crown", "lava-1"},      {"cinder-crown", "lava-field-7"}, {"the-listening-well", "wellspring-water-1"},
+        {"the-unlit-stair", "shadow-1"}, {"frostmere", "ice-1"},           {"vinewater", "swamp-water-1"}};
     for (const auto& row : table) {
         CAPTURE(row.sample, row.item);
         CHECK(used_items(sample_map(row.sample).battlefield, shipped())[*shipped().item(row.item)] > 0);

@@ -1,13 +1,14 @@
 // The table of words against the source: no message without a sentence, no sentence that nothing says.
+#include "formats/words.h"
+
 #include <algorithm>
-#include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
 #include <set>
 
-#include "formats/words.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -16,7 +17,8 @@ namespace {
 using Literals = std::set<std::string>;
 
 bool names_a_file(const std::string& literal) {
-    static const std::set<std::string> endings{".xml", ".txt", ".csv", ".json", ".hsc", ".png", ".svg", ".pdf", ".ttf", ".ini", ".log", ".xsd"};
+    static const std::set<std::string> endings{".xml", ".txt", ".csv", ".json", ".hsc", ".png",
+                                               ".svg", ".pdf", ".ttf", ".ini",  ".log", ".xsd"};
     return endings.contains(std::filesystem::path(literal).extension().string());
 }
 
@@ -29,18 +31,23 @@ void collect(const std::filesystem::path& file, const std::regex& form, Literals
         if (const std::string literal = (*match)[1]; !names_a_file(literal)) found.insert(literal);
 }
 
-// Every literal that looks like the id of a sentence ("refused.overlap"), like the start of some ("command.") or like an ending
-// that is put to one ("-near").
+// Every literal that looks like the id of a sentence ("refused.overlap"), like the start of some ("command.") or like
+// an ending that is put to one ("-near").
 Literals literals_of_the_source() {
-    const std::regex form("\"([a-z][a-z-]*(?:\\.[a-z0-9_-]+)+|[a-z][a-z-]*\\.|[a-z]+\\.[a-z0-9_.-]+[.-]|[-.][a-z0-9-]+)\"");
+    const std::regex form(
+        "\"([a-z][a-z-]*(?:\\.[a-z0-9_-]+)+|[a-z][a-z-]*\\.|[a-z]+\\.[a-z0-9_.-]+[.-]|[-.][a-z0-9-]+)\"");
     Literals found;
     for (const char* room : {"engine", "formats", "editor"})
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room))
-            if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h") collect(entry.path(), form, found);
+        for (const auto& entry :
+             std::filesystem::recursive_directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room))
+            if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
+                collect(entry.path(), form, found);
     return found;
 }
 
-bool is_part(const std::string& literal) { return literal.ends_with('.') || literal.ends_with('-') || literal[0] == '-' || literal[0] == '.'; }
+bool is_part(const std::string& literal) {
+    return literal.ends_with('.') || literal.ends_with('-') || literal[0] == '-' || literal[0] == '.';
+}
 
 bool is_said(const std::string& id, const Literals& source) {
     for (std::size_t cut = 1; cut < id.size(); ++cut) {
@@ -56,8 +63,8 @@ bool is_said(const std::string& id, const Literals& source) {
 bool has_sentence(const std::string& literal, const Literals& source, const Words& words) {
     if (literal.starts_with("recent.")) return true;
     return words.knows(literal) || std::ranges::any_of(source, [&](const std::string& start) {
-        return start.ends_with('.') && words.knows(start + literal);
-    });
+               return start.ends_with('.') && words.knows(start + literal);
+           });
 }
 
 std::string listed(const std::vector<std::string>& ids) {

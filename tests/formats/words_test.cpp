@@ -11,7 +11,8 @@ Words two_sentences() {
         <sentence id="left" text="{count} {what}s are left" one="one {what} is left" count="count"/>
         <sentence id="stop" text="stop at {place}: {why}"/>
         <sentence id="halt" text="halt: {say:reason}"/>
-        </words>)", "words.xml");
+        </words>)",
+                       "words.xml");
 }
 
 }  // namespace
@@ -51,9 +52,13 @@ TEST_CASE("an error says where it is, as far as it knows") {
 }
 
 TEST_CASE("a table of words with a mistake is refused at its place") {
-    const auto error_of = [](const char* xml) { return describe(read_words(xml, "w.xml").error(), english()).substr(0, 10); };
-    CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentence id=\"a\" text=\"b\"/>\n<sentence id=\"a\" text=\"c\"/>\n</words>") == "w.xml:3:1:");
+    const auto error_of = [](const char* xml) {
+        return describe(read_words(xml, "w.xml").error(), english()).substr(0, 10);
+    };
+    CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentence id=\"a\" text=\"b\"/>\n<sentence id=\"a\" "
+                   "text=\"c\"/>\n</words>") == "w.xml:3:1:");
     CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentence id=\"a\"/>\n</words>") == "w.xml:2:1:");
-    CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentense id=\"a\" text=\"b\"/>\n</words>") == "w.xml:2:1:");
+    CHECK(error_of("<words xmlns=\"urn:hexwright:words:1\">\n<sentense id=\"a\" text=\"b\"/>\n</words>") ==
+          "w.xml:2:1:");
     CHECK(english().sentences.size() > 10);
 }

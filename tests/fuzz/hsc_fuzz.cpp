@@ -1,13 +1,13 @@
 // Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is written and read
 // again as the same; of version 0.0007 to the byte.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
-
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
 
 namespace {
 

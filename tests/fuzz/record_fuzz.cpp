@@ -1,14 +1,15 @@
-// Any bytes read as a record of a game, or as house rules, give an error with a message and a file; or a value that is written and
-// read again as the same. A record whose scenario can be played is played again: that ends, or is refused in words.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
-
+// Any bytes read as a record of a game, or as house rules, give an error with a message and a file; or a value that is
+// written and read again as the same. A record whose scenario can be played is played again: that ends, or is refused
+// in words.
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
 
 namespace {
 
@@ -48,7 +49,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto rules = read_rules(text, "fuzz.xml", catalogue);
     if (!rules) check_error(rules.error(), text);
-    else demand(read_rules(write_rules(*rules), "fuzz.xml", catalogue) == rules, "house rules that come back as others", text);
+    else
+        demand(read_rules(write_rules(*rules), "fuzz.xml", catalogue) == rules, "house rules that come back as others",
+               text);
     const auto written = read_record(text, "fuzz.xml", &catalogue);
     if (!written) {
         check_error(written.error(), text);

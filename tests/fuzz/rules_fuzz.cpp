@@ -1,9 +1,5 @@
-// Any bytes read as a scenario with rules: its checks are sentences, it is read aloud, and games of it begin or are refused in words;
-// what is begun goes on for some actions, whatever its rules ask for.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
-
+// Any bytes read as a scenario with rules: its checks are sentences, it is read aloud, and games of it begin or are
+// refused in words; what is begun goes on for some actions, whatever its rules ask for.
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/start.h"
@@ -14,6 +10,10 @@
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
 
 namespace {
 
@@ -32,7 +32,8 @@ void check_sentence(const Message& message, const Words& words) {
     demand(words(message).find('\n') == std::string::npos, "a sentence that is not one line", words(message));
 }
 
-void play(const Scenario& scenario, int players, std::uint64_t seed, const std::shared_ptr<const Catalogue>& catalogue, const Words& words) {
+void play(const Scenario& scenario, int players, std::uint64_t seed, const std::shared_ptr<const Catalogue>& catalogue,
+          const Words& words) {
     auto started = start_game(scenario, catalogue, {.players = players, .seed = seed});
     if (!started) return check_sentence(started.error().message, words);
     GameState state = std::move(started->state);
@@ -43,14 +44,16 @@ void play(const Scenario& scenario, int players, std::uint64_t seed, const std::
         Events events;
         actions = go_on(state, action, events);
         for (const Event& event : events)
-            if (const auto sentence = story_of(state, event)) demand(words.knows(sentence->id), "an event without words", sentence->id);
+            if (const auto sentence = story_of(state, event))
+                demand(words.knows(sentence->id), "an event without words", sentence->id);
     }
 }
 
 void look(const Scenario& scenario, std::uint64_t seed) {
     static const auto catalogue = std::make_shared<const Catalogue>(shipped_catalogue());
     static const Words words = english();
-    for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, *catalogue), *catalogue)) check_sentence(issue.message, words);
+    for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, *catalogue), *catalogue))
+        check_sentence(issue.message, words);
     IssueList starts;
     check_starts(scenario, *catalogue, starts);
     for (const Issue& issue : std::move(starts).sorted()) check_sentence(issue.message, words);
@@ -66,7 +69,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const Catalogue catalogue = shipped_catalogue();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto read = read_scenario(text, "fuzz.xml", catalogue);
-    if (!read || read->scenario.battlefield.size() > 300) return 0;  // scenario_fuzz looks at errors; large maps take their time
+    if (!read || read->scenario.battlefield.size() > 300)
+        return 0;  // scenario_fuzz looks at errors; large maps take their time
     look(read->scenario, size);
     return 0;
 }

@@ -1,12 +1,13 @@
-// Any bytes read as a scenario give an error with a message and a file, or a scenario whose canonical text reads to itself.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
-
+// Any bytes read as a scenario give an error with a message and a file, or a scenario whose canonical text reads to
+// itself.
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/edits_xml.h"
 #include "formats/xml/scenario_xml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
 
 namespace {
 
@@ -19,8 +20,10 @@ void demand(bool holds, const char* what, std::string_view text) {
 void check_error(const hexwright::Error& error, std::string_view text) {
     static const hexwright::Words words = hexwright::english();
     const std::string sentence = describe(error, words);
-    demand(error.at && error.at->file == "fuzz.xml" && words.knows(error.message.id), "an error without place or words", text);
-    demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "an error that is not one line", sentence);
+    demand(error.at && error.at->file == "fuzz.xml" && words.knows(error.message.id), "an error without place or words",
+           text);
+    demand(sentence.size() < 1000 && sentence.find('\n') == std::string::npos, "an error that is not one line",
+           sentence);
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
 // Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own form can
 // hold.
-#include <cstdint>
-#include <cstdlib>
-#include <iostream>
-
 #include "formats/web/web_map.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
+
+#include <cstdint>
+#include <cstdlib>
+#include <iostream>
 
 namespace {
 

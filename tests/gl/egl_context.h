@@ -1,21 +1,22 @@
 // An OpenGL context without a window or a display, for tests; none where the machine cannot give one.
 #pragma once
+#include "editor/view/gl/gl_backend.h"
+
 #include <EGL/egl.h>
 #include <EGL/eglext.h>
-#include <glad/gl.h>
-
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "editor/view/gl/gl_backend.h"
+#include <glad/gl.h>
 
 namespace hexwright::testing {
 
 class EglContext {
 public:
     static std::optional<EglContext> create() {
-        const auto open = reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(eglGetProcAddress("eglGetPlatformDisplayEXT"));
+        const auto open =
+            reinterpret_cast<PFNEGLGETPLATFORMDISPLAYEXTPROC>(eglGetProcAddress("eglGetPlatformDisplayEXT"));
         if (!open) return {};
         EglContext made;
         made.display_ = open(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
@@ -24,13 +25,15 @@ public:
         EGLConfig config = nullptr;
         EGLint count = 0;
         if (!eglChooseConfig(made.display_, wanted, &config, 1, &count) || count == 0) return {};
-        const EGLint version[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
-                                  EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
+        const EGLint version[] = {
+            EGL_CONTEXT_MAJOR_VERSION,           3,       EGL_CONTEXT_MINOR_VERSION, 3, EGL_CONTEXT_OPENGL_PROFILE_MASK,
+            EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
         made.context_ = eglCreateContext(made.display_, config, EGL_NO_CONTEXT, version);
         if (!made.context_ || !eglMakeCurrent(made.display_, EGL_NO_SURFACE, EGL_NO_SURFACE, made.context_)) return {};
         return made;
     }
-    EglContext(EglContext&& other) noexcept : display_(other.display_), context_(std::exchange(other.context_, nullptr)) {}
+    EglContext(EglContext&& other) noexcept
+        : display_(other.display_), context_(std::exchange(other.context_, nullptr)) {}
     EglContext& operator=(EglContext&&) = delete;
     ~EglContext() {
         if (!context_) return;

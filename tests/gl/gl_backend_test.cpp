@@ -1,9 +1,9 @@
 #include "editor/view/gl/gl_backend.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/gl/egl_context.h"
 #include "tests/support/builders.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 namespace {

@@ -1,16 +1,18 @@
 // The tables behind the window: commands, keys, input, scripts.
-#include <catch2/catch.hpp>
+#include "editor/panels/script.h"
+#include "tests/gui/rig.h"
 
 #include <map>
 #include <regex>
 #include <set>
 
-#include "editor/panels/script.h"
-#include "tests/gui/rig.h"
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
-TEST_CASE("every command has words, of two with the same key the first belongs to a tool or a state, and gives way to the other") {
+TEST_CASE(
+    "every command has words, of two with the same key the first belongs to a tool or a state, and gives way to the "
+    "other") {
     std::map<std::string, const Command*> keys;
     for (const Command& row : commands()) {
         INFO(row.id);
@@ -39,11 +41,14 @@ TEST_CASE("a key does what the tool in hand makes of it") {
 }
 
 TEST_CASE("every sentence that the panels ask for is in the table of words") {
-    const std::regex ids("\"((?:about|checks|dialog|file-dialog|glyphs|hint|inspector|levels|notice|palette|plan|scene|script|status|title|"
-                         "toolbar|trouble|window|zones)\\.[a-z-]+)\"");
+    const std::regex ids(
+        "\"((?:about|checks|dialog|file-dialog|glyphs|hint|inspector|levels|notice|palette|plan|scene|script|status|"
+        "title|"
+        "toolbar|trouble|window|zones)\\.[a-z-]+)\"");
     int found = 0;
     for (const char* room : {"editor/panels", "editor/app"})
-        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
             const std::string source = bytes_of(entry.path());
             for (std::sregex_iterator it(source.begin(), source.end(), ids), end; it != end; ++it, ++found) {
                 INFO(entry.path() << " asks for " << (*it)[1]);
@@ -100,14 +105,17 @@ std::string printed_by(Rig& rig, const std::string& script_text) {
 
 TEST_CASE("a script works through the same commands, clicks and keys") {
     Rig rig;
-    const std::string script = "# a remark\narm grass-7\nclick 2,1\nkey esc\nclick 2,1\nprint selected\ncommand edit.undo\nprint counts\n";
+    const std::string script =
+        "# a remark\narm grass-7\nclick 2,1\nkey esc\nclick 2,1\nprint selected\ncommand edit.undo\nprint counts\n";
     CHECK(printed_by(rig, script) == "grass-7 at 2,0,1\n0 pieces · no limit\n");
 }
 
 TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, keys and the wheel none") {
     Rig rig;
-    CHECK(printed_by(rig, "print clicks\nclick 0,0\ndrag shift+0,0 2,0 4,0,ne\nkey esc\nwheel 0,0 2\nhover 1,1\nprint clicks\n"
-                          "double-click 1,1\nmiddle-click 1,1\nprint clicks\n") == "0\n2\n5\n");
+    CHECK(
+        printed_by(rig,
+                   "print clicks\nclick 0,0\ndrag shift+0,0 2,0 4,0,ne\nkey esc\nwheel 0,0 2\nhover 1,1\nprint clicks\n"
+                   "double-click 1,1\nmiddle-click 1,1\nprint clicks\n") == "0\n2\n5\n");
 }
 
 TEST_CASE("a script that watches a place moves no camera, one that wants to click there does") {

@@ -1,9 +1,9 @@
 // Work that no frame waits for: answers in the order of asking, Esc, and another map.
-#include <catch2/catch.hpp>
+#include "tests/gui/rig.h"
 
 #include <future>
 
-#include "tests/gui/rig.h"
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -12,14 +12,17 @@ namespace {
 struct Waiting : Rig {  // two errands; the first is held until it is let go
     Waiting() {
         shell.ui.stay_plain = false;
-        studio.errands.start(studio.jobs, {"errand.symmetry"},
-                             [held = gate.get_future().share()](JobWatch& watch) {
-                                 watch.progress(0.5);
-                                 held.wait();
-                                 return 1;
-                             },
-                             [this](Studio&, int) { told += "first "; });
-        studio.errands.start(studio.jobs, {"errand.check-symmetry"}, [](JobWatch&) { return 2; }, [this](Studio&, int) { told += "second "; });
+        studio.errands.start(
+            studio.jobs, {"errand.symmetry"},
+            [held = gate.get_future().share()](JobWatch& watch) {
+                watch.progress(0.5);
+                held.wait();
+                return 1;
+            },
+            [this](Studio&, int) { told += "first "; });
+        studio.errands.start(
+            studio.jobs, {"errand.check-symmetry"}, [](JobWatch&) { return 2; },
+            [this](Studio&, int) { told += "second "; });
     }
     ~Waiting() { open(); }
     void open() {

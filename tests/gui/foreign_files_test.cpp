@@ -1,10 +1,10 @@
 // Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
-#include <catch2/catch.hpp>
+#include "tests/gui/rig.h"
+#include "tests/support/hsc_bytes.h"
 
 #include <fstream>
 
-#include "tests/gui/rig.h"
-#include "tests/support/hsc_bytes.h"
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 

@@ -1,10 +1,5 @@
-// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]". Drawing has its
-// own rows. No clock decides whether a test passes.
-#include <catch2/catch.hpp>
-
-#include <cstdio>
-#include <ctime>
-
+// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]".
+// Drawing has its own rows. No clock decides whether a test passes.
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/clipboard.h"
 #include "editor/panels/gestures.h"
@@ -17,6 +12,11 @@
 #include "editor/workbench/open.h"
 #include "tests/gui/rig.h"
 #include "tests/support/large_map.h"
+
+#include <cstdio>
+#include <ctime>
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -36,7 +36,8 @@ public:
         std::printf("%-64s %9s %9s\n", "work on 1,000 pieces", "least ms", "worst");
         for (const Row& row : rows_)
             if (row.worst >= 1) std::printf("%-64s %9.2f %9.2f\n", row.name.c_str(), row.least, row.worst);
-        std::printf("%zu rows below 1 ms\n", static_cast<std::size_t>(std::ranges::count_if(rows_, [](const Row& row) { return row.worst < 1; })));
+        std::printf("%zu rows below 1 ms\n", static_cast<std::size_t>(std::ranges::count_if(
+                                                 rows_, [](const Row& row) { return row.worst < 1; })));
     }
     template <class Work>
     void time(const std::string& name, Work&& work) {
@@ -150,7 +151,9 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
     Studio& studio = rig.studio;
     for (int again = 0; again < rounds; ++again)
         for (const SymmetryKind symmetry : symmetries) {
-            const auto named = [&](const char* name) { return name + std::string(symmetry == SymmetryKind::Off ? "" : ", symmetric"); };
+            const auto named = [&](const char* name) {
+                return name + std::string(symmetry == SymmetryKind::Off ? "" : ", symmetric");
+            };
             const auto begin = [&](Tool tool) {
                 lay_out(rig, map);
                 studio.symmetry.kind = symmetry;
@@ -186,7 +189,8 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             select_some(studio, 500);
             if (const auto first = studio.now().scenario->battlefield.find(studio.selected.front())) {
                 studio.level = first->level;
-                gesture(table, studio, named("move 500"), {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
+                gesture(table, studio, named("move 500"),
+                        {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
             }
             begin(Tool::Select);
             select_some(studio, 500);
@@ -205,18 +209,23 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
     Studio& studio = rig.studio;
     const testing::TemporaryFolder folder;
     for (int round = 0; round < rounds; ++round) {
-        for (const Overlay overlay : {Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Overhang, Overlay::Sizes}) {
+        for (const Overlay overlay :
+             {Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Overhang, Overlay::Sizes}) {
             lay_out(rig, map);
-            table.time("overlay " + std::to_string(static_cast<int>(overlay)), [&] { overlay_of(overlay, studio.now(), std::nullopt, test_catalogue()); });
+            table.time("overlay " + std::to_string(static_cast<int>(overlay)),
+                       [&] { overlay_of(overlay, studio.now(), std::nullopt, test_catalogue()); });
         }
         table.time("survey", [&] { survey(studio.now().scenario, test_catalogue(), nullptr, 1); });
         table.time("slice of levels", [&] { slice_of(studio.now(), levels_between(1, 2), test_catalogue()); });
         table.time("boxes needed", [&] { fewest_boxes(studio.now().used, test_catalogue()); });
         table.time("swap list", [&] { swap_suggestions(studio.desk); });
-        table.time("drawing: plan into marks", [&] { plan_drawing(*studio.now().scenario, studio.now().terrain, test_catalogue(), {}); });
+        table.time("drawing: plan into marks",
+                   [&] { plan_drawing(*studio.now().scenario, studio.now().terrain, test_catalogue(), {}); });
         table.time("drawing: 3D into triangles", [&] { scene_mesh(studio.now(), test_catalogue()); });
-        for (const SymmetryKind kind : {SymmetryKind::SixAboutHex, SymmetryKind::TwoAboutEdge, SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge})
-            table.time("best symmetry " + std::string(to_text(kind)), [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
+        for (const SymmetryKind kind : {SymmetryKind::SixAboutHex, SymmetryKind::TwoAboutEdge,
+                                        SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge})
+            table.time("best symmetry " + std::string(to_text(kind)),
+                       [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
         for (const SideTab tab : {SideTab::Details, SideTab::History, SideTab::Parts}) {
             lay_out(rig, map);
             studio.side = tab;
@@ -236,14 +245,16 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
         for (const char* name : {"large.xml", "large.hsc"}) {
             lay_out(rig, map);
             const auto file = folder.path / name;
-            table.time(std::string("save ") + name, [&] { REQUIRE(save_scenario(file, *studio.now().scenario, test_catalogue())); });
+            table.time(std::string("save ") + name,
+                       [&] { REQUIRE(save_scenario(file, *studio.now().scenario, test_catalogue())); });
             table.time(std::string("open ") + name, [&] { REQUIRE(open_file(studio, file)); });
             studio.asking = {};
             frames(table, rig, std::string("frames after opening ") + name);
             table.time(std::string("merge ") + name, [&] { merge_file(studio, file); });
             studio.hovered = on({3, 3});
             frames(table, rig, std::string("frames of merging ") + name);
-            table.time(std::string("put down the merged ") + name + " (2,000 pieces then)", [&] { click(studio, on({3, 3})); });
+            table.time(std::string("put down the merged ") + name + " (2,000 pieces then)",
+                       [&] { click(studio, on({3, 3})); });
         }
     }
 }

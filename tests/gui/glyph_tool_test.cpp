@@ -1,8 +1,9 @@
 // Glyphs laid, chosen, moved, turned over and taken away with the mouse and keys.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/glyph_tool.h"
+
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -11,7 +12,8 @@ namespace {
 struct Laying : Rig {
     Laying() {
         const PieceKind seven = *test_catalogue().piece("grass-7");
-        if (studio.desk.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}})) throw std::runtime_error("the test's map is refused");
+        if (studio.desk.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
+            throw std::runtime_error("the test's map is refused");
         key("home");
         key("g");
         hold_glyph(studio, "wannok");

@@ -1,15 +1,17 @@
 // Keys that a person changes in a file: what is pressed, and what menus and the list of keys say.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/key_map.h"
+
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
 namespace {
 
 ReadKeys keys_from(const std::string& lines) {
-    return read_keys("<?xml version=\"1.0\"?>\n<keys xmlns=\"urn:hexwright:keys:1\">\n" + lines + "\n</keys>\n", "keys.xml");
+    return read_keys("<?xml version=\"1.0\"?>\n<keys xmlns=\"urn:hexwright:keys:1\">\n" + lines + "\n</keys>\n",
+                     "keys.xml");
 }
 std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(id), keys); }
 
@@ -17,7 +19,9 @@ std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(
 
 TEST_CASE("a key of one's own does what it says, and the table's key of that command nothing") {
     Rig rig;
-    rig.studio.keys = keys_from("<key command=\"edit.undo\" press=\"alt+backspace\"/> <key command=\"edit.undo\" press=\"f9\"/>").keys;
+    rig.studio.keys =
+        keys_from("<key command=\"edit.undo\" press=\"alt+backspace\"/> <key command=\"edit.undo\" press=\"f9\"/>")
+            .keys;
     rig.click_on("palette:grass-7");
     rig.click_hex({0, 0});
     rig.key("ctrl+z");
@@ -32,7 +36,8 @@ TEST_CASE("a key of one's own does what it says, and the table's key of that com
 }
 
 TEST_CASE("a key that is given away is taken from whatever had it, none leaves a command without") {
-    const ReadKeys read = keys_from("<key command=\"file.save\" press=\"ctrl+shift+z\"/> <key command=\"level.all\" press=\"none\"/>");
+    const ReadKeys read =
+        keys_from("<key command=\"file.save\" press=\"ctrl+shift+z\"/> <key command=\"level.all\" press=\"none\"/>");
     CHECK(read.troubles.empty());
     CHECK(command_for(*key_from("ctrl+shift+z"), read.keys)->id == "file.save");
     CHECK(shown("edit.redo", read.keys) == "Ctrl+Y");
@@ -42,12 +47,16 @@ TEST_CASE("a key that is given away is taken from whatever had it, none leaves a
 }
 
 TEST_CASE("what cannot be used is told with its place, the other lines hold") {
-    const ReadKeys read = keys_from("<key command=\"edit.undoo\" press=\"ctrl+z\"/>\n<key command=\"edit.redo\" press=\"hyper+z\"/>\n"
-                                    "<key command=\"view.dark\" press=\"f9\"/>\n  <key command=\"edit.undo\" press=\"f9\"/>\n<key press=\"f9\"/>");
+    const ReadKeys read = keys_from(
+        "<key command=\"edit.undoo\" press=\"ctrl+z\"/>\n<key command=\"edit.redo\" press=\"hyper+z\"/>\n"
+        "<key command=\"view.dark\" press=\"f9\"/>\n  <key command=\"edit.undo\" press=\"f9\"/>\n<key press=\"f9\"/>");
     REQUIRE(read.troubles.size() == 4);
-    CHECK(describe(read.troubles[0], test_words()) == "keys.xml:3:6: there is no command edit.undoo; did you mean edit.undo?");
-    CHECK(describe(read.troubles[1], test_words()) == "keys.xml:4:26: hyper+z is no key; write one like ctrl+z, shift+f5, pgup or none");
-    CHECK(describe(read.troubles[2], test_words()) == "keys.xml:6:28: f9 is given to view.dark above already; give edit.undo another key");
+    CHECK(describe(read.troubles[0], test_words()) ==
+          "keys.xml:3:6: there is no command edit.undoo; did you mean edit.undo?");
+    CHECK(describe(read.troubles[1], test_words()) ==
+          "keys.xml:4:26: hyper+z is no key; write one like ctrl+z, shift+f5, pgup or none");
+    CHECK(describe(read.troubles[2], test_words()) ==
+          "keys.xml:6:28: f9 is given to view.dark above already; give edit.undo another key");
     CHECK(read.troubles[3].at->line == 7);
     CHECK(command_for(*key_from("f9"), read.keys)->id == "view.dark");
     CHECK(read_keys("rubbish", "keys.xml").troubles.size() == 1);
@@ -56,7 +65,8 @@ TEST_CASE("what cannot be used is told with its place, the other lines hold") {
 
 TEST_CASE("a file of keys with mistakes opens a dialog at the start") {
     TemporaryFolder folder;
-    std::ofstream(folder / "keys.xml") << "<keys xmlns=\"urn:hexwright:keys:1\"><key command=\"nothing\" press=\"f9\"/></keys>";
+    std::ofstream(folder / "keys.xml")
+        << "<keys xmlns=\"urn:hexwright:keys:1\"><key command=\"nothing\" press=\"f9\"/></keys>";
     Rig rig;
     begin_keys(rig.studio, folder / "missing.xml");
     CHECK(rig.studio.asking.dialog == Dialog::None);

@@ -1,11 +1,12 @@
-// Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown and kept.
-#include <catch2/catch.hpp>
-
-#include <chrono>
-
+// Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown
+// and kept.
 #include "editor/panels/measure_tool.h"
 #include "editor/panels/underlay_panel.h"
 #include "tests/gui/rig.h"
+
+#include <chrono>
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -36,10 +37,12 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     Rig rig("the-narrows");
     go_to_level(rig.studio, 3);
     rig.settle();
-    const auto there = [&](int level) { return std::ranges::any_of(rig.studio.now().terrain.columns(), [&](const Terrain::Column& column) {
-        const auto piece = piece_at(rig.studio, pointing_at({column.hex}));
-        return piece && piece->level == level;
-    }); };
+    const auto there = [&](int level) {
+        return std::ranges::any_of(rig.studio.now().terrain.columns(), [&](const Terrain::Column& column) {
+            const auto piece = piece_at(rig.studio, pointing_at({column.hex}));
+            return piece && piece->level == level;
+        });
+    };
     REQUIRE(there(1));
     const int scenes = rig.backend.scene_changes;
     rig.click_on("eye:1");
@@ -136,7 +139,8 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
 TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     Rig rig;
     arm(rig.studio, *rig.studio.catalogue().piece("grass-1"));
-    for (const auto& [hex, level] : {std::pair(HexCoord{0, 0}, 1), {HexCoord{4, 0}, 1}, {HexCoord{4, 0}, 2}, {HexCoord{4, 0}, 3}}) {
+    for (const auto& [hex, level] :
+         {std::pair(HexCoord{0, 0}, 1), {HexCoord{4, 0}, 1}, {HexCoord{4, 0}, 2}, {HexCoord{4, 0}, 3}}) {
         go_to_level(rig.studio, level);
         rig.click_hex(hex);
     }
@@ -174,7 +178,9 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     rig.studio.plan = PlanCamera{centre_of({0, 0}), 0.5};  // wherever the pins take the picture, all of it is in sight
     rig.studio.plan_goal.reset();
     rig.settle();
-    const auto click_pixel = [&](Point pixel) { rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.studio), pixel))); };
+    const auto click_pixel = [&](Point pixel) {
+        rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.studio), pixel)));
+    };
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
     CHECK(rig.studio.seeing.aligning.pins.size() == 1);
@@ -254,7 +260,8 @@ TEST_CASE("the picture of a level shows only under its level") {
     CHECK(underlay_of(rig.studio));
     const int uploads = rig.backend.uploads;
     rig.settle();
-    CHECK(rig.backend.uploads <= uploads + 4);  // the plan until the picture is read; then two parts of it and the picture, once
+    CHECK(rig.backend.uploads <=
+          uploads + 4);  // the plan until the picture is read; then two parts of it and the picture, once
     rig.settle();
     const int after = rig.backend.uploads;
     rig.settle();
@@ -264,14 +271,16 @@ TEST_CASE("the picture of a level shows only under its level") {
 TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // figures for people, not a test
     Rig rig;
     Scenario map;
-    for (const HexCoord hex : disk({}, 31)) map.battlefield.add({.kind = *rig.studio.catalogue().piece("grass-1"), .at = hex}, rig.studio.catalogue());
+    for (const HexCoord hex : disk({}, 31))
+        map.battlefield.add({.kind = *rig.studio.catalogue().piece("grass-1"), .at = hex}, rig.studio.catalogue());
     Desk desk(rig.studio.catalogue(), std::move(map));
     desk.follow(rig.studio.desk);
     rig.studio.desk = std::move(desk);
     rig.studio.layout = ViewLayout::Plan;
     rig.studio.frame_plan = true;
     rig.settle();
-    for (const Overlay overlay : {Overlay::None, Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Sizes}) {
+    for (const Overlay overlay :
+         {Overlay::None, Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Sizes}) {
         rig.studio.seeing.overlay = overlay;
         rig.settle();
         const auto begin = std::chrono::steady_clock::now();

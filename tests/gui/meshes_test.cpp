@@ -1,12 +1,13 @@
-#include "editor/view/letters.h"
 #include "editor/view/meshes.h"
 
-#include <catch2/catch.hpp>
-#include <set>
-
 #include "editor/view/camera.h"
+#include "editor/view/letters.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/support/builders.h"
+
+#include <set>
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 namespace {
@@ -38,9 +39,11 @@ float volume(const Mesh& mesh) {
 }
 
 PlacedPiece stood(const PieceType& type, const Catalogue& catalogue, int turn) {
-    PlacedPiece piece{.kind = *catalogue.piece(type.id), .at = {0, 0}, .level = 3, .turn = static_cast<std::int8_t>(turn)};
+    PlacedPiece piece{
+        .kind = *catalogue.piece(type.id), .at = {0, 0}, .level = 3, .turn = static_cast<std::int8_t>(turn)};
     piece.side = all_directions[static_cast<std::size_t>(turn)];
-    if (type.is_span()) piece.to = offset(all_directions[static_cast<std::size_t>(turn)]) * (static_cast<int>(type.hexes.size()) - 1);
+    if (type.is_span())
+        piece.to = offset(all_directions[static_cast<std::size_t>(turn)]) * (static_cast<int>(type.hexes.size()) - 1);
     return piece;
 }
 
@@ -74,9 +77,10 @@ TEST_CASE("beside a half tile the upper part of a side is seen, the half tile's 
 TEST_CASE("a covered tile keeps its rim only where it can be seen") {
     const Pieces hill = each_of("grass-1", disk({0, 0}, 1)) + Pieces{at("rock-1", {0, 0}, 2)};
     const Pieces plateau = hill + each_of("grass-1", ring({0, 0}, 1), 2);
-    // Six tiles more, each with three sides that touch another; the rock's six sides are hidden now; the six below lose their tops
-    // and their rims towards the inside.
-    CHECK(mesh_of(plateau).triangles() == mesh_of(hill).triangles() + 6 * (lone_tile - 3 * side) - 6 * side - 6 * cap - 6 * 3 * rim);
+    // Six tiles more, each with three sides that touch another; the rock's six sides are hidden now; the six below lose
+    // their tops and their rims towards the inside.
+    CHECK(mesh_of(plateau).triangles() ==
+          mesh_of(hill).triangles() + 6 * (lone_tile - 3 * side) - 6 * side - 6 * cap - 6 * 3 * rim);
 }
 
 TEST_CASE("faces wind outward: the volume of a tile is nearly that of its prism") {
@@ -98,30 +102,35 @@ TEST_CASE("every kind of the game has a model within its hexes and its slots") {
             float beyond = 0, high = 0, low = 9;
             for (const Vertex& vertex : mesh.vertices) {
                 float nearest = 99;
-                for (const HexCoord hex : hexes) nearest = std::min(nearest, glm::distance(world_of(hex), glm::vec2(vertex.at)));
+                for (const HexCoord hex : hexes)
+                    nearest = std::min(nearest, glm::distance(world_of(hex), glm::vec2(vertex.at)));
                 beyond = std::max(beyond, nearest);
                 high = std::max(high, vertex.at.z);
                 low = std::min(low, vertex.at.z);
             }
             CHECK(beyond < 0.68F);
             CHECK(high <= top + 0.01F);
-            if (!type.is_span() && type.body != Body::HalfTile && type.body != Body::CastleBase) CHECK(high >= top - level_world * 0.6F);
+            if (!type.is_span() && type.body != Body::HalfTile && type.body != Body::CastleBase)
+                CHECK(high >= top - level_world * 0.6F);
             CHECK(low >= 2 * level_world - 0.01F);
         }
     }
 }
 
 TEST_CASE("a wall whose second end is not chosen yet has no shape, and no harm comes of it") {
-    for (const char* id : {"stone-wall-4", "laur-wall-short"}) CHECK(loose_mesh({between(id, {3, 3}, {3, 3})}, kinds()).triangles() == 0);
+    for (const char* id : {"stone-wall-4", "laur-wall-short"})
+        CHECK(loose_mesh({between(id, {3, 3}, {3, 3})}, kinds()).triangles() == 0);
 }
 
 TEST_CASE("different kinds of columns look different") {
     const Catalogue catalogue = shipped_catalogue();
     std::set<std::pair<std::size_t, std::string>> shapes;
-    for (const char* id : {"tree-10", "snow-tree-10", "palm-14", "brush-9", "glacier-1", "outcrop-1", "laur-pillar", "castle-wall-end"}) {
+    for (const char* id : {"tree-10", "snow-tree-10", "palm-14", "brush-9", "glacier-1", "outcrop-1", "laur-pillar",
+                           "castle-wall-end"}) {
         const Mesh mesh = loose_mesh({stood(catalogue[*catalogue.piece(id)], catalogue, 0)}, catalogue);
         std::string colours;
-        for (std::size_t i = 0; i < 30; ++i) colours += static_cast<char>(mesh.vertices[mesh.vertices.size() - 1 - i].colour[1]);
+        for (std::size_t i = 0; i < 30; ++i)
+            colours += static_cast<char>(mesh.vertices[mesh.vertices.size() - 1 - i].colour[1]);
         CHECK(shapes.insert({mesh.triangles(), colours}).second);
     }
 }
@@ -134,7 +143,8 @@ TEST_CASE("a zone that is hidden has no veil, on other levels than the one worke
     const auto strength = [&](std::optional<int> level, bool left) {  // of the veil on 0,0 or on 1,0, without the mark
         int most = 0;
         for (const Vertex& vertex : zones_mesh(map, terrain, {{}, level}).vertices)
-            if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F) most = std::max(most, int{vertex.colour[3]});
+            if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F)
+                most = std::max(most, int{vertex.colour[3]});
         return most;
     };
     CHECK(strength({}, true) == strength({}, false));

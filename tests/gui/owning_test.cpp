@@ -1,11 +1,11 @@
 // What a person owns and fills with, through the window: collections, limits, boxes, swaps, fill and replace.
-#include <catch2/catch.hpp>
-
-#include <fstream>
-
 #include "editor/panels/fill_tool.h"
 #include "editor/panels/gestures.h"
 #include "tests/gui/rig.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -30,7 +30,8 @@ struct Owner {  // with a shelf of their own
 
 std::string kinds_of(const Studio& studio) {
     std::map<std::string, int> counts;
-    studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { ++counts[studio.catalogue()[piece.kind].id]; });
+    studio.now().scenario->battlefield.each(
+        [&](const PlacedPiece& piece) { ++counts[studio.catalogue()[piece.kind].id]; });
     std::string text;
     for (const auto& [id, count] : counts) text += id + ":" + std::to_string(count) + " ";
     return text;
@@ -38,7 +39,8 @@ std::string kinds_of(const Studio& studio) {
 
 void place_ring(Rig& rig, int radius) {
     std::vector<PlacedPiece> tiles;
-    for (const HexCoord hex : ring({4, 4}, radius)) tiles.push_back({.kind = *rig.studio.catalogue().piece("rock-1"), .at = hex});
+    for (const HexCoord hex : ring({4, 4}, radius))
+        tiles.push_back({.kind = *rig.studio.catalogue().piece("rock-1"), .at = hex});
     commit(rig.studio, PlacePieces{tiles});
     rig.settle();
 }
@@ -104,7 +106,8 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("more:rise-of-the-valkyrie");
     rig.click_on("more:rise-of-the-valkyrie");
     REQUIRE(rig.studio.desk.owned());
-    CHECK(rig.studio.desk.owned()->sets == std::vector<SetCount>{{*rig.studio.catalogue().set("rise-of-the-valkyrie"), 2}});
+    CHECK(rig.studio.desk.owned()->sets ==
+          std::vector<SetCount>{{*rig.studio.catalogue().set("rise-of-the-valkyrie"), 2}});
     owner.replace_text("collections:name", "Club");
     rig.click_on("collections:rename");
     CHECK(rig.studio.owning.chosen == "Club");
@@ -156,7 +159,9 @@ TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from t
     std::vector<PlacedPiece> tiles;
     for (int level = 1; level <= 2; ++level)
         for (int q = 0; q < 3; ++q)
-            tiles.push_back({.kind = *rig.studio.catalogue().piece(level == 1 ? "swamp-1" : "rock-1"), .at = {q, 0}, .level = level});
+            tiles.push_back({.kind = *rig.studio.catalogue().piece(level == 1 ? "swamp-1" : "rock-1"),
+                             .at = {q, 0},
+                             .level = level});
     commit(rig.studio, PlacePieces{tiles});
     rig.settle();
     REQUIRE(rig.sees("swap:swamp-1"));

@@ -1,8 +1,8 @@
 // Panes that fold away, and the preferences.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/preferences.h"
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 

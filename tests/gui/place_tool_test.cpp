@@ -1,8 +1,8 @@
 // Placing and erasing with the mouse: strokes, piles, pieces taken from the map, and what fits into the limit.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/placing.h"
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 

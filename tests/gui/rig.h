@@ -1,15 +1,16 @@
-// The whole window without a window: Dear ImGui with no renderer, real widgets, clicks and keys through the window's own queue.
+// The whole window without a window: Dear ImGui with no renderer, real widgets, clicks and keys through the window's
+// own queue.
 #pragma once
-#include <filesystem>
-#include <fstream>
-#include <stdexcept>
-#include <string>
-
 #include "editor/panels/shell.h"
 #include "editor/panels/status.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/files.h"
+
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+#include <string>
 
 namespace hexwright {
 
@@ -24,8 +25,8 @@ public:
         return reuse != 0 ? reuse : next_++;
     }
     void release(TextureId) override {}
-    TextureId scene(const Snapshot& now, const Catalogue&, const Camera& camera, const Highlight& highlight, bool dark, int width,
-                    int height) override {
+    TextureId scene(const Snapshot& now, const Catalogue&, const Camera& camera, const Highlight& highlight, bool dark,
+                    int width, int height) override {
         const bool same = now.scenario == drawn_ && camera == camera_ && highlight == highlight_ && dark == dark_ &&
                           width == width_ && height == height_;
         if (!same) ++scene_changes;
@@ -62,7 +63,8 @@ struct ImGuiScope {
         io.IniFilename = nullptr;
         io.DisplaySize = {1280, 800};
         io.DeltaTime = 1.0F / 60;
-        io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;  // as the real one: more than 65,536 points in a list
+        io.BackendFlags |=
+            ImGuiBackendFlags_RendererHasVtxOffset;  // as the real one: more than 65,536 points in a list
         set_key_map(io);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;

@@ -1,9 +1,9 @@
 // A map that nothing can lose: recovered after a crash, asked about when somebody else was at its file, open once.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/preferences.h"
 #include "editor/panels/safekeeping.h"
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 

@@ -1,10 +1,11 @@
-// The hands in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view meanwhile.
-#include <catch2/catch.hpp>
-
+// The hands in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
+// meanwhile.
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/symmetry_tool.h"
 #include "editor/panels/zone_tool.h"
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -15,7 +16,8 @@ PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
 // Two plates of seven hexes, each the other's image under a half turn about 0,0; 3D alone, from above.
 struct Looking : Rig {
     Looking() {
-        const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}}, {.kind = kind("grass-7"), .at = {-4, -1}}};
+        const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}},
+                                              {.kind = kind("grass-7"), .at = {-4, -1}}};
         if (studio.desk.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
         studio.whole = false;
         studio.level = 1;
@@ -49,7 +51,8 @@ TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
 TEST_CASE("in 3D a drag beside the pieces draws a box that takes what it touches") {
     Looking rig;
     std::vector<ImVec2> way;
-    for (const HexCoord hex : {HexCoord{1, -4}, HexCoord{4, 0}, HexCoord{6, 3}}) way.push_back(*point_in_scene(rig.shell.ui, rig.studio, {hex, 0}));
+    for (const HexCoord hex : {HexCoord{1, -4}, HexCoord{4, 0}, HexCoord{6, 3}})
+        way.push_back(*point_in_scene(rig.shell.ui, rig.studio, {hex, 0}));
     rig.press_at(way[0]);
     rig.move_to(way[1]);
     rig.move_to(way[2]);
@@ -64,7 +67,8 @@ TEST_CASE("the centre of the symmetry is seen in 3D where it lies") {
     CHECK_FALSE(rig.sees("symmetry-centre"));
     rig.turn_about_middle();
     REQUIRE(rig.sees("symmetry-centre"));
-    const ImVec2 seen = rig.shell.ui.find("symmetry-centre")->middle(), there = *point_in_scene(rig.shell.ui, rig.studio, {{0, 0}, 0});
+    const ImVec2 seen = rig.shell.ui.find("symmetry-centre")->middle(),
+                 there = *point_in_scene(rig.shell.ui, rig.studio, {{0, 0}, 0});
     CHECK(seen.x == Approx(there.x).margin(1));
     CHECK(seen.y == Approx(there.y).margin(1));
 }

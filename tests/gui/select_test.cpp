@@ -1,10 +1,10 @@
 // Selecting, moving, copying and mirroring with real clicks and keys, then a look at the document.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/selection.h"
 #include "tests/gui/rig.h"
 #include "tests/support/dice.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -47,7 +47,8 @@ void click_with(Rig& rig, HexCoord hex, Mods mods) {
 }
 
 PlacedPiece lying(Rig& rig, const char* id, HexCoord at, int level = 1, int turn = 0) {
-    return {.kind = *rig.studio.catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
+    return {
+        .kind = *rig.studio.catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
 }
 
 void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
@@ -153,8 +154,8 @@ TEST_CASE("the Select menu: others, same kind, same terrain, this level, what to
     put(rig, {lying(rig, "grass-7", {8, 0})});
     rig.click_hex({3, 0});
     const std::pair<const char*, std::size_t> table[] = {
-        {"select.same-kind", 4}, {"select.same-terrain", 5}, {"select.others", 1}, {"select.grow", 2}, {"select.level", 5},
-        {"select.all", 6},       {"select.none", 0}};
+        {"select.same-kind", 4}, {"select.same-terrain", 5}, {"select.others", 1}, {"select.grow", 2},
+        {"select.level", 5},     {"select.all", 6},          {"select.none", 0}};
     for (const auto& [id, count] : table) {
         INFO(id);
         rig.click_on("menu.select");
@@ -241,7 +242,8 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
 
 TEST_CASE("two mirrors are the same bytes, what has no partner is refused by name and nothing changes") {
     Rig rig;
-    put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "sand-3", {3, 0}, 1, 1), lying(rig, "road-5", {0, 4}, 1, 2), lying(rig, "tree-10", {1, 0}, 2)});
+    put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "sand-3", {3, 0}, 1, 1), lying(rig, "road-5", {0, 4}, 1, 2),
+              lying(rig, "tree-10", {1, 0}, 2)});
     rig.key("ctrl+a");
     const std::string before = rig.text();
     for (const char* key : {"x", "shift+x"}) {
@@ -329,7 +331,9 @@ TEST_CASE("a copy that does not fit is refused whole, and what fits of it is off
 
 TEST_CASE("zones, glyphs and ladders go along") {
     Rig rig;
-    put(rig, {lying(rig, "grass-7", {0, 0}), {.kind = *rig.studio.catalogue().piece("castle-ladder"), .at = {0, 0}, .level = 2, .side = Direction::E}});
+    put(rig,
+        {lying(rig, "grass-7", {0, 0}),
+         {.kind = *rig.studio.catalogue().piece("castle-ladder"), .at = {0, 0}, .level = 2, .side = Direction::E}});
     const HexCoord on = hexes_of(rig.studio.now().scenario->battlefield.pieces()[0], rig.studio.catalogue()).front();
     commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{on, 1}}}}});
     commit(rig.studio, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});

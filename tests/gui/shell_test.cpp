@@ -1,10 +1,10 @@
 // A person at work: real clicks on real widgets, then a look at the document.
-#include <catch2/catch.hpp>
+#include "editor/view/camera.h"
+#include "tests/gui/rig.h"
 
 #include <chrono>
 
-#include "editor/view/camera.h"
-#include "tests/gui/rig.h"
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -111,7 +111,8 @@ namespace {
 void make_faults(Rig& rig, int places) {
     std::vector<PlacedPiece> pieces;
     for (int i = 0; i < places; ++i)
-        pieces.insert(pieces.end(), 2, {.kind = *rig.studio.catalogue().piece("grass-1"), .at = {2 * i, 0}, .level = 3});
+        pieces.insert(pieces.end(), 2,
+                      {.kind = *rig.studio.catalogue().piece("grass-1"), .at = {2 * i, 0}, .level = 3});
     Scenario map;
     for (const PlacedPiece& piece : pieces) map.battlefield.add(piece, rig.studio.catalogue());
     Desk desk(rig.studio.catalogue(), std::move(map));
@@ -120,7 +121,8 @@ void make_faults(Rig& rig, int places) {
     rig.settle();
 }
 
-std::vector<std::pair<int, Box>> rows_of(const Rig& rig, const std::string& label) {  // of issues or fixes, from top to bottom
+std::vector<std::pair<int, Box>> rows_of(const Rig& rig,
+                                         const std::string& label) {  // of issues or fixes, from top to bottom
     std::vector<std::pair<int, Box>> rows;
     for (const auto& [name, box] : rig.shell.ui.drawn())
         if (name.starts_with(label)) rows.emplace_back(std::stoi(name.substr(label.size())), box);
@@ -373,7 +375,9 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
 
 TEST_CASE("Enter in the search takes the first piece found in hand, the arrows choose another") {
     Rig rig;
-    const auto in_hand = [&] { return rig.studio.armed ? rig.studio.catalogue()[rig.studio.armed->kind].id : "nothing"; };
+    const auto in_hand = [&] {
+        return rig.studio.armed ? rig.studio.catalogue()[rig.studio.armed->kind].id : "nothing";
+    };
     rig.click_on("palette.search");
     rig.type("sand");
     rig.key("enter");

@@ -1,7 +1,7 @@
 // History, approvals and the command palette by their widgets.
-#include <catch2/catch.hpp>
-
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -38,9 +38,12 @@ TEST_CASE("an issue of the file's rules shows its line, inside its row, and take
     Rig rig;
     const TemporaryFolder folder;
     const auto file = folder.path / "bell.xml";
-    std::ofstream(file) << "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefield><level number=\"1\"><piece kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
-                           "<zones><zone id=\"red\" use=\"start\" spaces=\"0,0,1\"/><zone id=\"blue\" use=\"start\" spaces=\"0,1,1\"/></zones>\n"
-                           "<rules>\n<rule id=\"bell\">\n<on event=\"round-end\"/>\n<set flag=\"rung\"/>\n</rule>\n</rules>\n</scenario>\n";
+    std::ofstream(file) << "<scenario xmlns=\"urn:hexwright:scenario:1\">\n<battlefield><level number=\"1\"><piece "
+                           "kind=\"grass-24\" at=\"0,0\"/></level></battlefield>\n"
+                           "<zones><zone id=\"red\" use=\"start\" spaces=\"0,0,1\"/><zone id=\"blue\" use=\"start\" "
+                           "spaces=\"0,1,1\"/></zones>\n"
+                           "<rules>\n<rule id=\"bell\">\n<on event=\"round-end\"/>\n<set "
+                           "flag=\"rung\"/>\n</rule>\n</rules>\n</scenario>\n";
     REQUIRE(open_file(rig.studio, file));
     rig.settle();
     REQUIRE(rig.studio.now().issues.size() == 1);
@@ -87,7 +90,8 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.type("everyth");
     rig.key("enter");
     CHECK(rig.studio.selected.size() == 75);
-    for (const Command* found : commands_like("und", rig.studio)) CHECK(found->id != "edit.undo");  // there is nothing to undo
+    for (const Command* found : commands_like("und", rig.studio))
+        CHECK(found->id != "edit.undo");  // there is nothing to undo
 }
 
 }  // namespace hexwright

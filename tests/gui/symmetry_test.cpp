@@ -1,12 +1,12 @@
 // Symmetry, stamps and merging with real clicks and keys.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/placing.h"
 #include "editor/panels/stamping.h"
 #include "editor/panels/symmetry_tool.h"
 #include "editor/panels/zone_tool.h"
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -29,7 +29,8 @@ void choose(Rig& rig, const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("on an empty map the next click says where the centre is, then one click places all copies, one undo takes them") {
+TEST_CASE(
+    "on an empty map the next click says where the centre is, then one click places all copies, one undo takes them") {
     const std::pair<const char*, std::size_t> table[] = {
         {"six-about-hex", 6},  {"three-about-hex", 3},    {"three-about-corner", 3}, {"two-about-hex", 2},
         {"two-about-edge", 2}, {"mirror-through-hex", 2}, {"mirror-along-edge", 2}};
@@ -48,7 +49,8 @@ TEST_CASE("on an empty map the next click says where the centre is, then one cli
         CHECK(ghost_of(rig.studio)->pieces.size() == copies);
         rig.click_hex({4, 0});
         CHECK(rig.pieces() == copies);
-        CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).empty());
+        CHECK(
+            not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).empty());
         rig.key("ctrl+z");
         CHECK(rig.pieces() == 0);
     }
@@ -106,12 +108,12 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     put(rig, {lying(rig, "rock-1", {-4, 0})});
     REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
     rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
-    const std::vector<PlacedPiece> row{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {3, 0}), lying(rig, "grass-1", {5, 0})};
-    SECTION("a stroke") {
-        CHECK_FALSE(commit_placing(rig.studio, row));
-    }
+    const std::vector<PlacedPiece> row{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {3, 0}),
+                                       lying(rig, "grass-1", {5, 0})};
+    SECTION("a stroke") { CHECK_FALSE(commit_placing(rig.studio, row)); }
     SECTION("a block, of which one copy lies on the rock") {
-        CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {4, 0}), lying(rig, "grass-1", {3, 0})}}));
+        CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {4, 0}),
+                                              lying(rig, "grass-1", {3, 0})}}));
     }
     CHECK(rig.pieces() == 1);
     rig.settle();
@@ -119,7 +121,8 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     rig.key("enter");
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
-    CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() == 1);  // the rock
+    CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() ==
+          1);  // the rock
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }
@@ -183,7 +186,8 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const auto ids = [&] {
         std::string text;
-        for (const Zone& zone : *rig.studio.now().scenario->zones) text += zone.id + ":" + std::to_string(zone.spaces.size()) + " ";
+        for (const Zone& zone : *rig.studio.now().scenario->zones)
+            text += zone.id + ":" + std::to_string(zone.spaces.size()) + " ";
         return text;
     };
     SECTION("the image goes with it") {
@@ -199,7 +203,8 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     SECTION("what the other zone has of its own stays") {
         REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
         rig.studio.symmetry.kind = SymmetryKind::Off;
-        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}, {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
+        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
+                                             {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
         rig.studio.symmetry.kind = SymmetryKind::TwoAboutHex;
         hold_zone(rig.studio, "red");
         remove_zone(rig.studio);
@@ -292,7 +297,8 @@ TEST_CASE("another map is merged in: never refused, and the checks tell what ove
     CHECK(rig.pieces() == 2 * before);
     CHECK(rig.studio.tool == Tool::Select);
     CHECK(rig.studio.selected.size() == before);
-    CHECK(std::ranges::any_of(rig.studio.now().issues, [](const Issue& issue) { return issue.severity == Severity::Error; }));
+    CHECK(std::ranges::any_of(rig.studio.now().issues,
+                              [](const Issue& issue) { return issue.severity == Severity::Error; }));
     rig.key("ctrl+z");
     CHECK(rig.pieces() == before);
 }

@@ -1,8 +1,10 @@
-// The first screen: sample maps as pictures, files opened lately, which sets somebody owns; and pictures in the file dialog.
-#include <catch2/catch.hpp>
-
+// The first screen: sample maps as pictures, files opened lately, which sets somebody owns; and pictures in the file
+// dialog.
 #include "editor/panels/welcome.h"
+
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 

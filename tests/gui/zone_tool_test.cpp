@@ -1,8 +1,9 @@
 // Zones painted with the mouse and changed in their panel.
-#include <catch2/catch.hpp>
-
 #include "editor/panels/zone_tool.h"
+
 #include "tests/gui/rig.h"
+
+#include <catch2/catch.hpp>
 
 namespace hexwright {
 
@@ -35,7 +36,8 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     Painting rig;
     const std::size_t before = rig.steps();
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // the hex between, on its upper tile
+    CHECK(rig.spaces("red") ==
+          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // the hex between, on its upper tile
     CHECK(rig.steps() == before + 1);
     CHECK(zone_named(*rig.studio.now().scenario->zones, "red")->use == "start");
     CHECK(rig.notice().find("red: 3") != std::string::npos);

@@ -53,12 +53,9 @@ std::string_view arguments(std::string_view text, std::size_t at) {
     int open = 1;
     std::size_t end = at;
     for (; end < text.size() && open > 0; ++end) {
-        if (text[end] == '\\')
-            ++end;
-        else if (text[end] == '"')
-            quoted = !quoted;
-        else if (!quoted)
-            open += (text[end] == '(') - (text[end] == ')');
+        if (text[end] == '\\') ++end;
+        else if (text[end] == '"') quoted = !quoted;
+        else if (!quoted) open += (text[end] == '(') - (text[end] == ')');
     }
     return text.substr(at, std::min(end, text.size()) - at);
 }

@@ -1,9 +1,9 @@
 // Prints the names of all mutants, one a line: tests/mutate.sh sees whether a test notices each of them.
-#include <iostream>
-
 #include "engine/powers/rows.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/mutation/mutants.h"
+
+#include <iostream>
 
 using namespace hexwright;
 

@@ -14,10 +14,14 @@ struct Effect {
 };
 
 constexpr Effect effects[] = {
-    {"stops", [](TerrainEffect& row) { row.ground.stops = false; }},   {"water", [](TerrainEffect& row) { row.ground.water = false; }},
-    {"soft", [](TerrainEffect& row) { row.ground.soft = false; }},     {"road", [](TerrainEffect& row) { row.ground.road = false; }},
-    {"molten", [](TerrainEffect& row) { row.ground.molten = false; }}, {"burns", [](TerrainEffect& row) { row.ground.burns = false; }},
-    {"shade", [](TerrainEffect& row) { row.ground.shade = false; }},   {"shelters", [](TerrainEffect& row) { row.shelters = false; }},
+    {"stops", [](TerrainEffect& row) { row.ground.stops = false; }},
+    {"water", [](TerrainEffect& row) { row.ground.water = false; }},
+    {"soft", [](TerrainEffect& row) { row.ground.soft = false; }},
+    {"road", [](TerrainEffect& row) { row.ground.road = false; }},
+    {"molten", [](TerrainEffect& row) { row.ground.molten = false; }},
+    {"burns", [](TerrainEffect& row) { row.ground.burns = false; }},
+    {"shade", [](TerrainEffect& row) { row.ground.shade = false; }},
+    {"shelters", [](TerrainEffect& row) { row.shelters = false; }},
     {"figure", [](TerrainEffect& row) { row.figure = false; }},
 };
 
@@ -29,22 +33,34 @@ struct Entry {
 
 template <auto member>
 constexpr Entry entry(std::string_view name) {
-    return {name, [](const Power& row) { return static_cast<bool>(row.*member); }, [](Power& row) { row.*member = {}; }};
+    return {name, [](const Power& row) { return static_cast<bool>(row.*member); },
+            [](Power& row) { row.*member = {}; }};
 }
 
 constexpr Entry entries[] = {
-    entry<&Power::attack_dice>("attack_dice"),   entry<&Power::defense_dice>("defense_dice"),
-    entry<&Power::attack_aura>("attack_aura"),   entry<&Power::defense_aura>("defense_aura"),
-    entry<&Power::range_aura>("range_aura"),     entry<&Power::shuns>("shuns"),
-    entry<&Power::mover>("mover"),               entry<&Power::way>("way"),
-    entry<&Power::after_move>("after_move"),     entry<&Power::attacks>("attacks"),
-    entry<&Power::attacks_again>("attacks_again"), entry<&Power::special_attack>("special_attack"),
-    entry<&Power::unseen>("unseen"),             entry<&Power::splash>("splash"),
+    entry<&Power::attack_dice>("attack_dice"),
+    entry<&Power::defense_dice>("defense_dice"),
+    entry<&Power::attack_aura>("attack_aura"),
+    entry<&Power::defense_aura>("defense_aura"),
+    entry<&Power::range_aura>("range_aura"),
+    entry<&Power::shuns>("shuns"),
+    entry<&Power::mover>("mover"),
+    entry<&Power::way>("way"),
+    entry<&Power::after_move>("after_move"),
+    entry<&Power::attacks>("attacks"),
+    entry<&Power::attacks_again>("attacks_again"),
+    entry<&Power::special_attack>("special_attack"),
+    entry<&Power::unseen>("unseen"),
+    entry<&Power::splash>("splash"),
     entry<&Power::reaches>("reaches"),
-    entry<&Power::defended>("defended"),         entry<&Power::offers>("offers"),
-    entry<&Power::use>("use"),                   entry<&Power::asks>("asks"),
-    entry<&Power::answered>("answered"),         entry<&Power::destroyed>("destroyed"),
-    entry<&Power::round_start>("round_start"),   entry<&Power::off_board>("off_board"),
+    entry<&Power::defended>("defended"),
+    entry<&Power::offers>("offers"),
+    entry<&Power::use>("use"),
+    entry<&Power::asks>("asks"),
+    entry<&Power::answered>("answered"),
+    entry<&Power::destroyed>("destroyed"),
+    entry<&Power::round_start>("round_start"),
+    entry<&Power::off_board>("off_board"),
 };
 
 // ---- names
@@ -67,8 +83,8 @@ int value_of(const Rules& rules, const RuleField& field) {
 }
 
 void set(Rules& rules, const RuleField& field, int value) {
-    if (const auto* yes = std::get_if<bool Rules::*>(&field.member)) rules.**yes = value != 0;
-    if (const auto* number = std::get_if<int Rules::*>(&field.member)) rules.**number = value;
+    if (const auto* yes = std::get_if<bool Rules::*>(&field.member)) rules.** yes = value != 0;
+    if (const auto* number = std::get_if<int Rules::*>(&field.member)) rules.** number = value;
 }
 
 // ---- the mutants of one edition
@@ -76,13 +92,17 @@ void set(Rules& rules, const RuleField& field, int value) {
 void add_fields(const Rules& rules, const std::vector<Rules>& others, std::vector<std::string>& names) {
     std::vector<Rules> seen{rules};  // one mutant a value, not one an edition that has it
     for (const Rules& other : others) {
-        const auto is_new = [&](auto&& value) { return std::ranges::none_of(seen, [&](const Rules& r) { return value(r) == value(other); }); };
+        const auto is_new = [&](auto&& value) {
+            return std::ranges::none_of(seen, [&](const Rules& r) { return value(r) == value(other); });
+        };
         for (const RuleField& field : rule_fields())
             if (is_new([&](const Rules& r) { return value_of(r, field); }))
                 names.push_back(name_of({"rule", rules.id, field.id, std::to_string(value_of(other, field))}));
         if (is_new([](const Rules& r) { return r.id; })) names.push_back(name_of({"rule", rules.id, "id", other.id}));
-        if (is_new([](const Rules& r) { return r.terrain; })) names.push_back(name_of({"rule", rules.id, "terrain", other.id}));
-        if (is_new([](const Rules& r) { return r.obstacles; })) names.push_back(name_of({"rule", rules.id, "obstacles", other.id}));
+        if (is_new([](const Rules& r) { return r.terrain; }))
+            names.push_back(name_of({"rule", rules.id, "terrain", other.id}));
+        if (is_new([](const Rules& r) { return r.obstacles; }))
+            names.push_back(name_of({"rule", rules.id, "obstacles", other.id}));
         seen.push_back(other);
     }
 }
@@ -145,7 +165,8 @@ Rules mutated(Rules rules, std::string_view mutant, RulesOf rules_of) {
     if (words.size() < 3 || words[1] != rules.id) return rules;
     const std::string& id = words[2];
     if (words[0] == "rule") return with_field(std::move(rules), id, words[3], rules_of);
-    if (words[0] == "obstacle") std::erase_if(rules.obstacles, [&](const ObstacleHeight& row) { return row.kind == id; });
+    if (words[0] == "obstacle")
+        std::erase_if(rules.obstacles, [&](const ObstacleHeight& row) { return row.kind == id; });
     if (words[0] != "terrain") return rules;
     if (words.size() == 3) std::erase_if(rules.terrain, [&](const TerrainEffect& row) { return row.terrain == id; });
     for (TerrainEffect& row : rules.terrain)

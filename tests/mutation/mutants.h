@@ -1,4 +1,5 @@
-// Mutants of the rules: one thing that an edition, the table of powers or a glyph says, said wrongly. A mutant is a name:
+// Mutants of the rules: one thing that an edition, the table of powers or a glyph says, said wrongly. A mutant is a
+// name:
 //     rule master-2004 flip 1             a field has another edition's value
 //     rule master-2004 terrain basic-2004 all terrain is another edition's
 //     terrain master-2004 water           a row of the terrain is dropped

@@ -1,9 +1,9 @@
-// What the tests get instead of the program's own rules, powers and glyphs in test_mutants: the same but for the mutant that the
-// environment names. The linker sends calls of the three functions here and calls of `real` to the program (--wrap in
-// tests/CMakeLists.txt), so that the program needs no hook and a mutant no compiler.
-#include <cstdlib>
-
+// What the tests get instead of the program's own rules, powers and glyphs in test_mutants: the same but for the mutant
+// that the environment names. The linker sends calls of the three functions here and calls of `real` to the program
+// (--wrap in tests/CMakeLists.txt), so that the program needs no hook and a mutant no compiler.
 #include "tests/mutation/mutants.h"
+
+#include <cstdlib>
 
 #define RULES_OF "_ZN9hexwright8rules_ofESt17basic_string_viewIcSt11char_traitsIcEE"
 #define POWER_ROWS "_ZN9hexwright10power_rowsEv"

@@ -1,59 +1,87 @@
-// Small battles for random games: among them every terrain, every card that the game knows a power of, and every glyph. By number, the
-// same one for the same number.
+// Small battles for random games: among them every terrain, every card that the game knows a power of, and every glyph.
+// By number, the same one for the same number.
 #pragma once
+#include "tests/support/drawn_game.h"
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include "tests/support/drawn_game.h"
 
 namespace hexwright::testing {
 
 struct ArenaBoard {
     const char* drawing;
     DrawnGame::Signs signs;
-    Hexes left, right;                // where the sides start; figures of two spaces on the pairs
+    Hexes left, right;  // where the sides start; figures of two spaces on the pairs
     Hexes left_pairs, right_pairs;
 };
 
 inline const std::vector<ArenaBoard>& arena_boards() {
-    static const std::vector<ArenaBoard> boards{
-        {R"(
+    static const std::vector<ArenaBoard> boards{{R"(
         7 1 2 1 1 s 1 1 9
          1 1 1 ~ ~ s s 1 1
           2 3 1 ~ 1 1 s 2 1
            1 4 1 1 1 1 1 1 1
             1 1 1 7 1 2 1 1 1)",
-         {}, {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}, {0, 3}, {0, 4}}, {{7, 3}, {8, 3}, {7, 4}, {8, 4}, {6, 4}, {6, 3}, {5, 3}},
-         {{2, 3}, {3, 3}, {0, 3}, {0, 4}}, {{4, 3}, {5, 3}, {6, 3}, {6, 4}}},
-        {R"(
+                                                 {},
+                                                 {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {2, 0}, {0, 3}, {0, 4}},
+                                                 {{7, 3}, {8, 3}, {7, 4}, {8, 4}, {6, 4}, {6, 3}, {5, 3}},
+                                                 {{2, 3}, {3, 3}, {0, 3}, {0, 4}},
+                                                 {{4, 3}, {5, 3}, {6, 3}, {6, 4}}},
+                                                {R"(
         1 r r r i i n n 1
          1 b b l h i n p 1
           1 b 1 l h h 1 t 1
            u 1 1 1 W 1 1 q 1
             1 1 v 1 g 1 1 x o)",
-         {{'r', "road-1"}, {'i', "ice-1"}, {'n', "snow-1"}, {'b', "lava-field-1"}, {'l', "lava-1"}, {'h', "shadow-1"}, {'W', "wellspring-water-1"},
-          {'p', "+palm-14"}, {'t', "+tree-10"}, {'u', "+brush-9"}, {'q', "+laur-palm-13"}, {'v', "+laur-brush-10"}, {'x', "+swamp-brush-10"},
-          {'g', "glacier-1"}, {'o', "outcrop-1"}},
-         {{0, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 4}, {1, 4}}, {{8, 0}, {8, 1}, {8, 2}, {6, 0}, {8, 3}, {6, 3}, {6, 4}},
-         {{1, 3}, {2, 3}, {0, 1}, {0, 2}}, {{5, 3}, {6, 3}, {8, 1}, {8, 2}}},
-        {R"(
+                                                 {{'r', "road-1"},
+                                                  {'i', "ice-1"},
+                                                  {'n', "snow-1"},
+                                                  {'b', "lava-field-1"},
+                                                  {'l', "lava-1"},
+                                                  {'h', "shadow-1"},
+                                                  {'W', "wellspring-water-1"},
+                                                  {'p', "+palm-14"},
+                                                  {'t', "+tree-10"},
+                                                  {'u', "+brush-9"},
+                                                  {'q', "+laur-palm-13"},
+                                                  {'v', "+laur-brush-10"},
+                                                  {'x', "+swamp-brush-10"},
+                                                  {'g', "glacier-1"},
+                                                  {'o', "outcrop-1"}},
+                                                 {{0, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}, {0, 4}, {1, 4}},
+                                                 {{8, 0}, {8, 1}, {8, 2}, {6, 0}, {8, 3}, {6, 3}, {6, 4}},
+                                                 {{1, 3}, {2, 3}, {0, 1}, {0, 2}},
+                                                 {{5, 3}, {6, 3}, {8, 1}, {8, 2}}},
+                                                {R"(
         R R S S D D M M 1
          R R S C A A M T 1
           1 C C A K K 1 O 1
            1 1 1 1 K 1 1 1 1
             1 1 2 1 1 1 3 1 1)",
-         {{'R', "rock-1"}, {'S', "sand-1"}, {'D', "dungeon-1"}, {'M', "swamp-1"}, {'C', "concrete-1"}, {'A', "asphalt-1"}, {'K', "wall-walk-1"},
-          {'T', "+snow-tree-10"}, {'O', "lava-outcrop-1"}},
-         {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {0, 2}, {0, 4}, {1, 4}}, {{8, 0}, {8, 1}, {8, 2}, {8, 3}, {8, 4}, {7, 4}, {7, 3}},
-         {{0, 3}, {1, 3}, {0, 1}, {0, 2}}, {{5, 3}, {6, 3}, {8, 1}, {8, 2}}},
-        {R"(
+                                                 {{'R', "rock-1"},
+                                                  {'S', "sand-1"},
+                                                  {'D', "dungeon-1"},
+                                                  {'M', "swamp-1"},
+                                                  {'C', "concrete-1"},
+                                                  {'A', "asphalt-1"},
+                                                  {'K', "wall-walk-1"},
+                                                  {'T', "+snow-tree-10"},
+                                                  {'O', "lava-outcrop-1"}},
+                                                 {{0, 0}, {0, 1}, {1, 0}, {1, 1}, {0, 2}, {0, 4}, {1, 4}},
+                                                 {{8, 0}, {8, 1}, {8, 2}, {8, 3}, {8, 4}, {7, 4}, {7, 3}},
+                                                 {{0, 3}, {1, 3}, {0, 1}, {0, 2}},
+                                                 {{5, 3}, {6, 3}, {8, 1}, {8, 2}}},
+                                                {R"(
         1 1 1 1 1 1 1
          1 1 1 1 1 1 1
           1 1 1 1 1 1 1
            1 1 1 1 1 1 1)",  // at close quarters
-         {}, {{2, 1}, {2, 2}, {2, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 0}}, {{3, 1}, {3, 0}, {3, 2}, {4, 1}, {4, 2}, {4, 0}, {4, 3}},
-         {{2, 3}, {1, 3}, {0, 1}, {0, 2}}, {{3, 3}, {4, 3}, {5, 1}, {5, 2}}}};
+                                                 {},
+                                                 {{2, 1}, {2, 2}, {2, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 0}},
+                                                 {{3, 1}, {3, 0}, {3, 2}, {4, 1}, {4, 2}, {4, 0}, {4, 3}},
+                                                 {{2, 3}, {1, 3}, {0, 1}, {0, 2}},
+                                                 {{3, 3}, {4, 3}, {5, 1}, {5, 2}}}};
     return boards;
 }
 
@@ -112,7 +140,8 @@ public:
 
 private:
     const HexCoord* next() const {
-        const auto free = std::ranges::find_if(singles_, [&](HexCoord hex) { return std::ranges::count(taken_, hex) == 0; });
+        const auto free =
+            std::ranges::find_if(singles_, [&](HexCoord hex) { return std::ranges::count(taken_, hex) == 0; });
         return free == singles_.end() ? nullptr : &*free;
     }
     void take(Hexes& into, HexCoord hex) {
@@ -126,7 +155,9 @@ private:
 };
 
 inline void add_walls(DrawnGame& game, const ArenaBoard& board) {
-    const auto edge = [&](const char* kind, HexCoord hex, Direction side) { game.piece({.kind = *shipped().piece(kind), .at = hex, .level = 2, .side = side}); };
+    const auto edge = [&](const char* kind, HexCoord hex, Direction side) {
+        game.piece({.kind = *shipped().piece(kind), .at = hex, .level = 2, .side = side});
+    };
     if (&board != &arena_boards()[2]) return;
     game.piece({.kind = *shipped().piece("ruin-2"), .at = {2, 3}, .level = 2});
     game.piece({.kind = *shipped().piece("stone-wall-4"), .at = {1, 2}, .level = 2, .to = {4, 2}});
@@ -148,21 +179,27 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     game.catalogue(arena_catalogue());
     add_walls(game, board);
     for (const int player : {1, 2}) {
-        ArenaSide side = player == 1 ? ArenaSide(board.left, board.left_pairs) : ArenaSide(board.right, board.right_pairs);
+        ArenaSide side =
+            player == 1 ? ArenaSide(board.left, board.left_pairs) : ArenaSide(board.right, board.right_pairs);
         for (const std::string& id : player == 1 ? armies.first : armies.second) {
             const ArmyCard& type = shipped()[*shipped().card(id)];
-            if (type.base == FigureBase::Hive) game.hive(player, player == 1 ? HexCoord{-3, 2} : HexCoord{&board == &arena_boards().back() ? 8 : 10, 2});
+            if (type.base == FigureBase::Hive)
+                game.hive(player,
+                          player == 1 ? HexCoord{-3, 2} : HexCoord{&board == &arena_boards().back() ? 8 : 10, 2});
             else if (type.power("the-drop")) game.army(player, id, {});
             else game.army(player, id, side.places(type));
-            if (id == "grimnak") game.army(player, "orc-warriors", side.places(shipped()[*shipped().card("tarn-viking-warriors")]));
+            if (id == "grimnak")
+                game.army(player, "orc-warriors", side.places(shipped()[*shipped().card("tarn-viking-warriors")]));
         }
     }
     const std::size_t kinds = shipped().glyphs().size();
-    const GlyphType &first = shipped().glyphs()[number / 3 % kinds], &any = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
+    const GlyphType &first = shipped().glyphs()[number / 3 % kinds],
+                    &any = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
     game.glyph(first.id, {3, 3}, number % 2 != 0 ? Facing::Symbol : Facing::Power);
     const bool commons = number % 4 == 0 && has_commons(armies.second);  // they hold the glyph that is theirs
     const GlyphType& second = commons ? shipped()[*shipped().glyph("crevcor")] : any;
-    game.glyph(second.id, second.permanent ? (number % 2 != 0 ? board.left : board.right).front() : HexCoord{2, 2}, Facing::Power);  // somebody starts on it
+    game.glyph(second.id, second.permanent ? (number % 2 != 0 ? board.left : board.right).front() : HexCoord{2, 2},
+               Facing::Power);  // somebody starts on it
     return game.rounds(12);
 }
 

@@ -1,13 +1,14 @@
-// Boards drawn in text, as in the rulebook: a cell every two columns, each row half a hex further right than the one above.
+// Boards drawn in text, as in the rulebook: a cell every two columns, each row half a hex further right than the one
+// above.
 //     1 1 1
 //      1 A 6
 //       1 1 1
 #pragma once
+#include "tests/support/builders.h"
+
 #include <cassert>
 #include <string_view>
 #include <vector>
-
-#include "tests/support/builders.h"
 
 namespace hexwright::testing {
 
@@ -55,7 +56,8 @@ inline Pieces land(std::string_view drawing) {
     Pieces pieces;
     for (const Cell& cell : cells(drawing)) {
         if (cell.sign == '~') pieces.push_back(at("water-1", cell.hex));
-        for (int level = 1; level <= cell.sign - '0' && cell.sign <= '9'; ++level) pieces.push_back(at("grass-1", cell.hex, level));
+        for (int level = 1; level <= cell.sign - '0' && cell.sign <= '9'; ++level)
+            pieces.push_back(at("grass-1", cell.hex, level));
     }
     return pieces;
 }

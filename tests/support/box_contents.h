@@ -29,13 +29,11 @@ inline constexpr BoxContents box_contents[] = {
      "concrete-6 1?, grass-1 2?, grass-2 8?"},
     {"road-to-the-forgotten-forest", true, 24,
      "tree-15 1, tree-12 1, tree-11 2, tree-10 1, stone-wall-4 2, road-5 1, road-2 8, road-1 8"},
-    {"volcarren-wasteland", true, 25,
-     "lava-field-7 4, lava-field-2 5, lava-field-1 5, lava-1 11"},
+    {"volcarren-wasteland", true, 25, "lava-field-7 4, lava-field-2 5, lava-field-1 5, lava-1 11"},
     {"thaelenk-tundra", true, 57,
      "snow-2 12, snow-1 12, ice-1 24?, glacier-3 1, glacier-4 1, glacier-6 1, glacier-1 3?, ice-3 1?, ice-4 1?, "
      "ice-6 1?"},
-    {"ticalla-jungle", true, 9,
-     "palm-14 1, palm-15 1, palm-16 1, brush-9 6"},
+    {"ticalla-jungle", true, 9, "palm-14 1, palm-15 1, palm-16 1, brush-9 6"},
     {"fortress-of-the-archkyrie", true, 139,
      "castle-base-corner 10, castle-base-straight 7, castle-base-end 4, castle-wall-corner 10, "
      "castle-wall-straight 7, castle-wall-end 4, wall-walk-9 1, wall-walk-7 1, wall-walk-1 21, "
@@ -50,8 +48,7 @@ inline constexpr BoxContents box_contents[] = {
     {"lands-of-valhalla", true, 63,
      "grass-24 2, grass-7 5, grass-3 3, grass-2 7, grass-1 10, rock-24 2, rock-7 3, rock-3 2, rock-2 6, rock-1 5, "
      "sand-24 2, sand-7 3, sand-3 2, sand-2 6, sand-1 5"},
-    {"waters-of-valhalla", true, 35,
-     "water-1 24, water-3 5, wellspring-water-1 6"},
+    {"waters-of-valhalla", true, 35, "water-1 24, water-3 5, wellspring-water-1 6"},
     {"snow-fields-of-valhalla", true, 38,
      "snow-24 2, snow-7 5, snow-3 2, snow-2 2, snow-1 2, snow-tree-10 1, snow-tree-12 1, ice-1 20, ice-3 3"},
     {"swamps-of-valhalla", true, 38,
@@ -60,8 +57,7 @@ inline constexpr BoxContents box_contents[] = {
     {"lava-fields-of-valhalla", true, 40,
      "lava-field-24 2, lava-field-7 5, lava-field-3 2, lava-field-2 2, lava-field-1 2, lava-outcrop-1 3, "
      "lava-outcrop-3 1, lava-1 20, lava-3 3?"},
-    {"grove-at-laurs-edge", true, 9,
-     "laur-palm-13 1, laur-palm-14 1, laur-palm-15 1, laur-brush-10 6"},
+    {"grove-at-laurs-edge", true, 9, "laur-palm-13 1, laur-palm-14 1, laur-palm-15 1, laur-brush-10 6"},
     {"tournament-organizer-kit", false, 360,
      "grass-24 12, grass-7 28, grass-3 24, grass-2 24, grass-1 64, rock-24 8, rock-7 20, rock-3 12, rock-2 12, "
      "rock-1 20, sand-7 20, sand-3 12, sand-2 12, sand-1 20, water-1 48, laur-pillar 8, laur-wall-long 4, "

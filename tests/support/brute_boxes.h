@@ -1,10 +1,10 @@
 // The fewest (or cheapest) boxes by trying every collection of up to a number of them: slow, short and certainly right.
 #pragma once
+#include "engine/catalogue/boxes.h"
+
 #include <algorithm>
 #include <optional>
 #include <vector>
-
-#include "engine/catalogue/boxes.h"
 
 namespace hexwright {
 
@@ -13,7 +13,8 @@ public:
     std::vector<SetKind> best;
     long long best_cost = -1, best_size = 0;
 
-    BruteBoxes(const Catalogue& catalogue, const Inventory& wanted, std::vector<Price> offers)  // offers: 1 cent each for the fewest
+    BruteBoxes(const Catalogue& catalogue, const Inventory& wanted,
+               std::vector<Price> offers)  // offers: 1 cent each for the fewest
         : catalogue_(catalogue), wanted_(wanted), offers_(std::move(offers)) {}
 
     static std::vector<Price> all_for_sale(const Catalogue& catalogue) {
@@ -27,7 +28,8 @@ public:
         std::ranges::sort(offers_, {}, [&](const Price& price) { return catalogue_[price.set].id; });
         for (std::size_t i = 0; i < wanted_.kinds(); ++i) {  // what nobody sells is not looked for
             const ItemKind item{static_cast<int>(i)};
-            if (wanted_[item] > 0 && std::ranges::any_of(offers_, [&](const Price& price) { return holds(price.set, item); }))
+            if (wanted_[item] > 0 &&
+                std::ranges::any_of(offers_, [&](const Price& price) { return holds(price.set, item); }))
                 list_.push_back({item, wanted_[item]});
         }
         std::vector<std::size_t> chosen;
@@ -36,7 +38,8 @@ public:
 
 private:
     bool holds(SetKind set, ItemKind item) const {
-        return std::ranges::any_of(catalogue_[set].items, [&](const ItemCount& c) { return c.item == item && c.count > 0; });
+        return std::ranges::any_of(catalogue_[set].items,
+                                   [&](const ItemCount& c) { return c.item == item && c.count > 0; });
     }
 
     void try_from(std::size_t first, int left, std::vector<std::size_t>& chosen) {
@@ -60,7 +63,8 @@ private:
         }
         for (const ItemCount& need : list_)
             if (have[need.item] < need.count) return;
-        // Chosen in dictionary order, so the first of equals stays. (A shorter list that begins a longer one comes before it.)
+        // Chosen in dictionary order, so the first of equals stays. (A shorter list that begins a longer one comes
+        // before it.)
         if (best_cost >= 0 && (cost > best_cost || (cost == best_cost && size >= best_size))) return;
         best_cost = cost;
         best_size = size;

@@ -81,10 +81,8 @@ public:
         State state = start(back_leads);
         for (const std::optional<Space>& to : steps) {
             std::optional<State> next;
-            if (!to)
-                next = flipped(state);
-            else if (std::ranges::count(neighbours(state.lead), *to) > 0)
-                next = stepped(state, *to);
+            if (!to) next = flipped(state);
+            else if (std::ranges::count(neighbours(state.lead), *to) > 0) next = stepped(state, *to);
             if (!next) return {};
             state = *next;
         }
@@ -284,10 +282,8 @@ private:
         const int drop = height(from) - height(to), own = mover_.climb_height;
         if (is_basic() || flown_ || drop <= 0 || drop < own) return;
         if (is_water(to) || is_lava(to) || has_ladder(from, to)) return;  // FALL-09, FALL-11
-        if (drop >= own + 20 && !is_2004())
-            consequences.push_back("falls to death");
-        else
-            consequences.push_back(drop >= own + 10 ? "falls far" : "falls");
+        if (drop >= own + 20 && !is_2004()) consequences.push_back("falls to death");
+        else consequences.push_back(drop >= own + 10 ? "falls far" : "falls");
     }
 
     State start(bool back_leads) const {

@@ -1,15 +1,15 @@
-// Catalogues, pieces and battlefields built in code, so that a test of the engine reads no file: the kinds a rule speaks of,
-// with the facts of the real ones.
+// Catalogues, pieces and battlefields built in code, so that a test of the engine reads no file: the kinds a rule
+// speaks of, with the facts of the real ones.
 #pragma once
+#include "engine/battlefield/battlefield.h"
+#include "engine/battlefield/terrain.h"
+#include "engine/scenario/scenario.h"
+
 #include <cassert>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
-
-#include "engine/battlefield/battlefield.h"
-#include "engine/battlefield/terrain.h"
-#include "engine/scenario/scenario.h"
 
 namespace hexwright::testing {
 
@@ -53,7 +53,8 @@ inline void add_tiles(CatalogueBuilder& to) {
         tile("-3", three_hexes);
         tile("-7", seven_hexes);
     }
-    to.piece({.id = "road-5", .carries = Carries::Everything, .hexes = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}}, "road");
+    to.piece({.id = "road-5", .carries = Carries::Everything, .hexes = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}},
+             "road");
     const auto half = [&](const std::string& id, const std::string& of, const Hexes& hexes) {
         to.piece({.id = id, .body = Body::HalfTile, .hexes = hexes, .height = 0}, of, true);
     };
@@ -61,16 +62,25 @@ inline void add_tiles(CatalogueBuilder& to) {
     half("water-3", "water", three_hexes);
     half("ice-6", "ice", six_hexes);
     for (const std::string of : {"ice", "swamp-water", "lava", "shadow"}) half(of + "-1", of, one_hex);
-    for (const std::string of : {"snow", "lava-field"}) to.piece({.id = of + "-1", .carries = Carries::Everything, .hexes = one_hex}, of);
+    for (const std::string of : {"snow", "lava-field"})
+        to.piece({.id = of + "-1", .carries = Carries::Everything, .hexes = one_hex}, of);
     half("swamp-water-6", "swamp-water", six_hexes);
 }
 
 inline void add_columns(CatalogueBuilder& to) {
-    const auto column = [&](const std::string& id, const std::string& of, const Hexes& hexes, int height, Support support,
-                            std::vector<ItemKind> items = {}) {
+    const auto column = [&](const std::string& id, const std::string& of, const Hexes& hexes, int height,
+                            Support support, std::vector<ItemKind> items = {}) {
         const bool based = items.size() > 1;
-        to.piece({.id = id, .body = Body::Column, .support = support, .hexes = hexes, .height = height, .slots = height,
-                  .half_base = based, .standable = false, .items = std::move(items)}, of);
+        to.piece({.id = id,
+                  .body = Body::Column,
+                  .support = support,
+                  .hexes = hexes,
+                  .height = height,
+                  .slots = height,
+                  .half_base = based,
+                  .standable = false,
+                  .items = std::move(items)},
+                 of);
     };
     column("tree-10", "tree", one_hex, 10, Support::EveryHex);
     column("tree-15", "tree", four_hexes, 15, Support::EveryHex);
@@ -84,26 +94,61 @@ inline void add_columns(CatalogueBuilder& to) {
 
 inline void add_ruins(CatalogueBuilder& to) {
     using enum Direction;
-    to.piece({.id = "ruin-2", .body = Body::Ruin, .support = Support::EveryHex, .hexes = two_hexes, .height = 6, .slots = 6,
-              .standable = false, .walls = {{{0, 0}, W}, {{0, 0}, SW}, {{0, 0}, SE}, {{1, 0}, SW}, {{1, 0}, SE}}}, "ruin");
-    to.piece({.id = "ruin-3", .body = Body::Ruin, .support = Support::EveryHex, .hexes = {{0, 0}, {1, 0}, {2, 0}}, .height = 6,
-              .slots = 6, .standable = false,
-              .walls = {{{0, 0}, W}, {{0, 0}, SW}, {{0, 0}, SE}, {{1, 0}, SW}, {{1, 0}, SE}, {{2, 0}, SW}, {{2, 0}, SE}}}, "ruin");
+    to.piece({.id = "ruin-2",
+              .body = Body::Ruin,
+              .support = Support::EveryHex,
+              .hexes = two_hexes,
+              .height = 6,
+              .slots = 6,
+              .standable = false,
+              .walls = {{{0, 0}, W}, {{0, 0}, SW}, {{0, 0}, SE}, {{1, 0}, SW}, {{1, 0}, SE}}},
+             "ruin");
+    to.piece(
+        {.id = "ruin-3",
+         .body = Body::Ruin,
+         .support = Support::EveryHex,
+         .hexes = {{0, 0}, {1, 0}, {2, 0}},
+         .height = 6,
+         .slots = 6,
+         .standable = false,
+         .walls = {{{0, 0}, W}, {{0, 0}, SW}, {{0, 0}, SE}, {{1, 0}, SW}, {{1, 0}, SE}, {{2, 0}, SW}, {{2, 0}, SE}}},
+        "ruin");
 }
 
 inline void add_castle(CatalogueBuilder& to) {
-    to.piece({.id = "castle-base", .body = Body::CastleBase, .carries = Carries::CastleWalls, .hexes = one_hex, .height = 0},
-             "castle", false);
-    to.piece({.id = "castle-wall", .body = Body::CastleWall, .support = Support::Castle, .carries = Carries::Castle,
-              .hexes = one_hex, .height = 9, .slots = 9}, "castle");
-    to.piece({.id = "castle-door", .body = Body::CastleDoor, .support = Support::Ends, .carries = Carries::Castle,
-              .hexes = {{0, 0}, {1, 0}, {2, 0}}, .height = 10, .slots = 10}, "castle");
+    to.piece(
+        {.id = "castle-base", .body = Body::CastleBase, .carries = Carries::CastleWalls, .hexes = one_hex, .height = 0},
+        "castle", false);
+    to.piece({.id = "castle-wall",
+              .body = Body::CastleWall,
+              .support = Support::Castle,
+              .carries = Carries::Castle,
+              .hexes = one_hex,
+              .height = 9,
+              .slots = 9},
+             "castle");
+    to.piece({.id = "castle-door",
+              .body = Body::CastleDoor,
+              .support = Support::Ends,
+              .carries = Carries::Castle,
+              .hexes = {{0, 0}, {1, 0}, {2, 0}},
+              .height = 10,
+              .slots = 10},
+             "castle");
     const Hexes deck{{0, 0}, {1, 0}, {2, 0}, {3, 0}, {0, 1}, {1, 1}, {2, 1}};
-    to.piece({.id = "wall-walk-1", .body = Body::WallWalk, .carries = Carries::Everything, .hexes = one_hex}, "wall-walk");
+    to.piece({.id = "wall-walk-1", .body = Body::WallWalk, .carries = Carries::Everything, .hexes = one_hex},
+             "wall-walk");
     to.piece({.id = "wall-walk-7", .body = Body::WallWalk, .carries = Carries::Everything, .hexes = deck}, "wall-walk");
     const auto edge = [&](const std::string& id, Support support, int slots, bool blocks) {
-        to.piece({.id = id, .body = Body::Edge, .support = support, .hexes = one_hex, .height = slots, .slots = slots,
-                  .blocks = blocks, .standable = false}, "castle");
+        to.piece({.id = id,
+                  .body = Body::Edge,
+                  .support = support,
+                  .hexes = one_hex,
+                  .height = slots,
+                  .slots = slots,
+                  .blocks = blocks,
+                  .standable = false},
+                 "castle");
     };
     edge("castle-ladder", Support::Ladder, 2, false);
     edge("castle-battlement", Support::OnStructure, 1, true);
@@ -111,24 +156,56 @@ inline void add_castle(CatalogueBuilder& to) {
 }
 
 inline void add_spans(CatalogueBuilder& to) {
-    to.piece({.id = "stone-wall-4", .body = Body::Span, .support = Support::OnStructure, .hexes = {{0, 0}, {1, 0}, {2, 0}, {3, 0}},
-              .height = 3, .slots = 3, .standable = false, .reach = {3}}, "road-wall");
-    to.piece({.id = "laur-wall-short", .body = Body::Span, .support = Support::TwoPillars, .hexes = two_hexes, .height = 10,
-              .slots = 10, .standable = false, .reach = {1}, .diagonal = true}, "laur-wall");
-    to.piece({.id = "laur-wall-long", .body = Body::Span, .support = Support::TwoPillars, .hexes = {{0, 0}, {1, 0}, {2, 0}},
-              .height = 10, .slots = 10, .standable = false, .reach = {2}, .diagonal = true}, "laur-wall");
-    to.piece({.id = "laur-wall-ruin", .body = Body::Edge, .support = Support::Pillar, .hexes = one_hex, .height = 10, .slots = 10,
-              .standable = false}, "laur-wall");
+    to.piece({.id = "stone-wall-4",
+              .body = Body::Span,
+              .support = Support::OnStructure,
+              .hexes = {{0, 0}, {1, 0}, {2, 0}, {3, 0}},
+              .height = 3,
+              .slots = 3,
+              .standable = false,
+              .reach = {3}},
+             "road-wall");
+    to.piece({.id = "laur-wall-short",
+              .body = Body::Span,
+              .support = Support::TwoPillars,
+              .hexes = two_hexes,
+              .height = 10,
+              .slots = 10,
+              .standable = false,
+              .reach = {1},
+              .diagonal = true},
+             "laur-wall");
+    to.piece({.id = "laur-wall-long",
+              .body = Body::Span,
+              .support = Support::TwoPillars,
+              .hexes = {{0, 0}, {1, 0}, {2, 0}},
+              .height = 10,
+              .slots = 10,
+              .standable = false,
+              .reach = {2},
+              .diagonal = true},
+             "laur-wall");
+    to.piece({.id = "laur-wall-ruin",
+              .body = Body::Edge,
+              .support = Support::Pillar,
+              .hexes = one_hex,
+              .height = 10,
+              .slots = 10,
+              .standable = false},
+             "laur-wall");
 }
 
 // Two boxes: "Meadow Box" (ten grass-1, two grass-7, two ruins, a glyph) and "Rock Box" (five rock-1, no glyphs).
 inline void add_sets(CatalogueBuilder& to) {
     const GlyphKind wannok = to.catalogue.add(GlyphType{.id = "wannok", .name = "Glyph of Wannok", .letter = "W"});
     to.catalogue.add(GlyphType{.id = "kelda", .name = "Glyph of Kelda", .letter = "K"});
-    to.catalogue.add(ProductSet{.id = "meadow", .name = "Meadow Box", .release = "2004",
+    to.catalogue.add(ProductSet{.id = "meadow",
+                                .name = "Meadow Box",
+                                .release = "2004",
                                 .items = {{to.item("grass-1"), 10}, {to.item("grass-7"), 2}, {to.item("ruin-2"), 2}},
                                 .glyphs = {{wannok, 2}}});
-    to.catalogue.add(ProductSet{.id = "rocks", .name = "Rock Box", .release = "2005", .items = {{to.item("rock-1"), 5}}, .glyphs = {}});
+    to.catalogue.add(ProductSet{
+        .id = "rocks", .name = "Rock Box", .release = "2005", .items = {{to.item("rock-1"), 5}}, .glyphs = {}});
 }
 
 inline const Catalogue& kinds() {
@@ -151,7 +228,8 @@ inline PieceKind kind(std::string_view id) {
     return *found;
 }
 
-// ---- pieces: at("grass-7", {0, 0}, 2), beside("castle-ladder", {0, 0}, 1, Direction::E), between("stone-wall-4", a, b, 1)
+// ---- pieces: at("grass-7", {0, 0}, 2), beside("castle-ladder", {0, 0}, 1, Direction::E), between("stone-wall-4", a,
+// b, 1)
 
 inline PlacedPiece at(std::string_view id, HexCoord hex, int level = 1, int turn = 0) {
     return {.kind = kind(id), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)};

@@ -1,4 +1,5 @@
-// Random numbers that are the same on every machine (splitmix64): the standard's distributions differ between libraries.
+// Random numbers that are the same on every machine (splitmix64): the standard's distributions differ between
+// libraries.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +19,9 @@ struct Dice {
     std::size_t below(std::size_t sides) { return static_cast<std::size_t>(next() % sides); }
     int roll(int low, int high) { return low + static_cast<int>(next() % static_cast<std::uint64_t>(high - low + 1)); }
     template <class T>
-    const T& pick(const std::vector<T>& from) { return from[below(from.size())]; }
+    const T& pick(const std::vector<T>& from) {
+        return from[below(from.size())];
+    }
 };
 
 }  // namespace hexwright::testing

@@ -1,14 +1,7 @@
-// Games on drawn boards with the shipped cards: heights as digits; on the table ~ water, s swamp water, i ice, l molten lava,
-// h shadow; one tile high n snow, r road, b lava field; w water on a tile of land. A test may have more signs.
+// Games on drawn boards with the shipped cards: heights as digits; on the table ~ water, s swamp water, i ice, l molten
+// lava, h shadow; one tile high n snow, r road, b lava field; w water on a tile of land. A test may have more signs.
 // Figures stand where the test says.
 #pragma once
-#include <catch2/catch.hpp>
-#include <algorithm>
-#include <map>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "engine/game/apply.h"
 #include "engine/game/attacking.h"
 #include "engine/game/legal_actions.h"
@@ -16,6 +9,14 @@
 #include "engine/game/start.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/shipped.h"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
 
 namespace hexwright::testing {
 
@@ -28,7 +29,8 @@ class DrawnGame {
 public:
     using Signs = std::map<char, std::string>;  // a piece of the table; after a '+' it lies on a tile of grass
 
-    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {}) : signs_(std::move(signs)) {
+    explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {})
+        : signs_(std::move(signs)) {
         scenario_.edition = std::move(edition);
         for (const Cell& cell : cells(drawing)) lay(cell);
         scenario_.battlefield = Battlefield{};
@@ -37,7 +39,8 @@ public:
 
     // The first figure of a card; more figures of it: more hexes. A double-space figure: two hexes a figure.
     DrawnGame& army(int player, const std::string& card, const Hexes& hexes, int copies = 1) {
-        while (static_cast<int>(players_.size()) < player) players_.push_back({.number = static_cast<int>(players_.size()) + 1});
+        while (static_cast<int>(players_.size()) < player)
+            players_.push_back({.number = static_cast<int>(players_.size()) + 1});
         const bool two = (*catalogue_)[*catalogue_->card(card)].base == FigureBase::Double;
         CardOfArmy entry{card, copies, {}};
         for (std::size_t i = 0; i < hexes.size(); i += two ? 2 : 1) {
@@ -56,14 +59,16 @@ public:
         scenario_.glyphs.change([&](auto& glyphs) { glyphs.push_back({id, space(hex), facing}); });
         return *this;
     }
-    DrawnGame& piece(const PlacedPiece& piece, const std::string& name = {}) {  // walls and the like: nobody starts on them
+    DrawnGame& piece(const PlacedPiece& piece,
+                     const std::string& name = {}) {  // walls and the like: nobody starts on them
         const PieceId id = scenario_.battlefield.add(piece, shipped());
         if (!name.empty()) scenario_.battlefield.name(id, name);
         return *this;
     }
     DrawnGame& hive(int player, HexCoord first) {  // on the table
         piece({.kind = *shipped().piece("marro-hive"), .at = first}, "hive");
-        while (static_cast<int>(players_.size()) < player) players_.push_back({.number = static_cast<int>(players_.size()) + 1});
+        while (static_cast<int>(players_.size()) < player)
+            players_.push_back({.number = static_cast<int>(players_.size()) + 1});
         players_[static_cast<std::size_t>(player - 1)].owns = {{"marro-hive", "hive", false}};
         return *this;
     }
@@ -72,7 +77,8 @@ public:
         return *this;
     }
     DrawnGame& piece(const std::string& kind, HexCoord hex, int level = 1, int turn = 0) {
-        pieces_.push_back({.kind = *shipped().piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
+        pieces_.push_back(
+            {.kind = *shipped().piece(kind), .at = hex, .level = level, .turn = static_cast<std::int8_t>(turn)});
         scenario_.battlefield.add(pieces_.back(), shipped());
         return *this;
     }
@@ -108,15 +114,18 @@ public:
 
 private:
     void lay(const Cell& cell) {
-        const auto put = [&](const char* kind, int level) { pieces_.push_back({.kind = *shipped().piece(kind), .at = cell.hex, .level = level}); };
+        const auto put = [&](const char* kind, int level) {
+            pieces_.push_back({.kind = *shipped().piece(kind), .at = cell.hex, .level = level});
+        };
         if (const auto sign = signs_.find(cell.sign); sign != signs_.end()) {
             const bool raised = sign->second[0] == '+';
             if (raised) put("grass-1", 1);
             put(sign->second.c_str() + (raised ? 1 : 0), raised ? 2 : 1);
             return;
         }
-        static const std::map<char, const char*> single{{'~', "water-1"}, {'s', "swamp-water-1"}, {'i', "ice-1"}, {'l', "lava-1"},
-                                                        {'h', "shadow-1"}, {'n', "snow-1"},        {'r', "road-1"}, {'b', "lava-field-1"}};
+        static const std::map<char, const char*> single{{'~', "water-1"}, {'s', "swamp-water-1"}, {'i', "ice-1"},
+                                                        {'l', "lava-1"},  {'h', "shadow-1"},      {'n', "snow-1"},
+                                                        {'r', "road-1"},  {'b', "lava-field-1"}};
         if (const auto tile = single.find(cell.sign); tile != single.end()) put(tile->second, 1);
         if (cell.sign == 'w') put("grass-1", 1), put("water-1", 2);
         for (int level = 1; cell.sign <= '9' && level <= cell.sign - '0'; ++level) put("grass-1", level);
@@ -156,7 +165,9 @@ inline Events act(GameState& state, const Action& action) {
     return std::move(applied->events);
 }
 
-inline void dice(GameState& state, const std::vector<int>& faces) { act(state, NextDice{std::vector<std::uint8_t>(faces.begin(), faces.end())}); }
+inline void dice(GameState& state, const std::vector<int>& faces) {
+    act(state, NextDice{std::vector<std::uint8_t>(faces.begin(), faces.end())});
+}
 inline constexpr int skull = 1, shield = 4, blank = 6;
 inline std::vector<int> faces(std::initializer_list<std::pair<int, int>> runs) {
     std::vector<int> all;
@@ -187,7 +198,8 @@ std::vector<Kind> happened(const Events& events) {
     return found;
 }
 
-// Everybody puts all markers on one card: this one, or his first; this player wins the initiative. Then it is that card's turn.
+// Everybody puts all markers on one card: this one, or his first; this player wins the initiative. Then it is that
+// card's turn.
 inline void to_turn_of(GameState& state, const std::string& name) {
     const CardId wanted = card(state, name);
     const PlayerId player = state[wanted].controller;
@@ -204,7 +216,8 @@ inline void to_turn_of(GameState& state, const std::string& name) {
         const bool last = step.number == marker_kinds;
         if (last) {
             std::vector<int> rolls;
-            for (std::size_t i = 0; i < state.players.size(); ++i) rolls.push_back(static_cast<int>(i) == player.value ? 20 : 1 + static_cast<int>(i));
+            for (std::size_t i = 0; i < state.players.size(); ++i)
+                rolls.push_back(static_cast<int>(i) == player.value ? 20 : 1 + static_cast<int>(i));
             dice(state, rolls);
         }
         const PlaceMarker mine{step.number, wanted};
@@ -212,7 +225,9 @@ inline void to_turn_of(GameState& state, const std::string& name) {
     }
 }
 inline void to_attacks(GameState& state) {  // no more moves
-    while (!state.over && !state.turns.empty() && state.turns.back().phase != Turn::Phase::Attacking && allowed(state, Done{})) act(state, Done{});
+    while (!state.over && !state.turns.empty() && state.turns.back().phase != Turn::Phase::Attacking &&
+           allowed(state, Done{}))
+        act(state, Done{});
 }
 inline Events pass(GameState& state) {  // nothing, where that is allowed
     return act(state, allowed(state, Done{}) ? Action{Done{}} : legal_actions(state).front());
@@ -230,7 +245,9 @@ inline void destroy(GameState& state, const std::string& name) {
 // ---- asking it
 
 inline SpaceIndex at(const GameState& state, HexCoord hex) { return state.board->spaces_at(hex).back(); }
-inline HexCoord hex_of(const GameState& state, const std::string& name) { return (*state.board)[state[fig(state, name)].at()].space.at; }
+inline HexCoord hex_of(const GameState& state, const std::string& name) {
+    return (*state.board)[state[fig(state, name)].at()].space.at;
+}
 inline int wounds_of(const GameState& state, const std::string& name) { return state[fig(state, name)].wounds; }
 inline std::vector<UsePower> uses(const GameState& state) { return offered<UsePower>(state); }
 
@@ -241,10 +258,13 @@ inline DicePool attack_of(const GameState& state, const std::string& from, const
     FAIL(from << " has no such attack");
     return {};
 }
-inline int attack_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) { return attack_of(state, from, to, with).dice(); }
+inline int attack_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
+    return attack_of(state, from, to, with).dice();
+}
 inline int defense_dice(const GameState& state, const std::string& from, const std::string& to, int with = 0) {
     const Look look(state);
-    return defense_pool(look, {fig(state, from), fig(state, to), with, look.adjacent(fig(state, from), fig(state, to))}).dice();
+    return defense_pool(look, {fig(state, from), fig(state, to), with, look.adjacent(fig(state, from), fig(state, to))})
+        .dice();
 }
 inline std::optional<Move> move_to(const GameState& state, const std::string& name, HexCoord hex, int way = 0) {
     for (const Move& move : offered<Move>(state))

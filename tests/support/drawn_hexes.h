@@ -3,14 +3,14 @@
 //       c O d      O is 0,0
 //        e f
 #pragma once
+#include "engine/hex/coord.h"
+
 #include <algorithm>
 #include <map>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "engine/hex/coord.h"
 
 namespace hexwright {
 
@@ -43,7 +43,8 @@ inline std::vector<HexCoord> sorted(std::vector<HexCoord> hexes) {
     return hexes;
 }
 
-// Moved so that the first hex of the top row is 0,0, and sorted: what two equal shapes have in common wherever they lie.
+// Moved so that the first hex of the top row is 0,0, and sorted: what two equal shapes have in common wherever they
+// lie.
 inline std::vector<HexCoord> in_the_corner(std::vector<HexCoord> hexes) {
     const auto before = [](HexCoord a, HexCoord b) { return a.r != b.r ? a.r < b.r : a.q < b.q; };
     const HexCoord first = *std::ranges::min_element(hexes, before);

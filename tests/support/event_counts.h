@@ -1,15 +1,15 @@
-// What happened in games by the terrain, the power and the glyph that it happened through, so that tests can ask whether every one of
-// them ever matters. Told of each action with the states before and after it.
+// What happened in games by the terrain, the power and the glyph that it happened through, so that tests can ask
+// whether every one of them ever matters. Told of each action with the states before and after it.
 #pragma once
-#include <map>
-#include <string>
-
 #include "engine/game/attacking.h"
 #include "engine/game/observation.h"
 #include "engine/powers/glyph_powers.h"
 #include "engine/powers/power.h"
 #include "engine/powers/powers.h"
 #include "engine/rules/movement.h"
+
+#include <map>
+#include <string>
 
 namespace hexwright::testing {
 
@@ -34,7 +34,9 @@ public:
 private:
     static std::string verb(const GameState& state, FigureId figure, int power) {
         const auto& printed_powers = printed(state, figure).powers;
-        return power >= 1 && power <= static_cast<int>(printed_powers.size()) ? printed_powers[static_cast<std::size_t>(power - 1)].id : "";
+        return power >= 1 && power <= static_cast<int>(printed_powers.size())
+                   ? printed_powers[static_cast<std::size_t>(power - 1)].id
+                   : "";
     }
 
     // Calls with each power of the figure that is in force.
@@ -80,7 +82,8 @@ private:
         if (move.way > 0) ++powers[verb(state, move.figure, move.way)];
         glyphs_that_change(state, [&](const GameState& s) { return glyph_move(s, move.figure); });
         const Look look(state);
-        if (look.engaged(move.figure)) glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
+        if (look.engaged(move.figure))
+            glyphs_that_change(state, [&](const GameState& s) { return glyph_safe_leaving(s, move.figure); });
         const Mover with = mover_of(state, move.figure, move.way);
         each_power(state, move.figure, [&](const Holder& holder, const Power& row) {
             if (row.mover && !ends_unharmed(look, without_powers(with), move)) ++powers[holder.power.id];
@@ -96,7 +99,9 @@ private:
         const GameState& state = look.state();
         Reach reach;
         reach.find(*state.board, mover, look.occupancy(move.figure), state.rules());
-        return std::ranges::any_of(reach.ends(), [&](const End& end) { return end.at == move.at && end.tail == move.tail && reach.unharmed(end); });
+        return std::ranges::any_of(reach.ends(), [&](const End& end) {
+            return end.at == move.at && end.tail == move.tail && reach.unharmed(end);
+        });
     }
 
     void of_attack(const GameState& state, const Attack& attack) {
@@ -116,15 +121,17 @@ private:
         });
         each_figure(state, [&](FigureId other) {
             each_power(state, other, [&](const Holder& holder, const Power& row) {
-                const bool more = (row.attack_aura && other != attack.figure && row.attack_aura(look, holder, blow) != 0) ||
-                                  (row.defense_aura && other != attack.target && row.defense_aura(look, holder, blow) != 0) ||
-                                  (row.range_aura && other != attack.figure && row.range_aura(look, holder, attack.figure) != 0);
+                const bool more =
+                    (row.attack_aura && other != attack.figure && row.attack_aura(look, holder, blow) != 0) ||
+                    (row.defense_aura && other != attack.target && row.defense_aura(look, holder, blow) != 0) ||
+                    (row.range_aura && other != attack.figure && row.range_aura(look, holder, attack.figure) != 0);
                 if (more) ++powers[holder.power.id];
             });
         });
         glyphs_that_change(state, [&](const GameState& s) {
             const Look there(s);
-            return std::tuple{attack_pool(there, blow, *form).dice(), defense_pool(there, blow).dice(), glyph_range(s, attack.figure)};
+            return std::tuple{attack_pool(there, blow, *form).dice(), defense_pool(there, blow).dice(),
+                              glyph_range(s, attack.figure)};
         });
     }
 
@@ -152,7 +159,9 @@ private:
 
     template <class Any>
     void of_event(const GameState&, const GameState&, const Any&) {}
-    void of_event(const GameState&, const GameState& after, const event::PowerUsed& used) { ++powers[verb(after, used.figure, used.power)]; }
+    void of_event(const GameState&, const GameState& after, const event::PowerUsed& used) {
+        ++powers[verb(after, used.figure, used.power)];
+    }
     void of_event(const GameState&, const GameState& after, const event::Spirit& spirit) {
         each_power(after, spirit.figure, [&](const Holder& holder, const Power& row) {
             if (row.destroyed) ++powers[holder.power.id];
@@ -161,22 +170,27 @@ private:
     void of_event(const GameState&, const GameState&, const event::Attacked& attacked) { skulls_ = attacked.skulls; }
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
-        each_power(after, defended.figure, [&](const Holder& holder, const Power& row) {  // hits went that no shield blocked
-            if (row.defended) ++powers[holder.power.id];
-        });
+        each_power(after, defended.figure,
+                   [&](const Holder& holder, const Power& row) {  // hits went that no shield blocked
+                       if (row.defended) ++powers[holder.power.id];
+                   });
     }
     void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {
         if (!before[harmed.figure].on_board()) return;
         for (const SpaceIndex space : spaces_of(before, harmed.figure))
-            if ((*before.board)[space].ground.burns || (*before.board)[space].ground.molten) ++terrains[terrain_name(before, space)];
+            if ((*before.board)[space].ground.burns || (*before.board)[space].ground.molten)
+                ++terrains[terrain_name(before, space)];
     }
     void of_event(const GameState& before, const GameState&, const event::Initiative& initiative) {
         if (initiative.sum != initiative.roll)
             glyphs_that_change(before, [&](const GameState& s) { return glyph_initiative(s, initiative.player); });
     }
-    void of_event(const GameState&, const GameState& after, const event::GlyphWorked& worked) { ++glyphs[glyph_name(after, worked.glyph)]; }
+    void of_event(const GameState&, const GameState& after, const event::GlyphWorked& worked) {
+        ++glyphs[glyph_name(after, worked.glyph)];
+    }
     void of_event(const GameState&, const GameState& after, const event::GlyphTurned& turned) {
-        if (glyph_name(after, turned.glyph) == "brandar") ++glyphs["brandar"];  // it stands for an object: who comes there finds it
+        if (glyph_name(after, turned.glyph) == "brandar")
+            ++glyphs["brandar"];  // it stands for an object: who comes there finds it
     }
     void of_event(const GameState& before, const GameState& after, const event::GlyphGone& gone) {
         const GameGlyph& glyph = before.glyphs[gone.glyph.index()];
@@ -185,7 +199,9 @@ private:
 
     // ---- terrain
 
-    static std::string terrain_name(const GameState& state, SpaceIndex space) { return state.catalogue()[(*state.board)[space].terrain].id; }
+    static std::string terrain_name(const GameState& state, SpaceIndex space) {
+        return state.catalogue()[(*state.board)[space].terrain].id;
+    }
     void touch(const GameState& state, SpaceIndex space) {
         const Board& board = *state.board;
         ++terrains[terrain_name(state, space)];

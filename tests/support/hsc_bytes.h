@@ -40,9 +40,9 @@ public:
         int code = 1001, version = 3, rotation = 0, x = 0, y = 0, z = 0;
         unsigned letter = 205;
         std::u16string start{};
-        unsigned color = 0x00A000;  // 0xRRGGBB
-        bool narrow = false;        // its texts in code page 1252
-        int hexes = 1;              // of 17000
+        unsigned color = 0x00A000;      // 0xRRGGBB
+        bool narrow = false;            // its texts in code page 1252
+        int hexes = 1;                  // of 17000
         std::u16string name{}, file{};  // of 17000 and 18xxx
     };
     HscBytes& text(std::u16string_view letters, bool is_narrow) {

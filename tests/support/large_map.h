@@ -1,11 +1,12 @@
-// A map of a thousand pieces that looks like one: six equal parts about a hex, three levels, water, trees, zones and glyphs.
+// A map of a thousand pieces that looks like one: six equal parts about a hex, three levels, water, trees, zones and
+// glyphs.
 #pragma once
+#include "editor/workbench/symmetry.h"
+#include "tests/support/shipped.h"
+
 #include <algorithm>
 #include <string>
 #include <vector>
-
-#include "editor/workbench/symmetry.h"
-#include "tests/support/shipped.h"
 
 namespace hexwright::testing {
 
@@ -21,7 +22,7 @@ inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
     std::size_t number = 0;
     for (int b = 0; b < edge; ++b)
         for (int a = -edge; a < edge; ++a) {
-            const HexCoord at{2 * a - b, a + 3 * b};  // how sevens tile the plane
+            const HexCoord at{2 * a - b, a + 3 * b};                   // how sevens tile the plane
             if (at.q < 2 || at.r < 0 || at.q + at.r > edge) continue;  // the sixth between two rays
             put(ground[number % 4], at, 1);
             put(upper[number % 8], at + HexCoord{0, 1}, 2);
@@ -35,9 +36,11 @@ inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
 // About 1,000 pieces; `extra` of them stand outside of the symmetry about {0, 0}.
 inline Scenario large_map(const Catalogue& catalogue, int extra = 0) {
     Scenario map;
-    const std::vector<PlacedPiece> wanted = copies_of(sixth_of_large_map(catalogue), {SymmetryKind::SixAboutHex}, catalogue).pieces;
+    const std::vector<PlacedPiece> wanted =
+        copies_of(sixth_of_large_map(catalogue), {SymmetryKind::SixAboutHex}, catalogue).pieces;
     for (const PlacedPiece& piece : wanted) map.battlefield.add(piece, catalogue);
-    for (int i = 0; i < extra; ++i) map.battlefield.add({.kind = *catalogue.piece("dungeon-1"), .at = {i, 60}, .level = 1}, catalogue);
+    for (int i = 0; i < extra; ++i)
+        map.battlefield.add({.kind = *catalogue.piece("dungeon-1"), .at = {i, 60}, .level = 1}, catalogue);
     std::vector<Zone> zones;
     std::vector<Glyph> glyphs;
     const char* const colors[] = {"red", "blue", "green", "orange", "yellow", "purple"};

@@ -1,16 +1,18 @@
 // Scenarios of samples/scenarios played by a test: read with their battlefield, begun, and gone through turn by turn.
 #pragma once
-#include <filesystem>
-#include <set>
-
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/drawn_game.h"
 
+#include <filesystem>
+#include <set>
+
 namespace hexwright::testing {
 
-inline std::filesystem::path scenario_folder() { return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/scenarios"; }
+inline std::filesystem::path scenario_folder() {
+    return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/scenarios";
+}
 
 inline std::string scenario_text(const std::string& name) {
     const auto bytes = read_file(scenario_folder() / (name + ".xml"));
@@ -44,8 +46,8 @@ inline std::vector<std::string> scenario_names() {
     return {names.begin(), names.end()};
 }
 
-// A game of a scenario: pre-made armies where it lets them be gathered, everything else decided by the last of what is listed
-// (no more of this, no).
+// A game of a scenario: pre-made armies where it lets them be gathered, everything else decided by the last of what is
+// listed (no more of this, no).
 struct PlayedScenario {
     GameState state;
     Events events{};
@@ -66,7 +68,8 @@ struct PlayedScenario {
     void to(Step::Kind kind) {
         for (int guard = 0; !state.over && !at(kind) && guard < 5'000; ++guard) pass();
     }
-    // To the end of the round that is being played: `dice` are those rolled from its first turn on. Stops where a rule asks.
+    // To the end of the round that is being played: `dice` are those rolled from its first turn on. Stops where a rule
+    // asks.
     void end_round(const std::vector<int>& dice = {}) {
         to(Step::Kind::TakeTurnStep);
         if (!dice.empty()) testing::dice(state, dice);
@@ -79,7 +82,8 @@ struct PlayedScenario {
     bool won(int player) const { return state.over && state.winners == std::vector{PlayerId{player - 1}}; }
     bool drawn() const { return state.over && state.winners.empty(); }
     int count(const std::string& what) const {
-        return static_cast<int>(std::ranges::count_if(happened<event::Counted>(events), [&](const auto& each) { return each.what == what; }));
+        return static_cast<int>(std::ranges::count_if(happened<event::Counted>(events),
+                                                      [&](const auto& each) { return each.what == what; }));
     }
 };
 

@@ -54,14 +54,10 @@ private:
         int level = 0;
         const int high = chance(12) ? dice_.roll(8, 36) : dice_.roll(1, chance(3) ? 6 : 3);
         while (level < high) all.push_back(at(paved_ || chance(6) ? "road-1" : "grass-1", hex, ++level));
-        if (chance(3) || wet_)
-            add_half(hex, level + 1, all);
-        else if (chance(10))
-            all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
-        else if (chance(16))
-            return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
-        else
-            add_walls(hex, level + 1, all);
+        if (chance(3) || wet_) add_half(hex, level + 1, all);
+        else if (chance(10)) all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
+        else if (chance(16)) return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
+        else add_walls(hex, level + 1, all);
         if (chance(8))
             all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));  // an overhang; who holds it up is no matter
     }

@@ -141,8 +141,7 @@ private:
         std::vector<Filled>& column = columns_[place(solid.hex)];
         if (!column.empty() && from < column.back().to + level_thickness - 1e-9)
             column.back().to = std::max(to, column.back().to);
-        else
-            column.push_back({from, to});
+        else column.push_back({from, to});
     }
 
     // Points so close that each point of the faces towards the eye is within the radius of one.

@@ -1,20 +1,23 @@
 // The maps of samples/battlefields, read and checked, for tests that speak of whole maps.
 #pragma once
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <filesystem>
-#include <string>
-#include <vector>
-
 #include "engine/scenario/scenario_check.h"
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
 
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <catch2/catch.hpp>
+
 namespace hexwright::testing {
 
-inline std::filesystem::path sample_folder() { return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "battlefields"; }
+inline std::filesystem::path sample_folder() {
+    return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "battlefields";
+}
 
 inline std::vector<std::string> sample_names() {  // "the-narrows" ..., sorted
     std::vector<std::string> names;
@@ -40,7 +43,8 @@ inline std::vector<Issue> issues_of(const Scenario& scenario, Severity severity)
     return issues;
 }
 
-inline std::vector<std::string> codes_of(const std::vector<Issue>& issues) {  // "overhang" ..., in the order of the list
+inline std::vector<std::string> codes_of(
+    const std::vector<Issue>& issues) {  // "overhang" ..., in the order of the list
     std::vector<std::string> codes;
     for (const Issue& issue : issues) codes.emplace_back(to_text(issue.code));
     return codes;

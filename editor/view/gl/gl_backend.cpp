@@ -1,16 +1,16 @@
 #include "editor/view/gl/gl_backend.h"
 
-#include <glad/gl.h>
-
-#include <algorithm>
-#include <cstring>
-#include <glm/gtc/matrix_transform.hpp>
-#include <glm/gtc/type_ptr.hpp>
-#include <map>
-
 #include "editor/view/gl/objects.h"
 #include "editor/view/gl/shaders.h"
 #include "editor/view/meshes.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+#include <glad/gl.h>
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/type_ptr.hpp>
 
 namespace hexwright {
 namespace {
@@ -134,11 +134,13 @@ struct GlBackend::Parts {
 
 Result<void> GlBackend::Parts::create(int wanted_samples) {
     samples = samples_for(wanted_samples);
-    const struct { GlProgram& program; const char *vertex, *fragment; } programs[] = {
-        {piece.program, shaders::piece_vertex, shaders::piece_fragment},
-        {depth, shaders::depth_vertex, shaders::depth_fragment},
-        {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
-        {table, shaders::table_vertex, shaders::table_fragment}};
+    const struct {
+        GlProgram& program;
+        const char *vertex, *fragment;
+    } programs[] = {{piece.program, shaders::piece_vertex, shaders::piece_fragment},
+                    {depth, shaders::depth_vertex, shaders::depth_fragment},
+                    {backdrop, shaders::backdrop_vertex, shaders::backdrop_fragment},
+                    {table, shaders::table_vertex, shaders::table_fragment}};
     for (const auto& each : programs) {
         auto made = program_of(each.vertex, each.fragment);
         if (!made) return failure(made.error());

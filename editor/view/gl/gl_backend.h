@@ -1,10 +1,10 @@
 // The 3D view and the textures of the window, in OpenGL 3.3 core. Every call needs the context that was current at
 // creation.
 #pragma once
-#include <memory>
-
 #include "editor/view/backend.h"
 #include "engine/core/result.h"
+
+#include <memory>
 
 namespace hexwright {
 

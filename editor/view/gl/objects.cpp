@@ -1,8 +1,8 @@
 #include "editor/view/gl/objects.h"
 
-#include <glad/gl.h>
-
 #include <string>
+
+#include <glad/gl.h>
 
 namespace hexwright {
 namespace {

@@ -1,10 +1,10 @@
 // OpenGL objects that release themselves, and a mesh on the graphics card.
 #pragma once
-#include <cstddef>
-#include <utility>
-
 #include "editor/view/shapes.h"
 #include "engine/core/result.h"
+
+#include <cstddef>
+#include <utility>
 
 namespace hexwright {
 
@@ -63,7 +63,7 @@ private:
 class GlTarget {
 public:
     Result<void> resize(int width, int height, int samples);
-    void begin() const;    // binds it and sets the viewport
+    void begin() const;                      // binds it and sets the viewport
     void copy(const GlTarget& other) const;  // colour and depth of a target that is equally large and smooth
     void resolve() const;
     unsigned texture() const { return *texture_; }

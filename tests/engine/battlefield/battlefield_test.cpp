@@ -1,8 +1,9 @@
 #include "engine/battlefield/battlefield.h"
 
+#include "tests/support/builders.h"
+
 #include <random>
 
-#include "tests/support/builders.h"
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -80,7 +81,10 @@ TEST_CASE("plain tiles are stored with the smallest turn that covers the same he
 TEST_CASE("many pieces added at once lie as those added one after the other") {
     Pieces pieces;
     for (int i = 0; i < 300; ++i)
-        pieces.push_back(at(i % 3 == 0 ? "grass-2" : i % 3 == 1 ? "rock-3" : "sand-7", {i % 20, i / 20}, 1 + i % 4, i % 6));
+        pieces.push_back(at(i % 3 == 0   ? "grass-2"
+                            : i % 3 == 1 ? "rock-3"
+                                         : "sand-7",
+                            {i % 20, i / 20}, 1 + i % 4, i % 6));
     Battlefield at_once = battlefield({at("grass-1", {0, 0}), at("grass-1", {1, 0})});
     Battlefield one_by_one = at_once;
     at_once.add_all(pieces, kinds());

@@ -1,13 +1,14 @@
 #include "engine/battlefield/fill.h"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <map>
-#include <set>
-
 #include "engine/hex/footprint.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/dice.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -26,7 +27,8 @@ Inventory some(const std::map<std::string, int>& counts) {
     return left;
 }
 
-// The fewest by trying every tile in every way on the first open hex: slow, short and certainly right. -1: there is no way.
+// The fewest by trying every tile in every way on the first open hex: slow, short and certainly right. -1: there is no
+// way.
 int fewest(std::set<HexCoord> open, const std::vector<PieceKind>& with, Inventory& left) {
     if (open.empty()) return 0;
     int best = -1;
@@ -68,7 +70,8 @@ void check_covers(const Filling& filling, Hexes area, int level, const Inventory
 Hexes random_area(Dice& dice, int size) {
     Hexes area{{0, 0}};
     while (static_cast<int>(area.size()) < size) {
-        const HexCoord hex = neighbour(dice.pick(area), dice.pick(std::vector(all_directions.begin(), all_directions.end())));
+        const HexCoord hex =
+            neighbour(dice.pick(area), dice.pick(std::vector(all_directions.begin(), all_directions.end())));
         if (std::ranges::find(area, hex) == area.end()) area.push_back(hex);
     }
     return area;
@@ -79,23 +82,31 @@ const std::vector<std::string> grass{"grass-7", "grass-3", "grass-2", "grass-1"}
 }  // namespace
 
 TEST_CASE("an area is filled with the fewest tiles") {
-    struct { const char* board; std::size_t pieces; } const table[] = {
+    struct {
+        const char* board;
+        std::size_t pieces;
+    } const table[] = {
         {"x", 1},
         {R"(
             x x
-             x)", 1},
+             x)",
+         1},
         {R"(
            x x
           x x x
-           x x)", 1},
+           x x)",
+         1},
         {R"(
            x x x
           x x x
-           x x)", 2},    // a seven and a single
+           x x)",
+         2},  // a seven and a single
         {R"(
-           x x x x x)", 3},
+           x x x x x)",
+         3},
         {R"(
-          x . x)", 2},   // two areas are filled as one
+          x . x)",
+         2},  // two areas are filled as one
     };
     for (const auto& row : table) {
         CAPTURE(row.board);
@@ -125,8 +136,11 @@ TEST_CASE("filling equals trying everything, on random small areas with random t
     int impossible = 0;
     for (int round = 0; round < 120; ++round) {
         const Hexes area = random_area(dice, dice.roll(1, 8));
-        Inventory left = some({{"grass-7", dice.roll(0, 1)}, {"grass-3", dice.roll(0, 2)}, {"grass-2", dice.roll(0, 3)},
-                               {"grass-1", dice.roll(0, 4)}, {"road-5", dice.roll(0, 1)}});
+        Inventory left = some({{"grass-7", dice.roll(0, 1)},
+                               {"grass-3", dice.roll(0, 2)},
+                               {"grass-2", dice.roll(0, 3)},
+                               {"grass-1", dice.roll(0, 4)},
+                               {"road-5", dice.roll(0, 1)}});
         auto with = tiles(grass);
         with.push_back(kind("road-5"));
         const int best = fewest({area.begin(), area.end()}, with, left);
@@ -147,7 +161,8 @@ TEST_CASE("larger areas are covered exactly, never with more than is left, and t
     Dice dice{4};
     for (const int size : {45, 90, 300}) {
         const Hexes area = random_area(dice, size);
-        const Inventory left = some({{"grass-7", size / 20}, {"grass-3", size / 8}, {"grass-2", size / 8}, {"grass-1", size / 5}});
+        const Inventory left =
+            some({{"grass-7", size / 20}, {"grass-3", size / 8}, {"grass-2", size / 8}, {"grass-1", size / 5}});
         const FillWish wish{area, 2, tiles(grass), &left};
         const auto filled = fill_area(wish, kinds(), 2'000);
         CAPTURE(size);

@@ -1,6 +1,7 @@
 #include "engine/battlefield/placement.h"
 
 #include "tests/support/builders.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -16,12 +17,16 @@ struct Site {
     std::optional<Limit> limit;
 
     explicit Site(const Pieces& pieces, std::optional<Limit> the_limit = {})
-        : map(battlefield(pieces)), terrain(terrain_of(map, kinds())), used(used_items(map, kinds())), limit(std::move(the_limit)) {
+        : map(battlefield(pieces)),
+          terrain(terrain_of(map, kinds())),
+          used(used_items(map, kinds())),
+          limit(std::move(the_limit)) {
         if (limit) allowed = items_of(*limit, kinds());
     }
     std::optional<Refusal> operator()(const Pieces& wanted, const std::vector<PieceId>& lifted = {}) const {
         const bool counts = limit && !limit->beyond_sets;
-        return refusal(wanted, lifted, {terrain, kinds(), used, counts ? &allowed : nullptr, limit ? &*limit : nullptr, map.size()});
+        return refusal(wanted, lifted,
+                       {terrain, kinds(), used, counts ? &allowed : nullptr, limit ? &*limit : nullptr, map.size()});
     }
 };
 
@@ -42,15 +47,18 @@ PlacedPiece moved(PlacedPiece piece, PieceId id) {
 
 TEST_CASE("a piece is refused where another fills its space, and both are named") {
     const Site site({at("grass-7", {0, 0}), at("grass-1", {3, 0}), at("tree-10", {3, 0}, 2)});
-    struct { PlacedPiece wanted; const char* reason; std::vector<PieceId> in_the_way; } const table[] = {
-        {at("rock-1", {0, 0}), "refused.overlap", {PieceId{0}}},
-        {at("rock-1", {0, 0}, 2), "done", {}},
-        {at("rock-1", {2, 0}), "done", {}},                            // beside both
-        {at("rock-2", {2, 0}), "refused.overlap", {PieceId{1}}},
-        {at("rock-1", {3, 0}, 11), "refused.overlap", {PieceId{2}}},   // the tree's top slot
-        {at("rock-1", {3, 0}, 12), "done", {}},
-        {at("tree-10", {0, 0}, 1), "refused.overlap", {PieceId{0}}},
-        {at("road-5", {0, 0}), "refused.overlap", {PieceId{0}, PieceId{1}}}};
+    struct {
+        PlacedPiece wanted;
+        const char* reason;
+        std::vector<PieceId> in_the_way;
+    } const table[] = {{at("rock-1", {0, 0}), "refused.overlap", {PieceId{0}}},
+                       {at("rock-1", {0, 0}, 2), "done", {}},
+                       {at("rock-1", {2, 0}), "done", {}},  // beside both
+                       {at("rock-2", {2, 0}), "refused.overlap", {PieceId{1}}},
+                       {at("rock-1", {3, 0}, 11), "refused.overlap", {PieceId{2}}},  // the tree's top slot
+                       {at("rock-1", {3, 0}, 12), "done", {}},
+                       {at("tree-10", {0, 0}, 1), "refused.overlap", {PieceId{0}}},
+                       {at("road-5", {0, 0}), "refused.overlap", {PieceId{0}, PieceId{1}}}};
     for (const auto& row : table) {
         const auto refused = site({row.wanted});
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
@@ -70,33 +78,37 @@ TEST_CASE("several pieces are refused whole, also when they are in each other's 
     CHECK(reason(site({at("rock-2", {5, 0}), at("rock-1", {6, 0})})) == "refused.overlap-itself");
     CHECK(reason(site({at("tree-10", {5, 0}), at("rock-1", {5, 0}, 10)})) == "refused.overlap-itself");
     CHECK(reason(site({at("tree-10", {5, 0}), at("rock-1", {5, 0}, 11)})) == "done");
-    CHECK(reason(site({beside("castle-flag", {5, 0}, 1, Direction::E), beside("castle-flag", {6, 0}, 1, Direction::W)})) ==
-          "refused.overlap-itself");
+    CHECK(reason(site({beside("castle-flag", {5, 0}, 1, Direction::E),
+                       beside("castle-flag", {6, 0}, 1, Direction::W)})) == "refused.overlap-itself");
 }
 
 TEST_CASE("what moves leaves its old place first") {
     const Site site({at("grass-7", {0, 0}), at("grass-1", {5, 0}), at("grass-1", {6, 0})});
     CHECK(reason(site({moved(at("grass-7", {1, 0}), PieceId{0})}, {PieceId{0}})) == "done");
     CHECK(reason(site({moved(at("grass-7", {5, 0}), PieceId{0})}, {PieceId{0}})) == "refused.overlap");
-    CHECK(reason(site({moved(at("grass-1", {6, 0}), PieceId{1}), moved(at("grass-1", {5, 0}), PieceId{2})}, {PieceId{1}, PieceId{2}})) ==
-          "done");  // they change places
+    CHECK(reason(site({moved(at("grass-1", {6, 0}), PieceId{1}), moved(at("grass-1", {5, 0}), PieceId{2})},
+                      {PieceId{1}, PieceId{2}})) == "done");  // they change places
 }
 
 TEST_CASE("pieces on edges are only in the way of their equals") {
-    const Site site({at("ruin-2", {0, 0}), beside("castle-ladder", {5, 0}, 1, Direction::E), between("stone-wall-4", {0, 9}, {3, 9})});
-    struct { PlacedPiece wanted; const char* reason; } const table[] = {
-        {at("ruin-2", {0, 0}), "refused.stands-there"},
-        {at("ruin-2", {0, 0}, 1, 1), "done"},
-        {at("ruin-2", {0, 0}, 2), "done"},
-        {at("ruin-3", {0, 0}), "done"},  // another kind: done, and reported as an issue
-        {at("grass-7", {0, 0}), "done"},
-        {beside("castle-ladder", {5, 0}, 1, Direction::E), "refused.stands-there"},
-        {beside("castle-ladder", {6, 0}, 1, Direction::W), "refused.stands-there"},  // the same edge from the other side
-        {beside("castle-ladder", {5, 0}, 3, Direction::E), "done"},
-        {beside("castle-battlement", {5, 0}, 1, Direction::E), "done"},
-        {between("stone-wall-4", {0, 9}, {3, 9}), "refused.stands-there"},
-        {between("stone-wall-4", {1, 9}, {4, 9}), "done"},
-        {between("stone-wall-4", {3, 9}, {0, 9}), "done"}};  // on the other side of the road
+    const Site site({at("ruin-2", {0, 0}), beside("castle-ladder", {5, 0}, 1, Direction::E),
+                     between("stone-wall-4", {0, 9}, {3, 9})});
+    struct {
+        PlacedPiece wanted;
+        const char* reason;
+    } const table[] = {{at("ruin-2", {0, 0}), "refused.stands-there"},
+                       {at("ruin-2", {0, 0}, 1, 1), "done"},
+                       {at("ruin-2", {0, 0}, 2), "done"},
+                       {at("ruin-3", {0, 0}), "done"},  // another kind: done, and reported as an issue
+                       {at("grass-7", {0, 0}), "done"},
+                       {beside("castle-ladder", {5, 0}, 1, Direction::E), "refused.stands-there"},
+                       {beside("castle-ladder", {6, 0}, 1, Direction::W),
+                        "refused.stands-there"},  // the same edge from the other side
+                       {beside("castle-ladder", {5, 0}, 3, Direction::E), "done"},
+                       {beside("castle-battlement", {5, 0}, 1, Direction::E), "done"},
+                       {between("stone-wall-4", {0, 9}, {3, 9}), "refused.stands-there"},
+                       {between("stone-wall-4", {1, 9}, {4, 9}), "done"},
+                       {between("stone-wall-4", {3, 9}, {0, 9}), "done"}};  // on the other side of the road
     for (const auto& row : table) {
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
         CHECK(reason(site({row.wanted})) == row.reason);
@@ -119,7 +131,8 @@ TEST_CASE("the limit is the last word, with the count that is missing and the bo
     CHECK(reason(site({at("rock-1", {0, 0}, 2)})) == "refused.none-in-limit");
     CHECK(reason(site({at("tree-10", {0, 0}, 2)})) == "refused.none-in-limit-nor-in-a-box");
     CHECK(reason(site({at("tree-10", {0, 0}, 2), at("rock-1", {1, 0}, 2)})) == "refused.several-missing");
-    CHECK(reason(Site(both, limit_of({{"meadow", 2}}))(each_of("grass-7", {{20, 0}, {30, 0}, {40, 0}}))) == "refused.too-few-left");
+    CHECK(reason(Site(both, limit_of({{"meadow", 2}}))(each_of("grass-7", {{20, 0}, {30, 0}, {40, 0}}))) ==
+          "refused.too-few-left");
     CHECK(reason(Site(both, limit_of({{"meadow", 1}}, true))({at("grass-7", {0, 0}, 2)})) == "done");  // beyond sets
 }
 
@@ -132,16 +145,18 @@ TEST_CASE("a map over its limit already can still be changed: only what grows is
 
 TEST_CASE("the edge of the world") {
     const Site site({});
-    struct { PlacedPiece wanted; const char* reason; } const table[] = {
-        {at("grass-1", {2000, -2000}), "done"},
-        {at("grass-1", {2001, 0}), "refused.outside"},
-        {at("grass-2", {2000, 0}), "refused.outside"},
-        {at("grass-2", {2000, 0}, 1, 3), "done"},
-        {at("grass-1", {0, 0}, 120), "done"},
-        {at("grass-1", {0, 0}, 121), "refused.level"},
-        {at("grass-1", {0, 0}, 0), "refused.level"},
-        {at("tree-10", {0, 0}, 120), "done"},  // its foot counts
-        {between("stone-wall-4", {1998, 0}, {2001, 0}), "refused.outside"}};
+    struct {
+        PlacedPiece wanted;
+        const char* reason;
+    } const table[] = {{at("grass-1", {2000, -2000}), "done"},
+                       {at("grass-1", {2001, 0}), "refused.outside"},
+                       {at("grass-2", {2000, 0}), "refused.outside"},
+                       {at("grass-2", {2000, 0}, 1, 3), "done"},
+                       {at("grass-1", {0, 0}, 120), "done"},
+                       {at("grass-1", {0, 0}, 121), "refused.level"},
+                       {at("grass-1", {0, 0}, 0), "refused.level"},
+                       {at("tree-10", {0, 0}, 120), "done"},  // its foot counts
+                       {between("stone-wall-4", {1998, 0}, {2001, 0}), "refused.outside"}};
     for (const auto& row : table) {
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
         CHECK(reason(site({row.wanted})) == row.reason);

@@ -1,12 +1,13 @@
 #include "engine/battlefield/terrain.h"
 
+#include "engine/hex/footprint.h"
+#include "tests/support/ascii_board.h"
+
 #include <algorithm>
 #include <random>
 #include <set>
 #include <tuple>
 
-#include "engine/hex/footprint.h"
-#include "tests/support/ascii_board.h"
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -20,7 +21,8 @@ Terrain terrain(const Pieces& pieces) { return terrain_of(battlefield(pieces), k
 
 std::vector<std::tuple<int, int, int>> levels_heights_rooms(const Terrain& of, HexCoord hex) {
     std::vector<std::tuple<int, int, int>> found;
-    for (const Surface& surface : of.surfaces_at(hex)) found.emplace_back(surface.space.level, surface.height, surface.room);
+    for (const Surface& surface : of.surfaces_at(hex))
+        found.emplace_back(surface.space.level, surface.height, surface.room);
     return found;
 }
 
@@ -36,9 +38,12 @@ std::set<Side> sides_closed(const Terrain& of) {  // each seen from both hexes
 auto essence(const Terrain& of) {
     std::set<std::tuple<HexCoord, int, int, int, int>> surfaces, solids, barriers;
     for (const Terrain::Column& column : of.columns()) {
-        for (const Surface& s : of.surfaces(column)) surfaces.emplace(s.space.at, s.space.level, s.height, s.top, s.room);
-        for (const Solid& s : of.solids(column)) solids.emplace(s.hex, s.first_slot, s.last_slot, s.bottom, s.kind.value);
-        for (const Barrier& b : of.barriers(column)) barriers.emplace(b.hex, static_cast<int>(b.side), b.from, b.to, b.kind.value);
+        for (const Surface& s : of.surfaces(column))
+            surfaces.emplace(s.space.at, s.space.level, s.height, s.top, s.room);
+        for (const Solid& s : of.solids(column))
+            solids.emplace(s.hex, s.first_slot, s.last_slot, s.bottom, s.kind.value);
+        for (const Barrier& b : of.barriers(column))
+            barriers.emplace(b.hex, static_cast<int>(b.side), b.from, b.to, b.kind.value);
     }
     return std::tuple(surfaces, solids, barriers, of.top_level());
 }
@@ -64,7 +69,8 @@ TEST_CASE("columns are found on a dense map and on one scattered over the plane,
             CHECK(derived.column(hex)->hex == hex);
             for (const HexCoord near : ring(hex, 1)) CHECK((derived.column(near) != nullptr) == covered.contains(near));
         }
-        for (const HexCoord hex : {HexCoord{-1990, 0}, HexCoord{0, -1990}, HexCoord{1990, 1990}, HexCoord{0, 1990}, HexCoord{1990, 0}})
+        for (const HexCoord hex :
+             {HexCoord{-1990, 0}, HexCoord{0, -1990}, HexCoord{1990, 1990}, HexCoord{0, 1990}, HexCoord{1990, 0}})
             CHECK(derived.column(hex) == nullptr);
     }
     CHECK(terrain({}).column({0, 0}) == nullptr);
@@ -121,7 +127,8 @@ TEST_CASE("a ruin's walls turn with it, and each is seen from both of its hexes"
         const Terrain ruin = terrain({at("ruin-2", {3, 4}, 2, turn)});
         CHECK(sides_closed(ruin) == expected);
         for (const Terrain::Column& column : ruin.columns())
-            for (const Barrier& barrier : ruin.barriers(column)) CHECK(std::pair(barrier.from, barrier.to) == std::pair<Height, Height>(1, 7));
+            for (const Barrier& barrier : ruin.barriers(column))
+                CHECK(std::pair(barrier.from, barrier.to) == std::pair<Height, Height>(1, 7));
     }
 }
 
@@ -151,12 +158,14 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 3)})) == stone);
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)})).empty());  // no stone wall is so short
 
-        CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, step)})) == std::set<Side>{{{0, 0}, way}, {step, opposite(way)}});
+        CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, step)})) ==
+              std::set<Side>{{{0, 0}, way}, {step, opposite(way)}});
         const HexCoord left = step, right = offset(turned(way, 1));
         const Direction across = *side_towards(left, right);
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, left + right)})) ==
               std::set<Side>{{left, across}, {right, opposite(across)}});
-        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() == 12);  // all of the hex between, twice
+        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() ==
+              12);  // all of the hex between, twice
     }
 }
 

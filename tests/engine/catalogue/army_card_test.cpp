@@ -1,14 +1,18 @@
-// Cards and powers as plain values: looking a parameter up, comparing the words that cards print, estimated sight zones.
-#include <catch2/catch.hpp>
-
+// Cards and powers as plain values: looking a parameter up, comparing the words that cards print, estimated sight
+// zones.
 #include "engine/catalogue/catalogue.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 namespace {
 
 PrintedPower shuriken() {
-    return {"special-attack", "Shuriken Special Attack", "throws", {{"range", 5}, {"attack", 2}, {"sizes-attack", 3}, {"sizes", 0, {"small", "medium"}}}};
+    return {"special-attack",
+            "Shuriken Special Attack",
+            "throws",
+            {{"range", 5}, {"attack", 2}, {"sizes-attack", 3}, {"sizes", 0, {"small", "medium"}}}};
 }
 
 }  // namespace

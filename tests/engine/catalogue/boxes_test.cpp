@@ -1,11 +1,12 @@
 #include "engine/catalogue/boxes.h"
 
-#include <catch2/catch.hpp>
+#include "tests/support/brute_boxes.h"
+
 #include <map>
 #include <random>
 #include <sstream>
 
-#include "tests/support/brute_boxes.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -37,8 +38,10 @@ Inventory list(const Catalogue& catalogue, const std::map<std::string, int>& cou
 
 std::string shown(const BoxPlan& plan, const Catalogue& catalogue) {
     std::string text;
-    for (const SetCount& box : plan.sets) text += (text.empty() ? "" : " ") + catalogue[box.set].id + ":" + std::to_string(box.count);
-    for (const Shortage& item : plan.missing) text += " no " + catalogue[item.item].id + ":" + std::to_string(item.used);
+    for (const SetCount& box : plan.sets)
+        text += (text.empty() ? "" : " ") + catalogue[box.set].id + ":" + std::to_string(box.count);
+    for (const Shortage& item : plan.missing)
+        text += " no " + catalogue[item.item].id + ":" + std::to_string(item.used);
     return text;
 }
 
@@ -52,16 +55,19 @@ TEST_CASE("the fewest boxes: pooled, ties by items left over, then by ids in ord
         d y 3 z 1
         e z 1
         -kit x 100 y 100 z 100 w 1)");
-    struct { std::map<std::string, int> wanted; const char* plan; long long boxes, left_over; } const table[] = {
-        {{}, "", 0, 0},
-        {{{"x", 1}}, "a:1", 1, 2},                      // a, b and c serve with two left over: the first
-        {{{"x", 3}}, "c:1", 1, 0},
-        {{{"x", 4}, {"y", 2}}, "a:2", 2, 0},            // a a before a b before b b
-        {{{"x", 5}, {"y", 1}}, "a:1 c:1", 2, 0},
-        {{{"x", 1}, {"y", 1}, {"z", 1}}, "a:1 e:1", 2, 1},
-        {{{"z", 1}}, "e:1", 1, 0},                      // one box either way: fewer left over
-        {{{"w", 2}, {"x", 3}}, "c:1 no w:2", 1, 0},     // the rest is still solved
-        {{{"w", 1}}, " no w:1", 0, 0}};
+    struct {
+        std::map<std::string, int> wanted;
+        const char* plan;
+        long long boxes, left_over;
+    } const table[] = {{{}, "", 0, 0},
+                       {{{"x", 1}}, "a:1", 1, 2},  // a, b and c serve with two left over: the first
+                       {{{"x", 3}}, "c:1", 1, 0},
+                       {{{"x", 4}, {"y", 2}}, "a:2", 2, 0},  // a a before a b before b b
+                       {{{"x", 5}, {"y", 1}}, "a:1 c:1", 2, 0},
+                       {{{"x", 1}, {"y", 1}, {"z", 1}}, "a:1 e:1", 2, 1},
+                       {{{"z", 1}}, "e:1", 1, 0},                   // one box either way: fewer left over
+                       {{{"w", 2}, {"x", 3}}, "c:1 no w:2", 1, 0},  // the rest is still solved
+                       {{{"w", 1}}, " no w:1", 0, 0}};
     for (const auto& row : table) {
         const BoxPlan plan = fewest_boxes(list(catalogue, row.wanted), catalogue);
         CHECK(shown(plan, catalogue) == row.plan);
@@ -106,7 +112,8 @@ TEST_CASE("the solver agrees with trying everything, on made-up shops with many 
         REQUIRE(written_out(plan) == fewest.best);
 
         std::vector<Price> prices = BruteBoxes::all_for_sale(catalogue);
-        for (Price& price : prices) price.cents = 2 + roll(3);  // dear and cheap within a factor of two: eight boxes are enough
+        for (Price& price : prices)
+            price.cents = 2 + roll(3);  // dear and cheap within a factor of two: eight boxes are enough
         BruteBoxes cheapest{catalogue, wanted, prices};
         cheapest.run(8);
         const BoxPlan cheap = cheapest_boxes(wanted, prices, catalogue);
@@ -124,6 +131,7 @@ TEST_CASE("part lists made up to be hard end") {
         e x 1 y 1 z 1 w 1)");
     const BoxPlan many = fewest_boxes(list(catalogue, {{"x", 200'000}}), catalogue);
     CHECK(shown(many, catalogue) == "a:1 d:10526");
-    const BoxPlan huge = fewest_boxes(list(catalogue, {{"x", 199'999}, {"y", 200'000}, {"z", 123'457}, {"w", 2'000'000'000}}), catalogue);
+    const BoxPlan huge = fewest_boxes(
+        list(catalogue, {{"x", 199'999}, {"y", 200'000}, {"z", 123'457}, {"w", 2'000'000'000}}), catalogue);
     CHECK(huge.boxes > 117'000'000);
 }

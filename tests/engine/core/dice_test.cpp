@@ -1,10 +1,11 @@
 // The dice: the same rolls everywhere, every face as often as it should be.
+#include "engine/core/dice.h"
+
 #include <array>
-#include <catch2/catch.hpp>
 #include <set>
 #include <vector>
 
-#include "engine/core/dice.h"
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -23,7 +24,9 @@ std::array<int, 3> faces(std::uint64_t seed, int dice) {
     return {roll.skulls, roll.shields, roll.blanks};
 }
 
-constexpr bool near(int count, int expected, int margin) { return count > expected - margin && count < expected + margin; }
+constexpr bool near(int count, int expected, int margin) {
+    return count > expected - margin && count < expected + margin;
+}
 
 // At compile time too: nothing in it depends on the machine.
 constexpr int first_d20(std::uint64_t seed) {
@@ -59,7 +62,8 @@ TEST_CASE("a combat die has three skulls, two shields and a blank", "[DICE-01]")
     CHECK(shields_of_die * 3 == faces_of_die);
 }
 
-TEST_CASE("a roll counts its dice", "[CONTENT-12]") {  // one die for both jobs: every roll counts skulls and shields alike
+TEST_CASE("a roll counts its dice",
+          "[CONTENT-12]") {  // one die for both jobs: every roll counts skulls and shields alike
     DiceBag bag{11};
     CHECK(roll_combat(bag, 12).dice() == 12);
     CHECK(roll_combat(bag, 0) == CombatRoll{});

@@ -1,16 +1,26 @@
 #include "engine/hex/coord.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_hexes.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 TEST_CASE("distance counts hexes") {
-    struct { HexCoord a, b; int distance; } const table[] = {
-        {{0, 0}, {0, 0}, 0},   {{0, 0}, {1, 0}, 1},  {{0, 0}, {0, 1}, 1},   {{0, 0}, {-1, 1}, 1},  {{0, 0}, {1, 1}, 2},
-        {{0, 0}, {2, -1}, 2},  {{3, 4}, {3, 4}, 0},  {{3, 4}, {-2, 9}, 5},  {{-7, 2}, {5, 2}, 12}, {{1, -3}, {4, 4}, 10},
-        {{-2000, -2000}, {2000, 2000}, 8000}};
+    struct {
+        HexCoord a, b;
+        int distance;
+    } const table[] = {{{0, 0}, {0, 0}, 0},
+                       {{0, 0}, {1, 0}, 1},
+                       {{0, 0}, {0, 1}, 1},
+                       {{0, 0}, {-1, 1}, 1},
+                       {{0, 0}, {1, 1}, 2},
+                       {{0, 0}, {2, -1}, 2},
+                       {{3, 4}, {3, 4}, 0},
+                       {{3, 4}, {-2, 9}, 5},
+                       {{-7, 2}, {5, 2}, 12},
+                       {{1, -3}, {4, 4}, 10},
+                       {{-2000, -2000}, {2000, 2000}, 8000}};
     for (const auto& row : table) {
         CHECK(distance(row.a, row.b) == row.distance);
         CHECK(distance(row.b, row.a) == row.distance);
@@ -66,11 +76,10 @@ TEST_CASE("a ring runs clockwise from the north-west corner, hex by hex") {
 }
 
 TEST_CASE("straight lines") {
-    struct { const char* picture; HexCoord to; } const table[] = {
-        {"O x x x", {3, 0}},
-        {"O\n x\n  x", {0, 2}},
-        {"  O\n x\nx", {-2, 2}},
-        {"O x\n   x x", {2, 1}}};
+    struct {
+        const char* picture;
+        HexCoord to;
+    } const table[] = {{"O x x x", {3, 0}}, {"O\n x\n  x", {0, 2}}, {"  O\n x\nx", {-2, 2}}, {"O x\n   x x", {2, 1}}};
     for (const auto& row : table) {
         std::vector<HexCoord> hexes = line({}, row.to);
         CHECK(hexes.front() == HexCoord{});
@@ -101,8 +110,8 @@ TEST_CASE("hexes and spaces are written and read whole or not at all") {
     CHECK(to_text(std::vector<Space>{{{1, 2}, 3}, {{4, 5}, 6}}) == "1,2,3, 4,5,6");
     CHECK(hex_from("-4,12") == HexCoord{-4, 12});
     CHECK(space_from("-4,12,3") == Space{{-4, 12}, 3});
-    for (const char* text : {"", ",", "1", "1,", ",2", "1,2,", "1,2,3", " 1,2", "1, 2", "1,2 ", "1;2", "1,2x", "+1,2", "1.0,2", "2001,0",
-                             "0,-2001", "99999999999999,0", "nan,0"})
+    for (const char* text : {"", ",", "1", "1,", ",2", "1,2,", "1,2,3", " 1,2", "1, 2", "1,2 ", "1;2", "1,2x", "+1,2",
+                             "1.0,2", "2001,0", "0,-2001", "99999999999999,0", "nan,0"})
         CHECK(hex_from(text) == std::nullopt);
     for (const char* text : {"1,2", "1,2,", "1,2,0", "1,2,-1", "1,2,121", "1,2,3,4", "1,2,3x", "2001,2,3"})
         CHECK(space_from(text) == std::nullopt);

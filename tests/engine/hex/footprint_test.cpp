@@ -1,17 +1,19 @@
 #include "engine/hex/footprint.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_hexes.h"
 #include "tests/support/turned_shapes.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 TEST_CASE("a piece turns about the hex that carries its 0,0") {
     const std::vector<HexCoord> three = drawn("O a\n a").at('a');  // a three-hex tile without its first hex
-    struct { int turn; const char* picture; } const table[] = {
-        {0, " . .\n. O a\n . a"}, {1, " . .\n. O .\n a a"}, {2, " . .\na O .\n a ."},
-        {3, " a .\na O .\n . ."}, {4, " a a\n. O .\n . ."}, {5, " . a\n. O a\n . ."}};
+    struct {
+        int turn;
+        const char* picture;
+    } const table[] = {{0, " . .\n. O a\n . a"}, {1, " . .\n. O .\n a a"}, {2, " . .\na O .\n a ."},
+                       {3, " a .\na O .\n . ."}, {4, " a a\n. O .\n . ."}, {5, " . a\n. O a\n . ."}};
     for (const auto& row : table) {
         CHECK(sorted(footprint(three, {}, row.turn)) == drawn(row.picture).at('a'));
         std::vector<HexCoord> away = footprint(three, {7, -3}, row.turn);
@@ -48,12 +50,16 @@ TEST_CASE("the smallest turn covers the same hexes, is the smallest that does, a
 }
 
 TEST_CASE("equal tiles have one stance: how many each shape has") {
-    struct { const char* name; int stances; } const table[] = {
-        {"1", 1}, {"2", 3}, {"3", 2}, {"7", 1}, {"24", 6}, {"row-3", 3}, {"rhombus-4", 3}, {"boat-6", 3}, {"warehouse-6", 6}, {"walk-7", 6}};
+    struct {
+        const char* name;
+        int stances;
+    } const table[] = {{"1", 1},     {"2", 3},         {"3", 2},      {"7", 1},           {"24", 6},
+                       {"row-3", 3}, {"rhombus-4", 3}, {"boat-6", 3}, {"warehouse-6", 6}, {"walk-7", 6}};
     for (const auto& row : table) {
         const auto shape = std::ranges::find(turned_shapes, std::string_view(row.name), &TurnedShape::name);
         std::vector<int> turns;
-        for (int turn = 0; turn < 6; ++turn) turns.push_back(smallest_turn(hexes_from(shape->hexes[0]), {{}, turn}).turn);
+        for (int turn = 0; turn < 6; ++turn)
+            turns.push_back(smallest_turn(hexes_from(shape->hexes[0]), {{}, turn}).turn);
         std::ranges::sort(turns);
         CHECK(std::unique(turns.begin(), turns.end()) - turns.begin() == row.stances);
     }

@@ -1,8 +1,8 @@
 #include "engine/hex/grid_map.h"
 
-#include <catch2/catch.hpp>
-
 #include "tests/support/drawn_hexes.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -40,7 +40,8 @@ TEST_CASE("turning about a hex") {
     check_pictures(turn_about_hex({}, 1), R"(
          . a b
         c O d .
-         e . .)", R"(
+         e . .)",
+                   R"(
          c . .
         e O a .
          . d b)");
@@ -54,13 +55,15 @@ TEST_CASE("half a turn about an edge, and the mirror along it") {
     check_pictures(half_turn_about_edge({}, Direction::E), R"(
          . a c
         b O . .
-         . . .)", R"(
+         . . .)",
+                   R"(
          . . .
         . O . b
          c a .)");
     check_pictures(mirror_across_edge({}, Direction::E), R"(
          . a c
-        d O . .)", R"(
+        d O . .)",
+                   R"(
          c a .
         . O . d)");
     for (const Direction side : all_directions) {
@@ -73,7 +76,8 @@ TEST_CASE("half a turn about an edge, and the mirror along it") {
         CHECK_FALSE(half_turn_about_edge(here, side).mirrors());
         CHECK(mirror_across_edge(here, side).mirrors());
         const GridMap mirror = mirror_across_edge(here, side);  // the hexes at both ends of the edge stay
-        for (const int turn : {1, -1}) CHECK(mirror(neighbour(here, turned(side, turn))) == neighbour(here, turned(side, turn)));
+        for (const int turn : {1, -1})
+            CHECK(mirror(neighbour(here, turned(side, turn))) == neighbour(here, turned(side, turn)));
     }
 }
 
@@ -82,7 +86,8 @@ TEST_CASE("thirds of a turn about a corner") {
           . .
          . a c
         d O . .
-         . . .)", R"(
+         . . .)",
+                   R"(
         . . d
          . . .
         . O a .
@@ -102,13 +107,15 @@ TEST_CASE("mirrors through a hex") {
     check_pictures(mirror_through_hex({}, Axis::EastWest), R"(
          . a c
         d O . .
-         . . .)", R"(
+         . . .)",
+                   R"(
          . . .
         d O . .
          . a c)");
     check_pictures(mirror_through_hex({}, Axis::NorthSouthCorners), R"(
            . a c
-        . d O . .)", R"(
+        . d O . .)",
+                   R"(
          c a .
         . . O d)");
     const HexCoord centre{6, -1};
@@ -119,9 +126,15 @@ TEST_CASE("mirrors through a hex") {
         CHECK(then(map, map) == GridMap{});
     }
     // What lies on the axis stays: the sides that it runs through, or what lies across its two corners.
-    struct { Axis axis; HexCoord stays; } const table[] = {
-        {Axis::EastWest, {1, 0}},           {Axis::EastSouthEastCorners, {1, 1}}, {Axis::SouthEastNorthWest, {0, 1}},
-        {Axis::NorthSouthCorners, {-1, 2}}, {Axis::SouthWestNorthEast, {-1, 1}},  {Axis::WestSouthWestCorners, {-2, 1}}};
+    struct {
+        Axis axis;
+        HexCoord stays;
+    } const table[] = {{Axis::EastWest, {1, 0}},
+                       {Axis::EastSouthEastCorners, {1, 1}},
+                       {Axis::SouthEastNorthWest, {0, 1}},
+                       {Axis::NorthSouthCorners, {-1, 2}},
+                       {Axis::SouthWestNorthEast, {-1, 1}},
+                       {Axis::WestSouthWestCorners, {-2, 1}}};
     for (const auto& row : table) {
         CHECK(mirror_through_hex(centre, row.axis)(centre + row.stays) == centre + row.stays);
         CHECK(mirror_through_hex(centre, row.axis)(centre - row.stays) == centre - row.stays);
@@ -136,11 +149,13 @@ TEST_CASE("every map of the grid keeps distances, has an inverse and joins with 
         for (const HexCoord hex : hexes) {
             REQUIRE(inverse(map)(map(hex)) == hex);
             REQUIRE(distance(map(hex), map({1, 2})) == distance(hex, {1, 2}));
-            for (const Direction side : all_directions) REQUIRE(map(neighbour(hex, side)) == neighbour(map(hex), map(side)));
+            for (const Direction side : all_directions)
+                REQUIRE(map(neighbour(hex, side)) == neighbour(map(hex), map(side)));
         }
         if (!map.mirrors())
             for (const Direction side : all_directions) REQUIRE(map(side) == turned(side, map.turns()));
-        for (const GridMap& next : {turn_about_hex({2, 2}, 1), mirror_across_edge({0, 1}, Direction::SE), shift_by({-4, 9})})
+        for (const GridMap& next :
+             {turn_about_hex({2, 2}, 1), mirror_across_edge({0, 1}, Direction::SE), shift_by({-4, 9})})
             for (const HexCoord hex : hexes) REQUIRE(then(map, next)(hex) == next(map(hex)));
     }
 }

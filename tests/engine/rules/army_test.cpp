@@ -1,4 +1,5 @@
-// Legal armies: points, Unique and Common cards, heroes of one name, how many may play, and where destroyed Common figures go.
+// Legal armies: points, Unique and Common cards, heroes of one name, how many may play, and where destroyed Common
+// figures go.
 #include "engine/rules/army.h"
 
 #include <catch2/catch.hpp>
@@ -11,7 +12,8 @@ const char* const masters[] = {"master-2004", "master-2007", "master-2022"};
 
 Rules rules(std::string_view edition) { return *rules_of(edition); }
 
-ArmyCard card(std::string id, std::string name, std::string set, std::string general, int points, CardForm form, Rarity rarity = Rarity::Unique) {
+ArmyCard card(std::string id, std::string name, std::string set, std::string general, int points, CardForm form,
+              Rarity rarity = Rarity::Unique) {
     ArmyCard made;
     made.id = std::move(id);
     made.name = std::move(name);
@@ -32,10 +34,13 @@ struct Cards {
     CardKind tor_kul_na = catalogue.add(card("tor-kul-na", "Tor-Kul-Na", "swarm", "Utgar", 220, CardForm::Hero));
     CardKind samurai = catalogue.add(card("samurai", "Samurai", "valkyrie", "Einar", 60, CardForm::Squad));
     CardKind samurai_too = catalogue.add(card("samurai-too", "Samurai", "later", "Einar", 70, CardForm::Squad));
-    CardKind drudge = catalogue.add(card("drudge", "Marro Drudge", "swarm", "Utgar", 50, CardForm::Squad, Rarity::Common));
-    CardKind stingers = catalogue.add(card("stingers", "Marro Stingers", "swarm", "Utgar", 60, CardForm::Squad, Rarity::Common));
+    CardKind drudge =
+        catalogue.add(card("drudge", "Marro Drudge", "swarm", "Utgar", 50, CardForm::Squad, Rarity::Common));
+    CardKind stingers =
+        catalogue.add(card("stingers", "Marro Stingers", "swarm", "Utgar", 60, CardForm::Squad, Rarity::Common));
 
-    std::vector<std::string> faults(const std::vector<CardKind>& army, int limit, std::string_view edition = "master-2007") const {
+    std::vector<std::string> faults(const std::vector<CardKind>& army, int limit,
+                                    std::string_view edition = "master-2007") const {
         std::vector<std::string> ids;
         for (const Message& fault : army_faults(army, limit, catalogue, rules(edition))) ids.push_back(fault.id);
         return ids;
@@ -68,12 +73,15 @@ TEST_CASE("500 points on Montiqua Ledge", "[SETUP-EX-01]") {
     CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, rules("master-2007"))->id == "army.over-the-points");
 }
 
-TEST_CASE("armies need not have equally many cards, and mix generals, heroes and squads", "[SETUP-09][SETUP-10][SETUP-11]") {
+TEST_CASE("armies need not have equally many cards, and mix generals, heroes and squads",
+          "[SETUP-09][SETUP-10][SETUP-11]") {
     const Cards cards;
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.tor_kul_na}, 500, edition).empty());
-        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition).empty());          // three generals, all heroes
-        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition).empty());  // all squads
+        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition)
+                  .empty());  // three generals, all heroes
+        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition)
+                  .empty());  // all squads
         CHECK(cards.faults({cards.shiori, cards.samurai}, 500, edition).empty());
     }
 }
@@ -83,13 +91,15 @@ TEST_CASE("an army has a Unique card once, opponents may have it too", "[SETUP-1
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.shiori, cards.drudge, cards.shiori}, 500, edition) == Faults{"army.unique-twice"});
         CHECK(cards.faults({cards.samurai, cards.samurai, cards.samurai}, 500, edition) == Faults{"army.unique-twice"});
-        CHECK(cards.faults({cards.shiori, cards.drudge}, 500, edition).empty());  // whatever the other army holds: it is not asked
+        CHECK(cards.faults({cards.shiori, cards.drudge}, 500, edition)
+                  .empty());  // whatever the other army holds: it is not asked
     }
 }
 
 TEST_CASE("an army may have a Common card as often as it likes", "[SETUP-13]") {
     const Cards cards;
-    for (const char* edition : masters) CHECK(cards.faults({cards.drudge, cards.drudge, cards.drudge, cards.stingers}, 500, edition).empty());
+    for (const char* edition : masters)
+        CHECK(cards.faults({cards.drudge, cards.drudge, cards.drudge, cards.stingers}, 500, edition).empty());
 }
 
 TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[MULTISET-04]") {
@@ -99,7 +109,8 @@ TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[M
     for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
         CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition).empty());
     CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // squads are not meant
-    const auto fault = not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, rules("master-2007"));
+    const auto fault =
+        not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, rules("master-2007"));
     CHECK(fault == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});
 }
 
@@ -110,7 +121,9 @@ TEST_CASE("everything that is wrong with an army is told") {
 }
 
 TEST_CASE("how many may play", "[SETUP-16][SETUP-17][MULTISET-01][MULTISET-02]") {
-    const auto allowed = [](int players, std::string_view edition) { return !wrong_player_count(players, rules(edition)); };
+    const auto allowed = [](int players, std::string_view edition) {
+        return !wrong_player_count(players, rules(edition));
+    };
     for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
         CHECK(allowed(2, edition));
         CHECK_FALSE(allowed(3, edition));
@@ -129,10 +142,12 @@ TEST_CASE("a destroyed Common figure goes to the card that is begun already", "[
     const std::vector<CardOnTable> cards{{3, 0}, {3, 1}, {3, 3}, {3, 0}};
     for (const char* edition : {"master-2007", "master-2022"}) {
         CHECK(cards_for_destroyed(cards, rules(edition)) == std::vector{1});
-        CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 3}, {3, 0}}, rules(edition)) == std::vector{0, 2});
+        CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 3}, {3, 0}}, rules(edition)) ==
+              std::vector{0, 2});
     }
 }
 
 TEST_CASE("2004: a destroyed Common figure goes to any matching card", "[COMMON-02]") {
-    CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 1}, {3, 3}, {3, 0}}, rules("master-2004")) == std::vector{0, 1, 3});
+    CHECK(cards_for_destroyed(std::vector<CardOnTable>{{3, 0}, {3, 1}, {3, 3}, {3, 0}}, rules("master-2004")) ==
+          std::vector{0, 1, 3});
 }

@@ -1,10 +1,10 @@
 // One attack: dice for the numbers, for height and for powers; skulls against shields; wounds and Life.
 #include "engine/rules/combat.h"
 
-#include <catch2/catch.hpp>
-
 #include "engine/rules/board.h"
 #include "tests/support/ascii_board.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -22,7 +22,9 @@ constexpr CombatRoll shields(int shields, int skulls = 0, int blanks = 0) { retu
 }  // namespace
 
 TEST_CASE("basic game: whoever stands higher has one die more, however much higher", "[HEIGHT-01]") {
-    struct { int own, other, dice; } const table[] = {{2, 1, 1}, {30, 1, 1}, {1, 1, 0}, {1, 2, 0}};
+    struct {
+        int own, other, dice;
+    } const table[] = {{2, 1, 1}, {30, 1, 1}, {1, 1, 0}, {1, 2, 0}};
     for (const char* edition : basics)
         for (const auto& row : table) CHECK(height_dice({row.own, 5}, {row.other, 4}, rules(edition)) == row.dice);
 }
@@ -36,13 +38,16 @@ TEST_CASE("master game: one die for standing higher, whatever the size", "[HEIGH
 }
 
 TEST_CASE("master game: two dice from ten levels above the lower figure's Height", "[HEIGHT-03]") {
-    struct { int own, other, other_height, dice; } const table[] = {
-        {14, 1, 4, 1}, {15, 1, 4, 2}, {16, 1, 4, 2}, {15, 1, 5, 1}, {16, 1, 5, 2}, {40, 1, 17, 2}};
+    struct {
+        int own, other, other_height, dice;
+    } const table[] = {{14, 1, 4, 1}, {15, 1, 4, 2}, {16, 1, 4, 2}, {15, 1, 5, 1}, {16, 1, 5, 2}, {40, 1, 17, 2}};
     for (const char* edition : masters)
-        for (const auto& row : table) CHECK(height_dice({row.own, 4}, {row.other, row.other_height}, rules(edition)) == row.dice);
+        for (const auto& row : table)
+            CHECK(height_dice({row.own, 4}, {row.other, row.other_height}, rules(edition)) == row.dice);
 }
 
-TEST_CASE("the chart's height advantage: where it speaks of more than Height + 10, the books' ten levels hold", "[HEIGHT-05]") {
+TEST_CASE("the chart's height advantage: where it speaks of more than Height + 10, the books' ten levels hold",
+          "[HEIGHT-05]") {
     const Rules master = rules("master-2007");
     CHECK(height_dice({2, 5}, {1, 5}, master) == 1);
     CHECK(height_dice({17, 5}, {1, 5}, master) == 2);  // 16 levels: more than 5 + 10
@@ -51,8 +56,9 @@ TEST_CASE("the chart's height advantage: where it speaks of more than Height + 1
 }
 
 TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
-    const auto board = *make_board(battlefield(land("1 1 2") + Pieces{at("water-1", {0, 0}, 2), at("swamp-water-6", {6, 0}, 1)}), kinds(),
-                                   rules("master-2007"));
+    const auto board =
+        *make_board(battlefield(land("1 1 2") + Pieces{at("water-1", {0, 0}, 2), at("swamp-water-6", {6, 0}, 1)}),
+                    kinds(), rules("master-2007"));
     const auto stand = [&](int q, int level) { return Elevation{(*board)[board->index({{q, 0}, level})].height, 4}; };
     const Elevation water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
     for (const char* edition : masters) {
@@ -73,7 +79,8 @@ TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATT
 }
 
 TEST_CASE("nothing changes the dice of a special attack, but the defender keeps what he has", "[SPECIAL-01]") {
-    for (const char* edition : {"master-2007", "master-2022"}) CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules(edition)) == DicePool{3, 0, 0});
+    for (const char* edition : {"master-2007", "master-2022"})
+        CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules(edition)) == DicePool{3, 0, 0});
     CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules("master-2004")).dice() == 6);  // 2004 has no such ban
     CHECK(defense_pool(AttackKind::Special, 5, 1, 0).dice() == 6);
 }
@@ -98,7 +105,9 @@ TEST_CASE("only the attacker's skulls and the defender's shields count", "[ATTAC
 }
 
 TEST_CASE("each shield blocks one skull", "[ATTACK-06]") {
-    struct { int skulls, shields, hits; } const table[] = {{3, 1, 2}, {2, 2, 0}, {1, 3, 0}, {0, 0, 0}, {4, 0, 4}};
+    struct {
+        int skulls, shields, hits;
+    } const table[] = {{3, 1, 2}, {2, 2, 0}, {1, 3, 0}, {0, 0, 0}, {4, 0, 4}};
     for (const auto& row : table) CHECK(unblocked(skulls(row.skulls), shields(row.shields)) == row.hits);
     CHECK(unblocked(skulls(2), shields(1), 2) == 3);  // a power that counts each skull twice
 }
@@ -148,7 +157,8 @@ TEST_CASE("basic example 9 of 2004: a Zettian Guard above the Airborne Elite", "
     CHECK(harmed(0, unblocked(skulls(2), shields(1)), 1, basic).destroyed);
 }
 
-TEST_CASE("basic example 9 of 2022: a Glide Striker above Raakchott", "[ATTACK-EX-03]") {  // its Attack 2, as the example has it
+TEST_CASE("basic example 9 of 2022: a Glide Striker above Raakchott",
+          "[ATTACK-EX-03]") {  // its Attack 2, as the example has it
     const Rules basic = rules("basic-2022");
     CHECK(attack_pool(AttackKind::Normal, 2, height_dice({2, 5}, {1, 6}, basic), 0, basic).dice() == 3);
     CHECK_FALSE(harmed(0, unblocked(skulls(2, 1), shields(2, 3)), 5, basic).destroyed);

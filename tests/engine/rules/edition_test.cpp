@@ -1,10 +1,10 @@
 #include "engine/rules/edition.h"
 
-#include <catch2/catch.hpp>
-
 #include <algorithm>
 #include <set>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -40,23 +40,28 @@ GroundEffect ground_of(const Rules& rules, std::string_view terrain) {
 }
 
 bool shelters(const Rules& rules, std::string_view terrain) {
-    return std::ranges::any_of(rules.terrain, [&](const TerrainEffect& row) { return row.terrain == terrain && row.shelters; });
+    return std::ranges::any_of(rules.terrain,
+                               [&](const TerrainEffect& row) { return row.terrain == terrain && row.shelters; });
 }
 
 }  // namespace
 
-TEST_CASE("Water stops and is soft, swamp water neither, in every edition", "[data][WATER-01][SWAMPWATER-01][SWAMPWATER-03][FALL-09][FALL-10]") {
+TEST_CASE("Water stops and is soft, swamp water neither, in every edition",
+          "[data][WATER-01][SWAMPWATER-01][SWAMPWATER-03][FALL-09][FALL-10]") {
     for (const std::string_view id : editions()) {
         INFO(id);
         const Rules rules = *rules_of(id);
-        for (const char* water : {"water", "wellspring-water"}) CHECK(ground_of(rules, water) == GroundEffect{.stops = true, .water = true, .soft = true});
+        for (const char* water : {"water", "wellspring-water"})
+            CHECK(ground_of(rules, water) == GroundEffect{.stops = true, .water = true, .soft = true});
         CHECK(ground_of(rules, "swamp-water") == GroundEffect{.water = true});
-        CHECK(std::ranges::any_of(rules.terrain, [](const TerrainEffect& row) { return row.terrain == "hive" && row.figure; }));
+        CHECK(std::ranges::any_of(rules.terrain,
+                                  [](const TerrainEffect& row) { return row.terrain == "hive" && row.figure; }));
     }
 }
 
 TEST_CASE("The chart's terrains and obstacles hold in every master edition, and in no basic one",
-          "[data][TERRAIN-ROAD-01][TERRAIN-LAVAFIELD-01][TERRAIN-SHADOW-01][TERRAIN-MOLTEN-01][TERRAIN-MOLTEN-03][TERRAIN-PALM-01]"
+          "[data][TERRAIN-ROAD-01][TERRAIN-LAVAFIELD-01][TERRAIN-SHADOW-01][TERRAIN-MOLTEN-01][TERRAIN-MOLTEN-03]["
+          "TERRAIN-PALM-01]"
           "[OBST-02][OBST-03]") {
     for (const std::string_view id : editions()) {
         INFO(id);
@@ -67,7 +72,8 @@ TEST_CASE("The chart's terrains and obstacles hold in every master edition, and 
         CHECK(ground_of(rules, "lava-field").burns == master);
         CHECK(ground_of(rules, "shadow").shade == master);
         CHECK(ground_of(rules, "lava") == (master ? GroundEffect{.soft = true, .molten = true} : GroundEffect{}));
-        for (const char* bush : {"palm", "brush", "laur-palm", "laur-brush", "swamp-brush"}) CHECK(shelters(rules, bush) == master);
+        for (const char* bush : {"palm", "brush", "laur-palm", "laur-brush", "swamp-brush"})
+            CHECK(shelters(rules, bush) == master);
         CHECK(rules.road_bonus == (master ? 3 : 0));
         const std::vector<ObstacleHeight> heights{{"stone-wall-4", 2, 3}, {"castle-battlement", 2, 3}};
         CHECK(rules.obstacles == heights);

@@ -79,7 +79,8 @@ TEST_CASE("Onto swamp water one falls", "[FALL-10][SWAMPWATER-04]") {
 }
 
 TEST_CASE("Molten lava is soft, too", "[FALL-11][TERRAIN-MOLTEN-03]") {
-    for (const char* id : {"master-2004", "master-2007", "master-2022"}) CHECK(fall_in(cliff(id, 5, 15, "lava-1")) == Fall::None);
+    for (const char* id : {"master-2004", "master-2007", "master-2022"})
+        CHECK(fall_in(cliff(id, 5, 15, "lava-1")) == Fall::None);
 }
 
 TEST_CASE("The basic game has no falling", "[FALL-12]") {

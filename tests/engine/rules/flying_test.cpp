@@ -114,7 +114,8 @@ TEST_CASE("Moves that replace the walk: so many levels above and below the start
     Situation now = played({.land = "5 7 9 7 5 3 1", .figures = "A . . . . . .", .move = 6, .flight = Flight::Always});
     now.mover.most_up = now.mover.most_down = 4;
     const auto going = [&](const Hexes& hexes) {
-        return refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, path_of(now, hexes, Lead::Front, true), "Drake"));
+        return refusal_of(
+            walk(*now.board, now.mover, now.occupancy(), now.rules, path_of(now, hexes, Lead::Front, true), "Drake"));
     };
     CHECK(going({{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}) == "done");
     now.mover.most_up = 3;

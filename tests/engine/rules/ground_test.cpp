@@ -41,7 +41,8 @@ TEST_CASE("Wholly by road: three spaces more", "[TERRAIN-ROAD-01]") {
 
 TEST_CASE("The fortress's deck is road", "[TERRAIN-ROAD-01]") {
     for (const std::string& id : masters) {
-        const Scene scene{.land = "", .figures = "A . . .", .edition = id, .move = 1, .more = {at("wall-walk-7", {0, 0})}};
+        const Scene scene{
+            .land = "", .figures = "A . . .", .edition = id, .move = 1, .more = {at("wall-walk-7", {0, 0})}};
         CHECK(cost_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == 3);
     }
 }
@@ -229,7 +230,10 @@ TEST_CASE("A figure stands on its own space: who is on the board is on whole spa
 
 TEST_CASE("A double-space base lies across no obstacle that rises between its spaces", "[FIT-01]") {
     for (const std::string& id : masters) {
-        const Scene scene{.land = "1 1 1 1 1", .figures = "B A . . .", .edition = id, .move = 9,
+        const Scene scene{.land = "1 1 1 1 1",
+                          .figures = "B A . . .",
+                          .edition = id,
+                          .move = 9,
                           .more = {beside("castle-battlement", {2, 0}, 2, Direction::E)}};
         CHECK(refusal_of(go(scene, {{2, 0}})) == "done");
         CHECK(refusal_of(go(scene, {{2, 0}, {3, 0}})) == "move.astride");

@@ -1,35 +1,27 @@
 // Exact odds against the fan chart's 162 cells, of which four are misprints, and against counting every roll by hand.
 #include "engine/rules/odds.h"
 
-#include <catch2/catch.hpp>
-
 #include "engine/core/dice.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 namespace {
 
 // As printed: columns are attack dice 1-9, rows defense dice 1-9.
-constexpr int printed_chances[9][9] = {  // percent of at least one wound; the last of the first row is printed "99+"
-    {33, 58, 75, 85, 92, 95, 97, 99, 99},
-    {22, 44, 63, 76, 85, 91, 94, 97, 98},
-    {15, 33, 51, 66, 77, 85, 90, 94, 96},
-    {10, 25, 41, 56, 68, 78, 85, 90, 93},
-    {7, 18, 32, 46, 59, 70, 79, 85, 90},
-    {4, 13, 25, 38, 51, 62, 72, 80, 86},
-    {3, 10, 19, 31, 43, 54, 65, 73, 80},
-    {2, 7, 15, 25, 36, 47, 58, 67, 75},
-    {1, 5, 11, 20, 30, 40, 51, 60, 69},
+constexpr int printed_chances[9][9] = {
+    // percent of at least one wound; the last of the first row is printed "99+"
+    {33, 58, 75, 85, 92, 95, 97, 99, 99}, {22, 44, 63, 76, 85, 91, 94, 97, 98}, {15, 33, 51, 66, 77, 85, 90, 94, 96},
+    {10, 25, 41, 56, 68, 78, 85, 90, 93}, {7, 18, 32, 46, 59, 70, 79, 85, 90},  {4, 13, 25, 38, 51, 62, 72, 80, 86},
+    {3, 10, 19, 31, 43, 54, 65, 73, 80},  {2, 7, 15, 25, 36, 47, 58, 67, 75},   {1, 5, 11, 20, 30, 40, 51, 60, 69},
 };
-constexpr int printed_averages[9][9] = {  // hundredths of a wound
-    {33, 75, 121, 169, 218, 267, 317, 367, 417},
-    {22, 56, 96, 140, 187, 235, 285, 334, 384},
-    {15, 41, 75, 115, 159, 205, 253, 302, 351},
-    {10, 30, 58, 93, 133, 177, 223, 271, 319},
-    {7, 21, 44, 75, 111, 151, 195, 241, 288},
-    {4, 15, 34, 59, 91, 128, 169, 212, 258},
-    {3, 11, 25, 47, 74, 107, 145, 186, 229},
-    {2, 8, 19, 36, 60, 89, 123, 161, 203},
+constexpr int printed_averages[9][9] = {
+    // hundredths of a wound
+    {33, 75, 121, 169, 218, 267, 317, 367, 417}, {22, 56, 96, 140, 187, 235, 285, 334, 384},
+    {15, 41, 75, 115, 159, 205, 253, 302, 351},  {10, 30, 58, 93, 133, 177, 223, 271, 319},
+    {7, 21, 44, 75, 111, 151, 195, 241, 288},    {4, 15, 34, 59, 91, 128, 169, 212, 258},
+    {3, 11, 25, 47, 74, 107, 145, 186, 229},     {2, 8, 19, 36, 60, 89, 123, 161, 203},
     {1, 6, 14, 28, 48, 73, 104, 139, 178},
 };
 
@@ -37,7 +29,8 @@ struct Misprint {
     bool average;
     int attack, defense, printed;
 };
-constexpr Misprint misprints[] = {{true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};  // each rounded twice
+constexpr Misprint misprints[] = {
+    {true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};  // each rounded twice
 
 bool is_misprint(bool average, int attack, int defense) {
     for (const Misprint& each : misprints)
@@ -79,7 +72,8 @@ TEST_CASE("the chart's 162 cells come out, but for four misprints", "[PROB-01][P
     for (int attack = 1; attack <= 9; ++attack)
         for (int defense = 1; defense <= 9; ++defense) {
             INFO(attack << " against " << defense);
-            const int chances = printed_chances[defense - 1][attack - 1], averages = printed_averages[defense - 1][attack - 1];
+            const int chances = printed_chances[defense - 1][attack - 1],
+                      averages = printed_averages[defense - 1][attack - 1];
             CHECK((chance(attack, defense, 2) == chances) != is_misprint(false, attack, defense));
             CHECK((average(attack, defense, 2) == averages) != is_misprint(true, attack, defense));
             agreeing += (chance(attack, defense, 2) == chances) + (average(attack, defense, 2) == averages);
@@ -92,7 +86,9 @@ TEST_CASE("the chart's 162 cells come out, but for four misprints", "[PROB-01][P
 }
 
 TEST_CASE("chances and averages that the chart prints", "[PROB-02][PROB-03]") {
-    struct { int attack, defense, percent, hundredths; } const table[] = {{1, 1, 33, 33}, {3, 3, 51, 75}, {4, 5, 46, 75}, {9, 9, 69, 178}};
+    struct {
+        int attack, defense, percent, hundredths;
+    } const table[] = {{1, 1, 33, 33}, {3, 3, 51, 75}, {4, 5, 46, 75}, {9, 9, 69, 178}};
     for (const auto& row : table) {
         CHECK(chance(row.attack, row.defense, 2) == row.percent);
         CHECK(average(row.attack, row.defense, 2) == row.hundredths);
@@ -113,7 +109,8 @@ TEST_CASE("odds are what every single roll gives") {
             REQUIRE(odds.wounds.size() == by_hand.size());
             std::int64_t rolls = 0;
             for (const std::int64_t count : by_hand) rolls += count;
-            for (std::size_t n = 0; n < by_hand.size(); ++n) CHECK(odds.wounds[n] * rolls == by_hand[n] * odds.outcomes);
+            for (std::size_t n = 0; n < by_hand.size(); ++n)
+                CHECK(odds.wounds[n] * rolls == by_hand[n] * odds.outcomes);
         }
 }
 

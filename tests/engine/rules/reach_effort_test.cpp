@@ -1,5 +1,5 @@
-// What it takes to find where a figure can go, counted in steps that are looked at: a matter of its Move and of who is near, not
-// of the size of the board.
+// What it takes to find where a figure can go, counted in steps that are looked at: a matter of its Move and of who is
+// near, not of the size of the board.
 #include "tests/support/drawn_play.h"
 
 #include <catch2/catch.hpp>
@@ -25,7 +25,8 @@ struct Field {  // a square of grass, the mover in its middle
 
     void put(HexCoord hex, std::int8_t team, SpaceIndex tail = no_space) {
         const SpaceIndex space = board->index({hex, 1});
-        Standing figure{.count = static_cast<std::int8_t>(tail == no_space ? 1 : 2), .height = 5, .player = team, .team = team};
+        Standing figure{
+            .count = static_cast<std::int8_t>(tail == no_space ? 1 : 2), .height = 5, .player = team, .team = team};
         figure.spaces = {space, tail, no_space, no_space, no_space, no_space};
         for (const SpaceIndex one : {space, tail})
             if (one != no_space) at[static_cast<std::size_t>(one)] = static_cast<std::int16_t>(figures.size());
@@ -63,7 +64,8 @@ TEST_CASE("a crowd of enemies makes a move harder to think about but not endless
         const auto tried = [two](int enemies) {
             Field field(24);
             const HexCoord middle = middle_of(24);
-            const HexCoord spots[] = {{2, 0}, {-3, 0}, {0, 3}, {1, -3}, {-2, 3}, {3, -2}, {4, 0}, {-4, 2}, {0, -4}, {2, 2}};
+            const HexCoord spots[] = {{2, 0},  {-3, 0}, {0, 3},  {1, -3}, {-2, 3},
+                                      {3, -2}, {4, 0},  {-4, 2}, {0, -4}, {2, 2}};
             for (int i = 0; i < enemies; ++i) field.put(middle + spots[i], 2);
             return field.tried(middle, two, 5);
         };

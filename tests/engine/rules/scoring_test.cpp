@@ -14,7 +14,8 @@ Rules rules(std::string_view edition) { return *rules_of(edition); }
 TEST_CASE("a card with one figure left scores all its points", "[SCORE-01]") {
     for (const char* edition : {"master-2004", "master-2007"}) {
         CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 1}, rules(edition)) == points(100));
-        CHECK(score_of({.points = 220, .figures = 1, .life = 6, .survivors = 1, .wounds = 5}, rules(edition)) == points(220));
+        CHECK(score_of({.points = 220, .figures = 1, .life = 6, .survivors = 1, .wounds = 5}, rules(edition)) ==
+              points(220));
         CHECK(score_of({.points = 100, .figures = 4, .life = 1, .survivors = 0}, rules(edition)) == points(0));
     }
 }
@@ -36,7 +37,8 @@ TEST_CASE("2022: a hero loses points for every wound", "[SCORE-03][SCORE-EX-02]"
 }
 
 TEST_CASE("2022: squads of more than one Life score what Life is left") {
-    CHECK(score_of({.points = 160, .figures = 4, .life = 2, .survivors = 3, .wounds = 1}, rules("master-2022")) == points(100));
+    CHECK(score_of({.points = 160, .figures = 4, .life = 2, .survivors = 3, .wounds = 1}, rules("master-2022")) ==
+          points(100));
 }
 
 TEST_CASE("teams add up, exactly", "[SCORE-04]") {
@@ -53,7 +55,10 @@ TEST_CASE("a tie on points has no winner", "[SCORE-05]") {
 }
 
 TEST_CASE("scores as text have two decimals at most") {
-    struct { std::int64_t parts; const char* text; } const table[] = {
-        {0, "0"}, {720'720, "1"}, {360'360, "0.5"}, {180'180, "0.25"}, {90'090, "0.13"}, {720'720 * 400LL, "400"}, {720'719, "1"}, {36'036, "0.05"}};
+    struct {
+        std::int64_t parts;
+        const char* text;
+    } const table[] = {{0, "0"},         {720'720, "1"},           {360'360, "0.5"}, {180'180, "0.25"},
+                       {90'090, "0.13"}, {720'720 * 400LL, "400"}, {720'719, "1"},   {36'036, "0.05"}};
     for (const auto& row : table) CHECK(to_text(Score{row.parts}) == row.text);
 }

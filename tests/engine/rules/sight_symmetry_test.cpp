@@ -108,10 +108,8 @@ TEST_CASE("what is said to hide a target hides it alone", "[LOS-11]") {
         Pieces pieces;
         std::vector<FigureBody> figures;
         for (const Blocker& blocker : sight.blocked_by) {
-            if (const PieceId* piece = std::get_if<PieceId>(&blocker))
-                pieces.push_back(*scene.map.find(*piece));
-            else
-                figures.push_back(scene.figures[std::get<FigureId>(blocker).index()]);
+            if (const PieceId* piece = std::get_if<PieceId>(&blocker)) pieces.push_back(*scene.map.find(*piece));
+            else figures.push_back(scene.figures[std::get<FigureId>(blocker).index()]);
         }
         CAPTURE(round, pieces.size(), figures.size());
         const Terrain terrain = terrain_of(battlefield(pieces), kinds());

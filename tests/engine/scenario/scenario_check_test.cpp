@@ -2,6 +2,7 @@
 
 #include "engine/scenario/walkability.h"
 #include "tests/support/ascii_board.h"
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;
@@ -88,8 +89,10 @@ TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}, {4, 1}}))}).empty());
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {5, 0}}))}) == Codes{"zone-off-surface"});
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}}, 2))}) == Codes{"zone-off-surface"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("blue", spaces({{1, 0}, {2, 0}}))}) == Codes{"zone-shared"});
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")}).empty());
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("blue", spaces({{1, 0}, {2, 0}}))}) ==
+          Codes{"zone-shared"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")})
+              .empty());
 
     Scenario scene = scenario(meadow);
     scene.zones = std::vector{zone("red", spaces({{0, 0}, {5, 0}}))};
@@ -99,7 +102,8 @@ TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
 }
 
 TEST_CASE("zone-unequal and zone-too-small count spaces") {
-    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}}))}) == Codes{"zone-unequal"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}}))}) ==
+          Codes{"zone-unequal"});
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("goal", spaces({{4, 0}}), "area")}).empty());
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 3)}) == Codes{"zone-too-small"});
     CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 2)}).empty());
@@ -115,20 +119,21 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
         return land(board);
     };
     const auto hole = [](const char* use) { return std::vector{zone("hole", spaces({{1, 1}}), use)}; };
-    CHECK(zone_codes(pit('5'), hole("start")).empty());                              // four levels up: cost 5
+    CHECK(zone_codes(pit('5'), hole("start")).empty());  // four levels up: cost 5
     CHECK(zone_codes(pit('6'), hole("start")) == Codes{"zone-unreachable"});
-    CHECK(zone_codes(pit('6'), hole("area")).empty());                               // one can always fall in
+    CHECK(zone_codes(pit('6'), hole("area")).empty());  // one can always fall in
     const Pieces tower = land(R"(
         1 1 1
          1 6 1
           1 1 1)");
     const auto top = [](const char* use) { return std::vector{zone("top", {{{1, 1}, 6}}, use)}; };
     CHECK(zone_codes(tower, top("area")) == Codes{"zone-unreachable"});
-    CHECK(zone_codes(tower, top("start")).empty());                                  // and jump down
+    CHECK(zone_codes(tower, top("start")).empty());                                   // and jump down
     CHECK(zone_codes(land("1 1"), {zone("all", spaces({{0, 0}, {1, 0}}))}).empty());  // the whole board
     CHECK(zone_codes(tower + Pieces{at("rock-1", {2, 1}, 2)}, top("area")).empty());  // a step of four levels
     const Pieces low = land("1 1 4 5") + Pieces{at("rock-2", {1, 0}, 5), at("rock-1", {0, 0}, 2)};
-    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) == Codes{"zone-unreachable", "overhang"});  // room for 3 only
+    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) ==
+          Codes{"zone-unreachable", "overhang"});  // room for 3 only
 }
 
 TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {
@@ -147,7 +152,8 @@ TEST_CASE("ruins and battlements in the way of a step are climbed like land, a l
     const Pieces cave = land("1 1 7") + Pieces{at("grass-2", {1, 0}, 6)};
     const Terrain roofed = terrain_of(battlefield(cave), kinds());
     for (const int height : {4, 5})  // room 4
-        CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) == (height == 4));
+        CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) ==
+              (height == 4));
     const Pieces cliff = land("1 8");
     CHECK_FALSE(step(cliff, {{0, 0}, 1}, E, {{1, 0}, 8}));
     CHECK(step(cliff, {{1, 0}, 8}, W, {{0, 0}, 1}));

@@ -1,6 +1,6 @@
-#include <catch2/catch.hpp>
-
 #include "engine/simulation/statistics.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -19,7 +19,8 @@ Statistics of(const std::vector<GameResult>& games) {
 }  // namespace
 
 TEST_CASE("sums of games are the same in any order and any parts") {
-    const std::vector<GameResult> games{game(1, {0}, 4), game(2, {1}, 6), game(3, {}, 10, "round-limit"), game(4, {0}, 5), game(5, {0, 1}, 7)};
+    const std::vector<GameResult> games{game(1, {0}, 4), game(2, {1}, 6), game(3, {}, 10, "round-limit"),
+                                        game(4, {0}, 5), game(5, {0, 1}, 7)};
     const Statistics all = of(games);
     CHECK(games_in(all) == 5);
     CHECK(all.numbers == std::vector<NumberRange>{{1, 5}});
@@ -61,8 +62,13 @@ TEST_CASE("shards cover every game once") {
 }
 
 TEST_CASE("a rate comes with Wilson's interval of 95 percent") {
-    struct { std::int64_t wins, games; double low, high; } const rows[] = {
-        {5, 10, 0.2366, 0.7634}, {0, 10, 0.0, 0.2775}, {10, 10, 0.7225, 1.0}, {180, 200, 0.8506, 0.9343}};  // tables of statistics
+    struct {
+        std::int64_t wins, games;
+        double low, high;
+    } const rows[] = {{5, 10, 0.2366, 0.7634},
+                      {0, 10, 0.0, 0.2775},
+                      {10, 10, 0.7225, 1.0},
+                      {180, 200, 0.8506, 0.9343}};  // tables of statistics
     for (const auto& row : rows) {
         const Rate rate = rate_of(row.wins, row.games);
         CHECK(rate.rate == Approx(static_cast<double>(row.wins) / static_cast<double>(row.games)));

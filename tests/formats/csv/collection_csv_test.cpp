@@ -1,9 +1,9 @@
 #include "formats/csv/collection_csv.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/words.h"
 #include "tests/support/shipped.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -14,8 +14,10 @@ namespace {
 std::string shown(std::string_view csv) {
     const CsvReading reading = read_collection_csv(csv, "mine.csv", shipped());
     std::string text;
-    for (const SetCount& box : reading.holding.sets) text += shipped()[box.set].id + ":" + std::to_string(box.count) + " ";
-    for (const LooseItem& item : reading.holding.items) text += shipped()[item.item].id + ":" + std::to_string(item.count) + " ";
+    for (const SetCount& box : reading.holding.sets)
+        text += shipped()[box.set].id + ":" + std::to_string(box.count) + " ";
+    for (const LooseItem& item : reading.holding.items)
+        text += shipped()[item.item].id + ":" + std::to_string(item.count) + " ";
     for (const Error& trouble : reading.troubles) text += describe(trouble, english()) + " ";
     if (!text.empty()) text.pop_back();
     return text;
@@ -24,18 +26,21 @@ std::string shown(std::string_view csv) {
 }  // namespace
 
 TEST_CASE("lists of sets and pieces are read as spreadsheets write them") {
-    const struct { std::string_view csv; const char* holding; } table[] = {
+    const struct {
+        std::string_view csv;
+        const char* holding;
+    } table[] = {
         {"", ""},
         {"swarm-of-the-marro,2\ngrass-1,12\n", "swarm-of-the-marro:2 grass-1:12"},
         {"\xEF\xBB\xBFset;count\r\nswarm-of-the-marro;2\r\n", "swarm-of-the-marro:2"},
         {"count\tname\n2\tSwarm of the Marro\n3\tSEVEN-HEX GRASS TILE\n", "swarm-of-the-marro:2 grass-7:3"},
         {"\"swarm-of-the-marro\",\"2\"", "swarm-of-the-marro:2"},
-        {"3,grass-1\n", "grass-1:3"},                                    // the other way round
-        {"grass-1\nrock-1\n", "grass-1:1 rock-1:1"},                     // no counts
-        {"grass-1,2\ngrass-1,3\nrock-1,0\n", "grass-1:5"},               // added up; none of something
+        {"3,grass-1\n", "grass-1:3"},                       // the other way round
+        {"grass-1\nrock-1\n", "grass-1:1 rock-1:1"},        // no counts
+        {"grass-1,2\ngrass-1,3\nrock-1,0\n", "grass-1:5"},  // added up; none of something
         {"# mine\n\n grass-1 , 2 \n,,\n", "grass-1:2"},
         {"item,where,count\ngrass-1,\"box, blue\",4\n", "grass-1:4"},
-        {"id,used,allowed,left\ngrass-1,4,9,5\n", "grass-1:4"},          // what `hexwright parts --csv` writes
+        {"id,used,allowed,left\ngrass-1,4,9,5\n", "grass-1:4"},  // what `hexwright parts --csv` writes
     };
     for (const auto& row : table) {
         CAPTURE(row.csv);
@@ -46,7 +51,8 @@ TEST_CASE("lists of sets and pieces are read as spreadsheets write them") {
 TEST_CASE("what is not understood is named with its place, and the rest is read") {
     CHECK(shown("grass-1,2\ngras-7,1\nrock-1,3\n") ==
           "grass-1:2 rock-1:3 mine.csv:2:1: there is no set or piece “gras-7”; did you mean “grass-7”?");
-    CHECK(shown("grass-1,two\n") == "mine.csv:1:9: “two” is not a number of pieces; write a whole number from 0 to 10000");
+    CHECK(shown("grass-1,two\n") ==
+          "mine.csv:1:9: “two” is not a number of pieces; write a whole number from 0 to 10000");
     CHECK(shown("grass-1,-1\n").starts_with("mine.csv:1:9: "));
     CHECK(shown("grass-1,99999999999\n").starts_with("mine.csv:1:9: "));
     CHECK(shown("id,count\ngrass-1\n").starts_with("mine.csv:2:1: "));

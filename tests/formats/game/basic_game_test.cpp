@@ -22,7 +22,11 @@ TEST_CASE("most skulls takes the first turn: six dice, in 2004 five", "[TURN-BAS
 TEST_CASE("players take turns with any of their cards, without rounds", "[TURN-BASIC-03][TURN-BASIC-05]") {
     for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
         INFO(edition);
-        GameState game = on_meadow(edition).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 0}}).start();
+        GameState game = on_meadow(edition)
+                             .army(1, "finn", {{0, 0}})
+                             .army(1, "sonlen", {{0, 2}})
+                             .army(2, "thorgrim", {{7, 0}})
+                             .start();
         const PlayerId first = *to_decide(game);
         for (int turn = 0; turn < 6; ++turn) {
             const auto cards = offered<TakeTurn>(game);
@@ -36,7 +40,10 @@ TEST_CASE("players take turns with any of their cards, without rounds", "[TURN-B
 }
 
 TEST_CASE("in a turn all moves come before all attacks, and nobody has to move", "[TURN-BASIC-04][TURN-BASIC-07]") {
-    GameState game = on_meadow("basic-2007").army(1, "tarn-viking-warriors", {{0, 0}, {1, 0}, {2, 0}, {3, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    GameState game = on_meadow("basic-2007")
+                         .army(1, "tarn-viking-warriors", {{0, 0}, {1, 0}, {2, 0}, {3, 0}})
+                         .army(2, "thorgrim", {{4, 0}})
+                         .start();
     to_turn_of(game, "1.tarn-viking-warriors");
     CHECK(offered<Attack>(game).empty());
     CHECK_FALSE(offered<Move>(game).empty());
@@ -46,12 +53,14 @@ TEST_CASE("in a turn all moves come before all attacks, and nobody has to move",
 }
 
 TEST_CASE("more skulls than shields destroys at once, equal or fewer do nothing", "[ATTACK-06][ATTACK-07][ATTACK-13]") {
-    const DrawnGame start = on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}});
+    const DrawnGame start =
+        on_meadow("basic-2007").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}});
     for (const bool hits : {false, true}) {
         GameState game = start.start();
         to_turn_of(game, "1.finn");
         act(game, Done{});
-        dice(game, hits ? faces({{skull, 3}, {shield, 2}, {blank, 4}}) : faces({{skull, 2}, {blank, 1}, {shield, 2}, {blank, 4}}));
+        dice(game, hits ? faces({{skull, 3}, {shield, 2}, {blank, 4}})
+                        : faces({{skull, 2}, {blank, 1}, {shield, 2}, {blank, 4}}));
         const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1"), 0});
         CHECK(happened<event::Destroyed>(events).size() == (hits ? 1u : 0u));
         CHECK(happened<event::Wounded>(events).empty());
@@ -74,8 +83,11 @@ TEST_CASE("the first to destroy all figures of the opponent wins", "[END-01]") {
 TEST_CASE("the basic game knows no powers, no glyphs, no engagement", "[CARD-12][SETUP-04][SETUP-03][ENGAGE-13]") {
     for (const char* edition : {"basic-2004", "basic-2007", "basic-2022"}) {
         INFO(edition);
-        GameState game = on_meadow(edition).army(1, "drake-sotm", {{0, 0}}).army(2, "marro-stingers", {{1, 0}, {2, 1}, {3, 2}})
-                             .glyph("ulaniva", {0, 2}).start();
+        GameState game = on_meadow(edition)
+                             .army(1, "drake-sotm", {{0, 0}})
+                             .army(2, "marro-stingers", {{1, 0}, {2, 1}, {3, 2}})
+                             .glyph("ulaniva", {0, 2})
+                             .start();
         CHECK(game.glyphs.empty());
         CHECK(numbers(game, card(game, "1.drake-sotm")).defense == 8);  // the basic side
         to_turn_of(game, "2.marro-stingers");

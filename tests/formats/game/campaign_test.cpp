@@ -9,7 +9,9 @@ using namespace hexwright::testing;
 
 namespace {
 
-std::string exploration_text() { return *read_file(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns/exploration.xml"); }
+std::string exploration_text() {
+    return *read_file(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns/exploration.xml");
+}
 
 Campaign exploration() {
     const auto read = read_campaign(exploration_text(), "exploration.xml");
@@ -17,7 +19,9 @@ Campaign exploration() {
     return *read;
 }
 
-void destroy(PlayedScenario& game, const std::string& figure) { Play(game.state, game.events).destroy(fig(game.state, figure)); }
+void destroy(PlayedScenario& game, const std::string& figure) {
+    Play(game.state, game.events).destroy(fig(game.state, figure));
+}
 
 std::string follows(const CampaignGame& game, const std::string& scenario, const GameState& end) {
     const auto next = next_game(game, sample_scenario(scenario), end);
@@ -54,7 +58,8 @@ TEST_CASE("The third game follows with four heroes, and only survivors come alon
     destroy(game, "1.shiori.1.1");
     game.state[fig(game.state, "1.sonlen.1.1")].wounds = 2;
     REQUIRE(follows(campaign.games[1], "unexpected-capture", game.state) == "the-source");
-    const Scenario source = with_carried(sample_scenario("source-of-corruption"), campaign.games[1].next.front(), game.state);
+    const Scenario source =
+        with_carried(sample_scenario("source-of-corruption"), campaign.games[1].next.front(), game.state);
     const PlayedScenario next(source);
     CHECK_FALSE(card_named(next.state, "1.shiori").valid());
     CHECK(next.state[fig(next.state, "1.sonlen.1.1")].wounds == 0);
@@ -72,16 +77,22 @@ TEST_CASE("A campaign that names what there is not is refused with a place") {
 }
 
 TEST_CASE("What follows asks for the very flag that it names, not for the first of the game") {
-    const std::string text = "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" at=\"0,0\"/></level></battlefield>"
-                             "<setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\"><figure at=\"0,0,1\"/></card></army></player>"
-                             "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"1,0,1\"/></card></army></player></setup></setups>"
-                             "<rules><rule id=\"never\"><on event=\"wounded\"/><set flag=\"hurt\"/></rule>"
-                             "<rule id=\"begun\"><on event=\"setup-done\"/><set flag=\"begun\"/></rule></rules></scenario>";
+    const std::string text =
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
+        "at=\"0,0\"/></level></battlefield>"
+        "<setups><setup players=\"2\"><player number=\"1\"><army><card id=\"sonlen\"><figure "
+        "at=\"0,0,1\"/></card></army></player>"
+        "<player number=\"2\"><army><card id=\"shiori\"><figure at=\"1,0,1\"/></card></army></player></setup></setups>"
+        "<rules><rule id=\"never\"><on event=\"wounded\"/><set flag=\"hurt\"/></rule>"
+        "<rule id=\"begun\"><on event=\"setup-done\"/><set flag=\"begun\"/></rule></rules></scenario>";
     const Scenario scenario = read_or_fail(text, "two-flags.xml");
     const PlayedScenario game(scenario);
     const auto follows_on = [&](const std::string& flag) {
-        const auto campaign = read_campaign("<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"one\" src=\"one.xml\"><next game=\"two\"><flag id=\"" + flag +
-                                            "\"/></next></game><game id=\"two\" src=\"two.xml\"/></campaign>", "c.xml");
+        const auto campaign = read_campaign(
+            "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"one\" src=\"one.xml\"><next "
+            "game=\"two\"><flag id=\"" +
+                flag + "\"/></next></game><game id=\"two\" src=\"two.xml\"/></campaign>",
+            "c.xml");
         REQUIRE(campaign);
         return *next_game(campaign->games[0], scenario, game.state) != nullptr;
     };

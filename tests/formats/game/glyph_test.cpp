@@ -9,9 +9,15 @@ using namespace hexwright::testing;
 namespace {
 
 // Finn moves onto a glyph one step away.
-GameState finn_onto(const std::string& glyph, const std::string& edition, Facing facing = Facing::Power, int wounds = 0) {
-    GameState game = DrawnGame(grassland, edition).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{6, 0}})
-                         .army(2, "marro-drudge", {{7, 2}, {6, 2}, {7, 1}}).glyph(glyph, {1, 0}, facing).start();
+GameState finn_onto(const std::string& glyph, const std::string& edition, Facing facing = Facing::Power,
+                    int wounds = 0) {
+    GameState game = DrawnGame(grassland, edition)
+                         .army(1, "finn", {{0, 0}})
+                         .army(1, "sonlen", {{0, 2}})
+                         .army(2, "thorgrim", {{6, 0}})
+                         .army(2, "marro-drudge", {{7, 2}, {6, 2}, {7, 1}})
+                         .glyph(glyph, {1, 0}, facing)
+                         .start();
     if (wounds) act(game, PutFigure{fig(game, "1.finn.1.1"), game[fig(game, "1.finn.1.1")].at(), no_space, wounds});
     to_turn_of(game, "1.finn");
     return game;
@@ -19,9 +25,14 @@ GameState finn_onto(const std::string& glyph, const std::string& edition, Facing
 
 }  // namespace
 
-TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over", "[GLYPH-01][GLYPH-02][GLYPH-03][GLYPH-05]") {
+TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over",
+          "[GLYPH-01][GLYPH-02][GLYPH-03][GLYPH-05]") {
     for (const Facing facing : {Facing::Power, Facing::Symbol}) {
-        GameState game = DrawnGame("1 1 1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{5, 0}}).glyph("ulaniva", {1, 0}, facing).start();
+        GameState game = DrawnGame("1 1 1 1 1 1")
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, "thorgrim", {{5, 0}})
+                             .glyph("ulaniva", {1, 0}, facing)
+                             .start();
         CHECK(observation(game, PlayerId{0}).glyphs[0].kind.valid() == (facing == Facing::Power));
         to_turn_of(game, "1.finn");
         CHECK_FALSE(move_to(game, "1.finn.1.1", {2, 0}));
@@ -32,26 +43,46 @@ TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over", "[GL
     }
 }
 
-TEST_CASE("permanent glyphs work for the player whose figure stands on them", "[GLYPH-06][GLYPH-ULANIVA-01][GLYPH-CREVCOR-01][GLYPH-ASTRID-01][GLYPH-ASTRID-02][GLYPH-GERDA-01][GLYPH-10][GLYPH-09]") {
-    struct { const char* glyph; const char* edition; int unique, common, special, defense; } const rows[] = {
-        {"ulaniva", "master-2007", 1, 0, 0, 0}, {"crevcor", "master-2007", 0, 1, 0, 0}, {"astrid", "master-2004", 1, 1, 1, 0},
-        {"astrid", "master-2007", 1, 1, 0, 0}, {"astrid", "master-2022", 1, 1, 0, 0},
-        {"gerda", "master-2004", 0, 0, 0, 1}};
+TEST_CASE("permanent glyphs work for the player whose figure stands on them",
+          "[GLYPH-06][GLYPH-ULANIVA-01][GLYPH-CREVCOR-01][GLYPH-ASTRID-01][GLYPH-ASTRID-02][GLYPH-GERDA-01][GLYPH-10]["
+          "GLYPH-09]") {
+    struct {
+        const char* glyph;
+        const char* edition;
+        int unique, common, special, defense;
+    } const rows[] = {{"ulaniva", "master-2007", 1, 0, 0, 0}, {"crevcor", "master-2007", 0, 1, 0, 0},
+                      {"astrid", "master-2004", 1, 1, 1, 0},  {"astrid", "master-2007", 1, 1, 0, 0},
+                      {"astrid", "master-2022", 1, 1, 0, 0},  {"gerda", "master-2004", 0, 0, 0, 1}};
     for (const auto& row : rows) {
         INFO(row.glyph << " " << row.edition);
-        DrawnGame start = DrawnGame(grassland, row.edition).army(1, "shiori", {{0, 0}}).army(1, "marro-stingers", {{0, 2}}).army(2, "finn", {{4, 0}});
+        DrawnGame start = DrawnGame(grassland, row.edition)
+                              .army(1, "shiori", {{0, 0}})
+                              .army(1, "marro-stingers", {{0, 2}})
+                              .army(2, "finn", {{4, 0}});
         const GameState without = start.start(), with = start.glyph(row.glyph, {0, 0}).start();
-        CHECK(attack_dice(with, "1.shiori.1.1", "2.finn.1.1") - attack_dice(without, "1.shiori.1.1", "2.finn.1.1") == row.unique);
-        CHECK(attack_dice(with, "1.marro-stingers.1.1", "2.finn.1.1") - attack_dice(without, "1.marro-stingers.1.1", "2.finn.1.1") == row.common);
-        CHECK(attack_dice(with, "1.shiori.1.1", "2.finn.1.1", 3) - attack_dice(without, "1.shiori.1.1", "2.finn.1.1", 3) == row.special);
-        CHECK(defense_dice(with, "2.finn.1.1", "1.shiori.1.1") - defense_dice(without, "2.finn.1.1", "1.shiori.1.1") == row.defense);
-        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") == attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));  // not for the others
+        CHECK(attack_dice(with, "1.shiori.1.1", "2.finn.1.1") - attack_dice(without, "1.shiori.1.1", "2.finn.1.1") ==
+              row.unique);
+        CHECK(attack_dice(with, "1.marro-stingers.1.1", "2.finn.1.1") -
+                  attack_dice(without, "1.marro-stingers.1.1", "2.finn.1.1") ==
+              row.common);
+        CHECK(attack_dice(with, "1.shiori.1.1", "2.finn.1.1", 3) -
+                  attack_dice(without, "1.shiori.1.1", "2.finn.1.1", 3) ==
+              row.special);
+        CHECK(defense_dice(with, "2.finn.1.1", "1.shiori.1.1") - defense_dice(without, "2.finn.1.1", "1.shiori.1.1") ==
+              row.defense);
+        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") ==
+              attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));  // not for the others
     }
 }
 
-TEST_CASE("of two glyphs under a double-space figure only the one works that its leading end came onto", "[GLYPH-04][DOUBLE-02]") {
-    GameState game = DrawnGame("1 1 1 1 1 1").army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "thorgrim", {{5, 0}})
-                         .glyph("ulaniva", {1, 0}, Facing::Symbol).glyph("crevcor", {2, 0}, Facing::Symbol).start();
+TEST_CASE("of two glyphs under a double-space figure only the one works that its leading end came onto",
+          "[GLYPH-04][DOUBLE-02]") {
+    GameState game = DrawnGame("1 1 1 1 1 1")
+                         .army(1, "tor-kul-na", {{1, 0}, {0, 0}})
+                         .army(2, "thorgrim", {{5, 0}})
+                         .glyph("ulaniva", {1, 0}, Facing::Symbol)
+                         .glyph("crevcor", {2, 0}, Facing::Symbol)
+                         .start();
     to_turn_of(game, "1.tor-kul-na");
     const auto turned = happened<event::GlyphTurned>(act(game, *move_to(game, "1.tor-kul-na.1.1", {2, 0})));
     REQUIRE(turned.size() == 1);
@@ -60,7 +91,11 @@ TEST_CASE("of two glyphs under a double-space figure only the one works that its
 }
 
 TEST_CASE("Thorian: normal attacks only from beside", "[GLYPH-THORIAN-01]") {
-    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "major-q10", {{3, 0}, {4, 0}}).glyph("thorian", {0, 0}).start();
+    GameState game = DrawnGame(grassland)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "major-q10", {{3, 0}, {4, 0}})
+                         .glyph("thorian", {0, 0})
+                         .start();
     to_turn_of(game, "2.major-q10");
     to_attacks(game);
     CHECK_FALSE(may_attack(game, fig(game, "2.major-q10.1.1"), fig(game, "1.finn.1.1")));
@@ -69,8 +104,12 @@ TEST_CASE("Thorian: normal attacks only from beside", "[GLYPH-THORIAN-01]") {
 
 TEST_CASE("Proftaka: trapped, unless a friend stands beside", "[GLYPH-PROFTAKA-01][GLYPH-PROFTAKA-02]") {
     for (const bool friend_beside : {false, true}) {
-        GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{friend_beside ? 1 : 4, 0}}).army(2, "thorgrim", {{7, 2}})
-                             .glyph("proftaka", {0, 0}).start();
+        GameState game = DrawnGame(grassland)
+                             .army(1, "finn", {{0, 0}})
+                             .army(1, "sonlen", {{friend_beside ? 1 : 4, 0}})
+                             .army(2, "thorgrim", {{7, 2}})
+                             .glyph("proftaka", {0, 0})
+                             .start();
         to_turn_of(game, "1.finn");
         const auto moves = offered<Move>(game);
         CHECK((std::ranges::count(moves, fig(game, "1.finn.1.1"), &Move::figure) > 0) == friend_beside);
@@ -78,20 +117,35 @@ TEST_CASE("Proftaka: trapped, unless a friend stands beside", "[GLYPH-PROFTAKA-0
 }
 
 TEST_CASE("Valda: two more spaces, not for the one that leaves it", "[GLYPH-VALDA-01][GLYPH-VALDA-02]") {
-    GameState game = DrawnGame(grassland, "master-2004").army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 2}}).glyph("valda", {0, 0}).start();
+    GameState game = DrawnGame(grassland, "master-2004")
+                         .army(1, "finn", {{0, 0}})
+                         .army(1, "sonlen", {{0, 2}})
+                         .army(2, "thorgrim", {{7, 2}})
+                         .glyph("valda", {0, 0})
+                         .start();
     CHECK(mover_of(game, fig(game, "1.sonlen.1.1"), 0).move == 7);
     CHECK(mover_of(game, fig(game, "1.finn.1.1"), 0).move == 5);
 }
 
 TEST_CASE("Ivor: four more spaces for figures with Range 4 or more", "[GLYPH-IVOR-01]") {
-    GameState game = DrawnGame(grassland, "master-2004").army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 2}}).glyph("ivor", {0, 0}).start();
+    GameState game = DrawnGame(grassland, "master-2004")
+                         .army(1, "finn", {{0, 0}})
+                         .army(1, "sonlen", {{0, 2}})
+                         .army(2, "thorgrim", {{7, 2}})
+                         .glyph("ivor", {0, 0})
+                         .start();
     const Look look(game);
     CHECK(attack_forms(look, fig(game, "1.sonlen.1.1")).front().range == 10);
     CHECK(attack_forms(look, fig(game, "1.finn.1.1")).front().range == 1);
 }
 
 TEST_CASE("a scenario's rules for the end of a round wait until Wannok's work is done", "[GLYPH-WANNOK-02]") {
-    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 2}}).army(2, "sonlen", {{7, 0}}).glyph("wannok", {0, 0}).start();
+    GameState game = DrawnGame(grassland)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{7, 2}})
+                         .army(2, "sonlen", {{7, 0}})
+                         .glyph("wannok", {0, 0})
+                         .start();
     while (next_step(game)->kind != Step::Kind::Glyph) {
         if (next_step(game)->kind == Step::Kind::TakeTurnStep && game.turn_number == 3) dice(game, {20});
         const Events events = pass(game);
@@ -102,9 +156,15 @@ TEST_CASE("a scenario's rules for the end of a round wait until Wannok's work is
     CHECK(happened<event::RoundEnded>(events).size() == 1);  // which sets them off
 }
 
-TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent wounds one of his", "[GLYPH-WANNOK-01][GLYPH-WANNOK-02]") {
+TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent wounds one of his",
+          "[GLYPH-WANNOK-01][GLYPH-WANNOK-02]") {
     for (const int rolled : {1, 2}) {
-        GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 2}}).army(2, "sonlen", {{7, 0}}).glyph("wannok", {0, 0}).start();
+        GameState game = DrawnGame(grassland)
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, "thorgrim", {{7, 2}})
+                             .army(2, "sonlen", {{7, 0}})
+                             .glyph("wannok", {0, 0})
+                             .start();
         while (game.round == 1 && next_step(game)->kind != Step::Kind::Glyph) {
             if (next_step(game)->kind == Step::Kind::TakeTurnStep && game.turn_number == 3) dice(game, {rolled});
             pass(game);
@@ -123,7 +183,8 @@ TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent
     }
 }
 
-TEST_CASE("Nilrend: an opponent's unique figure loses its powers from 5 on, the glyph goes", "[GLYPH-NILREND-01][GLYPH-NILREND-02][GLYPH-07]") {
+TEST_CASE("Nilrend: an opponent's unique figure loses its powers from 5 on, the glyph goes",
+          "[GLYPH-NILREND-01][GLYPH-NILREND-02][GLYPH-07]") {
     for (const int rolled : {4, 5}) {
         GameState game = finn_onto("nilrend", "master-2007");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));
@@ -173,7 +234,9 @@ TEST_CASE("Erland sets nobody across a wall that rises between his two spaces", 
     for (const bool walled : {false, true}) {
         DrawnGame start("1 1 1 1 1 1 1", "master-2004");
         start.army(1, "finn", {{0, 0}}).army(2, "tor-kul-na", {{5, 0}, {6, 0}}).glyph("erland", {1, 0});
-        if (walled) start.piece({.kind = *shipped().piece("castle-battlement"), .at = {2, 0}, .level = 2, .side = Direction::E});
+        if (walled)
+            start.piece(
+                {.kind = *shipped().piece("castle-battlement"), .at = {2, 0}, .level = 2, .side = Direction::E});
         GameState game = start.start();
         to_turn_of(game, "1.finn");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));
@@ -191,13 +254,21 @@ TEST_CASE("Mitonsoul: a d20 for every figure, a 1 destroys", "[GLYPH-MITONSOUL-0
     CHECK(game.glyphs[0].at == no_space);
 }
 
-TEST_CASE("glyphs of 2022: Vines, Yadulkia, Haukeland, Quillivon, Fellaron", "[GLYPH-VINES-02][GLYPH-VINES-03][GLYPH-YADULKIA-01][GLYPH-HAUKELAND-01][GLYPH-QUILLIVON-01][GLYPH-FELLARON-01][GLYPH-11]") {
+TEST_CASE("glyphs of 2022: Vines, Yadulkia, Haukeland, Quillivon, Fellaron",
+          "[GLYPH-VINES-02][GLYPH-VINES-03][GLYPH-YADULKIA-01][GLYPH-HAUKELAND-01][GLYPH-QUILLIVON-01][GLYPH-FELLARON-"
+          "01][GLYPH-11]") {
     DrawnGame start = DrawnGame(grassland, "master-2022").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}});
     const GameState without = start.start();
     GameState vines = start.glyph("xenithrax-vines", {0, 0}).start();
-    CHECK(attack_dice(vines, "1.finn.1.1", "2.thorgrim.1.1") == attack_dice(without, "1.finn.1.1", "2.thorgrim.1.1") - 1);
-    CHECK(defense_dice(vines, "2.thorgrim.1.1", "1.finn.1.1") == defense_dice(without, "2.thorgrim.1.1", "1.finn.1.1") - 2);
-    GameState safe = DrawnGame(grassland, "master-2022").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).glyph("yadulkia", {0, 0}).start();
+    CHECK(attack_dice(vines, "1.finn.1.1", "2.thorgrim.1.1") ==
+          attack_dice(without, "1.finn.1.1", "2.thorgrim.1.1") - 1);
+    CHECK(defense_dice(vines, "2.thorgrim.1.1", "1.finn.1.1") ==
+          defense_dice(without, "2.thorgrim.1.1", "1.finn.1.1") - 2);
+    GameState safe = DrawnGame(grassland, "master-2022")
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{1, 0}})
+                         .glyph("yadulkia", {0, 0})
+                         .start();
     CHECK(mover_of(safe, fig(safe, "1.finn.1.1"), 0).slips_away);
 
     GameState healing = finn_onto("haukeland", "master-2022", Facing::Power, 2);
@@ -211,8 +282,13 @@ TEST_CASE("glyphs of 2022: Vines, Yadulkia, Haukeland, Quillivon, Fellaron", "[G
     for (int i = 0; i < 2; ++i) act(moving, offered<Move>(moving).front());
     CHECK(moving.glyphs[0].at == no_space);
 
-    GameState removing = DrawnGame(grassland, "master-2022").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{6, 0}}).glyph("fellaron", {1, 0}).glyph("astrid", {6, 0})
-                             .glyph("gerda", {7, 0}, Facing::Symbol).start();
+    GameState removing = DrawnGame(grassland, "master-2022")
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, "thorgrim", {{6, 0}})
+                             .glyph("fellaron", {1, 0})
+                             .glyph("astrid", {6, 0})
+                             .glyph("gerda", {7, 0}, Facing::Symbol)
+                             .start();
     to_turn_of(removing, "1.finn");
     act(removing, *move_to(removing, "1.finn.1.1", {1, 0}));
     REQUIRE(offered<ChooseGlyph>(removing).size() == 2);  // not itself; symbol up or not

@@ -1,7 +1,5 @@
-// What is drawn at random and kept from the seats: glyph pools; and what is done by hand: sight rolled for by players who disagree.
-#include <map>
-#include <set>
-
+// What is drawn at random and kept from the seats: glyph pools; and what is done by hand: sight rolled for by players
+// who disagree.
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
 #include "engine/rules/army.h"
@@ -9,6 +7,9 @@
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/drawn_game.h"
+
+#include <map>
+#include <set>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -28,12 +29,14 @@ DrawnGame duel(const std::string& edition = "master-2007") {
 DrawnGame with_pool(GlyphPool pool, const Hexes& places) {
     DrawnGame game = duel();
     for (const HexCoord hex : places)
-        game.scenario().glyphs.change([&](auto& glyphs) { glyphs.push_back({"", game.space(hex), pool.facing, pool.id}); });
+        game.scenario().glyphs.change(
+            [&](auto& glyphs) { glyphs.push_back({"", game.space(hex), pool.facing, pool.id}); });
     game.scenario().glyph_pools = std::vector<GlyphPool>{std::move(pool)};
     return game;
 }
 GlyphPool all_of_2007() {
-    return {.id = "hidden", .kinds = {"ulaniva", "crevcor", "wannok", "thorian", "proftaka", "brandar", "nilrend", "oreld"}};
+    return {.id = "hidden",
+            .kinds = {"ulaniva", "crevcor", "wannok", "thorian", "proftaka", "brandar", "nilrend", "oreld"}};
 }
 const Hexes four_places{{2, 0}, {3, 1}, {4, 2}, {5, 1}};
 
@@ -50,13 +53,15 @@ DrawnGame behind_a_hill(const std::string& edition) {
 
 std::vector<std::string> codes(const Scenario& scenario) {
     std::vector<std::string> found;
-    for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, shipped()), shipped())) found.emplace_back(to_text(issue.code));
+    for (const Issue& issue : check_scenario(scenario, terrain_of(scenario.battlefield, shipped()), shipped()))
+        found.emplace_back(to_text(issue.code));
     return found;
 }
 
 }  // namespace
 
-TEST_CASE("a pool of glyphs: four of eight lie symbol up, each kind once, drawn by the game's dice", "[GLYPH-01][SCEN-DEADLY-02]") {
+TEST_CASE("a pool of glyphs: four of eight lie symbol up, each kind once, drawn by the game's dice",
+          "[GLYPH-01][SCEN-DEADLY-02]") {
     std::map<std::string, int> times;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         const GameState game = with_pool(all_of_2007(), four_places).start(seed);
@@ -84,7 +89,8 @@ TEST_CASE("nobody may know what was drawn, until a figure turns it over", "[ORDE
     CHECK(draws.back().of == 5);
     for (int seat = 0; seat < 2; ++seat) {
         for (const event::GlyphDrawn& draw : draws) CHECK_FALSE(may_know(started->state, draw, PlayerId{seat}));
-        for (const GameGlyph& glyph : observation(started->state, PlayerId{seat}).glyphs) CHECK_FALSE(glyph.kind.valid());
+        for (const GameGlyph& glyph : observation(started->state, PlayerId{seat}).glyphs)
+            CHECK_FALSE(glyph.kind.valid());
     }
     // Two games that differ in what was drawn alone look the same to a seat.
     GameState other = started->state;
@@ -131,21 +137,26 @@ TEST_CASE("a pool that is too small is reported, and cannot be played") {
 TEST_CASE("pools stand in the file, and come back byte for byte") {
     Scenario scenario = with_pool(all_of_2007(), four_places).scenario();
     scenario.glyphs.change([](auto& glyphs) { glyphs.push_back({"kelda", {{6, 0}, 1}, Facing::Power}); });
-    scenario.glyph_pools.change([](auto& pools) { pools.push_back({"spare", Facing::Power, 0, {"astrid", "astrid"}}); });
+    scenario.glyph_pools.change(
+        [](auto& pools) { pools.push_back({"spare", Facing::Power, 0, {"astrid", "astrid"}}); });
     const std::string text = write_scenario(scenario, shipped());
-    CHECK(text.find("<pool id=\"hidden\" facing=\"symbol\" kinds=\"ulaniva crevcor wannok thorian proftaka brandar nilrend oreld\" "
+    CHECK(text.find("<pool id=\"hidden\" facing=\"symbol\" kinds=\"ulaniva crevcor wannok thorian proftaka brandar "
+                    "nilrend oreld\" "
                     "spaces=\"2,0,1 3,1,1 4,2,1 5,1,1\"/>") != std::string::npos);
     CHECK(text.find("<pool id=\"spare\" facing=\"power\" draw=\"0\" kinds=\"astrid astrid\"/>") != std::string::npos);
     const auto read = read_scenario(text, "pool.xml", shipped());
     REQUIRE(read.has_value());
     CHECK(read->notes.empty());
     CHECK(*read->scenario.glyph_pools == *scenario.glyph_pools);
-    struct { const char* from; const char* to; const char* says; } const rows[] = {
-        {"ulaniva", "ulanova", "did you mean \"ulaniva\"?"},
-        {"id=\"spare\"", "id=\"hidden\"", "stands here twice"},
-        {"draw=\"0\"", "draw=\"-1\"", "from 0 to 1000"},
-        {"facing=\"symbol\" kinds", "facing=\"down\" kinds", "none of power"},
-        {"draw=\"0\"", "drawn=\"0\"", "draw"}};
+    struct {
+        const char* from;
+        const char* to;
+        const char* says;
+    } const rows[] = {{"ulaniva", "ulanova", "did you mean \"ulaniva\"?"},
+                      {"id=\"spare\"", "id=\"hidden\"", "stands here twice"},
+                      {"draw=\"0\"", "draw=\"-1\"", "from 0 to 1000"},
+                      {"facing=\"symbol\" kinds", "facing=\"down\" kinds", "none of power"},
+                      {"draw=\"0\"", "drawn=\"0\"", "draw"}};
     for (const auto& row : rows) {
         std::string wrong = text;
         wrong.replace(wrong.find(row.from), std::string(row.from).size(), row.to);
@@ -170,7 +181,8 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
         REQUIRE_FALSE(may_attack(undisputed, syvarris, thorgrim));
         for (const bool attacker_wins : {true, false}) {
             GameState after = game;
-            dice(after, attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // a tie is rolled again
+            dice(after,
+                 attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // a tie is rolled again
             const Events events = act(after, Dispute{syvarris, thorgrim});
             CHECK(happened<event::Rolled>(events).size() == (attacker_wins ? 4 : 2));
             CHECK(happened<event::Disputed>(events).front().seen == attacker_wins);
@@ -181,7 +193,8 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
             }
             CHECK(may_attack(after, syvarris, thorgrim));
             CHECK(hexwright::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
-            act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space, 0});  // who moves is looked at anew
+            act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space,
+                                 0});  // who moves is looked at anew
             CHECK_FALSE(may_attack(after, syvarris, thorgrim));
         }
     }
@@ -198,7 +211,8 @@ TEST_CASE("in the basic game nobody rolls for sight", "[LOS-08]") {
 }
 
 TEST_CASE("a dispute can take a target away, and is gone with the turn", "[LOS-08]") {
-    GameState game = DrawnGame("1 1 1 1 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).start();
+    GameState game =
+        DrawnGame("1 1 1 1 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).start();
     to_turn_of(game, "1.syvarris");
     to_attacks(game);
     const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
@@ -219,7 +233,10 @@ TEST_CASE("a turn waits for a dispute while only sight keeps somebody from being
     act(game, Dispute{syvarris, thorgrim});
     CHECK((game.turns.empty() || game.turns.back().player != PlayerId{0}));  // it is settled that he is not seen
 
-    GameState far = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 3 1 1", "master-2007").army(1, "syvarris", {{0, 0}}).army(2, "thorgrim", {{13, 0}}).start();
+    GameState far = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 3 1 1", "master-2007")
+                        .army(1, "syvarris", {{0, 0}})
+                        .army(2, "thorgrim", {{13, 0}})
+                        .start();
     to_turn_of(far, "1.syvarris");
     act(far, Done{});  // he stays: the other one is out of range, and there is nothing to disagree about
     CHECK((far.turns.empty() || far.turns.back().player != PlayerId{0}));

@@ -10,7 +10,8 @@ namespace {
 DrawnGame beside_hive(const std::string& land) {
     DrawnGame game(land);
     game.players() = {{.number = 1}, {.number = 2}};
-    const PieceId hive = game.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
+    const PieceId hive =
+        game.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
     game.scenario().battlefield.name(hive, "hive");
     game.players()[0].owns = {{"marro-hive", "hive", true}};
     return game;
@@ -22,9 +23,13 @@ constexpr const char* plain = R"(
 
 }  // namespace
 
-TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve clear-sight spaces", "[SPECIAL-06][HIVE-09][CARD-REF-02]") {
-    GameState game = beside_hive(plain).army(1, "marro-drudge", {{4, 0}, {14, 0}, {15, 0}}).army(1, "marrden-nagrubs", {{5, 0}, {5, 1}, {6, 1}})
-                         .army(2, "finn", {{10, 1}}).start();
+TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve clear-sight spaces",
+          "[SPECIAL-06][HIVE-09][CARD-REF-02]") {
+    GameState game = beside_hive(plain)
+                         .army(1, "marro-drudge", {{4, 0}, {14, 0}, {15, 0}})
+                         .army(1, "marrden-nagrubs", {{5, 0}, {5, 1}, {6, 1}})
+                         .army(2, "finn", {{10, 1}})
+                         .start();
     to_turn_of(game, "1.marro-hive");
     REQUIRE(uses(game).size() == 1);  // the Drudge; Nagrubs are no Marro
     CHECK(uses(game).front().card == card(game, "1.marro-drudge"));
@@ -35,14 +40,16 @@ TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve
         return std::ranges::count(moves, fig(game, name), &Move::figure) > 0;
     };
     CHECK(may_move("1.marro-drudge.1.1"));
-    CHECK(may_move("1.marro-drudge.1.2"));        // twelve from the Hive's end
-    CHECK_FALSE(may_move("1.marro-drudge.1.3"));  // thirteen
+    CHECK(may_move("1.marro-drudge.1.2"));                         // twelve from the Hive's end
+    CHECK_FALSE(may_move("1.marro-drudge.1.3"));                   // thirteen
     CHECK(game.turns.front().card == card(game, "1.marro-hive"));  // its own comes after it
 }
 
-TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the Hive, from 13 on", "[SPECIAL-06][HIVE-08]") {
+TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the Hive, from 13 on",
+          "[SPECIAL-06][HIVE-08]") {
     for (const int rolled : {12, 13}) {
-        GameState game = beside_hive(plain).army(1, "marro-drudge", {{12, 0}, {14, 0}, {15, 0}}).army(2, "finn", {{10, 1}}).start();
+        GameState game =
+            beside_hive(plain).army(1, "marro-drudge", {{12, 0}, {14, 0}, {15, 0}}).army(2, "finn", {{10, 1}}).start();
         destroy(game, "1.marro-drudge.1.1");
         to_turn_of(game, "1.marro-hive");
         while (game.turns.back().phase != Turn::Phase::End) act(game, Done{});
@@ -63,9 +70,12 @@ TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the 
 }
 
 TEST_CASE("against the Hive one stands higher than its swamp water, not lower than its roof", "[HEIGHT-06][HIVE-05]") {
-    GameState game = beside_hive("\n        . . . 1 1 1\n         . . s 1 1 1").army(1, "marro-drudge", {{5, 0}}).army(2, "finn", {{3, 0}})
-                         .army(2, "thorgrim", {{2, 1}}).start();
-    CHECK(attack_of(game, "2.finn.1.1", "1.marro-hive.1.1").height == 1);      // from land one level above
+    GameState game = beside_hive("\n        . . . 1 1 1\n         . . s 1 1 1")
+                         .army(1, "marro-drudge", {{5, 0}})
+                         .army(2, "finn", {{3, 0}})
+                         .army(2, "thorgrim", {{2, 1}})
+                         .start();
+    CHECK(attack_of(game, "2.finn.1.1", "1.marro-hive.1.1").height == 1);  // from land one level above
     CHECK(defense_dice(game, "2.finn.1.1", "1.marro-hive.1.1") == 2);
     CHECK(attack_of(game, "2.thorgrim.1.1", "1.marro-hive.1.1").height == 0);  // from swamp water
     CHECK(attack_of(game, "1.marro-hive.1.1", "2.finn.1.1").height == 0);

@@ -1,4 +1,5 @@
-// Moves in a game: which figures, in which order, which ways are listed and which are taken; and attacks from two spaces.
+// Moves in a game: which figures, in which order, which ways are listed and which are taken; and attacks from two
+// spaces.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -6,7 +7,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-constexpr const char* all_editions[] = {"basic-2004", "master-2004", "basic-2007", "master-2007", "basic-2022", "master-2022"};
+constexpr const char* all_editions[] = {"basic-2004",  "master-2004", "basic-2007",
+                                        "master-2007", "basic-2022",  "master-2022"};
 
 std::string edition_of(const char* id) { return id; }
 
@@ -23,9 +25,13 @@ TEST_CASE("any or all figures of the card move, and those that stayed attack, to
     for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
         for (int moving = 0; moving <= 3; ++moving) {
-            GameState game = on_meadow(edition).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
+            GameState game = on_meadow(edition)
+                                 .army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}})
+                                 .army(2, "finn", {{4, 1}})
+                                 .start();
             to_turn_of(game, "1.krav-maga-agents");
-            for (int number = 1; number <= moving; ++number) act(game, *move_to(game, "1.krav-maga-agents.1." + std::to_string(number), {1, number - 1}));
+            for (int number = 1; number <= moving; ++number)
+                act(game, *move_to(game, "1.krav-maga-agents.1." + std::to_string(number), {1, number - 1}));
             to_attacks(game);
             CHECK(offered<Attack>(game).size() == 3);
         }
@@ -38,7 +44,8 @@ TEST_CASE("the figures of a squad move in any order, one at a time, each once", 
         const GameState start = [&] {
             GameState game = DrawnGame(R"(
                 1 1 1 1 1 1
-                 1 1 1 1 1 1)", edition_of(edition))
+                 1 1 1 1 1 1)",
+                                       edition_of(edition))
                                  .army(1, "krav-maga-agents", {{0, 0}, {1, 0}, {2, 0}})
                                  .army(2, "finn", {{5, 1}})
                                  .start();
@@ -64,7 +71,8 @@ TEST_CASE("the figures of a squad move in any order, one at a time, each once", 
 TEST_CASE("a double-space figure attacks from either of its two spaces", "[DOUBLE-06]") {
     for (const char* edition : all_editions) {
         INFO(edition);
-        for (const Hexes& stands : {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {  // Finn is beside its front, or beside its back
+        for (const Hexes& stands :
+             {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {  // Finn is beside its front, or beside its back
             GameState game = DrawnGame("1 1 1 1 1", edition_of(edition))
                                  .army(1, "tor-kul-na", stands)
                                  .army(2, "finn", {{0, 0}})
@@ -85,7 +93,8 @@ TEST_CASE("for height the Hive stands in its swamp water", "[HEIGHT-06]") {
             . . . 1 1
              . . ~ 1)");
         start.army(1, "finn", {hex}).army(2, "sonlen", {{4, 0}});
-        const PieceId piece = start.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
+        const PieceId piece =
+            start.scenario().battlefield.add({.kind = *shipped().piece("marro-hive"), .at = {0, 0}}, shipped());
         start.scenario().battlefield.name(piece, "hive");
         start.players()[1].owns = {{"marro-hive", "hive", false}};
         GameState game = start.start();
@@ -98,7 +107,8 @@ TEST_CASE("for height the Hive stands in its swamp water", "[HEIGHT-06]") {
     CHECK(height_dice_from({2, 1}) == 0);  // both in the water
 }
 
-TEST_CASE("of the ways to one end those are listed that somebody could want, others are taken all the same", "[ENGAGE-07][MOVE-02]") {
+TEST_CASE("of the ways to one end those are listed that somebody could want, others are taken all the same",
+          "[ENGAGE-07][MOVE-02]") {
     GameState game = DrawnGame(R"(
         1 1 1 1
          1 1 1 1

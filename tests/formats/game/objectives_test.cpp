@@ -1,5 +1,5 @@
-// Greedy players understand what a scenario asks: small boards on which the way to win leads away from the enemy, and the opponent
-// sits still. No player knows a scenario; everything is found in its rules.
+// Greedy players understand what a scenario asks: small boards on which the way to win leads away from the enemy, and
+// the opponent sits still. No player knows a scenario; everything is found in its rules.
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
 #include "tests/support/played_scenario.h"
@@ -19,7 +19,8 @@ constexpr std::string_view valley = R"(
 const std::string drake = "1.drake-sotm.1.1", sonlen = "2.sonlen.1.1", raelin = "2.raelin-sotm.1.1";
 
 Scenario scenario_of(DrawnGame& game, const std::string& sections, int rounds) {
-    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "goal.xml");
+    const Scenario read = read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "goal.xml");
     Scenario scenario = game.scenario();
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
@@ -28,7 +29,9 @@ Scenario scenario_of(DrawnGame& game, const std::string& sections, int rounds) {
     return scenario;
 }
 
-std::size_t choose_to_sit(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) { return legal.size() - 1; }
+std::size_t choose_to_sit(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) {
+    return legal.size() - 1;
+}
 
 // Drake of player 1 at 2,0, who sits to decide nothing is Sonlen of player 2 at 9,0; a glyph at 2,3.
 PlayedScenario played(const std::string& sections, int rounds) {
@@ -51,17 +54,27 @@ TEST_CASE("Greedy goes where the scenario says that one wins") {
         const char* what;
         std::string sections;
     } const table[] = {
-        {"an exit", gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/></rule></rules>
+        {"an exit",
+         gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><remove/></rule></rules>
             <victory><win who="1"><count where="removed"><of player="1"/></count></win></victory>)"},
-        {"a zone", gate + R"(<victory><win who="1"><count><of player="1"/><stands-on zone="gate"/></count></win></victory>)"},
-        {"a zone alone", gate + R"(<victory><win who="each" as="p"><count><of player="p"/><stands-on zone="gate"/></count>
+        {"a zone",
+         gate + R"(<victory><win who="1"><count><of player="1"/><stands-on zone="gate"/></count></win></victory>)"},
+        {"a zone alone",
+         gate + R"(<victory><win who="each" as="p"><count><of player="p"/><stands-on zone="gate"/></count>
             <not><count><enemy-of player="p"/><stands-on zone="gate"/></count></not></win></victory>)"},
-        {"spaces of water", R"(<victory><win who="1"><count of="spaces"><terrain is="water"/><occupied><of player="1"/></occupied></count></win></victory>)"},
-        {"beside water", R"(<victory><win who="1"><count><of player="1"/><next-to terrain="water"/></count></win></victory>)"},
-        {"a hill", R"(<victory><win who="1"><count><of player="1"/><stands-on><level at-least="3"/></stands-on></count></win></victory>)"},
-        {"a glyph", R"(<victory><win who="1"><count><of player="1"/><stands-on glyph="brandar"/></count></win></victory>)"},
-        {"near a glyph", R"(<victory><win who="1"><count><of player="1"/><within spaces="1" glyph="brandar"/></count></win></victory>)"},
-        {"a flag", gate + R"(<rules><rule id="touch"><on event="move-end"><of player="1"/><stands-on zone="gate"/></on><set flag="there"/></rule></rules>
+        {"spaces of water",
+         R"(<victory><win who="1"><count of="spaces"><terrain is="water"/><occupied><of player="1"/></occupied></count></win></victory>)"},
+        {"beside water",
+         R"(<victory><win who="1"><count><of player="1"/><next-to terrain="water"/></count></win></victory>)"},
+        {"a hill",
+         R"(<victory><win who="1"><count><of player="1"/><stands-on><level at-least="3"/></stands-on></count></win></victory>)"},
+        {"a glyph",
+         R"(<victory><win who="1"><count><of player="1"/><stands-on glyph="brandar"/></count></win></victory>)"},
+        {"near a glyph",
+         R"(<victory><win who="1"><count><of player="1"/><within spaces="1" glyph="brandar"/></count></win></victory>)"},
+        {"a flag",
+         gate +
+             R"(<rules><rule id="touch"><on event="move-end"><of player="1"/><stands-on zone="gate"/></on><set flag="there"/></rule></rules>
             <victory><win who="1"><flag id="there"/></win></victory>)"},
         {"a flag that hangs on another", gate + R"(<rules>
             <rule id="touch"><on event="enter" zone="gate"><of player="1"/></on><set flag="there"/></rule>
@@ -78,7 +91,9 @@ TEST_CASE("Greedy goes where the scenario says that one wins") {
             <rule id="take"><on event="move-end"><stands-on glyph="brandar"/></on><lift-glyph glyph="brandar"/><set flag="carries" of="figure"/></rule>
             <rule id="home"><on event="enter" zone="gate"><flag id="carries" of="figure"/></on><set flag="home"/></rule></rules>
             <victory><win who="1"><flag id="home"/></win></victory>)"},
-        {"an end by a rule", gate + R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><end winner="1"/></rule></rules>
+        {"an end by a rule",
+         gate +
+             R"(<rules><rule id="out"><on event="enter" zone="gate"><of player="1"/></on><end winner="1"/></rule></rules>
             <victory><win who="2"><eliminated player="1"/></win></victory>)"},
     };
     for (const auto& row : table) {
@@ -89,17 +104,27 @@ TEST_CASE("Greedy goes where the scenario says that one wins") {
 
 TEST_CASE("Greedy leaves in time the places where a rule strikes") {
     const std::string victory = R"(<victory><win who="1" timing="at-limit"><alive player="1"/></win></victory>)";
-    CHECK(played(R"(<rules><rule id="drown"><on event="round-end" from="2"/><each figure="f"><not><stands-on><level at-least="2"/></stands-on></not><destroy/></each></rule></rules>)" + victory, 3).won(1));
+    CHECK(
+        played(
+            R"(<rules><rule id="drown"><on event="round-end" from="2"/><each figure="f"><not><stands-on><level at-least="2"/></stands-on></not><destroy/></each></rule></rules>)" +
+                victory,
+            3)
+            .won(1));
     CHECK(played(gate + R"(<rules><rule id="rise"><on event="round-end" from="2" to="2"/><set flag="wet"/></rule>
-        <rule id="drown"><on event="round-end"/><when><flag id="wet"/></when><each figure="f"><not><stands-on zone="gate"/></not><destroy/></each></rule></rules>)" + victory, 3).won(1));
+        <rule id="drown"><on event="round-end"/><when><flag id="wet"/></when><each figure="f"><not><stands-on zone="gate"/></not><destroy/></each></rule></rules>)" +
+                     victory,
+                 3)
+              .won(1));
     const auto burnt = played(R"(<zones><zone id="fire" spaces="2,0,1 1,0,1 3,0,1 2,1,1 1,1,1 3,1,1"/></zones>
-        <rules><rule id="burn"><on event="turn-end"/><each figure="f"><active/><stands-on zone="fire"/><wound/></each></rule></rules>)", 2);
+        <rules><rule id="burn"><on event="turn-end"/><each figure="f"><active/><stands-on zone="fire"/><wound/></each></rule></rules>)",
+                              2);
     CHECK(burnt.state[fig(burnt.state, drake)].wounds == 0);
 }
 
 TEST_CASE("Greedy stands in the way of what others need to win") {
     const std::string corners = R"(<zones><zone id="corners" spaces="0,1,1 9,0,1"/></zones>)";
-    const std::string alone = R"(<victory><win who="2" timing="end-of-round"><count><of player="2"/><stands-on zone="corners"/></count>
+    const std::string alone =
+        R"(<victory><win who="2" timing="end-of-round"><count><of player="2"/><stands-on zone="corners"/></count>
         <not><count><of player="1"/><stands-on zone="corners"/></count></not></win></victory>)";
     CHECK_FALSE(played(corners + alone, 3).won(2));
 }
@@ -127,7 +152,8 @@ FigureId struck_by_drake(const std::string& victory) {
 Action answer_to(const std::string& effect) {
     DrawnGame game(valley);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{9, 0}});
-    PlayedScenario play(scenario_of(game, "<rules><rule id=\"ask\"><on event=\"round-end\"/>" + effect + "</rule></rules>", 5));
+    PlayedScenario play(
+        scenario_of(game, "<rules><rule id=\"ask\"><on event=\"round-end\"/>" + effect + "</rule></rules>", 5));
     wound(play.state, drake, 2);
     wound(play.state, sonlen, 2);
     play.end_round();
@@ -138,13 +164,15 @@ Action answer_to(const std::string& effect) {
 }  // namespace
 
 TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoots where it cannot") {
-    const auto stands_after = [](HexCoord start) {  // how far from Sonlen Drake then is: 6 dice beside him, 3 with the pistol up to 5 spaces away
+    const auto stands_after = [](HexCoord start) {  // how far from Sonlen Drake then is: 6 dice beside him, 3 with the
+                                                    // pistol up to 5 spaces away
         DrawnGame game(valley);
         game.army(1, "drake-sotm", {start}).army(2, "sonlen", {{9, 0}});
         PlayedScenario play(scenario_of(game, "", 5));
         to_turn_of(play.state, "1.drake-sotm");
         const auto move = std::get<Move>(chosen(play.state));
-        return distance((*play.state.board)[move.at].space.at, (*play.state.board)[play.state[fig(play.state, sonlen)].at()].space.at);
+        return distance((*play.state.board)[move.at].space.at,
+                        (*play.state.board)[play.state[fig(play.state, sonlen)].at()].space.at);
     };
     CHECK(stands_after({4, 0}) == 1);
     CHECK(stands_after({1, 0}) == 5);  // six steps do not lead to him
@@ -152,7 +180,8 @@ TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoot
 
 TEST_CASE("Greedy strikes whoever must fall, and not whoever costs most") {
     const auto wanted = [](const std::string& id) {
-        return R"(<victory><win who="1"><count where="destroyed"><of player="2"/><card id=")" + id + R"("/></count></win></victory>)";
+        return R"(<victory><win who="1"><count where="destroyed"><of player="2"/><card id=")" + id +
+               R"("/></count></win></victory>)";
     };
     DrawnGame game(valley);
     game.army(1, "drake-sotm", {{3, 1}}).army(2, "sonlen", {{2, 1}}).army(2, "raelin-sotm", {{4, 1}});
@@ -165,7 +194,8 @@ TEST_CASE("Greedy says yes to what helps and no to what harms, and chooses accor
     const std::string own = R"(<each figure="f"><of player="1"/>)";
     CHECK(answer_to("<may by=\"1\">" + own + "<heal/></each></may>") == Action{Answer{true}});
     CHECK(answer_to("<may by=\"1\">" + own + "<wound/></each></may>") == Action{Answer{false}});
-    CHECK(answer_to("<may by=\"1\"><roll by=\"1\"><case from=\"1\" to=\"19\">" + own + "<heal/></each></case><case from=\"20\" to=\"20\">" + own +
+    CHECK(answer_to("<may by=\"1\"><roll by=\"1\"><case from=\"1\" to=\"19\">" + own +
+                    "<heal/></each></case><case from=\"20\" to=\"20\">" + own +
                     "<wound/></each></case></roll></may>") == Action{Answer{true}});
     const GameState state = played("", 1).state;
     CHECK(answer_to(R"(<choose by="1" figure="f"><heal/></choose>)") == Action{ChooseFigure{fig(state, drake)}});
@@ -191,7 +221,8 @@ TEST_CASE("Greedy heads for a piece that must be destroyed") {
     to_turn_of(play.state, "1.drake-sotm");
     const auto move = std::get<Move>(chosen(play.state));
     const auto& board = *play.state.board;
-    const HexCoord hive = board[play.state[figures_of(play.state, card(play.state, "2.marro-hive")).front()].at()].space.at;
+    const HexCoord hive =
+        board[play.state[figures_of(play.state, card(play.state, "2.marro-hive")).front()].at()].space.at;
     CHECK(distance(board[move.at].space.at, hive) < distance({2, 0}, hive));
 }
 
@@ -211,7 +242,8 @@ std::string corridor(int length) {
 }
 
 const std::string far_exit = R"(<zones><zone id="gate" spaces="0,0,1 0,1,1 0,2,1 0,3,1 0,4,1"/></zones>)";
-const std::string exit_and_end = R"(<rule id="out"><on event="enter" zone="gate"><of player="1"/><card type="hero"/></on><remove/></rule></rules>
+const std::string exit_and_end =
+    R"(<rule id="out"><on event="enter" zone="gate"><of player="1"/><card type="hero"/></on><remove/></rule></rules>
     <victory><win who="1"><count where="removed" at-least="WANTED"><of player="1"/></count></win><win who="1"><eliminated player="2"/></win>
     <win who="2"><count where="destroyed"><of player="1"/></count></win><win who="2" timing="at-limit"/></victory>)";
 
@@ -223,7 +255,8 @@ std::string leave(const std::string& modifiers, const std::string& wanted) {
 // Both seats are greedy.
 PlayedScenario marched(DrawnGame& game, const std::string& sections, int rounds) {
     PlayedScenario play(scenario_of(game, sections, rounds));
-    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {}, [](const GameState&, const Events&) {});
+    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {},
+            [](const GameState&, const Events&) {});
     return play;
 }
 
@@ -231,14 +264,17 @@ int left_by_exit(const GameState& state) {
     return static_cast<int>(std::ranges::count(state.figures, Figure::Place::Removed, &Figure::place));
 }
 
-const std::string peace = R"(<modifier id="peace" figure="f"><of player="2"/><cannot act="be-attacked"/><cannot act="attack"/></modifier>)";
+const std::string peace =
+    R"(<modifier id="peace" figure="f"><of player="2"/><cannot act="be-attacked"/><cannot act="attack"/></modifier>)";
 
 }  // namespace
 
 TEST_CASE("Greedy heroes march out by an exit that is far away when nobody can stop them") {
     const std::string land = corridor(30);
     DrawnGame game(land);
-    game.army(1, "drake-sotm", {{28, 0}}).army(1, "sonlen", {{28, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
+    game.army(1, "drake-sotm", {{28, 0}})
+        .army(1, "sonlen", {{28, 1}})
+        .army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
     const PlayedScenario play = marched(game, leave(peace, "2"), 8);
     CHECK(play.won(1));
     CHECK(left_by_exit(play.state) == 2);
@@ -258,7 +294,8 @@ TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside 
     const std::string land = corridor(30);
     DrawnGame game(land);
     game.army(1, "sonlen", {{28, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
-    const PlayedScenario play = marched(game, leave(peace + R"(<modifier id="oath"><card id="sonlen"/><cannot act="attack"/></modifier>)", "1"), 5);
+    const PlayedScenario play = marched(
+        game, leave(peace + R"(<modifier id="oath"><card id="sonlen"/><cannot act="attack"/></modifier>)", "1"), 5);
     CHECK(play.won(1));
     CHECK(left_by_exit(play.state) == 1);
 }
@@ -266,11 +303,15 @@ TEST_CASE("A greedy envoy who may not attack goes out and does not stand beside 
 TEST_CASE("Greedy gives no order markers to a hero who will have left by then") {
     const std::string land = corridor(30);
     DrawnGame game(land);
-    game.army(1, "drake-sotm", {{4, 0}}).army(1, "sonlen", {{20, 1}}).army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
+    game.army(1, "drake-sotm", {{4, 0}})
+        .army(1, "sonlen", {{20, 1}})
+        .army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
     PlayedScenario play(scenario_of(game, leave(peace, "2"), 8));
     int most = 0;
-    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {}, [&](const GameState& state, const Events&) {
-        if (state.round <= 1) most = std::max(most, __builtin_popcount(state[card(state, "1.drake-sotm")].markers & 7));
-    });
+    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {},
+            [&](const GameState& state, const Events&) {
+                if (state.round <= 1)
+                    most = std::max(most, __builtin_popcount(state[card(state, "1.drake-sotm")].markers & 7));
+            });
     CHECK(most == 1);
 }

@@ -1,9 +1,9 @@
 // Examples and options of the books that the other tests of rounds, set-ups and glyphs leave open.
-#include <set>
-
 #include "engine/game/observation.h"
 #include "engine/powers/power.h"
 #include "tests/support/drawn_game.h"
+
+#include <set>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -35,7 +35,8 @@ void places_markers_as_in(const Example& example) {
     start.army(2, "marro-drudge", {{6, 2}});
     GameState game = start.start();
     for (int marker = 1; marker <= 4; ++marker) {
-        const Action place = PlaceMarker{marker, card(game, "1." + example.cards[static_cast<std::size_t>(marker - 1)])};
+        const Action place =
+            PlaceMarker{marker, card(game, "1." + example.cards[static_cast<std::size_t>(marker - 1)])};
         CHECK(allowed(game, place));
         act(game, place);
     }
@@ -51,7 +52,8 @@ void places_markers_as_in(const Example& example) {
 }
 
 GameState rolled_for_markers(bool option) {
-    auto scenario = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}});
+    auto scenario =
+        DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}});
     Scenario made = scenario.scenario();
     made.setups = std::vector<Setup>{Setup{scenario.players()}};
     Rules rules = *rules_of("master-2007");
@@ -69,14 +71,23 @@ void place_four(GameState& game) {
 }  // namespace
 
 TEST_CASE("examples of order markers", "[ORDER-07][ORDER-08][ORDER-09][ORDER-11]") {
-    places_markers_as_in({"master-2007", {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"}, {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"}});
-    places_markers_as_in({"master-2004", {"syvarris", "deathwalker-9000", "deathwalker-9000", "krav-maga-agents"}, {"syvarris", "deathwalker-9000", "krav-maga-agents"}});
-    places_markers_as_in({"master-2004", {"grimnak", "marro-warriors", "finn", "zettian-guards"}, {"grimnak", "marro-warriors", "finn", "zettian-guards"}});
+    places_markers_as_in({"master-2007",
+                          {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"},
+                          {"sonlen", "marro-stingers", "marrden-nagrubs", "tor-kul-na"}});
+    places_markers_as_in({"master-2004",
+                          {"syvarris", "deathwalker-9000", "deathwalker-9000", "krav-maga-agents"},
+                          {"syvarris", "deathwalker-9000", "krav-maga-agents"}});
+    places_markers_as_in({"master-2004",
+                          {"grimnak", "marro-warriors", "finn", "zettian-guards"},
+                          {"grimnak", "marro-warriors", "finn", "zettian-guards"}});
     // Nobody has printed the numbers of Marachott, who has the X in the book: another hero of that box stands for him.
-    places_markers_as_in({"master-2022", {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}, {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}});
+    places_markers_as_in({"master-2022",
+                          {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"},
+                          {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}});
 }
 
-TEST_CASE("as an option all markers are placed one player after another, by the highest roll, then to the left", "[ORDER-06]") {
+TEST_CASE("as an option all markers are placed one player after another, by the highest roll, then to the left",
+          "[ORDER-06]") {
     GameState game = rolled_for_markers(true);
     const PlayerId first = *to_decide(game);
     for (int turn = 0; turn < 3; ++turn) {
@@ -90,7 +101,8 @@ TEST_CASE("as an option all markers are placed one player after another, by the 
     CHECK(game.begun);
 }
 
-TEST_CASE("those who place later see where markers lie under the option, not when all place at the same time", "[ORDER-03][ORDER-06]") {
+TEST_CASE("those who place later see where markers lie under the option, not when all place at the same time",
+          "[ORDER-03][ORDER-06]") {
     for (const bool option : {false, true}) {
         GameState game = rolled_for_markers(option);
         const PlayerId first = *to_decide(game);
@@ -114,7 +126,8 @@ TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
         made.setups = std::vector<Setup>{Setup{drawn.players()}};
         Rules rules = *rules_of("master-2004");
         rules.roll_for_markers = true;
-        const auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = seed, .house_rules = rules});
+        const auto started =
+            start_game(made, std::make_shared<const Catalogue>(shipped()), {.seed = seed, .house_rules = rules});
         REQUIRE(started.has_value());
         const auto rolls = happened<event::Rolled>(started->events);
         const PlayerId winner = happened<event::MarkersFirst>(started->events).front().player;
@@ -128,8 +141,16 @@ TEST_CASE("who rolls highest places markers first", "[ORDER-06]") {
 }
 
 TEST_CASE("teammates who sit side by side take their turns one after the other", "[TEAM-01]") {
-    GameState game = DrawnGame(meadow).army(1, "finn", {{0, 0}}).army(2, "sonlen", {{0, 2}}).army(3, "thorgrim", {{7, 0}}).army(4, "tor-kul-na", {{6, 2}, {7, 2}})
-                         .team(1, 1).team(2, 1).team(3, 2).team(4, 2).start();
+    GameState game = DrawnGame(meadow)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "sonlen", {{0, 2}})
+                         .army(3, "thorgrim", {{7, 0}})
+                         .army(4, "tor-kul-na", {{6, 2}, {7, 2}})
+                         .team(1, 1)
+                         .team(2, 1)
+                         .team(3, 2)
+                         .team(4, 2)
+                         .start();
     for (int placed = 1; placed < 16; ++placed) act(game, legal_actions(game).front());
     dice(game, {4, 9, 17, 6});
     act(game, legal_actions(game).front());
@@ -137,10 +158,15 @@ TEST_CASE("teammates who sit side by side take their turns one after the other",
 }
 
 TEST_CASE("if all lose their last figure at the same time nobody wins", "[SCEN-DEADLY-14]") {
-    GameState game = DrawnGame("1 1 1 1 1 1", "master-2004").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{5, 0}}).glyph("mitonsoul", {1, 0}).start();
+    GameState game = DrawnGame("1 1 1 1 1 1", "master-2004")
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{5, 0}})
+                         .glyph("mitonsoul", {1, 0})
+                         .start();
     to_turn_of(game, "1.finn");
     const auto moves = offered<Move>(game);
-    const auto onto = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{1, 0}; });
+    const auto onto = std::ranges::find_if(
+        moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{1, 0}; });
     REQUIRE(onto != moves.end());
     dice(game, {1, 1});  // the curse takes both
     const Events events = act(game, *onto);
@@ -168,7 +194,10 @@ TEST_CASE("Brandar does nothing by itself: the scenario says what it stands for"
 }
 
 TEST_CASE("a power of an army card is one of all cards of that common squad", "[MULTISET-05][MULTISET-06]") {
-    GameState game = DrawnGame(meadow, "master-2022").army(1, "marro-stingers", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, 2).army(2, "thorgrim", {{7, 0}}).start();
+    GameState game = DrawnGame(meadow, "master-2022")
+                         .army(1, "marro-stingers", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, 2)
+                         .army(2, "thorgrim", {{7, 0}})
+                         .start();
     CHECK(game.cards.size() == 2);  // one lies on the table, whatever their number
     to_turn_of(game, "1.marro-stingers");
     to_attacks(game);
@@ -180,7 +209,8 @@ TEST_CASE("a power of an army card is one of all cards of that common squad", "[
     CHECK(offered<UsePower>(game).empty());      // once for all of them
 }
 
-TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen levels high together", "[CARD-GRENADE-02][CARD-GRENADE-01]") {
+TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen levels high together",
+          "[CARD-GRENADE-02][CARD-GRENADE-01]") {
     for (const bool ruin : {false, true}) {
         DrawnGame start("1 1 9 1 1", "master-2004");
         const auto put = [&](const char* kind, int level) {
@@ -195,11 +225,13 @@ TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen leve
     }
 }
 
-TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may give them, and players choose which", "[SETUP-07][SETUP-06][SETUP-PRESET-01]") {
+TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may give them, and players choose which",
+          "[SETUP-07][SETUP-06][SETUP-PRESET-01]") {
     for (const std::string edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
         DrawnGame start(meadow, edition);
-        Zone red{.id = "red", .use = "start", .color = "red", .spaces = {}}, blue{.id = "blue", .use = "start", .color = "blue", .spaces = {}};
+        Zone red{.id = "red", .use = "start", .color = "red", .spaces = {}},
+            blue{.id = "blue", .use = "start", .color = "blue", .spaces = {}};
         for (int q = 0; q < 3; ++q) {
             red.spaces.push_back(start.space({q, 0}));
             blue.spaces.push_back(start.space({q + 5, 0}));
@@ -207,7 +239,8 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
         Scenario scenario = start.scenario();
         scenario.zones = std::vector<Zone>{red, blue};
         const auto begun = [&](const Army& army, bool brings) {
-            scenario.setups = std::vector<Setup>{Setup{{PlayerSetup{.number = 1, .zones = {"red"}, .army = army}, PlayerSetup{.number = 2, .zones = {"blue"}, .army = army}}}};
+            scenario.setups = std::vector<Setup>{Setup{{PlayerSetup{.number = 1, .zones = {"red"}, .army = army},
+                                                        PlayerSetup{.number = 2, .zones = {"blue"}, .army = army}}}};
             GameOptions options{};
             if (brings) options.armies = {{CardOfArmy{"finn"}}, {CardOfArmy{"thorgrim"}}};
             auto started = start_game(scenario, std::make_shared<const Catalogue>(shipped()), options);
@@ -228,8 +261,12 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
     }
 }
 
-TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round after moving", "[SETUP-MARKERS-02][GLYPH-08]") {
-    GameState game = DrawnGame(meadow, "master-2022").army(1, "xenithrax-retail", {{0, 0}, {1, 0}}).army(2, "finn", {{7, 2}}).start();
+TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round after moving",
+          "[SETUP-MARKERS-02][GLYPH-08]") {
+    GameState game = DrawnGame(meadow, "master-2022")
+                         .army(1, "xenithrax-retail", {{0, 0}, {1, 0}})
+                         .army(2, "finn", {{7, 2}})
+                         .start();
     to_turn_of(game, "1.xenithrax-retail");
     CHECK(offered<UsePower>(game).empty());  // not before it has moved
     to_attacks(game);
@@ -246,7 +283,8 @@ TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round a
     CHECK(game.glyphs[0].at == uses.front().at);
     CHECK(offered<UsePower>(game).empty());  // once a round
     for (int round = 2; round <= 4; ++round) {
-        while (!game.over && game.round < round) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
+        while (!game.over && game.round < round)
+            act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
         to_turn_of(game, "1.xenithrax-retail");
         to_attacks(game);
         CHECK(offered<UsePower>(game).empty() == (round == 4));  // three lie on the card
@@ -255,16 +293,21 @@ TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round a
     CHECK(game.glyphs.size() == 3);
 }
 
-TEST_CASE("Vines: a Huge figure crushes them and moves on, others stop, and they are gone when the round is over", "[GLYPH-VINES-01][GLYPH-VINES-04]") {
+TEST_CASE("Vines: a Huge figure crushes them and moves on, others stop, and they are gone when the round is over",
+          "[GLYPH-VINES-01][GLYPH-VINES-04]") {
     for (const bool huge : {true, false}) {
         DrawnGame start("1 1 1 1 1 1 1 1", "master-2022");
-        start.army(1, huge ? "tor-kul-na" : "finn", huge ? Hexes{{1, 0}, {0, 0}} : Hexes{{1, 0}}).army(2, "sonlen", {{7, 0}}).glyph("xenithrax-vines", {2, 0});
+        start.army(1, huge ? "tor-kul-na" : "finn", huge ? Hexes{{1, 0}, {0, 0}} : Hexes{{1, 0}})
+            .army(2, "sonlen", {{7, 0}})
+            .glyph("xenithrax-vines", {2, 0});
         GameState game = start.start();
         to_turn_of(game, huge ? "1.tor-kul-na" : "1.finn");
         const auto moves = offered<Move>(game);
-        const auto beyond = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{3, 0}; });
+        const auto beyond = std::ranges::find_if(
+            moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{3, 0}; });
         CHECK((beyond != moves.end()) == huge);
-        const auto onto = std::ranges::find_if(moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{2, 0}; });
+        const auto onto = std::ranges::find_if(
+            moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{2, 0}; });
         REQUIRE(onto != moves.end());
         act(game, huge ? *beyond : *onto);
         CHECK((game.glyphs[0].at == no_space) == huge);

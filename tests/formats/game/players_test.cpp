@@ -1,13 +1,13 @@
 // The computer players: they never peek, and greedy beats random from either side of every battlefield of the rulebook.
-#include <cstdlib>
-#include <iostream>
-
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/arena.h"
+
+#include <cstdlib>
+#include <iostream>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -18,20 +18,23 @@ bool hidden_from(const GameState& state, const GameCard& card, PlayerId seat) {
     return card.marked.valid() && team_of(state, card.marked) != team_of(state, seat);
 }
 
-// The same game to this seat: other dice to come, other glyphs face down, the opponents' unrevealed markers swapped among themselves.
+// The same game to this seat: other dice to come, other glyphs face down, the opponents' unrevealed markers swapped
+// among themselves.
 GameState twin_of(const GameState& state, PlayerId seat) {
     GameState twin = state;
     twin.dice.state ^= 0x1234567;
     twin.next_dice = {3, 1, 20};
     for (GameGlyph& glyph : twin.glyphs)
-        if (!glyph.face_up) glyph.kind = GlyphKind{(glyph.kind.value + 1) % static_cast<int>(state.catalogue().glyphs().size())};
+        if (!glyph.face_up)
+            glyph.kind = GlyphKind{(glyph.kind.value + 1) % static_cast<int>(state.catalogue().glyphs().size())};
     std::vector<std::pair<GameCard*, unsigned>> unknown;  // a card, one marker on it
     for (GameCard& card : twin.cards)
         for (unsigned bit = 1; bit <= 8 && hidden_from(state, card, seat); bit <<= 1)
             if ((card.markers & ~static_cast<unsigned>(card.revealed) & bit) != 0) unknown.emplace_back(&card, bit);
     for (const auto& [card, bit] : unknown) card->markers = card->revealed;
     for (std::size_t i = 0; i < unknown.size(); ++i)
-        unknown[i].first->markers = static_cast<std::uint8_t>(unknown[i].first->markers | unknown[unknown.size() - 1 - i].second);
+        unknown[i].first->markers =
+            static_cast<std::uint8_t>(unknown[i].first->markers | unknown[unknown.size() - 1 - i].second);
     return twin;
 }
 
@@ -116,7 +119,10 @@ Scenario skirmish(const std::string& map) {
 int won_by_greedy(const Meeting& meeting, int greedy_player, int games, std::uint64_t seed) {
     const PlayerKind* greedy = player_kind("greedy");
     const PlayerKind* random = player_kind("random");
-    Batch batch{skirmish(meeting.map), shared_shipped(), {.players = 2, .seed = seed, .armies = {meeting.cards, meeting.cards}}, {random, random}};
+    Batch batch{skirmish(meeting.map),
+                shared_shipped(),
+                {.players = 2, .seed = seed, .armies = {meeting.cards, meeting.cards}},
+                {random, random}};
     batch.seats[static_cast<std::size_t>(greedy_player)] = greedy;
     const auto prepared = prepare(std::move(batch));
     REQUIRE(prepared.has_value());
@@ -135,7 +141,8 @@ TEST_CASE("greedy beats random from either start zone") {
     const int games = 40;
     int won = 0;
     for (int i = 0; i < games; ++i)  // a game each, in turn over the battlefields, armies and zones
-        won += won_by_greedy(all[static_cast<std::size_t>(i) % all.size()], i / static_cast<int>(all.size()) % 2, 1, static_cast<std::uint64_t>(i) + 1);
+        won += won_by_greedy(all[static_cast<std::size_t>(i) % all.size()], i / static_cast<int>(all.size()) % 2, 1,
+                             static_cast<std::uint64_t>(i) + 1);
     INFO(won << " of " << games);
     CHECK(won >= 36);
 }
@@ -144,7 +151,8 @@ TEST_CASE("greedy wins 180 of 200 games and 75 of 100 from each start zone", "[l
     if (!std::getenv("HEXWRIGHT_LONG")) return;
     for (const Meeting& meeting : meetings()) {
         const int first = won_by_greedy(meeting, 0, 100, 1), second = won_by_greedy(meeting, 1, 100, 1);
-        std::cout << "greedy against random, " << meeting.map << ", " << meeting.army << ": " << first << " + " << second << " of 100 + 100\n";
+        std::cout << "greedy against random, " << meeting.map << ", " << meeting.army << ": " << first << " + "
+                  << second << " of 100 + 100\n";
         INFO(meeting.map << ", " << meeting.army << ": " << first << " + " << second);
         CHECK(first >= 75);
         CHECK(second >= 75);

@@ -38,7 +38,8 @@ bool may_land(const GameState& game, HexCoord hex) {
 }  // namespace
 
 TEST_CASE("Grapple Gun is exactly one space, by road too", "[TERRAIN-ROAD-01][SPECIAL-06]") {
-    GameState game = DrawnGame("r r r r r r r r r r").army(1, "drake-rotv", {{0, 0}}).army(2, "sonlen", {{9, 0}}).start();
+    GameState game =
+        DrawnGame("r r r r r r r r r r").army(1, "drake-rotv", {{0, 0}}).army(2, "sonlen", {{9, 0}}).start();
     to_turn_of(game, "1.drake-rotv");
     CHECK(move_to(game, "1.drake-rotv.1.1", {8, 0}));
     CHECK(move_to(game, "1.drake-rotv.1.1", {1, 0}, 2));
@@ -59,7 +60,8 @@ TEST_CASE("Grapple Arm: 45 levels of the whole move, not of each step", "[SPECIA
     CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {4, 0}, 2));  // the way over the towers leads too high
 }
 
-TEST_CASE("Swamp Water Tunnel out of an engagement: a strike, but none while Yadulkia is held", "[GLYPH-YADULKIA-01][ENGAGE-08][SPECIAL-06]") {
+TEST_CASE("Swamp Water Tunnel out of an engagement: a strike, but none while Yadulkia is held",
+          "[GLYPH-YADULKIA-01][ENGAGE-08][SPECIAL-06]") {
     for (const bool held : {false, true}) {
         DrawnGame start("1 s 1 1 s 1 1 1", "master-2022");
         start.army(1, "marro-drudge", {{0, 0}, {6, 0}}).army(2, "finn", {{2, 0}});
@@ -84,10 +86,14 @@ TEST_CASE("Swamp Water Tunnel counts its five spaces along the battlefield", "[R
     CHECK(tunnels("1 s . s 1 1 1") == 0);
 }
 
-TEST_CASE("Swamp Water Tunnel: who is trapped does not come away by it", "[GLYPH-PROFTAKA-01][GLYPH-PROFTAKA-02][SPECIAL-06]") {
+TEST_CASE("Swamp Water Tunnel: who is trapped does not come away by it",
+          "[GLYPH-PROFTAKA-01][GLYPH-PROFTAKA-02][SPECIAL-06]") {
     for (const char* glyph : {"proftaka", "ulaniva"}) {
-        GameState game =
-            DrawnGame("1 s 1 1 s 1 1 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{7, 0}}).glyph(glyph, {1, 0}).start();
+        GameState game = DrawnGame("1 s 1 1 s 1 1 1")
+                             .army(1, "marro-drudge", {{0, 0}})
+                             .army(2, "finn", {{7, 0}})
+                             .glyph(glyph, {1, 0})
+                             .start();
         to_turn_of(game, "1.marro-drudge");
         act(game, *move_to(game, drudge, {1, 0}));
         CHECK(uses(game).empty() == (std::string(glyph) == "proftaka"));
@@ -95,7 +101,11 @@ TEST_CASE("Swamp Water Tunnel: who is trapped does not come away by it", "[GLYPH
 }
 
 TEST_CASE("Swamp Water Tunnel onto a glyph: it is put there and does not move onto it", "[GLYPH-02][SPECIAL-06]") {
-    GameState game = DrawnGame("1 s 1 1 s 1 1 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{7, 0}}).glyph("ulaniva", {4, 0}, Facing::Symbol).start();
+    GameState game = DrawnGame("1 s 1 1 s 1 1 1")
+                         .army(1, "marro-drudge", {{0, 0}})
+                         .army(2, "finn", {{7, 0}})
+                         .glyph("ulaniva", {4, 0}, Facing::Symbol)
+                         .start();
     to_turn_of(game, "1.marro-drudge");
     act(game, *move_to(game, drudge, {1, 0}));
     CHECK(happened<event::GlyphTurned>(act(game, uses(game).front())).empty());
@@ -103,7 +113,8 @@ TEST_CASE("Swamp Water Tunnel onto a glyph: it is put there and does not move on
     CHECK_FALSE(game.glyphs[0].face_up);
 }
 
-TEST_CASE("Fire Line of one who is engaged: along whom he is engaged with, others are hit too", "[RANGE-06][RANGE-07][SPECIAL-06]") {
+TEST_CASE("Fire Line of one who is engaged: along whom he is engaged with, others are hit too",
+          "[RANGE-06][RANGE-07][SPECIAL-06]") {
     const DrawnGame start = DrawnGame(grassland, "master-2004").army(1, "mimring", {{1, 1}, {0, 1}});
     DrawnGame free = start, engaged = start, in_line = start;
     CHECK(burns(mimring_attacks(free.army(2, "marro-drudge", {{6, 1}, {7, 3}})), {1, 1}, Direction::E));
@@ -121,14 +132,22 @@ TEST_CASE("Fire Line of one who is engaged: along whom he is engaged with, other
     CHECK(offered<ChooseFigure>(both).size() == 2);
 }
 
-TEST_CASE("Fire Line in 2004: Astrid adds a die as it does to every attack, height only over all on the line", "[GLYPH-ASTRID-01][SPECIAL-01][HEIGHT-01]") {
-    struct { const char* edition; const char* land; bool astrid; int dice; } const rows[] = {
-        {"master-2004", "1 1 1 1 1 1 1", false, 4}, {"master-2004", "1 1 1 1 1 1 1", true, 5}, {"master-2007", "1 1 1 1 1 1 1", true, 4},
-        {"master-2004", "1 2 2 1 1 1 1", false, 5}, {"master-2004", "1 2 2 1 1 2 1", false, 4}, {"master-2007", "1 2 2 1 1 1 1", false, 4}};
+TEST_CASE("Fire Line in 2004: Astrid adds a die as it does to every attack, height only over all on the line",
+          "[GLYPH-ASTRID-01][SPECIAL-01][HEIGHT-01]") {
+    struct {
+        const char* edition;
+        const char* land;
+        bool astrid;
+        int dice;
+    } const rows[] = {{"master-2004", "1 1 1 1 1 1 1", false, 4}, {"master-2004", "1 1 1 1 1 1 1", true, 5},
+                      {"master-2007", "1 1 1 1 1 1 1", true, 4},  {"master-2004", "1 2 2 1 1 1 1", false, 5},
+                      {"master-2004", "1 2 2 1 1 2 1", false, 4}, {"master-2007", "1 2 2 1 1 1 1", false, 4}};
     for (const auto& row : rows) {
         INFO(row.edition << ", " << row.land << ", " << row.astrid);
         DrawnGame start(row.land, row.edition);
-        start.army(1, "mimring", {{2, 0}, {1, 0}}).army(1, "sonlen", {{0, 0}}).army(2, "marro-drudge", {{4, 0}, {5, 0}});
+        start.army(1, "mimring", {{2, 0}, {1, 0}})
+            .army(1, "sonlen", {{0, 0}})
+            .army(2, "marro-drudge", {{4, 0}, {5, 0}});
         if (row.astrid) start.glyph("astrid", {0, 0});
         GameState game = mimring_attacks(start);
         REQUIRE(burns(game, {2, 0}, Direction::E));
@@ -141,7 +160,8 @@ TEST_CASE("Fire Line in 2004: Astrid adds a die as it does to every attack, heig
     }
 }
 
-TEST_CASE("The Drop: beside a figure that stands too far above or below to be adjacent they may land", "[ENGAGE-03][SPECIAL-06]") {
+TEST_CASE("The Drop: beside a figure that stands too far above or below to be adjacent they may land",
+          "[ENGAGE-03][SPECIAL-06]") {
     for (const int level : {5, 6}) {  // Thorgrim and they are 5 high
         DrawnGame start = on_meadow("master-2004");
         for (int above = 2; above <= level; ++above) start.piece("grass-1", {5, 1}, above);
@@ -153,7 +173,8 @@ TEST_CASE("The Drop: beside a figure that stands too far above or below to be ad
 }
 
 TEST_CASE("The Drop may wait for another round, but who begins to land lands whole", "[SPECIAL-06]") {
-    const DrawnGame start = on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}});
+    const DrawnGame start =
+        on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}});
     GameState waiting = landing(start), game = waiting;
     REQUIRE(allowed(waiting, Done{}));
     act(waiting, Done{});
@@ -163,11 +184,17 @@ TEST_CASE("The Drop may wait for another round, but who begins to land lands who
     CHECK_FALSE(allowed(game, Done{}));
 }
 
-TEST_CASE("Quillivon: six spaces, by road too, and on foot whatever a figure has instead of its own move", "[GLYPH-QUILLIVON-01][TERRAIN-ROAD-01]") {
+TEST_CASE("Quillivon: six spaces, by road too, and on foot whatever a figure has instead of its own move",
+          "[GLYPH-QUILLIVON-01][TERRAIN-ROAD-01]") {
     GameState game = DrawnGame(R"(
         1 1 1 1 1 1 1 1 1 1 1 1
-         r r r r r r r r r r r r)", "master-2022")
-                         .army(1, "finn", {{1, 0}}).army(1, "drake-sotm", {{0, 1}}).army(2, "thorgrim", {{11, 0}}).glyph("quillivon", {2, 0}).start();
+         r r r r r r r r r r r r)",
+                               "master-2022")
+                         .army(1, "finn", {{1, 0}})
+                         .army(1, "drake-sotm", {{0, 1}})
+                         .army(2, "thorgrim", {{11, 0}})
+                         .glyph("quillivon", {2, 0})
+                         .start();
     to_turn_of(game, "1.finn");
     act(game, *move_to(game, "1.finn.1.1", {2, 0}));
     CHECK(move_to(game, "1.drake-sotm.1.1", {6, 1}));
@@ -179,7 +206,11 @@ TEST_CASE("Proftaka: a friend on an adjacent space frees, however high he stands
     for (const int level : {6, 9}) {
         DrawnGame start = on_meadow();
         for (int above = 2; above <= level; ++above) start.piece("grass-1", {1, 0}, above);
-        GameState game = start.army(1, "finn", {{0, 0}}).army(1, "sonlen", {{1, 0}}).army(2, "thorgrim", {{7, 2}}).glyph("proftaka", {0, 0}).start();
+        GameState game = start.army(1, "finn", {{0, 0}})
+                             .army(1, "sonlen", {{1, 0}})
+                             .army(2, "thorgrim", {{7, 2}})
+                             .glyph("proftaka", {0, 0})
+                             .start();
         to_turn_of(game, "1.finn");
         CHECK(move_to(game, "1.finn.1.1", {0, 1}));
     }

@@ -1,5 +1,7 @@
-// One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules (SPECIAL-06).
+// One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules
+// (SPECIAL-06).
 #include "engine/powers/power.h"
+
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -15,7 +17,8 @@ TEST_CASE("every power of the cards of 2004 and 2007 is in the table") {
 }
 
 TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATTACK-15][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "raelin-sotm", {{2, 1}}).army(2, "marro-drudge", {{1, 1}, {3, 1}, {6, 1}}).start();
+    GameState game =
+        on_meadow().army(1, "raelin-sotm", {{2, 1}}).army(2, "marro-drudge", {{1, 1}, {3, 1}, {6, 1}}).start();
     to_turn_of(game, "1.raelin-sotm");
     to_attacks(game);
     CHECK(offered<Attack>(game).size() == 2);
@@ -27,13 +30,23 @@ TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATT
     CHECK(to_decide(game) == PlayerId{1});
 }
 
-TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herself", "[CARD-RAELIN-01][LOS-12][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(1, "finn", {{6, 0}}).army(1, "thorgrim", {{7, 0}}).army(2, "sonlen", {{7, 3}}).start();
-    CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);      // six spaces; thorgrim beside him
-    CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);          // seven
+TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herself",
+          "[CARD-RAELIN-01][LOS-12][SPECIAL-06]") {
+    GameState game = on_meadow()
+                         .army(1, "raelin-sotm", {{0, 0}})
+                         .army(1, "finn", {{6, 0}})
+                         .army(1, "thorgrim", {{7, 0}})
+                         .army(2, "sonlen", {{7, 3}})
+                         .start();
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);  // six spaces; thorgrim beside him
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);      // seven
     CHECK(defense_dice(game, "2.sonlen.1.1", "1.raelin-sotm.1.1") == 3);
-    GameState walled = DrawnGame("1 9 1 1 1 1").army(1, "raelin-sotm", {{0, 0}}).army(1, "finn", {{3, 0}}).army(2, "sonlen", {{5, 0}}).start();
-    CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);            // she does not see him
+    GameState walled = DrawnGame("1 9 1 1 1 1")
+                           .army(1, "raelin-sotm", {{0, 0}})
+                           .army(1, "finn", {{3, 0}})
+                           .army(2, "sonlen", {{5, 0}})
+                           .start();
+    CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);  // she does not see him
 }
 
 TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move", "[FLY-01][FLY-02][SPECIAL-06]") {
@@ -43,8 +56,10 @@ TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move
     CHECK(move_to(game, "1.raelin-sotm.1.1", {6, 0}).has_value());
 }
 
-TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may not", "[FLY-03][FLY-EX-01][FLY-EX-02][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {3, 0}, {7, 3}}).start();
+TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may not",
+          "[FLY-03][FLY-EX-01][FLY-EX-02][SPECIAL-06]") {
+    GameState game =
+        on_meadow().army(1, "raelin-sotm", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {3, 0}, {7, 3}}).start();
     to_turn_of(game, "1.raelin-sotm");
     const auto move = move_to(game, "1.raelin-sotm.1.1", {6, 0});
     REQUIRE(move);
@@ -56,7 +71,11 @@ TEST_CASE("Flying: whom it is engaged with at take-off may strike, others may no
 }
 
 TEST_CASE("Thorian Speed: normal attacks only from beside, special ones from afar", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(1, "finn", {{7, 3}}).army(2, "major-q10", {{3, 0}, {4, 0}}).start();
+    GameState game = on_meadow()
+                         .army(1, "drake-sotm", {{0, 0}})
+                         .army(1, "finn", {{7, 3}})
+                         .army(2, "major-q10", {{3, 0}, {4, 0}})
+                         .start();
     to_turn_of(game, "2.major-q10");
     to_attacks(game);
     const FigureId q10 = fig(game, "2.major-q10.1.1"), drake = fig(game, "1.drake-sotm.1.1");
@@ -81,7 +100,12 @@ TEST_CASE("Grapple Gun: one space, up to 25 levels higher", "[SPECIAL-06]") {
 }
 
 TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}}).army(2, "finn", {{3, 2}}).army(2, "shiori", {{6, 0}}).start();
+    GameState game = on_meadow()
+                         .army(1, "drake-sotm", {{0, 0}})
+                         .army(2, "sonlen", {{5, 0}})
+                         .army(2, "finn", {{3, 2}})
+                         .army(2, "shiori", {{6, 0}})
+                         .start();
     to_turn_of(game, "1.drake-sotm");
     to_attacks(game);
     const FigureId drake = fig(game, "1.drake-sotm.1.1");
@@ -93,7 +117,12 @@ TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's", "[SPECIAL-
 
 TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, from 15 on", "[SPECIAL-06]") {
     for (const int rolled : {14, 15}) {
-        GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(1, "finn", {{4, 0}}).army(1, "shiori", {{6, 0}}).army(2, "thorgrim", {{7, 3}}).start();
+        GameState game = on_meadow()
+                             .army(1, "sonlen", {{0, 0}})
+                             .army(1, "finn", {{4, 0}})
+                             .army(1, "shiori", {{6, 0}})
+                             .army(2, "thorgrim", {{7, 3}})
+                             .start();
         wound(game, "1.finn.1.1", 2), wound(game, "1.shiori.1.1", 1);
         to_turn_of(game, "1.sonlen");
         REQUIRE(uses(game).size() == 1);
@@ -104,9 +133,11 @@ TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, f
     }
 }
 
-TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound, he may still attack", "[SPECIAL-06]") {
+TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on a wound, he may still attack",
+          "[SPECIAL-06]") {
     for (const int rolled : {14, 15}) {
-        GameState game = on_meadow().army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "finn", {{5, 0}}).start();
+        GameState game =
+            on_meadow().army(1, "sonlen", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "finn", {{5, 0}}).start();
         to_turn_of(game, "1.sonlen");
         CHECK(uses(game).empty());
         to_attacks(game);
@@ -118,9 +149,14 @@ TEST_CASE("Dragon Swoop: after moving, one figure within four spaces, from 15 on
     }
 }
 
-TEST_CASE("Concentrated Will: one more die each while exactly one marker on her card is unrevealed", "[CARD-SHIORI-01][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(1, "finn", {{0, 3}}).army(2, "thorgrim", {{1, 0}}).start();
-    struct { int on_shiori; int attack, defense; } const rows[] = {{0, 3, 3}, {1, 4, 4}, {2, 3, 3}};
+TEST_CASE("Concentrated Will: one more die each while exactly one marker on her card is unrevealed",
+          "[CARD-SHIORI-01][SPECIAL-06]") {
+    GameState game =
+        on_meadow().army(1, "shiori", {{0, 0}}).army(1, "finn", {{0, 3}}).army(2, "thorgrim", {{1, 0}}).start();
+    struct {
+        int on_shiori;
+        int attack, defense;
+    } const rows[] = {{0, 3, 3}, {1, 4, 4}, {2, 3, 3}};
     for (const auto& row : rows) {
         GameState now = game;
         for (int marker = 1; marker <= 4; ++marker)  // the X is the first to lie on hers
@@ -132,7 +168,10 @@ TEST_CASE("Concentrated Will: one more die each while exactly one marker on her 
 }
 
 TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[CARD-SHIORI-02][SPECIAL-06]") {
-    GameState game = DrawnGame("1 1 1 1 1 1 1 1").army(1, "shiori", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}}).start();
+    GameState game = DrawnGame("1 1 1 1 1 1 1 1")
+                         .army(1, "shiori", {{0, 0}})
+                         .army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}})
+                         .start();
     to_turn_of(game, "1.shiori");
     const auto move = move_to(game, "1.shiori.1.1", {5, 0});
     REQUIRE(move);
@@ -141,13 +180,19 @@ TEST_CASE("Phantom Walk: through enemies, and nobody strikes as she leaves", "[C
     CHECK_FALSE(move_to(game, "1.shiori.1.1", {2, 0}));
 }
 
-TEST_CASE("Shuriken: three dice against Small and Medium, two against others", "[CARD-SHIORI-03][CARD-SHIORI-04][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "shiori", {{0, 0}}).army(2, "thorgrim", {{4, 0}}).army(2, "tor-kul-na", {{3, 2}, {4, 2}}).start();
+TEST_CASE("Shuriken: three dice against Small and Medium, two against others",
+          "[CARD-SHIORI-03][CARD-SHIORI-04][SPECIAL-06]") {
+    GameState game = on_meadow()
+                         .army(1, "shiori", {{0, 0}})
+                         .army(2, "thorgrim", {{4, 0}})
+                         .army(2, "tor-kul-na", {{3, 2}, {4, 2}})
+                         .start();
     CHECK(attack_dice(game, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);
     CHECK(attack_dice(game, "1.shiori.1.1", "2.tor-kul-na.1.1", 3) == 2);
 }
 
-TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or one attack, never mixed", "[SPECIAL-06]") {
+TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or one attack, never mixed",
+          "[SPECIAL-06]") {
     for (const auto& [with, times] : {std::pair{0, 1}, std::pair{1, 4}, std::pair{2, 2}}) {
         GameState game = on_meadow().army(1, "major-q10", {{0, 0}, {1, 0}}).army(2, "thorgrim", {{4, 0}}).start();
         to_turn_of(game, "1.major-q10");
@@ -163,9 +208,13 @@ TEST_CASE("Major Q10: four shots of the Machine Pistol or two Wrist Rockets or o
     }
 }
 
-TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place of who dies and may go on", "[SPECIAL-06]") {
+TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place of who dies and may go on",
+          "[SPECIAL-06]") {
     for (const int rolled : {7, 8}) {
-        GameState game = on_meadow().army(1, "tor-kul-na", {{0, 1}, {1, 1}}).army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 1}}).start();
+        GameState game = on_meadow()
+                             .army(1, "tor-kul-na", {{0, 1}, {1, 1}})
+                             .army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 1}})
+                             .start();
         to_turn_of(game, "1.tor-kul-na");
         REQUIRE(uses(game).size() == 1);
         dice(game, {rolled});
@@ -179,7 +228,8 @@ TEST_CASE("Trample Stomp: a figure next to him on his level, he takes the place 
 }
 
 TEST_CASE("Trample Stomp after a part of his move: what is left of it he may still walk", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "tor-kul-na", {{1, 1}, {0, 1}}).army(2, "marro-drudge", {{4, 1}, {7, 0}, {7, 3}}).start();
+    GameState game =
+        on_meadow().army(1, "tor-kul-na", {{1, 1}, {0, 1}}).army(2, "marro-drudge", {{4, 1}, {7, 0}, {7, 3}}).start();
     to_turn_of(game, "1.tor-kul-na");
     CHECK(uses(game).empty());  // nobody is next to him
     act(game, *move_to(game, "1.tor-kul-na.1.1", {3, 1}));
@@ -192,7 +242,8 @@ TEST_CASE("Trample Stomp after a part of his move: what is left of it he may sti
 
 TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[SPECIAL-06]") {
     for (const int rolled : {4, 5, 9, 10}) {
-        GameState game = on_meadow().army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
+        GameState game =
+            on_meadow().army(1, "marro-stingers", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{4, 1}}).start();
         to_turn_of(game, "1.marro-stingers");
         to_attacks(game);
         REQUIRE(uses(game).size() == 1);
@@ -217,7 +268,8 @@ TEST_CASE("Swamp Water Strength: one more die each on swamp water", "[SPECIAL-06
     CHECK(defense_dice(game, "2.finn.1.1", "1.marro-drudge.1.1") == 3);
 }
 
-TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another within five spaces on its level", "[SPECIAL-06]") {
+TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another within five spaces on its level",
+          "[SPECIAL-06]") {
     GameState game = DrawnGame("1 s 1 1 1 s s s 1").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{8, 0}}).start();
     to_turn_of(game, "1.marro-drudge");
     act(game, *move_to(game, "1.marro-drudge.1.1", {1, 0}));
@@ -229,7 +281,8 @@ TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another
 }
 
 TEST_CASE("Swamp Water Tunnel after a move of no space", "[MOVE-02][SPECIAL-06]") {
-    GameState game = DrawnGame("s 1 1 s 1 1 1 1 1").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{8, 0}}).start();
+    GameState game =
+        DrawnGame("s 1 1 s 1 1 1 1 1").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{8, 0}}).start();
     to_turn_of(game, "1.marro-drudge");
     REQUIRE(uses(game).size() == 1);
     act(game, uses(game).front());
@@ -238,8 +291,13 @@ TEST_CASE("Swamp Water Tunnel after a move of no space", "[MOVE-02][SPECIAL-06]"
     for (const Move& move : offered<Move>(game)) CHECK(move.figure != fig(game, "1.marro-drudge.1.1"));
 }
 
-TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it", "[CARD-REF-01][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "marrden-nagrubs", {{0, 0}, {0, 1}, {0, 2}}).army(1, "tor-kul-na", {{1, 0}, {2, 0}}).army(2, "finn", {{7, 3}}).start();
+TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up heals it",
+          "[CARD-REF-01][SPECIAL-06]") {
+    GameState game = on_meadow()
+                         .army(1, "marrden-nagrubs", {{0, 0}, {0, 1}, {0, 2}})
+                         .army(1, "tor-kul-na", {{1, 0}, {2, 0}})
+                         .army(2, "finn", {{7, 3}})
+                         .start();
     wound(game, "1.tor-kul-na.1.1", 2);
     to_turn_of(game, "1.marrden-nagrubs");
     REQUIRE(uses(game).size() == 1);
@@ -263,7 +321,12 @@ TEST_CASE("Climb X2: a Nagrub climbs five levels and falls from six", "[MOVE-UP-
 }
 
 TEST_CASE("attack auras and enhancements count for friends beside", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "finn", {{0, 0}}).army(1, "tarn-viking-warriors", {{1, 0}, {4, 0}}).army(1, "sonlen", {{0, 1}}).army(2, "thorgrim", {{2, 0}}).start();
+    GameState game = on_meadow()
+                         .army(1, "finn", {{0, 0}})
+                         .army(1, "tarn-viking-warriors", {{1, 0}, {4, 0}})
+                         .army(1, "sonlen", {{0, 1}})
+                         .army(2, "thorgrim", {{2, 0}})
+                         .start();
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 4);
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.2", "2.thorgrim.1.1") == 3);
     CHECK(attack_dice(game, "1.sonlen.1.1", "2.thorgrim.1.1") == 4);  // his Range is not 1
@@ -272,7 +335,8 @@ TEST_CASE("attack auras and enhancements count for friends beside", "[SPECIAL-06
 
 TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for the game", "[SPECIAL-06]") {
     for (const char* hero : {"finn", "thorgrim"}) {
-        GameState game = on_meadow().army(1, hero, {{0, 0}}).army(1, "sonlen", {{0, 3}}).army(2, "drake-sotm", {{1, 0}}).start();
+        GameState game =
+            on_meadow().army(1, hero, {{0, 0}}).army(1, "sonlen", {{0, 3}}).army(2, "drake-sotm", {{1, 0}}).start();
         to_turn_of(game, "2.drake-sotm");
         to_attacks(game);
         dice(game, faces({{skull, 6}, {blank, 10}}));
@@ -286,7 +350,8 @@ TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for t
 }
 
 TEST_CASE("Berserker Charge: from 15 on all move again, and again", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "tarn-viking-warriors", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "finn", {{7, 0}}).start();
+    GameState game =
+        on_meadow().army(1, "tarn-viking-warriors", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "finn", {{7, 0}}).start();
     to_turn_of(game, "1.tarn-viking-warriors");
     to_attacks(game);
     for (const int rolled : {15, 20}) {
@@ -301,7 +366,11 @@ TEST_CASE("Berserker Charge: from 15 on all move again, and again", "[SPECIAL-06
 }
 
 TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, Range Enhancement", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "syvarris", {{0, 0}}).army(1, "agent-carr", {{3, 0}}).army(2, "krav-maga-agents", {{4, 0}, {6, 0}, {6, 2}}).start();
+    GameState game = on_meadow()
+                         .army(1, "syvarris", {{0, 0}})
+                         .army(1, "agent-carr", {{3, 0}})
+                         .army(2, "krav-maga-agents", {{4, 0}, {6, 0}, {6, 2}})
+                         .start();
     to_turn_of(game, "1.syvarris");
     to_attacks(game);
     const Attack shot{fig(game, "1.syvarris.1.1"), fig(game, "2.krav-maga-agents.1.3"), 0};
@@ -312,7 +381,11 @@ TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, 
     CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.1") == 6);
     CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.2") == 2);
 
-    GameState guards = on_meadow().army(1, "zettian-guards", {{0, 0}, {1, 1}}).army(1, "deathwalker-9000", {{0, 1}}).army(2, "finn", {{6, 0}}).start();
+    GameState guards = on_meadow()
+                           .army(1, "zettian-guards", {{0, 0}, {1, 1}})
+                           .army(1, "deathwalker-9000", {{0, 1}})
+                           .army(2, "finn", {{6, 0}})
+                           .start();
     to_turn_of(guards, "1.zettian-guards");
     to_attacks(guards);
     dice(guards, faces({{blank, 20}}));
@@ -322,7 +395,8 @@ TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, 
     CHECK(attack_forms(look, fig(guards, "1.zettian-guards.1.1")).front().range == 9);
 }
 
-TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai", "[CARD-REF-01][SPECIAL-06]") {
+TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, not another Samurai",
+          "[CARD-REF-01][SPECIAL-06]") {
     GameState game = on_meadow().army(1, "izumi-samurai", {{0, 0}}).army(2, "finn", {{1, 0}}).start();
     to_turn_of(game, "2.finn");
     to_attacks(game);
@@ -331,8 +405,13 @@ TEST_CASE("Counter Strike: shields beyond the skulls wound an attacker beside, n
     CHECK(game[fig(game, "2.finn.1.1")].wounds == 2);
 }
 
-TEST_CASE("Explosion: one roll, everybody next to the target defends for himself, in the attacker's order", "[SPECIAL-03][SPECIAL-04][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "deathwalker-9000", {{0, 0}}).army(1, "finn", {{4, 1}}).army(2, "marro-drudge", {{5, 0}, {6, 0}, {7, 3}}).start();
+TEST_CASE("Explosion: one roll, everybody next to the target defends for himself, in the attacker's order",
+          "[SPECIAL-03][SPECIAL-04][SPECIAL-06]") {
+    GameState game = on_meadow()
+                         .army(1, "deathwalker-9000", {{0, 0}})
+                         .army(1, "finn", {{4, 1}})
+                         .army(2, "marro-drudge", {{5, 0}, {6, 0}, {7, 3}})
+                         .start();
     to_turn_of(game, "1.deathwalker-9000");
     to_attacks(game);
     dice(game, faces({{skull, 3}, {blank, 30}}));
@@ -344,7 +423,11 @@ TEST_CASE("Explosion: one roll, everybody next to the target defends for himself
 }
 
 TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][CARD-MIMRING-02][SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "mimring", {{0, 1}, {1, 1}}).army(1, "finn", {{3, 1}}).army(2, "marro-drudge", {{5, 1}, {7, 1}, {7, 3}}).start();
+    GameState game = on_meadow()
+                         .army(1, "mimring", {{0, 1}, {1, 1}})
+                         .army(1, "finn", {{3, 1}})
+                         .army(2, "marro-drudge", {{5, 1}, {7, 1}, {7, 3}})
+                         .start();
     to_turn_of(game, "1.mimring");
     to_attacks(game);
     const auto lines = uses(game);
@@ -355,16 +438,21 @@ TEST_CASE("Fire Line: everybody on eight spaces in a line", "[CARD-MIMRING-01][C
     CHECK(offered<ChooseFigure>(game).size() == 3);
 }
 
-TEST_CASE("Example: Fire Line into an overhang hits those on it and those under it, one roll, each defends alone", "[CARD-MIMRING-03][CARD-MIMRING-02]") {
+TEST_CASE("Example: Fire Line into an overhang hits those on it and those under it, one roll, each defends alone",
+          "[CARD-MIMRING-03][CARD-MIMRING-02]") {
     DrawnGame start("1 1 1 1 1 1 1 9");
-    start.piece("grass-2", {6, 0}, 9).army(1, "mimring", {{0, 0}, {1, 0}}).army(2, "marro-drudge", {{4, 0}, {6, 0}, {6, 0}});
+    start.piece("grass-2", {6, 0}, 9)
+        .army(1, "mimring", {{0, 0}, {1, 0}})
+        .army(2, "marro-drudge", {{4, 0}, {6, 0}, {6, 0}});
     start.players()[1].army.cards[0].figures[1].at = {{6, 0}, 1};
     start.players()[1].army.cards[0].figures[2].at = {{6, 0}, 9};
     GameState game = start.start();
     to_turn_of(game, "1.mimring");
     to_attacks(game);
     const auto lines = uses(game);
-    const auto east = std::ranges::find_if(lines, [&](const UsePower& use) { return use.at == at(game, {1, 0}) && use.tail == static_cast<SpaceIndex>(Direction::E); });
+    const auto east = std::ranges::find_if(lines, [&](const UsePower& use) {
+        return use.at == at(game, {1, 0}) && use.tail == static_cast<SpaceIndex>(Direction::E);
+    });
     REQUIRE(east != lines.end());
     dice(game, faces({{skull, 4}, {blank, 30}}));
     const Events events = act(game, *east);
@@ -375,14 +463,19 @@ TEST_CASE("Example: Fire Line into an overhang hits those on it and those under 
     CHECK(figures_on_board(game, card(game, "2.marro-drudge")) == 0);
 }
 
-TEST_CASE("Grenades: once a game, seen or not, and all next to the target", "[CARD-GRENADE-03][CARD-GRENADE-04][CARD-GRENADE-06][CARD-GRENADE-07][CARD-GRENADE-05][SPECIAL-06]") {
-    GameState game = DrawnGame(grassland, "master-2004").army(1, "airborne-elite", {{0, 0}, {0, 1}, {0, 2}, {0, 3}}).army(2, "marro-drudge", {{4, 0}, {5, 0}, {4, 3}}).start();
+TEST_CASE("Grenades: once a game, seen or not, and all next to the target",
+          "[CARD-GRENADE-03][CARD-GRENADE-04][CARD-GRENADE-06][CARD-GRENADE-07][CARD-GRENADE-05][SPECIAL-06]") {
+    GameState game = DrawnGame(grassland, "master-2004")
+                         .army(1, "airborne-elite", {{0, 0}, {0, 1}, {0, 2}, {0, 3}})
+                         .army(2, "marro-drudge", {{4, 0}, {5, 0}, {4, 3}})
+                         .start();
     to_turn_of(game, "1.airborne-elite");
     to_attacks(game);
     const Attack lob{fig(game, "1.airborne-elite.1.1"), fig(game, "2.marro-drudge.1.1"), 1};
     dice(game, faces({{blank, 30}}));
     std::size_t defended = happened<event::Defended>(act(game, lob)).size();
-    while (!offered<ChooseFigure>(game).empty()) defended += happened<event::Defended>(act(game, legal_actions(game).front())).size();
+    while (!offered<ChooseFigure>(game).empty())
+        defended += happened<event::Defended>(act(game, legal_actions(game).front())).size();
     CHECK(defended == 2);  // the target and who stands next to it
     const Attack other{fig(game, "1.airborne-elite.1.2"), fig(game, "2.marro-drudge.1.1"), 1};
     CHECK(allowed(game, other));  // each of them in turn
@@ -411,7 +504,11 @@ TEST_CASE("The Drop: off the board until 13, then apart from everybody", "[SPECI
 }
 
 TEST_CASE("The same card at both players: the d20 says whose power goes first", "[SPECIAL-05]") {
-    DrawnGame start = on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "airborne-elite", {}).army(2, "thorgrim", {{7, 3}});
+    DrawnGame start = on_meadow("master-2004")
+                          .army(1, "airborne-elite", {})
+                          .army(1, "finn", {{0, 0}})
+                          .army(2, "airborne-elite", {})
+                          .army(2, "thorgrim", {{7, 3}});
     bool both[2] = {};
     for (std::uint64_t seed = 1; seed < 200 && !(both[0] && both[1]); ++seed) {
         const auto started = start.try_start(seed);
@@ -426,13 +523,22 @@ TEST_CASE("The same card at both players: the d20 says whose power goes first", 
     CHECK(both[0]);
     CHECK(both[1]);
 
-    const auto alone = on_meadow("master-2004").army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 3}}).try_start();
+    const auto alone = on_meadow("master-2004")
+                           .army(1, "airborne-elite", {})
+                           .army(1, "finn", {{0, 0}})
+                           .army(2, "thorgrim", {{7, 3}})
+                           .try_start();
     CHECK(happened<event::PowersFirst>(alone->events).empty());
 }
 
-TEST_CASE("Brutality Aura: within four clear-sight spaces, once a turn, dice without a skull are rolled again", "[CARD-LOV-01][SPECIAL-06]") {
+TEST_CASE("Brutality Aura: within four clear-sight spaces, once a turn, dice without a skull are rolled again",
+          "[CARD-LOV-01][SPECIAL-06]") {
     for (const int far : {4, 5}) {
-        GameState game = on_meadow("master-2022").army(1, "tarn-viking-warriors", {{0, 1}, {2, 1}}).army(1, "loviatak", {{far, 0}}).army(2, "marro-drudge", {{0, 2}, {2, 2}}).start();
+        GameState game = on_meadow("master-2022")
+                             .army(1, "tarn-viking-warriors", {{0, 1}, {2, 1}})
+                             .army(1, "loviatak", {{far, 0}})
+                             .army(2, "marro-drudge", {{0, 2}, {2, 2}})
+                             .start();
         to_turn_of(game, "1.tarn-viking-warriors");
         to_attacks(game);
         dice(game, faces({{blank, 3}, {skull, 1}, {blank, 6}}));
@@ -449,7 +555,11 @@ TEST_CASE("Brutality Aura: within four clear-sight spaces, once a turn, dice wit
 
 TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03][SPECIAL-06]") {
     for (const int rolled : {15, 16}) {
-        GameState game = on_meadow().army(1, "grimnak", {{0, 0}, {1, 0}}).army(2, "finn", {{2, 0}}).army(2, "marro-drudge", {{0, 1}, {7, 3}}).start();
+        GameState game = on_meadow()
+                             .army(1, "grimnak", {{0, 0}, {1, 0}})
+                             .army(2, "finn", {{2, 0}})
+                             .army(2, "marro-drudge", {{0, 1}, {7, 3}})
+                             .start();
         to_turn_of(game, "1.grimnak");
         to_attacks(game);
         CHECK(uses(game).size() == 2);
@@ -464,7 +574,8 @@ TEST_CASE("Chomp: a squad figure dies, a hero from 16 on", "[CARD-REF-03][SPECIA
 }
 
 TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides", "[SPECIAL-06]") {
-    GameState game = on_meadow().army(1, "ne-gok-sa", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{7, 3}}).start();
+    GameState game =
+        on_meadow().army(1, "ne-gok-sa", {{0, 0}}).army(2, "finn", {{1, 0}}).army(2, "thorgrim", {{7, 3}}).start();
     to_turn_of(game, "1.ne-gok-sa");
     to_attacks(game);
     REQUIRE(uses(game).size() == 1);
@@ -474,11 +585,18 @@ TEST_CASE("Mind Shackle: on 20 a unique card beside changes sides", "[SPECIAL-06
     CHECK(game[card(game, "2.finn")].markers == 0);
 }
 
-TEST_CASE("Water Clone: instead of attacking, a roll for each: from 15 on, on water from 10 on, one comes back beside it", "[SPECIAL-06][SWAMPWATER-03]") {
-    struct { std::vector<int> rolls; std::size_t places; } const rows[] = {{{10, 14, 14}, 1}, {{9, 14, 14}, 0}, {{9, 15, 14}, 2}};
+TEST_CASE(
+    "Water Clone: instead of attacking, a roll for each: from 15 on, on water from 10 on, one comes back beside it",
+    "[SPECIAL-06][SWAMPWATER-03]") {
+    struct {
+        std::vector<int> rolls;
+        std::size_t places;
+    } const rows[] = {{{10, 14, 14}, 1}, {{9, 14, 14}, 0}, {{9, 15, 14}, 2}};
     for (const auto& row : rows) {
-        GameState game = DrawnGame("~ 1 ~ 1 1 1 1 1\n ~ . . 1 . . . 1").army(1, "marro-warriors", {{0, 0}, {7, 1}, {3, 0}, {7, 0}})
-                             .army(2, "finn", {{5, 0}}).start();
+        GameState game = DrawnGame("~ 1 ~ 1 1 1 1 1\n ~ . . 1 . . . 1")
+                             .army(1, "marro-warriors", {{0, 0}, {7, 1}, {3, 0}, {7, 0}})
+                             .army(2, "finn", {{5, 0}})
+                             .start();
         destroy(game, "1.marro-warriors.1.2");
         to_turn_of(game, "1.marro-warriors");
         to_attacks(game);
@@ -496,7 +614,10 @@ TEST_CASE("Water Clone: instead of attacking, a roll for each: from 15 on, on wa
 }
 
 TEST_CASE("Ghost Walk and Disengage: Carr goes through anybody, and nobody strikes as he leaves", "[SPECIAL-06]") {
-    GameState game = DrawnGame("1 1 1 1 1 1 1 1").army(1, "agent-carr", {{0, 0}}).army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}}).start();
+    GameState game = DrawnGame("1 1 1 1 1 1 1 1")
+                         .army(1, "agent-carr", {{0, 0}})
+                         .army(2, "marro-drudge", {{1, 0}, {2, 0}, {7, 0}})
+                         .start();
     to_turn_of(game, "1.agent-carr");
     const auto move = move_to(game, "1.agent-carr.1.1", {4, 0});
     REQUIRE(move);
@@ -506,27 +627,48 @@ TEST_CASE("Ghost Walk and Disengage: Carr goes through anybody, and nobody strik
     CHECK(hex_of(game, "1.agent-carr.1.1") == HexCoord{4, 0});
 }
 
-TEST_CASE("Orc Warrior Enhancement: Orc Warriors next to Grimnak have a die more each, others have not", "[SPECIAL-06][CARD-REF-01][CARD-REF-03]") {
-    const ArmyCard orcs{.id = "orcs", .name = "Orcs", .species = "Orc", .card_class = "Warriors", .form = CardForm::Squad, .height = 5, .figures = 2,
+TEST_CASE("Orc Warrior Enhancement: Orc Warriors next to Grimnak have a die more each, others have not",
+          "[SPECIAL-06][CARD-REF-01][CARD-REF-03]") {
+    const ArmyCard orcs{.id = "orcs",
+                        .name = "Orcs",
+                        .species = "Orc",
+                        .card_class = "Warriors",
+                        .form = CardForm::Squad,
+                        .height = 5,
+                        .figures = 2,
                         .master = {.move = 5, .range = 1, .attack = 2, .defense = 2}};
-    GameState game = on_meadow().own_card(orcs).army(1, "grimnak", {{0, 0}, {1, 0}}).army(1, "orcs", {{2, 0}, {4, 0}}).army(1, "ne-gok-sa", {{0, 1}})
-                         .army(2, "finn", {{3, 0}}).start();
+    GameState game = on_meadow()
+                         .own_card(orcs)
+                         .army(1, "grimnak", {{0, 0}, {1, 0}})
+                         .army(1, "orcs", {{2, 0}, {4, 0}})
+                         .army(1, "ne-gok-sa", {{0, 1}})
+                         .army(2, "finn", {{3, 0}})
+                         .start();
     CHECK(attack_dice(game, "1.orcs.1.1", "2.finn.1.1") == 2 + 1);
     CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.1") == 2 + 1);
-    CHECK(attack_dice(game, "1.orcs.1.2", "2.finn.1.1") == 2);       // not beside him
+    CHECK(attack_dice(game, "1.orcs.1.2", "2.finn.1.1") == 2);  // not beside him
     CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.2") == 2);
     CHECK(defense_dice(game, "2.finn.1.1", "1.ne-gok-sa.1.1") == 6);  // a Marro
 }
 
 TEST_CASE("Evasive: a defense die more against who is not adjacent", "[SPECIAL-06]") {
-    GameState game = on_meadow("master-2022").army(1, "vorid-retail", {{0, 0}, {4, 3}, {5, 3}, {6, 3}}).army(2, "finn", {{1, 0}}).army(2, "sonlen", {{5, 0}}).start();
+    GameState game = on_meadow("master-2022")
+                         .army(1, "vorid-retail", {{0, 0}, {4, 3}, {5, 3}, {6, 3}})
+                         .army(2, "finn", {{1, 0}})
+                         .army(2, "sonlen", {{5, 0}})
+                         .start();
     CHECK(defense_dice(game, "2.finn.1.1", "1.vorid-retail.1.1") == 2);
     CHECK(defense_dice(game, "2.sonlen.1.1", "1.vorid-retail.1.1") == 2 + 1);
 }
 
-TEST_CASE("Command Familiar: a small Beast takes its turn before Raakchott's, and no other turn comes of it", "[SPECIAL-06]") {
-    GameState game = on_meadow("master-2022").army(1, "raakchott-retail", {{0, 0}}).army(1, "onshu-retail", {{0, 1}}).army(1, "finn", {{0, 2}})
-                         .army(2, "sonlen", {{7, 3}}).start();
+TEST_CASE("Command Familiar: a small Beast takes its turn before Raakchott's, and no other turn comes of it",
+          "[SPECIAL-06]") {
+    GameState game = on_meadow("master-2022")
+                         .army(1, "raakchott-retail", {{0, 0}})
+                         .army(1, "onshu-retail", {{0, 1}})
+                         .army(1, "finn", {{0, 2}})
+                         .army(2, "sonlen", {{7, 3}})
+                         .start();
     to_turn_of(game, "1.raakchott-retail");
     REQUIRE(uses(game).size() == 1);
     CHECK(uses(game).front().card == card(game, "1.onshu-retail"));

@@ -1,10 +1,10 @@
 // What is asked in a game has a sentence, and so has every answer.
-#include <set>
-
 #include "engine/game/story.h"
 #include "engine/players/player.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
+
+#include <set>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -26,10 +26,12 @@ void ask_through(GameState state, std::uint64_t seed, const Words& words, std::s
         if (asked.insert(question->id).second || actions % 8 == 0) check_sentence(words, *question);
         const Action& chosen = legal[choose_random(state, *to_decide(state), legal, bag)];
         if (actions % 8 == 0)
-            for (const Action* action : {&legal.front(), &legal.back(), &chosen}) check_sentence(words, choice_of(state, *action));
+            for (const Action* action : {&legal.front(), &legal.back(), &chosen})
+                check_sentence(words, choice_of(state, *action));
         if (const Move* move = std::get_if<Move>(&chosen))
             for (const Message& harm : harm_of(state, *move)) check_sentence(words, harm);
-        if (const Move* move = std::get_if<Move>(&chosen); move && !move->path.empty()) REQUIRE_FALSE(harm_of(state, *move).empty());
+        if (const Move* move = std::get_if<Move>(&chosen); move && !move->path.empty())
+            REQUIRE_FALSE(harm_of(state, *move).empty());
         Events events;
         go_on(state, Action(chosen), events);
     }

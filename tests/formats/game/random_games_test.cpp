@@ -1,17 +1,17 @@
-// Random games in every edition keep what always holds: every listed action is accepted, nobody shares a space, wounds stay within
-// life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
-#include <iostream>
-#include <set>
-
+// Random games in every edition keep what always holds: every listed action is accepted, nobody shares a space, wounds
+// stay within life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
 #include "engine/game/observation.h"
 #include "engine/game/playthrough.h"
 #include "engine/powers/rows.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"
 #include "tests/support/files.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <set>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -96,13 +96,19 @@ std::vector<std::string> without_any(const List& list, const Counts& counts, Nam
 TEST_CASE("random games keep every invariant in every edition and every terrain, power and glyph matters in them") {
     EventCounts counts;
     for (const std::string_view edition : editions())
-        for (int seed = 1; seed <= games_an_edition(); ++seed) play_one(std::string(edition), static_cast<std::uint64_t>(seed), counts);
-    std::cout << "random games, events:" << table_of(counts.events) << "\nby terrain:" << table_of(counts.terrains) << "\nby power:" << table_of(counts.powers)
-              << "\nby glyph:" << table_of(counts.glyphs) << "\n";
-    for (const char* name : {"moved", "attacked", "defended", "destroyed", "wounded", "left-engagement", "fell", "power-used", "glyph-worked", "won"}) CHECK(counts.events[name] > 0);
-    CHECK(without_any(shipped().terrains(), counts.terrains, [](const TerrainType& terrain) { return terrain.id; }) == std::vector<std::string>{});
-    CHECK(without_any(power_rows(), counts.powers, [](const Power& row) { return row.verb; }) == std::vector<std::string>{});
-    CHECK(without_any(shipped().glyphs(), counts.glyphs, [](const GlyphType& glyph) { return glyph.id; }) == std::vector<std::string>{});
+        for (int seed = 1; seed <= games_an_edition(); ++seed)
+            play_one(std::string(edition), static_cast<std::uint64_t>(seed), counts);
+    std::cout << "random games, events:" << table_of(counts.events) << "\nby terrain:" << table_of(counts.terrains)
+              << "\nby power:" << table_of(counts.powers) << "\nby glyph:" << table_of(counts.glyphs) << "\n";
+    for (const char* name : {"moved", "attacked", "defended", "destroyed", "wounded", "left-engagement", "fell",
+                             "power-used", "glyph-worked", "won"})
+        CHECK(counts.events[name] > 0);
+    CHECK(without_any(shipped().terrains(), counts.terrains, [](const TerrainType& terrain) { return terrain.id; }) ==
+          std::vector<std::string>{});
+    CHECK(without_any(power_rows(), counts.powers, [](const Power& row) { return row.verb; }) ==
+          std::vector<std::string>{});
+    CHECK(without_any(shipped().glyphs(), counts.glyphs, [](const GlyphType& glyph) { return glyph.id; }) ==
+          std::vector<std::string>{});
 }
 
 TEST_CASE("the same seed and actions give the same game, another seed another one") {
@@ -123,26 +129,32 @@ TEST_CASE("the same seed and actions give the same game, another seed another on
     CHECK(replayed->record.events == once.record.events);
 }
 
-// Pinned as figures, so that every build of this test, with whatever compiler and options, has to play the very same games.
+// Pinned as figures, so that every build of this test, with whatever compiler and options, has to play the very same
+// games.
 TEST_CASE("games come to the same end with every compiler") {
     std::string table = "edition players seed events end\n";
     for (const std::string_view edition : editions())
         for (const auto& [players, seed] : {std::pair{"random", 1}, {"random", 2}, {"greedy", 3}}) {
             const auto number = static_cast<std::uint64_t>(seed);
             const PlayerKind* seat = player_kind(players);
-            const Record record = play_out(*arena(std::string(edition), number).try_start(number), {.seed = number}, {seat, seat}, 1'000, {}).record;
-            table += std::string(edition) + " " + players + " " + std::to_string(seed) + " " + std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
+            const Record record = play_out(*arena(std::string(edition), number).try_start(number), {.seed = number},
+                                           {seat, seat}, 1'000, {})
+                                      .record;
+            table += std::string(edition) + " " + players + " " + std::to_string(seed) + " " +
+                     std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
         }
     const std::filesystem::path path = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/games.txt";
-    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path) << table;  // when the rules are meant to play otherwise
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN"))
+        std::ofstream(path) << table;  // when the rules are meant to play otherwise
     CHECK(table == bytes_of(path));
 }
 
 TEST_CASE("anything else is refused with a reason, and nothing changes") {
     GameState game = arena("master-2007", 2).start();
     const GameState before = game;
-    for (const Action& wrong : std::vector<Action>{Attack{FigureId{0}, FigureId{1}, 0}, Move{FigureId{0}, 0, no_space, 0, false, false, {}}, Done{},
-                                                   ChooseFigure{FigureId{99}}, PlaceMarker{2, CardId{0}}, PutFigure{FigureId{0}, 9'999, no_space, 0}}) {
+    for (const Action& wrong : std::vector<Action>{
+             Attack{FigureId{0}, FigureId{1}, 0}, Move{FigureId{0}, 0, no_space, 0, false, false, {}}, Done{},
+             ChooseFigure{FigureId{99}}, PlaceMarker{2, CardId{0}}, PutFigure{FigureId{0}, 9'999, no_space, 0}}) {
         const auto refused = hexwright::apply(game, wrong);
         CHECK_FALSE(refused.has_value());
     }

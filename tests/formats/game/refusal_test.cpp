@@ -50,7 +50,10 @@ constexpr const char* hills = R"(
 
 DrawnGame on_hills() {
     DrawnGame drawn(hills);
-    drawn.army(1, "sonlen", {{2, 0}}).army(1, "tor-kul-na", {{0, 1}, {1, 1}}).army(2, "finn", {{7, 2}}).army(2, "thorgrim", {{8, 3}});
+    drawn.army(1, "sonlen", {{2, 0}})
+        .army(1, "tor-kul-na", {{0, 1}, {1, 1}})
+        .army(2, "finn", {{7, 2}})
+        .army(2, "thorgrim", {{8, 3}});
     return drawn;
 }
 
@@ -59,25 +62,32 @@ DrawnGame on_hills() {
 TEST_CASE("a refused move says what is wrong with its end", "[DOUBLE-03][MOVE-07]") {
     DrawnGame drawn = on_hills();
     const GameState game = in_turn_of(drawn, "1.tor-kul-na");
-    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 2}, {0, 1}}) == "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
-    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{2, 0}, {1, 1}}) == "Tor-Kul-Na cannot stop here: another figure stands on 2,0,1");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 2}, {0, 1}}) ==
+          "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{2, 0}, {1, 1}}) ==
+          "Tor-Kul-Na cannot stop here: another figure stands on 2,0,1");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{0, 1}}) == "Tor-Kul-Na stands there already");
     CHECK(move_refused(game, "1.tor-kul-na.1.1", {{4, 1}}) == "Tor-Kul-Na stands on two spaces: name both");
-    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{3, 1}, {5, 1}}) == "Tor-Kul-Na cannot stop there: the two spaces are not side by side");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{3, 1}, {5, 1}}) ==
+          "Tor-Kul-Na cannot stop there: the two spaces are not side by side");
 }
 
 TEST_CASE("a refused move says what bars the way, or how far it is", "[MOVE-UP-04]") {
     DrawnGame drawn = on_hills();
     GameState game = in_turn_of(drawn, "1.tor-kul-na");
-    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{8, 1}, {8, 0}}) == "Tor-Kul-Na cannot go that far: the way costs 8 and the Move is 6");
+    CHECK(move_refused(game, "1.tor-kul-na.1.1", {{8, 1}, {8, 0}}) ==
+          "Tor-Kul-Na cannot go that far: the way costs 8 and the Move is 6");
     drawn = on_hills();
     game = in_turn_of(drawn, "1.sonlen");
-    CHECK(move_refused(game, "1.sonlen.1.1", {{2, 1}}) == "Sonlen cannot climb to 2,1,9: 8 levels at once are too many for Height 5");
+    CHECK(move_refused(game, "1.sonlen.1.1", {{2, 1}}) ==
+          "Sonlen cannot climb to 2,1,9: 8 levels at once are too many for Height 5");
     CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {3, 1}}) == "Sonlen stands on one space: name one");
-    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{3, 0}}}) == "Sonlen does not end at 4,0,1 by that way");
+    CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{3, 0}}}) ==
+          "Sonlen does not end at 4,0,1 by that way");
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}, {-99, -99}, {{4, 0}}}) ==
           "Sonlen cannot step from 2,0,1 to 4,0,1: they are not side by side");
-    CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {-99, -99}, {}, 1}) == "Sonlen has no power to move that way now");
+    CHECK(move_refused(game, "1.sonlen.1.1", {{3, 0}, {-99, -99}, {}, 1}) ==
+          "Sonlen has no power to move that way now");
 }
 
 TEST_CASE("a figure that comes to a space only by harm is told to name the way", "[ENGAGE-08]") {
@@ -99,7 +109,8 @@ TEST_CASE("a way of one's own has the spaces that Quillivon gives, not the Move 
     Way seven = six;
     seven.to = {7, 1};
     seven.path.push_back({7, 1});
-    CHECK(move_refused(game, "1.finn.1.1", seven) == "Finn the Viking Champion cannot go that far: the way costs 7 and the Move is 6");
+    CHECK(move_refused(game, "1.finn.1.1", seven) ==
+          "Finn the Viking Champion cannot go that far: the way costs 7 and the Move is 6");
 }
 
 TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]") {
@@ -108,11 +119,13 @@ TEST_CASE("a refused move says why the figure does not move at all", "[TURN-06]"
     CHECK(move_refused(game, "2.finn.1.1", {{6, 2}}) == "it is the turn of Sonlen, not of Finn the Viking Champion");
     act(game, *move_to(game, "1.sonlen.1.1", {3, 0}));
     CHECK(move_refused(game, "1.sonlen.1.1", {{4, 0}}) == "Sonlen moves no more: the moves of this turn are over");
-    GameState squad = DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{6, 1}}).start();
+    GameState squad =
+        DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "finn", {{6, 1}}).start();
     to_turn_of(squad, "1.krav-maga-agents");
     act(squad, *move_to(squad, "1.krav-maga-agents.1.1", {1, 0}));
     CHECK(move_refused(squad, "1.krav-maga-agents.1.1", {{2, 0}}) == "Krav Maga Agents has moved already");
-    CHECK(move_refused(on_hills().start(), "1.sonlen.1.1", {{3, 0}}) == "this cannot be done now; player 1 has something else to decide");
+    CHECK(move_refused(on_hills().start(), "1.sonlen.1.1", {{3, 0}}) ==
+          "this cannot be done now; player 1 has something else to decide");
     destroy(squad, "1.krav-maga-agents.1.2");
     CHECK(move_refused(squad, "1.krav-maga-agents.1.2", {{2, 2}}) == "Krav Maga Agents is not on the battlefield");
 }
@@ -133,21 +146,28 @@ TEST_CASE("a refused move or attack says which glyph has its hand in it", "[GLYP
 
 TEST_CASE("a refused attack says what the target is safe by", "[RANGE-01][RANGE-02]") {
     DrawnGame drawn = on_meadow();
-    drawn.army(1, "drake-sotm", {{0, 1}}).army(2, "drake-rotv", {{3, 1}}).army(2, "marro-warriors", {{7, 1}, {7, 2}, {4, 2}, {6, 3}});
+    drawn.army(1, "drake-sotm", {{0, 1}})
+        .army(2, "drake-rotv", {{3, 1}})
+        .army(2, "marro-warriors", {{7, 1}, {7, 2}, {4, 2}, {6, 3}});
     GameState game = at_attacks_of(drawn, "1.drake-sotm");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.drake-rotv.1.1") ==
           "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander: the attack has Range 1, and they are not adjacent");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.drake-rotv.1.1", 3) ==
-          "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander with Pistol Fire Special Attack: it is not used on figures that follow Jandar");
+          "Sgt. Drake Alexander cannot attack Sgt. Drake Alexander with Pistol Fire Special Attack: it is not used on "
+          "figures that follow Jandar");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 3) ==
           "Sgt. Drake Alexander cannot attack Marro Warriors: it is 7 spaces away, and the attack has Range 5");
     CHECK(attack_refused(game, "1.drake-sotm.1.1", "2.marro-warriors.1.1", 9) ==
-          "Sgt. Drake Alexander cannot attack Marro Warriors so: its card has no such special attack, or its powers are gone");
+          "Sgt. Drake Alexander cannot attack Marro Warriors so: its card has no such special attack, or its powers "
+          "are gone");
     drawn = on_meadow();
-    drawn.army(1, "marro-warriors", {{0, 1}, {0, 2}, {0, 3}, {1, 3}}).army(2, "drake-rotv", {{3, 1}}).army(2, "finn", {{4, 2}});
+    drawn.army(1, "marro-warriors", {{0, 1}, {0, 2}, {0, 3}, {1, 3}})
+        .army(2, "drake-rotv", {{3, 1}})
+        .army(2, "finn", {{4, 2}});
     game = at_attacks_of(drawn, "1.marro-warriors");
     CHECK(attack_refused(game, "1.marro-warriors.1.1", "2.drake-rotv.1.1") ==
-          "Marro Warriors cannot attack Sgt. Drake Alexander: a normal attack on Sgt. Drake Alexander has to come from an adjacent figure");
+          "Marro Warriors cannot attack Sgt. Drake Alexander: a normal attack on Sgt. Drake Alexander has to come from "
+          "an adjacent figure");
 }
 
 TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
@@ -158,7 +178,10 @@ TEST_CASE("a refused attack says when it is no time for it", "[ATTACK-01]") {
           "Finn the Viking Champion does not attack yet: the moves of this turn come first");
     CHECK(attack_refused(game, "2.thorgrim.1.1", "1.finn.1.1") ==
           "it is the turn of Finn the Viking Champion, not of Thorgrim the Viking Champion");
-    GameState squad = DrawnGame(grassland).army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}}).army(2, "thorgrim", {{2, 1}}).start();
+    GameState squad = DrawnGame(grassland)
+                          .army(1, "krav-maga-agents", {{0, 0}, {0, 1}, {0, 2}})
+                          .army(2, "thorgrim", {{2, 1}})
+                          .start();
     to_turn_of(squad, "1.krav-maga-agents");
     to_attacks(squad);
     dice(squad, faces({{blank, 20}}));
@@ -183,6 +206,7 @@ TEST_CASE("a record with a move that is not allowed says the reason of the rules
     done(Move{.figure = fig(game, "1.tor-kul-na.1.1"), .at = at(game, {0, 2}), .tail = at(game, {0, 1})});
     const auto played = play_again(*drawn.try_start(), record, {});
     REQUIRE_FALSE(played.has_value());
-    CHECK(english()(played.error().message) == "action 10 of the record, move, is not allowed at that point: "
-                                               "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
+    CHECK(english()(played.error().message) ==
+          "action 10 of the record, move, is not allowed at that point: "
+          "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
 }

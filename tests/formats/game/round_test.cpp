@@ -1,9 +1,9 @@
 // Rounds of the master game: order markers, initiative, three turns each, dead cards, the round track, points.
-#include <map>
-#include <set>
-
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"
+
+#include <map>
+#include <set>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -11,12 +11,17 @@ using namespace hexwright::testing;
 namespace {
 
 DrawnGame duel(const std::string& edition = "master-2007") {
-    return DrawnGame(grassland, edition).army(1, "finn", {{0, 0}}).army(1, "sonlen", {{0, 2}}).army(2, "thorgrim", {{7, 0}}).army(2, "tarn-viking-warriors", {{7, 2}, {6, 2}, {5, 2}, {6, 1}});
+    return DrawnGame(grassland, edition)
+        .army(1, "finn", {{0, 0}})
+        .army(1, "sonlen", {{0, 2}})
+        .army(2, "thorgrim", {{7, 0}})
+        .army(2, "tarn-viking-warriors", {{7, 2}, {6, 2}, {5, 2}, {6, 1}});
 }
 
 // Places the markers of the player whose decision it is: 1, 2, 3 and X on these cards.
 void mark(GameState& game, std::vector<std::string> cards) {
-    for (int marker = 1; marker <= 4; ++marker) act(game, PlaceMarker{marker, card(game, cards[static_cast<std::size_t>(marker - 1)])});
+    for (int marker = 1; marker <= 4; ++marker)
+        act(game, PlaceMarker{marker, card(game, cards[static_cast<std::size_t>(marker - 1)])});
 }
 
 // Lets everybody pass until the round is over; the turns as they came.
@@ -26,7 +31,8 @@ std::vector<std::string> turns_of_round(GameState& game, Events events = {}) {
     for (int guard = 0; guard < 200; ++guard) {
         for (const Event& each : events) {
             if (const auto* began = std::get_if<event::TurnBegan>(&each)) turns.push_back(name_of(game, began->card));
-            if (const auto* lost = std::get_if<event::TurnLost>(&each)) turns.push_back("lost by " + std::to_string(lost->player.value + 1));
+            if (const auto* lost = std::get_if<event::TurnLost>(&each))
+                turns.push_back("lost by " + std::to_string(lost->player.value + 1));
         }
         if (game.over || game.round != round) break;
         events = pass(game);
@@ -36,7 +42,8 @@ std::vector<std::string> turns_of_round(GameState& game, Events events = {}) {
 
 }  // namespace
 
-TEST_CASE("each player has four markers, places all of them, and may put several on one card", "[SETUP-MARKERS-01][ORDER-01][ORDER-02][ORDER-10]") {
+TEST_CASE("each player has four markers, places all of them, and may put several on one card",
+          "[SETUP-MARKERS-01][ORDER-01][ORDER-02][ORDER-10]") {
     for (const char* edition : {"master-2004", "master-2007", "master-2022"}) {
         INFO(edition);
         GameState game = duel(edition).start();
@@ -55,13 +62,15 @@ TEST_CASE("each player has four markers, places all of them, and may put several
     }
 }
 
-TEST_CASE("a round: markers, initiative, three turns for each, then the next round", "[ROUND-01][ROUND-02][ROUND-03][ROUND-04][ORDER-04][INIT-06][TURN-05]") {
+TEST_CASE("a round: markers, initiative, three turns for each, then the next round",
+          "[ROUND-01][ROUND-02][ROUND-03][ROUND-04][ORDER-04][INIT-06][TURN-05]") {
     GameState game = duel().start();
     mark(game, {"1.finn", "1.sonlen", "1.finn", "1.sonlen"});
     for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {3, 17});
     const Events events = act(game, PlaceMarker{4, card(game, "2.tarn-viking-warriors")});
-    CHECK(turns_of_round(game, events) == std::vector<std::string>{"2.thorgrim", "1.finn", "2.thorgrim", "1.sonlen", "2.thorgrim", "1.finn"});
+    CHECK(turns_of_round(game, events) ==
+          std::vector<std::string>{"2.thorgrim", "1.finn", "2.thorgrim", "1.sonlen", "2.thorgrim", "1.finn"});
     CHECK(game.round == 2);
     CHECK(game.cards[0].markers == 0);  // back in the pool
     CHECK(next_step(game)->kind == Step::Kind::Markers);
@@ -79,7 +88,11 @@ TEST_CASE("initiative: the highest goes first, those who tie roll again", "[INIT
 }
 
 TEST_CASE("play passes to the left: three players", "[INIT-06][INIT-04]") {
-    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{7, 0}}).army(3, "sonlen", {{3, 2}}).start();
+    GameState game = DrawnGame(grassland)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{7, 0}})
+                         .army(3, "sonlen", {{3, 2}})
+                         .start();
     for (int player = 0; player < 3; ++player)
         for (int marker = 1; marker <= 4; ++marker) {
             if (player == 2 && marker == 4) dice(game, {2, 15, 17});
@@ -125,8 +138,13 @@ TEST_CASE("a revealed marker lies number up, and moving and attacking are option
     CHECK(offered<Attack>(game).empty());  // moves first
 }
 
-TEST_CASE("markers of a dead card are not revealed and their turns are lost", "[TURN-04][LIFE-05][LIFE-06][LIFE-EX-01][LIFE-04]") {
-    GameState game = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(2, "sonlen", {{7, 2}}).start();
+TEST_CASE("markers of a dead card are not revealed and their turns are lost",
+          "[TURN-04][LIFE-05][LIFE-06][LIFE-EX-01][LIFE-04]") {
+    GameState game = DrawnGame(grassland)
+                         .army(1, "finn", {{0, 0}})
+                         .army(2, "thorgrim", {{1, 0}})
+                         .army(2, "sonlen", {{7, 2}})
+                         .start();
     mark(game, {"1.finn", "1.finn", "1.finn", "1.finn"});
     for (const int marker : {1, 2, 3}) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {20, 1});
@@ -146,9 +164,11 @@ TEST_CASE("markers of a dead card are not revealed and their turns are lost", "[
     for (const PlaceMarker& place : offered<PlaceMarker>(game)) CHECK(place.card != card(game, "2.thorgrim"));
 }
 
-TEST_CASE("the round track ends the game, most points win, a tie is a draw", "[END-02][END-03][SCORE-01][SCORE-05][BUILD-14]") {
+TEST_CASE("the round track ends the game, most points win, a tie is a draw",
+          "[END-02][END-03][SCORE-01][SCORE-05][BUILD-14]") {
     for (const bool tie : {false, true}) {
-        DrawnGame start = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, tie ? "thorgrim" : "sonlen", {{7, 0}}).rounds(1);
+        DrawnGame start =
+            DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, tie ? "thorgrim" : "sonlen", {{7, 0}}).rounds(1);
         GameState game = start.start();
         Events events;
         while (!game.over) events = pass(game);
@@ -159,8 +179,16 @@ TEST_CASE("the round track ends the game, most points win, a tie is a draw", "[E
     }
 }
 
-TEST_CASE("teams: friends by team, last team wins, points of members are added", "[TEAM-02][TEAM-04][SCORE-04][END-04]") {
-    DrawnGame start = DrawnGame(grassland).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{1, 0}}).army(3, "sonlen", {{7, 0}}).team(1, 1).team(2, 1).team(3, 2).rounds(1);
+TEST_CASE("teams: friends by team, last team wins, points of members are added",
+          "[TEAM-02][TEAM-04][SCORE-04][END-04]") {
+    DrawnGame start = DrawnGame(grassland)
+                          .army(1, "finn", {{0, 0}})
+                          .army(2, "thorgrim", {{1, 0}})
+                          .army(3, "sonlen", {{7, 0}})
+                          .team(1, 1)
+                          .team(2, 1)
+                          .team(3, 2)
+                          .rounds(1);
     GameState game = start.start();
     CHECK(friends(game, fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1")));
     CHECK_FALSE(friends(game, fig(game, "1.finn.1.1"), fig(game, "3.sonlen.1.1")));
@@ -171,7 +199,8 @@ TEST_CASE("teams: friends by team, last team wins, points of members are added",
     CHECK(game.winners.empty());  // 80 + 80 against 160
 }
 
-TEST_CASE("the Master Game is for two or more, teams may be asked for", "[SETUP-17][TEAM-05][MULTISET-01][MULTISET-09]") {
+TEST_CASE("the Master Game is for two or more, teams may be asked for",
+          "[SETUP-17][TEAM-05][MULTISET-01][MULTISET-09]") {
     DrawnGame four = DrawnGame(grassland);
     for (int player = 1; player <= 8; ++player) four.army(player, "finn", {{player - 1, 0}});  // all with the same card
     CHECK(four.try_start().has_value());

@@ -57,9 +57,13 @@ TEST_CASE("Every scenario sample is played and replays to the same") {
     }
 }
 
-TEST_CASE("The wall of water comes on more and more numbers", "[SCEN-DEADLY-05][SCEN-DEADLY-06][SCEN-DEADLY-07][SCEN-DEADLY-08]") {
-    struct { int round, rolled; bool floods; } const table[] = {{2, 1, false}, {3, 4, true},   {3, 5, false}, {4, 8, true},
-                                                                {4, 9, false}, {5, 10, true},  {5, 11, false}, {9, 10, true}};
+TEST_CASE("The wall of water comes on more and more numbers",
+          "[SCEN-DEADLY-05][SCEN-DEADLY-06][SCEN-DEADLY-07][SCEN-DEADLY-08]") {
+    struct {
+        int round, rolled;
+        bool floods;
+    } const table[] = {{2, 1, false}, {3, 4, true},  {3, 5, false},  {4, 8, true},
+                       {4, 9, false}, {5, 10, true}, {5, 11, false}, {9, 10, true}};
     for (const auto& row : table) {
         INFO("round " << row.round << ", " << row.rolled);
         Flood flood(row.round);
@@ -77,7 +81,8 @@ TEST_CASE("The last player to take a turn rolls for the water", "[SCEN-DEADLY-05
     CHECK(rolls.front().player == flood.game.state.last_to_act);
 }
 
-TEST_CASE("After the flood no more is rolled, and whoever stands low at a round's end drowns", "[SCEN-DEADLY-09][SCEN-DEADLY-10]") {
+TEST_CASE("After the flood no more is rolled, and whoever stands low at a round's end drowns",
+          "[SCEN-DEADLY-09][SCEN-DEADLY-10]") {
     Flood flood(3);
     flood.game.put(flood.shiori, {{8, 2}, 3});
     flood.game.end_round({1});
@@ -143,7 +148,8 @@ TEST_CASE("Deadly Wall of Water is set up for two and for three", "[SCEN-DEADLY-
 
 // ---- Rogue Hive
 
-TEST_CASE("At the start of every round the highest d20 takes the hive, ties roll again", "[SCEN-ROGUE-06][SCEN-ROGUE-07][SCEN-ROGUE-08]") {
+TEST_CASE("At the start of every round the highest d20 takes the hive, ties roll again",
+          "[SCEN-ROGUE-06][SCEN-ROGUE-07][SCEN-ROGUE-08]") {
     PlayedScenario game(sample_scenario("rogue-hive"), with({{{"sonlen"}}, {{"shiori"}}}));
     game.to(Step::Kind::Markers);
     const CardId hive = card(game.state, "0.marro-hive");
@@ -181,7 +187,8 @@ TEST_CASE("Rogue Hive has points and zones for two, three and four, and no army 
     const Scenario scenario = sample_scenario("rogue-hive");
     REQUIRE(scenario.setups->size() == 3);
     const int points[] = {500, 380, 285};
-    const std::vector<std::vector<std::string>> zones{{"red", "green"}, {"red", "blue", "green"}, {"red", "blue", "green", "orange"}};
+    const std::vector<std::vector<std::string>> zones{
+        {"red", "green"}, {"red", "blue", "green"}, {"red", "blue", "green", "orange"}};
     for (std::size_t i = 0; i < 3; ++i)
         for (const PlayerSetup& player : (*scenario.setups)[i].players) {
             CHECK(player.army.points == points[i]);
@@ -226,7 +233,8 @@ namespace {
 void leave_only(PlayedScenario& game, int player, const std::string& kept) {
     for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
-        if (controller(game.state, figure) == PlayerId{player - 1} && name_of(game.state, figure) != kept && game.state[figure].on_board())
+        if (controller(game.state, figure) == PlayerId{player - 1} && name_of(game.state, figure) != kept &&
+            game.state[figure].on_board())
             game.act(PutFigure{figure, no_space, no_space, 0});
     }
 }
@@ -240,7 +248,8 @@ void destroy(PlayedScenario& game, const std::string& figure) {
 int on_board(const PlayedScenario& game, int player) {
     int count = 0;
     for (std::size_t i = 0; i < game.state.figures.size(); ++i)
-        count += game.state.figures[i].on_board() && controller(game.state, FigureId{static_cast<int>(i)}) == PlayerId{player - 1};
+        count += game.state.figures[i].on_board() &&
+                 controller(game.state, FigureId{static_cast<int>(i)}) == PlayerId{player - 1};
     return count;
 }
 
@@ -248,7 +257,8 @@ std::vector<std::string> cards_of(const PlayedScenario& game, int player) {
     std::vector<std::string> cards;
     for (std::size_t i = 0; i < game.state.cards.size(); ++i)
         if (game.state.cards[i].owner == PlayerId{player - 1})
-            cards.push_back(printed(game.state, CardId{static_cast<int>(i)}).id + "*" + std::to_string(figures_on_board(game.state, CardId{static_cast<int>(i)})));
+            cards.push_back(printed(game.state, CardId{static_cast<int>(i)}).id + "*" +
+                            std::to_string(figures_on_board(game.state, CardId{static_cast<int>(i)})));
     std::ranges::sort(cards);
     return cards;
 }
@@ -285,7 +295,8 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     for (int zone = 0; zone < 4; ++zone)
         for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
-            if (in_zone(Asking{game.state}, zone, game.state[drake].at()) && controller(game.state, figure) == PlayerId{1} &&
+            if (in_zone(Asking{game.state}, zone, game.state[drake].at()) &&
+                controller(game.state, figure) == PlayerId{1} &&
                 in_zone(Asking{game.state}, zone, game.state[figure].at()))
                 theirs.push_back(name_of(game.state, figure));
         }
@@ -297,7 +308,8 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     CHECK(game.won(1));
 }
 
-TEST_CASE("Spring Surprise: who loses all figures has lost at once", "[SCEN-NARROWS-SPRING-05][SCEN-NARROWS-SPRING-06]") {
+TEST_CASE("Spring Surprise: who loses all figures has lost at once",
+          "[SCEN-NARROWS-SPRING-05][SCEN-NARROWS-SPRING-06]") {
     PlayedScenario game(sample_scenario("spring-surprise"));
     game.to(Step::Kind::TakeTurnStep);
     for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.shiori.1.1", "1.major-q10.1.1"}) {
@@ -327,7 +339,9 @@ TEST_CASE("A hero on an exit space leaves the battlefield, alive, and loses the 
     const auto beside = [&] {  // the free space next to an exit, one step away
         for (const Space& exit : exits)
             for (const Link& link : game.state.board->links(game.state.board->index(exit)))
-                if (link.rise == 0 && !in_zone(Asking{game.state}, 0, link.to) && !figure_at(game.state, link.to).valid()) return std::pair{link.to, link.from};
+                if (link.rise == 0 && !in_zone(Asking{game.state}, 0, link.to) &&
+                    !figure_at(game.state, link.to).valid())
+                    return std::pair{link.to, link.from};
         FAIL("no space beside an exit");
         return std::pair{no_space, no_space};
     }();
@@ -384,7 +398,8 @@ TEST_CASE("Player 2 wins on four spaces of water at the same time, swamp water d
     CHECK(game.won(2));
 }
 
-TEST_CASE("Player 1 protects the waters with six destroyed, player 2 wins without heroes left", "[SCEN-PROTECT-04][SCEN-PROTECT-05]") {
+TEST_CASE("Player 1 protects the waters with six destroyed, player 2 wins without heroes left",
+          "[SCEN-PROTECT-04][SCEN-PROTECT-05]") {
     PlayedScenario game(sample_scenario("protect-the-waters"));
     game.to(Step::Kind::TakeTurnStep);
     for (int i = 1; i <= 3; ++i) {
@@ -426,7 +441,8 @@ TEST_CASE("The ambush is won with four heroes left, lost with two of them, and l
     destroy(won, "1.shiori.1.1");
     CHECK_FALSE(won.state.over);
     for (std::size_t i = 0; i < won.state.figures.size(); ++i)
-        if (controller(won.state, FigureId{static_cast<int>(i)}) == PlayerId{1} && !won.state.over && won.state.figures[i].on_board())
+        if (controller(won.state, FigureId{static_cast<int>(i)}) == PlayerId{1} && !won.state.over &&
+            won.state.figures[i].on_board())
             destroy(won, name_of(won.state, FigureId{static_cast<int>(i)}));
     CHECK(won.won(1));
     CHECK(on_board(won, 2) == 0);
@@ -541,10 +557,12 @@ TEST_CASE("The last with figures wins, after round 10 most points", "[SCEN-SIREN
 
 // ---- Source of Corruption
 
-TEST_CASE("Five heroes against eighteen Marro, Tor-Kul-Na and the hive", "[SCEN-SOURCE-01][SCEN-SOURCE-02][SCEN-SOURCE-03][SCEN-SOURCE-04]") {
+TEST_CASE("Five heroes against eighteen Marro, Tor-Kul-Na and the hive",
+          "[SCEN-SOURCE-01][SCEN-SOURCE-02][SCEN-SOURCE-03][SCEN-SOURCE-04]") {
     PlayedScenario game(sample_scenario("source-of-corruption"));
     CHECK(cards_of(game, 1) == Cards{"drake-sotm*1", "major-q10*1", "raelin-sotm*1", "shiori*1", "sonlen*1"});
-    CHECK(cards_of(game, 2) == Cards{"marrden-nagrubs*6", "marro-drudge*6", "marro-hive*1", "marro-stingers*6", "tor-kul-na*1"});
+    CHECK(cards_of(game, 2) ==
+          Cards{"marrden-nagrubs*6", "marro-drudge*6", "marro-hive*1", "marro-stingers*6", "tor-kul-na*1"});
     CHECK(game.state.glyphs.size() == 2);
     for (const GameGlyph& glyph : game.state.glyphs) CHECK(glyph.face_up);
 }
@@ -552,7 +570,8 @@ TEST_CASE("Five heroes against eighteen Marro, Tor-Kul-Na and the hive", "[SCEN-
 TEST_CASE("Source of Corruption: last standing, after round 10 most points", "[SCEN-SOURCE-07][SCEN-SOURCE-08]") {
     PlayedScenario game(sample_scenario("source-of-corruption"));
     game.to(Step::Kind::TakeTurnStep);
-    for (const char* hero : {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1", "1.shiori.1.1", "1.major-q10.1.1"}) {
+    for (const char* hero :
+         {"1.drake-sotm.1.1", "1.raelin-sotm.1.1", "1.sonlen.1.1", "1.shiori.1.1", "1.major-q10.1.1"}) {
         CHECK_FALSE(game.state.over);
         destroy(game, hero);
     }
@@ -567,7 +586,8 @@ TEST_CASE("Source of Corruption: last standing, after round 10 most points", "[S
 // ---- Waters of Life
 
 TEST_CASE("Heroes of 500 points against squads of 300 with the hive outside of them",
-          "[SCEN-WATERS-LIFE-01][SCEN-WATERS-LIFE-02][SCEN-WATERS-LIFE-03][SCEN-WATERS-LIFE-04][SCEN-WATERS-LIFE-05][SCEN-WATERS-LIFE-06]") {
+          "[SCEN-WATERS-LIFE-01][SCEN-WATERS-LIFE-02][SCEN-WATERS-LIFE-03][SCEN-WATERS-LIFE-04][SCEN-WATERS-LIFE-05]["
+          "SCEN-WATERS-LIFE-06]") {
     const Scenario scenario = sample_scenario("waters-of-life");
     const auto& players = scenario.setups->front().players;
     CHECK(players[0].army.points == 500);
@@ -584,29 +604,38 @@ TEST_CASE("Heroes of 500 points against squads of 300 with the hive outside of t
     CHECK(figures_on_board(game.state, hive) == 1);
 }
 
-TEST_CASE("A Unique Hero who ends a turn on water may drink", "[SCEN-WATERS-LIFE-07][SCEN-WATERS-LIFE-08][SCEN-WATERS-LIFE-09][SCEN-WATERS-LIFE-10]") {
+TEST_CASE("A Unique Hero who ends a turn on water may drink",
+          "[SCEN-WATERS-LIFE-07][SCEN-WATERS-LIFE-08][SCEN-WATERS-LIFE-09][SCEN-WATERS-LIFE-10]") {
     const Scenario scenario = sample_scenario("waters-of-life");
     const auto terrain_at = [](const GameState& state, const std::string& id, bool beside_water) {
         for (const BoardSpace& space : state.board->spaces()) {
             if (shipped()[space.terrain].id != id || space.stand != Stand::Figures) continue;
             const SpaceIndex index = state.board->index(space.space);
             bool beside = false;
-            for (const Link& link : state.board->links(index)) beside = beside || shipped()[(*state.board)[link.to].terrain].id == "water";
+            for (const Link& link : state.board->links(index))
+                beside = beside || shipped()[(*state.board)[link.to].terrain].id == "water";
             if (beside == beside_water && !figure_at(state, index).valid()) return space.space;
         }
         FAIL("no such space: " << id);
         return Space{};
     };
-    struct { const char* terrain; bool beside; bool asked; int rolled, wounds; } const table[] = {
-        {"water", true, true, 1, 4},         {"water", true, true, 2, 2},  {"water", true, true, 17, 2},  {"water", true, true, 18, 1},
-        {"swamp-water", true, true, 20, 1}, {"swamp-water", false, false, 0, 3}};
+    struct {
+        const char* terrain;
+        bool beside;
+        bool asked;
+        int rolled, wounds;
+    } const table[] = {{"water", true, true, 1, 4},        {"water", true, true, 2, 2},
+                       {"water", true, true, 17, 2},       {"water", true, true, 18, 1},
+                       {"swamp-water", true, true, 20, 1}, {"swamp-water", false, false, 0, 3}};
     for (const auto& row : table) {
         INFO(row.terrain << " " << row.rolled);
         PlayedScenario game(scenario, with({{{"sonlen"}}, {{"marro-stingers"}}}));
         game.to(Step::Kind::Markers);
         to_turn_of(game.state, "1.sonlen");
         game.put("1.sonlen.1.1", terrain_at(game.state, row.terrain, row.beside), 3);
-        for (; !game.at(Step::Kind::RuleChoice) && !game.state.turns.empty() && game.state.turns.back().player == PlayerId{0};) game.pass();
+        for (; !game.at(Step::Kind::RuleChoice) && !game.state.turns.empty() &&
+               game.state.turns.back().player == PlayerId{0};)
+            game.pass();
         REQUIRE(game.at(Step::Kind::RuleChoice) == row.asked);
         if (row.asked) {
             CHECK(to_decide(game.state) == PlayerId{0});
@@ -617,7 +646,8 @@ TEST_CASE("A Unique Hero who ends a turn on water may drink", "[SCEN-WATERS-LIFE
     }
 }
 
-TEST_CASE("The hive decides Waters of Life: destroyed before the end of round 8, or not", "[SCEN-WATERS-LIFE-11][SCEN-WATERS-LIFE-12]") {
+TEST_CASE("The hive decides Waters of Life: destroyed before the end of round 8, or not",
+          "[SCEN-WATERS-LIFE-11][SCEN-WATERS-LIFE-12]") {
     const auto begun = [] {
         PlayedScenario game(sample_scenario("waters-of-life"), with({{{"sonlen"}}, {{"marro-stingers"}}}));
         game.to(Step::Kind::TakeTurnStep);
@@ -667,11 +697,15 @@ TEST_CASE("The ten scenarios of the book stand on its four battlefields, three b
         }
     CHECK(basic == 3);
     CHECK(master == 7);
-    CHECK_FALSE(sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());  // the first master game: ready to play
+    CHECK_FALSE(
+        sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());  // the first master game:
+                                                                                               // ready to play
 }
 
-TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on", "[SCEN-DEADLY-12][SCEN-DEADLY-15]") {
-    PlayedScenario game(sample_scenario("deadly-wall-of-water"), with({{{"sonlen"}}, {{"shiori"}}, {{"raelin-sotm"}}}, 3));
+TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on",
+          "[SCEN-DEADLY-12][SCEN-DEADLY-15]") {
+    PlayedScenario game(sample_scenario("deadly-wall-of-water"),
+                        with({{{"sonlen"}}, {{"shiori"}}, {{"raelin-sotm"}}}, 3));
     game.to(Step::Kind::Markers);
     to_turn_of(game.state, "1.sonlen");
     destroy(game, "2.shiori.1.1");
@@ -684,10 +718,12 @@ TEST_CASE("In Deadly Wall of Water for three a player without figures is out, an
     CHECK(game.won(1));
 }
 
-TEST_CASE("Basic and campaign scenarios have figures on the spaces shown, the others armies to gather and zones", "[SCEN-GEN-03][SCEN-GEN-04]") {
+TEST_CASE("Basic and campaign scenarios have figures on the spaces shown, the others armies to gather and zones",
+          "[SCEN-GEN-03][SCEN-GEN-04]") {
     const std::set<std::string> gathered{"deadly-wall-of-water", "sirens-call", "waters-of-life", "rogue-hive"};
-    const char* ten[] = {"a-long-wait",  "spring-surprise", "ominous-beginnings",   "protect-the-waters", "deadly-wall-of-water",
-                         "unexpected-capture", "sirens-call", "source-of-corruption", "waters-of-life", "rogue-hive"};
+    const char* ten[] = {"a-long-wait",          "spring-surprise",    "ominous-beginnings", "protect-the-waters",
+                         "deadly-wall-of-water", "unexpected-capture", "sirens-call",        "source-of-corruption",
+                         "waters-of-life",       "rogue-hive"};
     for (const char* name : ten) {
         const Scenario scenario = sample_scenario(name);
         for (const Setup& setup : *scenario.setups)

@@ -1,5 +1,5 @@
-// The words of the scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory, and what keeps
-// rules from going on for ever.
+// The words of the scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory,
+// and what keeps rules from going on for ever.
 #include "engine/game/asking.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/story.h"
@@ -22,7 +22,8 @@ Scenario small(const std::string& sections, std::string_view drawing = field) {
     DrawnGame game(drawing);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
-    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+    const Scenario read = read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
     scenario.zones = *read.zones;
@@ -30,7 +31,9 @@ Scenario small(const std::string& sections, std::string_view drawing = field) {
     return scenario;
 }
 
-PlayedScenario game_of(const std::string& sections, std::string_view drawing = field) { return PlayedScenario(small(sections, drawing)); }
+PlayedScenario game_of(const std::string& sections, std::string_view drawing = field) {
+    return PlayedScenario(small(sections, drawing));
+}
 
 std::string refusal(const std::string& sections) {
     const auto started = start_game(small(sections), std::make_shared<const Catalogue>(shipped()), {});
@@ -68,16 +71,25 @@ TEST_CASE("Of an event without a figure nothing is asked: conditions about it do
     CHECK(game.state[fig(game.state, drake)].wounds == 0);
 }
 
-TEST_CASE("Conditions that go over figures inside one another are refused before they keep a game busy, with the rule at fault") {
+TEST_CASE(
+    "Conditions that go over figures inside one another are refused before they keep a game busy, with the rule at "
+    "fault") {
     const auto counts = [](int deep, std::string text = "<wounded/>", const std::string& of = "figures") {
         for (int i = 0; i < deep; ++i) text = "<count of=\"" + of + "\">" + text + "</count>";
         return text;
     };
     const auto rule = [](const std::string& conditions) {
-        return R"(<rules><rule id="deep"><on event="round-end"/><when>)" + conditions + R"(</when><say text="Now."/></rule></rules>)";
+        return R"(<rules><rule id="deep"><on event="round-end"/><when>)" + conditions +
+               R"(</when><say text="Now."/></rule></rules>)";
     };
-    const auto effect = [&](int deep) { return R"(<rules><rule id="all"><on event="round-end"/><each figure="f">)" + counts(deep) + "<wound/></each></rule></rules>"; };
-    const auto modifier = [&](int deep) { return R"(<rules><modifier id="slow" figure="f">)" + counts(deep) + R"(<bonus to="move" n="1"/></modifier></rules>)"; };
+    const auto effect = [&](int deep) {
+        return R"(<rules><rule id="all"><on event="round-end"/><each figure="f">)" + counts(deep) +
+               "<wound/></each></rule></rules>";
+    };
+    const auto modifier = [&](int deep) {
+        return R"(<rules><modifier id="slow" figure="f">)" + counts(deep) +
+               R"(<bonus to="move" n="1"/></modifier></rules>)";
+    };
     const std::string win = R"(<win who="1">)" + counts(3) + "</win>";
     CHECK(refusal(rule(counts(3))).empty());
     CHECK(refusal(rule(counts(4))).find("more than 3 deep") != std::string::npos);
@@ -98,7 +110,8 @@ TEST_CASE("Conditions that go over figures inside one another are refused before
 }
 
 TEST_CASE("What one effect does to many happens at once: nobody wins when all fall together", "[SCEN-DEADLY-14]") {
-    auto game = game_of(R"(<rules><rule id="end"><on event="round-end"/><each figure="f"><destroy/></each></rule></rules>
+    auto game =
+        game_of(R"(<rules><rule id="end"><on event="round-end"/><each figure="f"><destroy/></each></rule></rules>
         <victory><win who="last-standing"/></victory>)");
     game.end_round();
     CHECK(game.drawn());
@@ -113,7 +126,8 @@ TEST_CASE("Two effects one after the other are two things: the first that falls 
 }
 
 TEST_CASE("Of wins at the same time the lowest priority counts, then nobody or the first as the file says") {
-    const std::string wins = R"(<win who="1"><round from="1"/></win><win who="2" priority="PRIORITY"><round from="1"/></win></victory>)";
+    const std::string wins =
+        R"(<win who="1"><round from="1"/></win><win who="2" priority="PRIORITY"><round from="1"/></win></victory>)";
     const auto result = [&](const std::string& start, const std::string& priority) {
         std::string text = start + wins;
         text.replace(text.find("PRIORITY"), 8, priority);
@@ -150,7 +164,10 @@ TEST_CASE("A figure that enters a zone sets off a rule on its way, and may be re
 }
 
 TEST_CASE("Beside an obstacle is who stands at its foot, however high its top is") {
-    struct { Space at; bool beside; } const table[] = {{{{1, -1}, 2}, true}, {{{-1, -1}, 2}, false}};
+    struct {
+        Space at;
+        bool beside;
+    } const table[] = {{{{1, -1}, 2}, true}, {{{-1, -1}, 2}, false}};
     for (const auto& row : table) {
         PlayedScenario game(sample_scenario("the-quarry"));  // his turn ends: beside underbrush he hides
         game.to(Step::Kind::TakeTurnStep);
@@ -188,7 +205,9 @@ TEST_CASE("Modifiers change numbers and costs while they last") {
     auto game = game_of(rules);
     to_turn_of(game.state, "1.drake-sotm");
     const FigureId figure = fig(game.state, drake);
-    const auto reaches = [&](HexCoord hex) { return allowed(game.state, Move{figure, game.state.board->index({hex, 1})}); };
+    const auto reaches = [&](HexCoord hex) {
+        return allowed(game.state, Move{figure, game.state.board->index({hex, 1})});
+    };
     CHECK(reaches({1, 0}));
     CHECK_FALSE(reaches({2, 0}));
     game.put(sonlen, {{1, 0}, 1});
@@ -202,7 +221,8 @@ TEST_CASE("Modifiers change numbers and costs while they last") {
 }
 
 TEST_CASE("Nobody rolls for initiative in a round in which a modifier says who is first", "[SCEN-CAPTURE-04]") {
-    auto game = game_of(R"(<rules><modifier id="ambush"><while><round to="1"/></while><first player="2"/></modifier></rules>)");
+    auto game =
+        game_of(R"(<rules><modifier id="ambush"><while><round to="1"/></while><first player="2"/></modifier></rules>)");
     game.to(Step::Kind::TakeTurnStep);
     CHECK(happened<event::Initiative>(game.events).empty());
     CHECK(game.state.order.front() == PlayerId{1});
@@ -215,23 +235,35 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
     CHECK(refusal(R"(<rules>
 <rule id="a"><on event="round-end"/><each figure="f"><stands-on zone="gat"/><wound/></each></rule></rules>)")
               .find(":2: there is no zone \"gat\"") != std::string::npos);
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>").empty());  // the event's figure: none, nothing happens
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>").find("names a figure \"g\"") != std::string::npos);
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>").find("marro-hive") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>")
+              .empty());  // the event's figure: none, nothing happens
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>")
+              .find("names a figure \"g\"") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>")
+              .find("marro-hive") != std::string::npos);
     CHECK(refusal("<victory><win who=\"everybody\"/></victory>").find("cannot win") != std::string::npos);
 }
 
 TEST_CASE("What is refused is never what the sentence offers instead") {
     CHECK(refusal("<victory><win who=\"1\"><alive player=\"event\"/></win></victory>") ==
-          ":1: \"event\" is no player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names given by player=\"…\" or as=\"…\"");
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say text=\"Hear!\"/></may></rule></rules>").find(", event, nobody and names") != std::string::npos);
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"evnt\"><say text=\"Hear!\"/></may></rule></rules>").ends_with("did you mean \"event\"?"));
+          ":1: \"event\" is no player here; there are 1 to 8, turn, last-to-act, first, controller, nobody and names "
+          "given by player=\"…\" or as=\"…\"");
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"host\"><say "
+                  "text=\"Hear!\"/></may></rule></rules>")
+              .find(", event, nobody and names") != std::string::npos);
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><may by=\"evnt\"><say "
+                  "text=\"Hear!\"/></may></rule></rules>")
+              .ends_with("did you mean \"event\"?"));
     const auto zones = [](const std::string& first, const std::string& second) {
-        return refusal("<zones><zone id=\"east\">" + first + "</zone>\n<zone id=\"west\">" + second + "</zone></zones>");
+        return refusal("<zones><zone id=\"east\">" + first + "</zone>\n<zone id=\"west\">" + second +
+                       "</zone></zones>");
     };
-    CHECK(zones("<zone id=\"east\"/>", "<level/>") == ":1: the zone \"east\" contains itself: take it out of its own conditions");
-    CHECK(zones("<level/>", "<not><zone id=\"west\"/></not>") == ":2: the zone \"west\" contains itself: take it out of its own conditions");
-    CHECK(zones("<zone id=\"west\"/>", "<level/>") == ":1: the zone \"west\" stands further down; a zone can speak of those that stand before it: put it first");
+    CHECK(zones("<zone id=\"east\"/>", "<level/>") ==
+          ":1: the zone \"east\" contains itself: take it out of its own conditions");
+    CHECK(zones("<level/>", "<not><zone id=\"west\"/></not>") ==
+          ":2: the zone \"west\" contains itself: take it out of its own conditions");
+    CHECK(zones("<zone id=\"west\"/>", "<level/>") ==
+          ":1: the zone \"west\" stands further down; a zone can speak of those that stand before it: put it first");
     CHECK(zones("<level/>", "<zone id=\"eats\"/>") == ":2: there is no zone \"eats\"; did you mean \"east\"?");
     CHECK(zones("<level/>", "<zone id=\"east\"/>").empty());
 }
@@ -271,9 +303,11 @@ TEST_CASE("A figure is placed on a free space of a zone, chosen by a player") {
 }
 
 TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") {
-    Scenario scenario = small(R"(<rules><rule id="collapse"><on event="round-end"/><remove-piece piece="bridge"/></rule></rules>)");
+    Scenario scenario =
+        small(R"(<rules><rule id="collapse"><on event="round-end"/><remove-piece piece="bridge"/></rule></rules>)");
     const auto grass = *shipped().piece("grass-1");
-    for (int level = 2; level <= 6; ++level) scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = level}, shipped());
+    for (int level = 2; level <= 6; ++level)
+        scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = level}, shipped());
     const PieceId bridge = scenario.battlefield.add({.kind = grass, .at = {2, 0}, .level = 7}, shipped());
     scenario.battlefield.name(bridge, "bridge");
     scenario.glyphs = std::vector<Glyph>{{"wannok", {{2, 0}, 7}}};
@@ -292,7 +326,8 @@ TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") 
 
 TEST_CASE("Water covers a zone: who stands there stands in it, as high as before") {
     auto game = game_of(R"(<zones><zone id="low"><level at-most="1"/></zone></zones>
-        <rules><rule id="rise"><on event="round-end"/><cover zone="low" kind="water-1"/></rule></rules>)", "2 2 1 1 1 1\n 1 1 1 1 1 1");
+        <rules><rule id="rise"><on event="round-end"/><cover zone="low" kind="water-1"/></rule></rules>)",
+                        "2 2 1 1 1 1\n 1 1 1 1 1 1");
     game.end_round();
     const BoardSpace& under = (*game.state.board)[game.state[fig(game.state, sonlen)].at()];
     CHECK(shipped()[under.terrain].id == "water");
@@ -316,15 +351,18 @@ TEST_CASE("Land covers a zone: who stands there is lifted with it, and glyphs to
 
 TEST_CASE("Only tiles of one hex cover ground") {
     for (const std::string kind : {"grass-7", "marro-hive", "tree-12"}) {
-        const std::string told = refusal("<zones><zone id=\"z\" spaces=\"0,0,1\"/></zones><rules><rule id=\"r\"><on event=\"round-end\"/>"
-                                         "<cover zone=\"z\" kind=\"" + kind + "\"/></rule></rules>");
+        const std::string told = refusal(
+            "<zones><zone id=\"z\" spaces=\"0,0,1\"/></zones><rules><rule id=\"r\"><on event=\"round-end\"/>"
+            "<cover zone=\"z\" kind=\"" +
+            kind + "\"/></rule></rules>");
         CHECK(told.find("\"" + kind + "\" cannot cover ground") != std::string::npos);
     }
 }
 
 TEST_CASE("Who decides is whoever was spoken of before: the controller of the figure that moved chooses another's") {
     auto game = game_of(R"(<rules><rule id="r"><on event="move-end"/>
-        <choose by="controller" figure="g"><wound figure="g"/></choose></rule></rules>)", "1 1 1 1 1 1 1 1");
+        <choose by="controller" figure="g"><wound figure="g"/></choose></rule></rules>)",
+                        "1 1 1 1 1 1 1 1");
     to_turn_of(game.state, "1.drake-sotm");
     game.act(*move_to(game.state, drake, {1, 0}));
     REQUIRE(game.at(Step::Kind::RuleChoice));
@@ -342,7 +380,8 @@ TEST_CASE("Whether a figure is its controller's is no question") {
 }
 
 TEST_CASE("A roll by a player that there is not yet is told as nobody's") {
-    auto game = game_of(R"(<rules><rule id="r"><on event="round-start" to="1"/><roll by="first"><case from="1" to="20"><set flag="x"/></case></roll></rule></rules>)");
+    auto game = game_of(
+        R"(<rules><rule id="r"><on event="round-start" to="1"/><roll by="first"><case from="1" to="20"><set flag="x"/></case></roll></rule></rules>)");
     const auto rolled = happened<event::RuleRolled>(game.events);
     REQUIRE(rolled.size() == 1);
     const std::string told = english()(*story_of(game.state, Event{rolled.front()}));

@@ -1,5 +1,5 @@
-// Tests that stand in scenarios: every sample's own pass and miss whatever is taken away; every construct, and what is said when
-// something is not as expected.
+// Tests that stand in scenarios: every sample's own pass and miss whatever is taken away; every construct, and what is
+// said when something is not as expected.
 #include "engine/game/trial_run.h"
 #include "engine/scenario/trial.h"
 #include "formats/xml/campaign_xml.h"
@@ -20,7 +20,8 @@ Scenario small(const std::string& sections, const std::string& edition = "master
     DrawnGame game(meadow, edition);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
     Scenario scenario = game.scenario();
-    const Scenario read = read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
+    const Scenario read = read_or_fail(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/>" + sections + "</scenario>", "small.xml");
     scenario.setups = std::vector<Setup>{Setup{game.players()}};
     scenario.rulebook = read.rulebook;
     scenario.zones = *read.zones;
@@ -29,18 +30,22 @@ Scenario small(const std::string& sections, const std::string& edition = "master
     return scenario;
 }
 
-const std::string two = R"(<figure as="drake" player="1" card="drake-sotm"/><figure as="sonlen" player="2" card="sonlen"/>)";
+const std::string two =
+    R"(<figure as="drake" player="1" card="drake-sotm"/><figure as="sonlen" player="2" card="sonlen"/>)";
 
 // What the only test says, in one line; "" when it passes. As written: nothing more is expected.
-std::string verdict_as_written(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
+std::string verdict_as_written(const std::string& rules, const std::string& steps,
+                               const std::string& given = "<given>" + two + "</given>",
                                const std::string& edition = "master-2007") {
-    const auto outcomes = run_tests(small(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition), shared_shipped());
+    const auto outcomes = run_tests(
+        small(rules + "<tests><test id=\"t\">" + given + steps + "</test></tests>", edition), shared_shipped());
     REQUIRE(outcomes.size() == 1);
     std::string text;
     for (const Message& message : outcomes.front().trouble) text += (text.empty() ? "" : "; ") + english()(message);
     return text;
 }
-std::string verdict(const std::string& rules, const std::string& steps, const std::string& given = "<given>" + two + "</given>",
+std::string verdict(const std::string& rules, const std::string& steps,
+                    const std::string& given = "<given>" + two + "</given>",
                     const std::string& edition = "master-2007") {
     const bool expects = steps.find("<expect") != std::string::npos || steps.find("refused=") != std::string::npos;
     return verdict_as_written(rules, expects ? steps : steps + "<expect winner=\"open\"/>", given, edition);
@@ -67,80 +72,120 @@ TEST_CASE("The tests of every scenario sample pass, and miss each rule, modifier
         for (const TestOutcome& outcome : run_tests(scenario, shared_shipped()))
             if (!outcome.passed()) FAIL_CHECK(name << ": " << told(outcome));
         for (const MutantOutcome& mutant : run_mutants(scenario, shared_shipped()))
-            if (mutant.noticed_by.empty()) FAIL_CHECK(name << ":" << mutant.line << ": nothing misses " << mutant.kind << " " << mutant.id);
+            if (mutant.noticed_by.empty())
+                FAIL_CHECK(name << ":" << mutant.line << ": nothing misses " << mutant.kind << " " << mutant.id);
     }
 }
 
 TEST_CASE("A test sets figures, flags, counters, cards and glyphs, and nothing of it sets off a rule") {
-    CHECK(verdict(R"(<rules><rule id="w"><on event="wounded"/><end winner="nobody"/></rule></rules>)",
-                  R"(<expect winner="open" figure="drake"><wounded at-least="2"/><stands-on glyph="brandar"/><round from="4" to="4"/>
+    CHECK(
+        verdict(
+            R"(<rules><rule id="w"><on event="wounded"/><end winner="nobody"/></rule></rules>)",
+            R"(<expect winner="open" figure="drake"><wounded at-least="2"/><stands-on glyph="brandar"/><round from="4" to="4"/>
                      <flag id="f"/><counter id="c" of="1" at-least="3" at-most="3"/></expect>)",
-                  R"(<given round="4"><figure as="drake" player="1" card="drake-sotm" at="1,0,1" wounds="1"/><glyph id="brandar" at="1,0,1"/>
-                     <set flag="f"/><add counter="c" of="1" n="3"/><wound figure="drake"/></given>)").empty());
+            R"(<given round="4"><figure as="drake" player="1" card="drake-sotm" at="1,0,1" wounds="1"/><glyph id="brandar" at="1,0,1"/>
+                     <set flag="f"/><add counter="c" of="1" n="3"/><wound figure="drake"/></given>)")
+            .empty());
     CHECK(verdict("", R"(<expect winner="2" figure="drake"><of player="2"/></expect>)",
-                  R"(<given><figure as="drake" player="1" card="drake-sotm"/><give card="drake-sotm" to="2"/></given>)").empty());
+                  R"(<given><figure as="drake" player="1" card="drake-sotm"/><give card="drake-sotm" to="2"/></given>)")
+              .empty());
 }
 
 TEST_CASE("Dice, the end of a round, its rules and those at the beginning of the next") {
-    const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
+    const std::string rules =
+        R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
         <rule id="s"><on event="round-start" from="3"/><each figure="f"><of player="2"/><wound/></each></rule></rules>)";
     const std::string given = "<given round=\"2\">" + two + "</given>";
-    CHECK(verdict(rules, "<dice show=\"7\"/><end-round/><expect figure=\"sonlen\"><flag id=\"seven\"/><wounded/><round from=\"3\"/></expect>", given).empty());
-    CHECK(verdict(rules, "<dice show=\"6\"/><end-round/><expect><not><flag id=\"seven\"/></not></expect>", given).empty());
+    CHECK(verdict(rules,
+                  "<dice show=\"7\"/><end-round/><expect figure=\"sonlen\"><flag id=\"seven\"/><wounded/><round "
+                  "from=\"3\"/></expect>",
+                  given)
+              .empty());
+    CHECK(verdict(rules, "<dice show=\"6\"/><end-round/><expect><not><flag id=\"seven\"/></not></expect>", given)
+              .empty());
 }
 
 TEST_CASE("Turns, moves and attacks, and what is refused") {
-    CHECK(verdict("", "<move figure=\"drake\" to=\"3,0,1\"/><expect figure=\"drake\"><stands-on><level/></stands-on><active/></expect>").empty());
+    CHECK(verdict("",
+                  "<move figure=\"drake\" to=\"3,0,1\"/><expect "
+                  "figure=\"drake\"><stands-on><level/></stands-on><active/></expect>")
+              .empty());
     CHECK(verdict("", "<move figure=\"drake\" to=\"5,0,1\" refused=\"yes\"/>").empty());
     says(verdict("", "<move figure=\"drake\" to=\"3,0,1\" refused=\"yes\"/>"), "expected this to be refused");
     says(verdict("", "<move figure=\"drake\" to=\"5,0,1\"/>"), "expected this to be allowed, but it is refused; ");
-    const std::string beside = R"(<given><figure as="drake" player="1" card="drake-sotm" at="4,0,1"/><figure as="sonlen" player="2" card="sonlen"/></given>)";
-    const std::string blow = R"(<dice show="skull skull blank blank blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>
+    const std::string beside =
+        R"(<given><figure as="drake" player="1" card="drake-sotm" at="4,0,1"/><figure as="sonlen" player="2" card="sonlen"/></given>)";
+    const std::string blow =
+        R"(<dice show="skull skull blank blank blank blank blank blank blank"/><attack figure="drake" target="sonlen"/>
         <expect figure="sonlen"><wounded at-least="2"/></expect>)";
     CHECK(verdict("", blow, beside).empty());
     const std::string peace = "<rules><modifier id=\"p\"><cannot act=\"attack\"/></modifier></rules>";
-    says(verdict(peace, blow, beside), "expected this to be allowed, but it is refused; "
-                                       "Sgt. Drake Alexander cannot attack Sonlen: a rule of this scenario lets Sgt. Drake Alexander attack nobody");
-    const auto ban = [](const std::string& act) { return "<rules><modifier id=\"p\"><cannot act=\"" + act + "\"/></modifier></rules>"; };
+    says(verdict(peace, blow, beside),
+         "expected this to be allowed, but it is refused; "
+         "Sgt. Drake Alexander cannot attack Sonlen: a rule of this scenario lets Sgt. Drake Alexander attack nobody");
+    const auto ban = [](const std::string& act) {
+        return "<rules><modifier id=\"p\"><cannot act=\"" + act + "\"/></modifier></rules>";
+    };
     says(verdict(ban("be-attacked"), blow, beside), "a rule of this scenario protects Sonlen");
-    says(verdict(ban("move"), "<move figure=\"drake\" to=\"3,0,1\"/>"), "Sgt. Drake Alexander cannot move: a rule of this scenario forbids it");
+    says(verdict(ban("move"), "<move figure=\"drake\" to=\"3,0,1\"/>"),
+         "Sgt. Drake Alexander cannot move: a rule of this scenario forbids it");
     CHECK(verdict(peace, "<attack figure=\"drake\" target=\"sonlen\" refused=\"yes\"/><end-turn/>", beside).empty());
 }
 
 TEST_CASE("Rules of a turn's end see whose turn it was") {
-    const std::string rules = R"(<rules><rule id="t"><on event="turn-end"/><each figure="f"><active/><wound/></each></rule></rules>)";
+    const std::string rules =
+        R"(<rules><rule id="t"><on event="turn-end"/><each figure="f"><active/><wound/></each></rule></rules>)";
     CHECK(verdict(rules, R"(<turn figure="sonlen"/><end-turn/><expect figure="sonlen"><wounded/></expect>
-        <expect figure="drake"><not><wounded/></not></expect>)").empty());
+        <expect figure="drake"><not><wounded/></not></expect>)")
+              .empty());
     says(verdict(rules, "<end-turn/>"), "no turn is being taken");
 }
 
 TEST_CASE("Questions of rules are answered by the test, and a question that it does not expect is trouble") {
-    const std::string rules = R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones><rules><rule id="q"><on event="round-end"/>
+    const std::string rules =
+        R"(<zones><zone id="gate" spaces="0,2,1 1,2,1"/></zones><rules><rule id="q"><on event="round-end"/>
         <may by="2"><choose by="1" figure="f" optional="yes"><place zone="gate" by="2"/></choose></may></rule></rules>)";
-    CHECK(verdict(rules, R"(<end-round/><expect asked="2"/><answer is="yes"/><expect asked="1"/><choose figure="drake"/><put at="1,2,1"/>
-        <expect asked="nobody" figure="drake"><stands-on zone="gate"/><round from="2"/></expect>)").empty());
-    CHECK(verdict(rules, R"(<end-round/><answer is="yes"/><choose/><expect figure="drake"><not><stands-on zone="gate"/></not></expect>)").empty());
+    CHECK(
+        verdict(
+            rules,
+            R"(<end-round/><expect asked="2"/><answer is="yes"/><expect asked="1"/><choose figure="drake"/><put at="1,2,1"/>
+        <expect asked="nobody" figure="drake"><stands-on zone="gate"/><round from="2"/></expect>)")
+            .empty());
+    CHECK(
+        verdict(
+            rules,
+            R"(<end-round/><answer is="yes"/><choose/><expect figure="drake"><not><stands-on zone="gate"/></not></expect>)")
+            .empty());
     CHECK(verdict(rules, R"(<end-round/><answer is="no"/><expect asked="nobody"/>)").empty());
     says(verdict(rules, "<end-round/><end-round/>"), "player 2 is still asked something");
     says(verdict(rules, "<end-round/><choose figure=\"drake\"/>"), "nothing that player 2 is asked");
-    says(verdict("", "<answer is=\"yes\"/>"), "expected that a rule asks something here, but none does; the game goes on, in round 1");
+    says(verdict("", "<answer is=\"yes\"/>"),
+         "expected that a rule asks something here, but none does; the game goes on, in round 1");
     says(verdict(rules, "<expect asked=\"2\"/>"), "expected player 2 to be asked something; nobody is asked");
-    says(verdict(rules, "<end-round/><expect asked=\"nobody\"/>"), "expected nobody to be asked anything; player 2 is asked");
+    says(verdict(rules, "<end-round/><expect asked=\"nobody\"/>"),
+         "expected nobody to be asked anything; player 2 is asked");
 }
 
 TEST_CASE("A failed test says what was expected and what was so, with the line") {
-    const std::string sections = "<rules><rule id=\"r\"><on event=\"round-end\"/><add counter=\"bell\"/></rule></rules>\n<tests><test id=\"one\"><given>" + two +
-                                 "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test id=\"two\"><expect winner=\"open\"/></test></tests>";
+    const std::string sections =
+        "<rules><rule id=\"r\"><on event=\"round-end\"/><add counter=\"bell\"/></rule></rules>\n<tests><test "
+        "id=\"one\"><given>" +
+        two +
+        "</given>\n<end-round/>\n<expect>\n<counter id=\"bell\" at-least=\"2\"/></expect></test><test "
+        "id=\"two\"><expect winner=\"open\"/></test></tests>";
     const auto outcomes = run_tests(small(sections), shared_shipped());
     REQUIRE(outcomes.size() == 2);
-    CHECK(told(outcomes[0]) == "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
+    CHECK(told(outcomes[0]) ==
+          "one, line 5: expected <counter id=\"bell\" at-least=\"2\">, which does not hold; bell is 1; ");
     CHECK(outcomes[1].passed());
-    says(verdict("", "<expect figure=\"drake\"><wounded/></expect>"), "expected <wounded>, which does not hold; 1.drake-sotm.1.1 stands at 0,0,1, wounds: 0");
+    says(verdict("", "<expect figure=\"drake\"><wounded/></expect>"),
+         "expected <wounded>, which does not hold; 1.drake-sotm.1.1 stands at 0,0,1, wounds: 0");
     says(verdict("", "<expect><count where=\"destroyed\"/></expect>"), "there are 0");
     says(verdict("", "<expect winner=\"1\"/>"), "expected player 1 to have won; the game goes on, in round 1");
     says(verdict("", "<expect winner=\"nobody\"/>"), "nobody has won");
     const std::string fall = "<happens><destroy figure=\"sonlen\"/></happens>";
-    says(verdict("", fall + "<expect winner=\"open\"/>"), "expected the game to go on; the game was won in round 1, players: 1");
+    says(verdict("", fall + "<expect winner=\"open\"/>"),
+         "expected the game to go on; the game was won in round 1, players: 1");
     says(verdict("", fall + "<expect figure=\"sonlen\"><engaged/></expect>"), "2.sonlen.1.1 is destroyed");
     says(verdict("", fall + "<end-round/>"), "the game is over before this");
 }
@@ -160,8 +205,11 @@ TEST_CASE("Tests that cannot be begun say why, in one line") {
 }
 
 TEST_CASE("A rule that goes on for ever fails the test, and endless tests are stopped") {
-    says(verdict(R"(<rules><rule id="tick"><on event="wounded"/><each figure="f"><of player="1"/><heal/><wound/></each></rule></rules>)",
-                 "<happens><wound figure=\"drake\"/></happens>"), "rule \"tick\" goes on for ever");
+    says(
+        verdict(
+            R"(<rules><rule id="tick"><on event="wounded"/><each figure="f"><of player="1"/><heal/><wound/></each></rule></rules>)",
+            "<happens><wound figure=\"drake\"/></happens>"),
+        "rule \"tick\" goes on for ever");
     std::string rounds;
     for (int i = 0; i < 900; ++i) rounds += "<end-round/>";
     says(verdict("", rounds), "more than 5000 decisions");
@@ -176,18 +224,27 @@ TEST_CASE("A test that expects nothing cannot fail and is refused") {
 }
 
 TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
-    const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
+    const std::string rules =
+        R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule>
         <rule id="s"><on event="round-start" from="2"/><roll by="2" die="skulls" dice="2"><case from="2" to="2"><set flag="both"/></case></roll></rule></rules>)";
     const std::string both = "<end-round/><expect><flag id=\"seven\"/><flag id=\"both\"/></expect>";
     CHECK(verdict(rules, "<dice show=\"7 skull skull\"/>" + both).empty());
-    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both), "2 of these dice are never rolled: 3 4;");  // 5 and 6: the initiative
+    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both),
+         "2 of these dice are never rolled: 3 4;");  // 5 and 6: the initiative
     says(verdict(rules, "<dice show=\"7 skull skull 5 6 3\"/>" + both), "one of these dice is never rolled: 3;");
-    says(verdict(rules, "<dice show=\"7 skull skull blank\"/>" + both), "the 20-sided die is rolled here, which cannot show blank");
-    says(verdict(rules, "<dice show=\"4\"/><dice show=\"7 skull skull\"/>" + both), "one of these dice is never rolled: 4;");
-    says(verdict(rules, "<dice show=\"skull skull skull\"/>" + both), "the 20-sided die is rolled here, which cannot show skull");
-    says(verdict(rules, "<dice show=\"7 7 skull\"/>" + both), "a combat die is rolled here, which cannot show 7; it shows skull, shield or blank");
+    says(verdict(rules, "<dice show=\"7 skull skull blank\"/>" + both),
+         "the 20-sided die is rolled here, which cannot show blank");
+    says(verdict(rules, "<dice show=\"4\"/><dice show=\"7 skull skull\"/>" + both),
+         "one of these dice is never rolled: 4;");
+    says(verdict(rules, "<dice show=\"skull skull skull\"/>" + both),
+         "the 20-sided die is rolled here, which cannot show skull");
+    says(verdict(rules, "<dice show=\"7 7 skull\"/>" + both),
+         "a combat die is rolled here, which cannot show 7; it shows skull, shield or blank");
     says(verdict("", "<dice show=\"3\"/>\n<expect winner=\"open\"/>"), "never rolled: 3");
-    const auto outcomes = run_tests(small(rules + "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"), shared_shipped());
+    const auto outcomes = run_tests(
+        small(rules +
+              "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"),
+        shared_shipped());
     CHECK(outcomes.front().line == 4);  // two lines for the rules, one for the tests
 }
 
@@ -199,7 +256,9 @@ TEST_CASE("A player takes as many turns in a round as there are order markers wi
     CHECK(verdict("", three + turn, "<given>" + two + "</given>", "basic-2007").empty());
     const std::string rules = R"(<rules><rule id="count"><on event="turn-end"/><add counter="turns"/></rule></rules>)";
     for (const std::string& taken : {std::string(), turn, turn + "<turn figure=\"sonlen\"/><end-turn/>", three})
-        CHECK(verdict(rules, taken + "<end-round/><expect><counter id=\"turns\" at-least=\"6\" at-most=\"6\"/></expect>").empty());
+        CHECK(
+            verdict(rules, taken + "<end-round/><expect><counter id=\"turns\" at-least=\"6\" at-most=\"6\"/></expect>")
+                .empty());
 }
 
 TEST_CASE("A test's round lies on the round track, its players and spaces are there") {
@@ -212,41 +271,69 @@ TEST_CASE("A test's round lies on the round track, its players and spaces are th
     says(verdict("", open, "<given first=\"3\"/>"), nobody);
     says(verdict("", open, "<given><figure player=\"3\" card=\"sonlen\"/></given>"), nobody);
     says(verdict("", open, "<given><add counter=\"c\" of=\"3\"/></given>"), nobody);
-    says(verdict("", "<expect><not><flag id=\"f\" of=\"3\"/></not></expect>", "<given><set flag=\"f\"/></given>"), nobody);
+    says(verdict("", "<expect><not><flag id=\"f\" of=\"3\"/></not></expect>", "<given><set flag=\"f\"/></given>"),
+         nobody);
     says(verdict("", "<expect><not><alive player=\"3\"/></not></expect>"), nobody);
     says(verdict("", "<expect winner=\"3\"/>"), nobody);
     says(verdict("", "<expect asked=\"3\"/>"), nobody);
     says(verdict("", "<happens><give card=\"sonlen\" to=\"3\"/></happens>"), nobody);
-    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open).empty());  // of another set-up
-    says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"), "50,0,1 is no space of the battlefield");
+    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open)
+              .empty());  // of another set-up
+    says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"),
+         "50,0,1 is no space of the battlefield");
 }
 
 TEST_CASE("Nothing of a test's position is there twice or nowhere") {
-    says(verdict("", "", R"(<given><glyph id="brandar" at="1,0,1"/><glyph id="gerda" at="1,0,1"/></given>)"), "two glyphs lie at 1,0,1");
-    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" at="1,0,1"/><figure player="2" card="sonlen" at="1,0,1"/></given>)"), "Drake");
-    says(verdict("", "", R"(<given><figure as="d" player="1" card="drake-sotm"/><figure as="d" player="2" card="sonlen"/></given>)"), "two figures of this test are called \"d\"");
-    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" where="destroyed" at="1,0,1"/></given>)"), "has no place there and no wounds");
-    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" tail="1,0,1"/></given>)"), "say with at where it leads");
+    says(verdict("", "", R"(<given><glyph id="brandar" at="1,0,1"/><glyph id="gerda" at="1,0,1"/></given>)"),
+         "two glyphs lie at 1,0,1");
+    says(
+        verdict(
+            "", "",
+            R"(<given><figure player="1" card="drake-sotm" at="1,0,1"/><figure player="2" card="sonlen" at="1,0,1"/></given>)"),
+        "Drake");
+    says(
+        verdict(
+            "", "",
+            R"(<given><figure as="d" player="1" card="drake-sotm"/><figure as="d" player="2" card="sonlen"/></given>)"),
+        "two figures of this test are called \"d\"");
+    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" where="destroyed" at="1,0,1"/></given>)"),
+         "has no place there and no wounds");
+    says(verdict("", "", R"(<given><figure player="1" card="drake-sotm" tail="1,0,1"/></given>)"),
+         "say with at where it leads");
     for (const char* word : {"turn", "event", "first", "last-to-act", "controller", "nobody", "figure", "1"})
-        says(verdict("", "", "<given><figure as=\"" + std::string(word) + "\" player=\"1\" card=\"drake-sotm\"/></given>"), "already means something");
-    CHECK(verdict("", "<expect figure=\"drake\"><stands-on glyph=\"brandar\"/></expect><expect figure=\"sonlen\"><stands-on glyph=\"brandar\"/></expect>",
-                  R"(<given><figure as="drake" player="1" card="drake-sotm" at="1,0,1"/><figure as="sonlen" player="2" card="sonlen" at="4,0,1"/>
-                     <glyph id="brandar" at="1,0,1"/><glyph id="brandar" at="4,0,1"/></given>)").empty());
+        says(verdict("", "",
+                     "<given><figure as=\"" + std::string(word) + "\" player=\"1\" card=\"drake-sotm\"/></given>"),
+             "already means something");
+    CHECK(
+        verdict(
+            "",
+            "<expect figure=\"drake\"><stands-on glyph=\"brandar\"/></expect><expect figure=\"sonlen\"><stands-on "
+            "glyph=\"brandar\"/></expect>",
+            R"(<given><figure as="drake" player="1" card="drake-sotm" at="1,0,1"/><figure as="sonlen" player="2" card="sonlen" at="4,0,1"/>
+                     <glyph id="brandar" at="1,0,1"/><glyph id="brandar" at="4,0,1"/></given>)")
+            .empty());
 }
 
 TEST_CASE("A test speaks of flags and counters that a rule speaks of or that it has set") {
     const std::string rules = R"(<rules><rule id="r"><on event="round-end"/><set flag="high-water"/></rule></rules>)";
     says(verdict(rules, "<expect><not><flag id=\"hihg-water\"/></not></expect>"), "did you mean \"high-water\"?");
-    says(verdict(rules, "<expect><counter id=\"bells\" at-most=\"0\"/></expect>"), "no rule speaks of a flag or counter \"bells\"");
+    says(verdict(rules, "<expect><counter id=\"bells\" at-most=\"0\"/></expect>"),
+         "no rule speaks of a flag or counter \"bells\"");
     CHECK(verdict(rules, "<expect><not><flag id=\"high-water\"/></not></expect>").empty());
-    CHECK(verdict("", "<expect><counter id=\"bells\" at-least=\"1\"/></expect>", "<given><add counter=\"bells\"/></given>").empty());
+    CHECK(verdict("", "<expect><counter id=\"bells\" at-least=\"1\"/></expect>",
+                  "<given><add counter=\"bells\"/></given>")
+              .empty());
 }
 
 TEST_CASE("What a mutant lacks is noticed by what is expected and not by dice that fall for nothing") {
-    const std::string sections = R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule></rules>
-        <tests><test id="a"><given>)" + two + R"(</given><dice show="7"/><end-round/><expect winner="open"><not><flag id="eight"/></not></expect></test></tests>)";
+    const std::string sections =
+        R"(<rules><rule id="r"><on event="round-end"/><roll by="1"><case from="7" to="7"><set flag="seven"/></case></roll></rule></rules>
+        <tests><test id="a"><given>)" +
+        two +
+        R"(</given><dice show="7"/><end-round/><expect winner="open"><not><flag id="eight"/></not></expect></test></tests>)";
     CHECK_FALSE(run_tests(small(sections), shared_shipped()).front().passed());
-    const std::string idle = std::string(sections).replace(sections.find("<not>"), std::string("<not><flag id=\"eight\"/></not>").size(), "<round from=\"2\"/>");
+    const std::string idle = std::string(sections).replace(
+        sections.find("<not>"), std::string("<not><flag id=\"eight\"/></not>").size(), "<round from=\"2\"/>");
     CHECK(run_tests(small(idle), shared_shipped()).front().passed());
     CHECK(run_mutants(small(idle), shared_shipped()).front().noticed_by.empty());
 }
@@ -255,18 +342,24 @@ TEST_CASE("Mutants: each rule, modifier, win gone, each zone empty, and who noti
     const std::string sections = R"(<zones><zone id="gate" spaces="1,0,1"/><zone id="yard" spaces="2,0,1"/></zones>
         <rules><modifier id="m"><bonus to="move" n="1"/></modifier><rule id="r"><on event="enter" zone="gate"/><set flag="in"/></rule></rules>
         <victory><win who="1"><flag id="in"/></win><win who="2"><flag id="out"/></win></victory>
-        <tests><test id="a"><given>)" + two + R"(</given><move figure="drake" to="1,0,1"/><expect winner="1"/></test></tests>)";
+        <tests><test id="a"><given>)" +
+                                 two +
+                                 R"(</given><move figure="drake" to="1,0,1"/><expect winner="1"/></test></tests>)";
     std::string noticed;
-    for (const MutantOutcome& mutant : run_mutants(small(sections), shared_shipped())) noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
+    for (const MutantOutcome& mutant : run_mutants(small(sections), shared_shipped()))
+        noticed += mutant.kind + " " + mutant.id + ":" + mutant.noticed_by + " ";
     CHECK(noticed == "zone gate:a zone yard: modifier m: rule r:a win 1:a win 2: ");
 }
 
-TEST_CASE("The tests of the campaign pass, and miss each game that no longer follows and everybody who no longer comes along") {
+TEST_CASE(
+    "The tests of the campaign pass, and miss each game that no longer follows and everybody who no longer comes "
+    "along") {
     const std::string folder = (std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/campaigns").string();
     const auto campaign = read_campaign(*read_file(folder + "/exploration.xml"), "exploration.xml");
     REQUIRE(campaign);
     std::vector<Scenario> scenarios;
-    for (const CampaignGame& game : campaign->games) scenarios.push_back(sample_scenario(std::filesystem::path(game.src.text).stem().string()));
+    for (const CampaignGame& game : campaign->games)
+        scenarios.push_back(sample_scenario(std::filesystem::path(game.src.text).stem().string()));
     const auto outcomes = run_tests(*campaign, scenarios, shared_shipped());
     CHECK(outcomes.size() == 5);
     for (const TestOutcome& outcome : outcomes)
@@ -280,8 +373,11 @@ TEST_CASE("The tests of the campaign pass, and miss each game that no longer fol
 TEST_CASE("A test of what follows says what follows instead, and belongs to a campaign") {
     says(verdict("", "<follows/>"), "only a campaign");
     const auto told_of = [](const std::string& steps) {
-        const std::string text = "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"a\" src=\"a.xml\"><next game=\"b\"/></game>"
-                                 "<game id=\"b\" src=\"b.xml\"/><tests><test id=\"t\" game=\"" + steps + "</test></tests></campaign>";
+        const std::string text =
+            "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"C\"><game id=\"a\" src=\"a.xml\"><next "
+            "game=\"b\"/></game>"
+            "<game id=\"b\" src=\"b.xml\"/><tests><test id=\"t\" game=\"" +
+            steps + "</test></tests></campaign>";
         const auto campaign = read_campaign(text, "c.xml");
         if (!campaign) return describe(campaign.error(), english());
         return told(run_tests(*campaign, {small(""), small("")}, shared_shipped()).front());
@@ -290,7 +386,10 @@ TEST_CASE("A test of what follows says what follows instead, and belongs to a ca
     says(told_of("b\"><follows game=\"a\"/>"), "expected the game \"a\" to follow; no game follows");
     says(told_of("a\"><follows game=\"b\"><count at-least=\"3\"/></follows>"), "there are 2");
     says(told_of("c\"><follows/>"), "there is no game \"c\"");
-    const auto stray = read_scenario("<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\" game=\"a\"/></tests></scenario>", "s.xml", shipped());
+    const auto stray = read_scenario(
+        "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield/><tests><test id=\"t\" "
+        "game=\"a\"/></tests></scenario>",
+        "s.xml", shipped());
     REQUIRE_FALSE(stray);
     says(describe(stray.error(), english()), "only a campaign");
 }

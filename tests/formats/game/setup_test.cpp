@@ -1,9 +1,9 @@
 // Setting up in the flow of a game: drafts for two and more, placing in zones, limits; hives; what ends a game.
-#include <map>
-
 #include "engine/game/gathering.h"
 #include "engine/game/play.h"
 #include "tests/support/drawn_game.h"
+
+#include <map>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -31,7 +31,8 @@ struct Draft {
         scenario.zones = zones;
         scenario.limit.change([&](Limit& limit) { limit.sets = {{*shipped().set("swarm-of-the-marro"), 1}}; });
         for (int number = 1; number <= count; ++number)
-            players.push_back({.number = number, .zones = {"zone-" + std::to_string(number)}, .army = {.points = points}});
+            players.push_back(
+                {.number = number, .zones = {"zone-" + std::to_string(number)}, .army = {.points = points}});
     }
     GameState start(std::uint64_t seed = 1) const {
         Scenario made = scenario;
@@ -83,10 +84,12 @@ TEST_CASE("figures of a card are placed at once, in the player's own zone", "[SE
     CHECK(figures_on_board(game, CardId{0}) == 3);
 }
 
-TEST_CASE("points, uniqueness and filters bound what may be drafted", "[SETUP-08][SETUP-09][SETUP-10][SETUP-11][SETUP-12][SETUP-13][SETUP-DRAFT-08][SETUP-DRAFT-09][MULTISET-03]") {
+TEST_CASE("points, uniqueness and filters bound what may be drafted",
+          "[SETUP-08][SETUP-09][SETUP-10][SETUP-11][SETUP-12][SETUP-13][SETUP-DRAFT-08][SETUP-DRAFT-09][MULTISET-03]") {
     Draft start(2, 170);
     start.scenario.limit.change([](Limit& limit) { limit.sets[0].count = 2; });
-    start.players[0].army.only = start.players[1].army.only = {CardFilter{.type = "hero"}, CardFilter{.card = "marro-drudge"}};
+    start.players[0].army.only =
+        start.players[1].army.only = {CardFilter{.type = "hero"}, CardFilter{.card = "marro-drudge"}};
     start.players[0].army.never = start.players[1].army.never = {CardFilter{.card = "marro-hive"}};
     GameState game = start.start();
     const auto ids = [&] {
@@ -101,12 +104,12 @@ TEST_CASE("points, uniqueness and filters bound what may be drafted", "[SETUP-08
     CHECK(ids().find("shiori") != std::string::npos);  // the opponent may have her, too
     act(game, DraftCard{*shipped().card("drake-sotm")});
     act(game, offered<PlaceFigure>(game).front());
-    CHECK(to_decide(game) == first);                   // the other has no point left and has passed
-    CHECK(ids() == "marro-drudge ");                   // 110 left; Shiori only once
+    CHECK(to_decide(game) == first);  // the other has no point left and has passed
+    CHECK(ids() == "marro-drudge ");  // 110 left; Shiori only once
     act(game, DraftCard{*shipped().card("marro-drudge")});
     while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
-    CHECK(ids() == "marro-drudge ");                   // a common card again
-    act(game, Done{});                                 // fewer points than allowed
+    CHECK(ids() == "marro-drudge ");  // a common card again
+    act(game, Done{});                // fewer points than allowed
     CHECK(game.begun == false);
     CHECK(next_step(game)->kind == Step::Kind::Markers);
 }
@@ -116,7 +119,9 @@ TEST_CASE("from one box each card is drafted as often as it lies there", "[SETUP
         Draft start(2, 170);
         start.scenario.limit.change([boxes](Limit& limit) { limit.sets[0].count = boxes; });
         GameState game = start.start();
-        const auto offers = [&](const char* card) { return std::ranges::count(offered<DraftCard>(game), *shipped().card(card), &DraftCard::card) > 0; };
+        const auto offers = [&](const char* card) {
+            return std::ranges::count(offered<DraftCard>(game), *shipped().card(card), &DraftCard::card) > 0;
+        };
         act(game, DraftCard{*shipped().card("shiori")});
         while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
         CHECK(offers("shiori") == (boxes == 2));
@@ -169,13 +174,15 @@ TEST_CASE("who is given one zone and no choice starts in it, whoever else stands
 
 TEST_CASE("teammates start in one zone", "[SETUP-PLACE-03]") {
     Draft start(3, 300);
-    for (PlayerSetup& player : start.players) player.zones = {"zone-1", "zone-2", "zone-3"}, player.team = player.number == 3 ? 2 : 1;
+    for (PlayerSetup& player : start.players)
+        player.zones = {"zone-1", "zone-2", "zone-3"}, player.team = player.number == 3 ? 2 : 1;
     GameState game = start.start();
     std::map<int, int> zone;  // of each team
     while (!game.begun && next_step(game)->kind != Step::Kind::Markers) {
         const int team = team_of(game, *to_decide(game));
         const auto places = offered<PlaceFigure>(game);
-        if (zone.contains(team)) for (const PlaceFigure& place : places) CHECK((*game.board)[place.at].space.at.r == zone[team]);
+        if (zone.contains(team))
+            for (const PlaceFigure& place : places) CHECK((*game.board)[place.at].space.at.r == zone[team]);
         const Action next = legal_actions(game).front();
         if (const auto* put = std::get_if<PlaceFigure>(&next)) zone[team] = (*game.board)[put->at].space.at.r;
         act(game, next);
@@ -183,7 +190,8 @@ TEST_CASE("teammates start in one zone", "[SETUP-PLACE-03]") {
     CHECK(zone.size() == 2);
 }
 
-TEST_CASE("pre-made armies: the highest roll places all of its figures first", "[SETUP-PREMADE-01][SETUP-PREMADE-02][SETUP-06]") {
+TEST_CASE("pre-made armies: the highest roll places all of its figures first",
+          "[SETUP-PREMADE-01][SETUP-PREMADE-02][SETUP-06]") {
     Draft start(2, 300);
     Scenario made = start.scenario;
     made.setups = std::vector<Setup>{Setup{start.players}};
@@ -194,19 +202,28 @@ TEST_CASE("pre-made armies: the highest roll places all of its figures first", "
     auto started = start_game(made, std::make_shared<const Catalogue>(shipped()), options);
     REQUIRE(started.has_value());
     const auto rolls = happened<event::Rolled>(started->events);
-    const PlayerId first = rolls[rolls.size() - 2].faces[0] > rolls[rolls.size() - 1].faces[0] ? PlayerId{0} : PlayerId{1};
+    const PlayerId first =
+        rolls[rolls.size() - 2].faces[0] > rolls[rolls.size() - 1].faces[0] ? PlayerId{0} : PlayerId{1};
     GameState game = std::move(started->state);
     CHECK(to_decide(game) == first);
-    while (to_decide(game) == first && !offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
-    CHECK(std::ranges::none_of(game.figures, [&](const Figure& f) { return game[f.card].controller == first && f.place == Figure::Place::Reserve; }));
+    while (to_decide(game) == first && !offered<PlaceFigure>(game).empty())
+        act(game, offered<PlaceFigure>(game).front());
+    CHECK(std::ranges::none_of(game.figures, [&](const Figure& f) {
+        return game[f.card].controller == first && f.place == Figure::Place::Reserve;
+    }));
     options.armies[0].push_back(CardOfArmy{"drake-sotm"});
-    CHECK(start_game(made, std::make_shared<const Catalogue>(shipped()), options).error().message.id == "setup.over-the-points");
+    CHECK(start_game(made, std::make_shared<const Catalogue>(shipped()), options).error().message.id ==
+          "setup.over-the-points");
 }
 
-TEST_CASE("two common cards are one kind of figure: as many act as one card shows", "[ORDER-05][COMMON-03][MULTISET-06]") {
+TEST_CASE("two common cards are one kind of figure: as many act as one card shows",
+          "[ORDER-05][COMMON-03][MULTISET-06]") {
     GameState game = DrawnGame(R"(
         1 1 1 1 1 1 1 1
-         1 1 1 1 1 1 1 1)").army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}}, 2).army(2, "finn", {{7, 1}}).start();
+         1 1 1 1 1 1 1 1)")
+                         .army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}}, 2)
+                         .army(2, "finn", {{7, 1}})
+                         .start();
     CHECK(game.cards.size() == 2);
     to_turn_of(game, "1.marro-drudge");
     for (int i = 0; i < 3; ++i) act(game, offered<Move>(game).front());
@@ -215,15 +232,24 @@ TEST_CASE("two common cards are one kind of figure: as many act as one card show
 
 TEST_CASE("destroyed common figures lie on as few cards as can be, in 2004 on any", "[COMMON-01][COMMON-02]") {
     for (const char* edition : {"master-2004", "master-2007"}) {
-        GameState game = DrawnGame("1 1 1 1 1 1 1 1", edition).army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}}, 2).army(2, "finn", {{7, 0}}).rounds(1).start();
+        GameState game = DrawnGame("1 1 1 1 1 1 1 1", edition)
+                             .army(1, "marro-drudge", {{0, 0}, {1, 0}, {2, 0}}, 2)
+                             .army(2, "finn", {{7, 0}})
+                             .rounds(1)
+                             .start();
         Events events;
         while (!game.over) events = act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
-        CHECK(happened<event::Scored>(events).front().points == (std::string(edition) == "master-2004" ? 10'000 : 5'000));
+        CHECK(happened<event::Scored>(events).front().points ==
+              (std::string(edition) == "master-2004" ? 10'000 : 5'000));
     }
 }
 
 TEST_CASE("points of 2022: shares of squads and heroes", "[SCORE-02][SCORE-03]") {
-    GameState game = DrawnGame("1 1 1 1 1 1 1 1", "master-2022").army(1, "marro-drudge", {{0, 0}, {1, 0}}).army(2, "finn", {{7, 0}}).rounds(1).start();
+    GameState game = DrawnGame("1 1 1 1 1 1 1 1", "master-2022")
+                         .army(1, "marro-drudge", {{0, 0}, {1, 0}})
+                         .army(2, "finn", {{7, 0}})
+                         .rounds(1)
+                         .start();
     act(game, PutFigure{fig(game, "2.finn.1.1"), game[fig(game, "2.finn.1.1")].at(), no_space, 3});
     Events events;
     while (!game.over) events = act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
@@ -231,7 +257,8 @@ TEST_CASE("points of 2022: shares of squads and heroes", "[SCORE-02][SCORE-03]")
     CHECK(happened<event::Scored>(events)[1].points == 2'000);
 }
 
-TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and goes with its base", "[HIVE-01][HIVE-03][HIVE-05][HIVE-06][HIVE-07][HIVE-08][HIVE-09][SETUP-PLACE-02]") {
+TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and goes with its base",
+          "[HIVE-01][HIVE-03][HIVE-05][HIVE-06][HIVE-07][HIVE-08][HIVE-09][SETUP-PLACE-02]") {
     Draft start(2, 300);
     Scenario& scenario = start.scenario;
     scenario.zones.change([](auto& zones) {  // deep enough for six hexes
@@ -260,7 +287,8 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     act(other, offered<PlaceFigure>(other).front());
     act(other, DraftCard{*shipped().card("shiori")});
     REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
-    for (const PlaceFigure& place : offered<PlaceFigure>(other)) CHECK((*other.board)[place.at].space.at.r >= 3);  // the Hive holds its zone (SETUP-PLACE-02)
+    for (const PlaceFigure& place : offered<PlaceFigure>(other))
+        CHECK((*other.board)[place.at].space.at.r >= 3);  // the Hive holds its zone (SETUP-PLACE-02)
 
     const std::size_t pieces = game.battlefield->size();
     const auto hexes = [&] {
@@ -277,27 +305,39 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
 
 TEST_CASE("a Hive with a start space of its own needs six free hexes of land below it", "[HIVE-05][HIVE-06][HIVE-07]") {
     const auto trouble = [](const char* drawing, HexCoord finn) {
-        const auto started =
-            DrawnGame(drawing).army(1, "finn", {finn}).army(1, "marro-hive", {{1, 0}}).army(2, "sonlen", {{7, 1}}).try_start(1);
+        const auto started = DrawnGame(drawing)
+                                 .army(1, "finn", {finn})
+                                 .army(1, "marro-hive", {{1, 0}})
+                                 .army(2, "sonlen", {{7, 1}})
+                                 .try_start(1);
         return started ? std::string() : started.error().message.id;
     };
     const char* land = "1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1";
     CHECK(trouble(land, {6, 1}).empty());
-    CHECK(trouble(land, {2, 0}) == "setup.hive-ground");                                                      // somebody stands there
+    CHECK(trouble(land, {2, 0}) == "setup.hive-ground");  // somebody stands there
     CHECK(trouble("1 1 ~ 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // water
     CHECK(trouble("1 1 . 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // nothing
     CHECK(trouble("1 1 2 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // not level
 }
 
 TEST_CASE("no game begins with two glyphs on a space", "[GLYPH-01]") {
-    const auto started = DrawnGame("1 1 1 1").army(1, "finn", {{0, 0}}).army(2, "sonlen", {{3, 0}}).glyph("gerda", {1, 0}).glyph("ulaniva", {1, 0}).try_start();
+    const auto started = DrawnGame("1 1 1 1")
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, "sonlen", {{3, 0}})
+                             .glyph("gerda", {1, 0})
+                             .glyph("ulaniva", {1, 0})
+                             .try_start();
     REQUIRE_FALSE(started);
     CHECK(started.error().message.id == "setup.glyph-on-glyph");
 }
 
 TEST_CASE("a pre-set army has no two Unique heroes of one name", "[MULTISET-04][SETUP-12]") {
     const auto trouble = [](const char* edition, const char* card) {
-        const auto started = DrawnGame("1 1 1 1", edition).army(1, "raelin-sotm", {{0, 0}}).army(1, card, {{1, 0}}).army(2, "sonlen", {{3, 0}}).try_start(1);
+        const auto started = DrawnGame("1 1 1 1", edition)
+                                 .army(1, "raelin-sotm", {{0, 0}})
+                                 .army(1, card, {{1, 0}})
+                                 .army(2, "sonlen", {{3, 0}})
+                                 .try_start(1);
         return started ? std::string() : started.error().message.id;
     };
     CHECK(trouble("master-2007", "raelin-rotv") == "army.same-name");
@@ -321,5 +361,6 @@ TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") 
     Events events;
     Play play(game, events);
     play.destroy(hive);
-    for (const SpaceIndex space : spaces) CHECK((*game.board)[space].stand == Stand::Figures);  // the water stays, by the same number
+    for (const SpaceIndex space : spaces)
+        CHECK((*game.board)[space].stand == Stand::Figures);  // the water stays, by the same number
 }

@@ -1,4 +1,5 @@
-// Trample Stomp on drawn boards: the step onto the freed space is a step of his move, with all that a step brings with it.
+// Trample Stomp on drawn boards: the step onto the freed space is a step of his move, with all that a step brings with
+// it.
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;
@@ -36,7 +37,9 @@ HexCoord front(const GameState& game) { return hex_of(game, tor); }
 
 // He looks to the east, a Drudge before him; two more are far away.
 DrawnGame before_him(const std::string& edition = "master-2007") {
-    return DrawnGame(grassland, edition).army(1, "tor-kul-na", {{1, 1}, {0, 1}}).army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 3}});
+    return DrawnGame(grassland, edition)
+        .army(1, "tor-kul-na", {{1, 1}, {0, 1}})
+        .army(2, "marro-drudge", {{2, 1}, {7, 0}, {7, 3}});
 }
 
 }  // namespace
@@ -49,7 +52,8 @@ TEST_CASE("Trample Stomp onto a glyph that lies power side up: there he stops", 
     CHECK_FALSE(walks_on(game));
 }
 
-TEST_CASE("Trample Stomp onto a glyph that lies symbol side up: it is turned over and works", "[GLYPH-02][SPECIAL-06]") {
+TEST_CASE("Trample Stomp onto a glyph that lies symbol side up: it is turned over and works",
+          "[GLYPH-02][SPECIAL-06]") {
     GameState lasting = turn_of_tor(before_him().glyph("ulaniva", {2, 1}, Facing::Symbol));
     CHECK(happened<event::GlyphTurned>(stomp(lasting, drudge)).size() == 1);
     CHECK(lasting.glyphs[0].face_up);
@@ -60,7 +64,8 @@ TEST_CASE("Trample Stomp onto a glyph that lies symbol side up: it is turned ove
     CHECK(once.glyphs[0].at == no_space);
 }
 
-TEST_CASE("Trample Stomp: on Kelda he may end only with a wound, and so stomp nobody there", "[GLYPH-KELDA-01][SPECIAL-06]") {
+TEST_CASE("Trample Stomp: on Kelda he may end only with a wound, and so stomp nobody there",
+          "[GLYPH-KELDA-01][SPECIAL-06]") {
     GameState game = before_him("master-2004").glyph("kelda", {2, 1}).start();
     GameState wounded = game;
     to_turn_of(game, "1.tor-kul-na");
@@ -72,7 +77,8 @@ TEST_CASE("Trample Stomp: on Kelda he may end only with a wound, and so stomp no
 }
 
 TEST_CASE("Trample Stomp out of an engagement: each that he leaves may strike", "[ENGAGE-08][ENGAGE-09][SPECIAL-06]") {
-    GameState game = turn_of_tor(DrawnGame(grassland).army(1, "tor-kul-na", {{2, 1}, {1, 1}}).army(2, "marro-drudge", {{3, 1}, {0, 1}, {0, 2}}));
+    GameState game = turn_of_tor(
+        DrawnGame(grassland).army(1, "tor-kul-na", {{2, 1}, {1, 1}}).army(2, "marro-drudge", {{3, 1}, {0, 1}, {0, 2}}));
     stomp(game, drudge);
     for (int i = 0; i < 2; ++i) {
         REQUIRE(next_step(game)->kind == Step::Kind::Swipe);
@@ -93,22 +99,31 @@ TEST_CASE("Trample Stomp: not by one who is trapped", "[GLYPH-PROFTAKA-01][GLYPH
     }
 }
 
-TEST_CASE("Trample Stomp into water: when all of him stands in it his move is over", "[WATER-01][WATER-03][SPECIAL-06]") {
-    struct { const char* land; bool goes_on; } const rows[] = {{"1 1 1 1 1 1 1 1 1 1", true}, {"1 1 w 1 1 1 1 1 1 1", true}, {"1 w w 1 1 1 1 1 1 1", false}};
+TEST_CASE("Trample Stomp into water: when all of him stands in it his move is over",
+          "[WATER-01][WATER-03][SPECIAL-06]") {
+    struct {
+        const char* land;
+        bool goes_on;
+    } const rows[] = {{"1 1 1 1 1 1 1 1 1 1", true}, {"1 1 w 1 1 1 1 1 1 1", true}, {"1 w w 1 1 1 1 1 1 1", false}};
     for (const auto& row : rows) {
         INFO(row.land);
-        GameState game = turn_of_tor(DrawnGame(row.land).army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{2, 0}, {8, 0}, {9, 0}}));
+        GameState game = turn_of_tor(DrawnGame(row.land)
+                                         .army(1, "tor-kul-na", {{1, 0}, {0, 0}})
+                                         .army(2, "marro-drudge", {{2, 0}, {8, 0}, {9, 0}}));
         stomp(game, drudge);
         CHECK(front(game) == HexCoord{2, 0});
         CHECK(walks_on(game) == row.goes_on);
     }
 }
 
-TEST_CASE("Trample Stomp after a glyph or water has stopped him: he may stomp, but walks no more", "[GLYPH-03][WATER-03][SPECIAL-06]") {
-    const DrawnGame to_glyph = DrawnGame("1 1 1 1 1 1 1 1 1 1").glyph("ulaniva", {2, 0}), to_water = DrawnGame("1 w w 1 1 1 1 1 1 1");
+TEST_CASE("Trample Stomp after a glyph or water has stopped him: he may stomp, but walks no more",
+          "[GLYPH-03][WATER-03][SPECIAL-06]") {
+    const DrawnGame to_glyph = DrawnGame("1 1 1 1 1 1 1 1 1 1").glyph("ulaniva", {2, 0}),
+                    to_water = DrawnGame("1 w w 1 1 1 1 1 1 1");
     for (const DrawnGame& each : {to_glyph, to_water}) {
         DrawnGame start = each;
-        GameState game = turn_of_tor(start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{3, 0}, {8, 0}, {9, 0}}));
+        GameState game = turn_of_tor(
+            start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{3, 0}, {8, 0}, {9, 0}}));
         act(game, *move_to(game, tor, {2, 0}));
         stomp(game, drudge);
         CHECK(front(game) == HexCoord{3, 0});
@@ -123,16 +138,20 @@ TEST_CASE("Trample Stomp onto Vines: a Huge figure crushes them and goes on", "[
     CHECK(walks_on(game));
 }
 
-TEST_CASE("Trample Stomp: the road makes the whole move longer, not what comes after the stomp", "[TERRAIN-ROAD-01][TERRAIN-ROAD-02][SPECIAL-06]") {
-    struct { const char* land; int walked_to, furthest; } const rows[] = {
-        {"1 1 r r r r r r r r r r r r", 5, 8},     // 4 of 6, the stomp, 2 more
-        {"r r r r r r r r r r r r r r", 5, 11},    // 4 of 9, the stomp, 5 more
-        {"r r r r r r r r r r r r r r", 9, 11},    // 8 of 9, the stomp, 1 more
-        {"r r r r r r 1 r r r r r r r", 5, 8}};    // off the road by the stomp
+TEST_CASE("Trample Stomp: the road makes the whole move longer, not what comes after the stomp",
+          "[TERRAIN-ROAD-01][TERRAIN-ROAD-02][SPECIAL-06]") {
+    struct {
+        const char* land;
+        int walked_to, furthest;
+    } const rows[] = {{"1 1 r r r r r r r r r r r r", 5, 8},   // 4 of 6, the stomp, 2 more
+                      {"r r r r r r r r r r r r r r", 5, 11},  // 4 of 9, the stomp, 5 more
+                      {"r r r r r r r r r r r r r r", 9, 11},  // 8 of 9, the stomp, 1 more
+                      {"r r r r r r 1 r r r r r r r", 5, 8}};  // off the road by the stomp
     for (const auto& row : rows) {
         INFO(row.land << " to " << row.walked_to);
         DrawnGame start(row.land);
-        GameState game = turn_of_tor(start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{row.walked_to + 1, 0}, {13, 0}}));
+        GameState game = turn_of_tor(
+            start.army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "marro-drudge", {{row.walked_to + 1, 0}, {13, 0}}));
         act(game, *move_to(game, tor, {row.walked_to, 0}));
         stomp(game, drudge);
         CHECK(move_to(game, tor, {row.furthest, 0}));
@@ -146,7 +165,9 @@ TEST_CASE("Trample Stomp: his move ends once, where he stops moving", "[SPECIAL-
         Scenario scenario = start.scenario();
         scenario.setups = std::vector<Setup>{Setup{start.players()}};
         scenario.rulebook = read_or_fail(R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield/><rules>
-            <rule id="ends"><on event="move-end"/><each figure="f"><is figure="event"/><wound/></each></rule></rules></scenario>)", "ends.xml").rulebook;
+            <rule id="ends"><on event="move-end"/><each figure="f"><is figure="event"/><wound/></each></rule></rules></scenario>)",
+                                         "ends.xml")
+                                .rulebook;
         PlayedScenario played(scenario);
         GameState& game = played.state;
         to_turn_of(game, "1.tor-kul-na");

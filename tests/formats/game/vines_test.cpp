@@ -9,7 +9,11 @@ namespace {
 constexpr const char* row = "1 1 1 1 1 1 1 1 1 1";
 
 GameState q10_on_vines(HexCoord vines) {
-    GameState game = DrawnGame(row, "master-2022").army(1, "major-q10", {{2, 0}, {1, 0}}).army(2, "finn", {{9, 0}}).glyph("xenithrax-vines", vines).start();
+    GameState game = DrawnGame(row, "master-2022")
+                         .army(1, "major-q10", {{2, 0}, {1, 0}})
+                         .army(2, "finn", {{9, 0}})
+                         .glyph("xenithrax-vines", vines)
+                         .start();
     to_turn_of(game, "1.major-q10");
     return game;
 }
@@ -23,12 +27,15 @@ Move q10_to(const GameState& game, HexCoord front, HexCoord back) {
 
 }  // namespace
 
-TEST_CASE("Vines: a double-space figure leaves them when neither half stands there any more", "[GLYPH-VINES-03][GLYPH-VINES-04]") {
-    struct { HexCoord vines, front, back; bool left; } const rows[] = {
-        {{2, 0}, {1, 0}, {2, 0}, false},  // it turns round
-        {{2, 0}, {3, 0}, {2, 0}, false},  // its back stands on them now
-        {{2, 0}, {4, 0}, {3, 0}, true},
-        {{1, 0}, {3, 0}, {2, 0}, true}};
+TEST_CASE("Vines: a double-space figure leaves them when neither half stands there any more",
+          "[GLYPH-VINES-03][GLYPH-VINES-04]") {
+    struct {
+        HexCoord vines, front, back;
+        bool left;
+    } const rows[] = {{{2, 0}, {1, 0}, {2, 0}, false},  // it turns round
+                      {{2, 0}, {3, 0}, {2, 0}, false},  // its back stands on them now
+                      {{2, 0}, {4, 0}, {3, 0}, true},
+                      {{1, 0}, {3, 0}, {2, 0}, true}};
     for (const auto& each : rows) {
         GameState game = q10_on_vines(each.vines);
         dice(game, {skull});
@@ -40,7 +47,11 @@ TEST_CASE("Vines: a double-space figure leaves them when neither half stands the
 }
 
 TEST_CASE("Vines: who tunnels away leaves them, too", "[GLYPH-VINES-03][GLYPH-VINES-04]") {
-    GameState game = DrawnGame("1 s 1 1 s 1 1 1", "master-2022").army(1, "marro-drudge", {{0, 0}}).army(2, "finn", {{7, 0}}).glyph("xenithrax-vines", {1, 0}).start();
+    GameState game = DrawnGame("1 s 1 1 s 1 1 1", "master-2022")
+                         .army(1, "marro-drudge", {{0, 0}})
+                         .army(2, "finn", {{7, 0}})
+                         .glyph("xenithrax-vines", {1, 0})
+                         .start();
     to_turn_of(game, "1.marro-drudge");
     act(game, *move_to(game, "1.marro-drudge.1.1", {1, 0}));
     REQUIRE_FALSE(uses(game).empty());
@@ -50,18 +61,29 @@ TEST_CASE("Vines: who tunnels away leaves them, too", "[GLYPH-VINES-03][GLYPH-VI
     CHECK(game[fig(game, "1.marro-drudge.1.1")].place == Figure::Place::Destroyed);
 }
 
-TEST_CASE("Vines: who is not on them yet rolls nothing, nor does who leaves some that lie symbol side up", "[GLYPH-VINES-03]") {
-    for (const auto& [vines, facing] : {std::pair{HexCoord{2, 0}, Facing::Power}, std::pair{HexCoord{0, 0}, Facing::Symbol}}) {
-        GameState game = DrawnGame(row, "master-2022").army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{9, 0}}).glyph("xenithrax-vines", vines, facing).start();
+TEST_CASE("Vines: who is not on them yet rolls nothing, nor does who leaves some that lie symbol side up",
+          "[GLYPH-VINES-03]") {
+    for (const auto& [vines, facing] :
+         {std::pair{HexCoord{2, 0}, Facing::Power}, std::pair{HexCoord{0, 0}, Facing::Symbol}}) {
+        GameState game = DrawnGame(row, "master-2022")
+                             .army(1, "finn", {{0, 0}})
+                             .army(2, "thorgrim", {{9, 0}})
+                             .glyph("xenithrax-vines", vines, facing)
+                             .start();
         to_turn_of(game, "1.finn");
         CHECK(happened<event::Rolled>(act(game, *move_to(game, "1.finn.1.1", {1, 0}))).empty());
         CHECK(game.glyphs[0].at != no_space);
     }
 }
 
-TEST_CASE("Vines: a Huge figure crushes them, and stops only when they lay symbol side up", "[GLYPH-VINES-01][GLYPH-02]") {
+TEST_CASE("Vines: a Huge figure crushes them, and stops only when they lay symbol side up",
+          "[GLYPH-VINES-01][GLYPH-02]") {
     for (const Facing facing : {Facing::Power, Facing::Symbol}) {
-        GameState game = DrawnGame(row, "master-2022").army(1, "tor-kul-na", {{1, 0}, {0, 0}}).army(2, "finn", {{9, 0}}).glyph("xenithrax-vines", {2, 0}, facing).start();
+        GameState game = DrawnGame(row, "master-2022")
+                             .army(1, "tor-kul-na", {{1, 0}, {0, 0}})
+                             .army(2, "finn", {{9, 0}})
+                             .glyph("xenithrax-vines", {2, 0}, facing)
+                             .start();
         to_turn_of(game, "1.tor-kul-na");
         CHECK(move_to(game, "1.tor-kul-na.1.1", {5, 0}).has_value() == (facing == Facing::Power));
         const Events events = act(game, *move_to(game, "1.tor-kul-na.1.1", {2, 0}));

@@ -1,18 +1,20 @@
 #include "formats/picture/decode.h"
 
-#include <catch2/catch.hpp>
-
-#include <algorithm>
-
 #include "formats/file.h"
 #include "formats/picture/exif.h"
 #include "tests/support/dice.h"
+
+#include <algorithm>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
 namespace {
 
-std::string bytes_of(const std::string& name) { return *read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name); }
+std::string bytes_of(const std::string& name) {
+    return *read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/picture/" + name);
+}
 
 std::string trouble(const std::string& bytes) {
     const auto picture = decode_picture(bytes);
@@ -33,7 +35,7 @@ TEST_CASE("PNG and JPEG of all usual kinds come as the same picture") {
         REQUIRE(picture);
         CHECK(picture->size == PictureSize{40, 24});
         CHECK(measure_picture(bytes_of(name)) == picture->size);
-        CHECK(is_white(pixel(*picture, 2, 2)));                // a white corner on red above blue
+        CHECK(is_white(pixel(*picture, 2, 2)));  // a white corner on red above blue
         CHECK((pixel(*picture, 30, 0) >> 16 & 0xFF) > 200);
         CHECK((pixel(*picture, 30, 23) & 0xFF) > 200);
         CHECK(pixel(*picture, 30, 23) >> 24 == 255);
@@ -64,8 +66,11 @@ TEST_CASE("a photograph stands upright as its Exif part says") {
 TEST_CASE("every orientation puts the white corner where it belongs") {
     std::string photo = bytes_of("turned-6.jpg");
     const std::size_t place = photo.find("Exif") + 6 + 8 + 2 + 8;
-    const struct { char orientation; bool right, bottom; } table[] = {{1, false, false}, {2, true, false}, {3, true, true},
-        {4, false, true}, {5, false, false}, {6, true, false}, {7, true, true}, {8, false, true}};
+    const struct {
+        char orientation;
+        bool right, bottom;
+    } table[] = {{1, false, false}, {2, true, false}, {3, true, true}, {4, false, true},
+                 {5, false, false}, {6, true, false}, {7, true, true}, {8, false, true}};
     for (const auto& row : table) {
         photo[place] = row.orientation;
         INFO(int{row.orientation});
@@ -97,7 +102,8 @@ TEST_CASE("a table of codes that is too long for the decoder never gets there") 
 
 TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {
     testing::Dice dice(7);
-    for (const char* name : {"small.png", "interlaced.png", "deep.png", "half.png", "plain.jpg", "grey.jpg", "progressive.jpg", "turned-6.jpg"}) {
+    for (const char* name : {"small.png", "interlaced.png", "deep.png", "half.png", "plain.jpg", "grey.jpg",
+                             "progressive.jpg", "turned-6.jpg"}) {
         const std::string whole = bytes_of(name);
         for (std::size_t size = 0; size < whole.size(); size += 1 + size / 40) decode_picture(whole.substr(0, size));
         for (int round = 0; round < 300; ++round) {
@@ -105,7 +111,8 @@ TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {
             for (int changes = dice.roll(1, 6); changes > 0; --changes)
                 bytes[dice.below(bytes.size())] = static_cast<char>(dice.roll(0, 255));
             const auto measured = measure_picture(bytes);
-            if (measured && static_cast<long long>(measured->width) * measured->height > 1'000'000) continue;  // only slow
+            if (measured && static_cast<long long>(measured->width) * measured->height > 1'000'000)
+                continue;  // only slow
             const auto picture = decode_picture(bytes);
             if (!picture) continue;
             CHECK(measured == picture->size);

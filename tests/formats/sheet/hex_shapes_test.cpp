@@ -1,11 +1,11 @@
 #include "formats/sheet/hex_shapes.h"
 
+#include "formats/sheet/plan_drawing.h"
+
 #include <algorithm>
 #include <cmath>
 
 #include <catch2/catch.hpp>
-
-#include "formats/sheet/plan_drawing.h"
 
 using namespace hexwright;
 

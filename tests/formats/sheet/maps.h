@@ -1,11 +1,11 @@
 // Small maps for pictures, of the shipped kinds.
 #pragma once
-#include <string_view>
-
 #include "engine/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 #include "formats/sheet/plan_drawing.h"
 #include "tests/support/shipped.h"
+
+#include <string_view>
 
 namespace hexwright::testing {
 
@@ -18,8 +18,13 @@ struct Lie {  // how a piece lies
 };
 
 inline void lay(Scenario& scenario, std::string_view kind, const Lie& lie) {
-    scenario.battlefield.add({.kind = shipped().piece(kind).value(), .at = lie.at, .level = lie.level,
-                              .turn = static_cast<std::int8_t>(lie.turn), .side = lie.side, .to = lie.to}, shipped());
+    scenario.battlefield.add({.kind = shipped().piece(kind).value(),
+                              .at = lie.at,
+                              .level = lie.level,
+                              .turn = static_cast<std::int8_t>(lie.turn),
+                              .side = lie.side,
+                              .to = lie.to},
+                             shipped());
 }
 
 inline PlacedDrawing plan_of(const Scenario& scenario, const PictureOptions& options = {}) {

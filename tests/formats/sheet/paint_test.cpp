@@ -1,15 +1,15 @@
 #include "formats/sheet/paint.h"
 
+#include "formats/words.h"
+#include "tests/formats/sheet/maps.h"
+#include "tests/support/files.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
 #include <catch2/catch.hpp>
-
-#include "formats/words.h"
-#include "tests/formats/sheet/maps.h"
-#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -23,7 +23,8 @@ Drawing square(double width, double height) {
 }
 
 std::uint32_t pixel(const Pixels& pixels, int x, int y) {
-    return pixels.bgra[static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.width) + static_cast<std::size_t>(x)];
+    return pixels
+        .bgra[static_cast<std::size_t>(y) * static_cast<std::size_t>(pixels.width) + static_cast<std::size_t>(x)];
 }
 
 unsigned big_endian(const std::string& bytes, std::size_t at) {
@@ -59,7 +60,8 @@ TEST_CASE("specks are left out of the plan far out, and come back near by") {
     Drawing drawing{100, 100, {0xFFFFFF}, {}};
     drawing.marks.emplace_back(Polyline{{{48, 50}, {52, 50}}, {{0x000000}, 0.7}});
     const auto inked = [&](double scale) {
-        const Pixels pixels = to_pixels(drawing, {0, 0}, scale, static_cast<int>(100 * scale), static_cast<int>(100 * scale));
+        const Pixels pixels =
+            to_pixels(drawing, {0, 0}, scale, static_cast<int>(100 * scale), static_cast<int>(100 * scale));
         return std::ranges::any_of(pixels.bgra, [](std::uint32_t each) { return each != 0xFFFFFFFF; });
     };
     CHECK_FALSE(inked(1));
@@ -94,7 +96,8 @@ TEST_CASE("absurd sizes are refused with a sentence that helps") {
     CHECK(refused(square(10, 10), 15) == "a picture 15 pixels wide cannot be made; choose a width from 16 to 16384");
     CHECK(refused(square(10, 10), -1).find("choose a width") != std::string::npos);
     CHECK(refused(square(10, 10), 2147483647).find("choose a width") != std::string::npos);
-    CHECK(refused(square(10, 10), 16384) == "a picture of 16384 x 16384 pixels is too large; a width of at most 8000 fits this map");
+    CHECK(refused(square(10, 10), 16384) ==
+          "a picture of 16384 x 16384 pixels is too large; a width of at most 8000 fits this map");
     CHECK(refused(square(10, 1000), 1000).find("at most 327 fits") != std::string::npos);
     CHECK(refused(square(10, 1000), 327) == "painted");
     CHECK(refused(square(1, 1e9), 16).find("too long and narrow") != std::string::npos);
@@ -118,8 +121,8 @@ TEST_CASE("a PDF has a page for every drawing and opens in another program") {
     if (std::system("command -v pdftoppm > /dev/null 2>&1") != 0) return;
     const TemporaryFolder folder;
     std::ofstream(folder / "map.pdf", std::ios::binary) << pdf;
-    const std::string command = "pdftoppm -r 20 -png " + (folder / "map.pdf").string() + ' ' + (folder / "page").string() + " 2> " +
-                                (folder / "complaints").string();
+    const std::string command = "pdftoppm -r 20 -png " + (folder / "map.pdf").string() + ' ' +
+                                (folder / "page").string() + " 2> " + (folder / "complaints").string();
     CHECK(std::system(command.c_str()) == 0);
     CHECK(std::filesystem::file_size(folder / "page-1.png") > 500);
     CHECK(std::filesystem::exists(folder / "page-2.png"));

@@ -1,5 +1,12 @@
 #include "formats/sheet/plan_drawing.h"
 
+#include "engine/hex/grid_map.h"
+#include "formats/sheet/paint.h"
+#include "formats/sheet/sketch.h"
+#include "formats/xml/scenario_xml.h"
+#include "tests/formats/sheet/maps.h"
+#include "tests/support/files.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -7,13 +14,6 @@
 #include <set>
 
 #include <catch2/catch.hpp>
-
-#include "engine/hex/grid_map.h"
-#include "formats/sheet/paint.h"
-#include "formats/sheet/sketch.h"
-#include "formats/xml/scenario_xml.h"
-#include "tests/formats/sheet/maps.h"
-#include "tests/support/files.h"
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -74,7 +74,8 @@ std::set<std::string> elements_of(PlacedDrawing placed) {
 
 bool adds_to(const PlacedDrawing& with, const PlacedDrawing& ground) {
     const auto before = elements_of(ground);
-    return std::ranges::any_of(elements_of(with), [&](const std::string& element) { return !before.contains(element); });
+    return std::ranges::any_of(elements_of(with),
+                               [&](const std::string& element) { return !before.contains(element); });
 }
 
 }  // namespace
@@ -192,7 +193,8 @@ TEST_CASE("glyphs show their letter, hidden ones a question mark, and both can b
 }
 
 TEST_CASE("a zone carries its player's number, so that grey paper tells zones apart") {
-    for (const std::string& svg : {svg_of(plan_of(pond_and_hill(), {.heights = false})), svg_of(iso_of(pond_and_hill()))}) {
+    for (const std::string& svg :
+         {svg_of(plan_of(pond_and_hill(), {.heights = false})), svg_of(iso_of(pond_and_hill()))}) {
         CHECK(count(svg, ">1</text>") == 1);
         CHECK(count(svg, ">2</text>") == 1);
     }

@@ -1,15 +1,16 @@
 // Virtualscape's files as maps and back: nothing is lost, and nothing moves.
 #include "formats/virtualscape/hsc_convert.h"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <sstream>
-
 #include "formats/virtualscape/hsc_understand.h"
 #include "formats/words.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
 #include "tests/support/turned_shapes.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -172,23 +173,26 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
             {.code = 17000, .hexes = 3, .name = u"the water3"},
             {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 0);
-    CHECK(tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
+    CHECK(
+        tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
     CHECK(told(read.notes).size() == 3);
 }
 
 TEST_CASE("what cannot lie on our map is told, kept and written back") {
-    const std::string bytes = hsc_file(7, {{.code = 1001},
-                                           {.code = 18001, .x = 2, .z = 1, .name = u"MIMRING", .file = u"mimring"},
-                                           {.code = 31999, .x = 3},
-                                           {.code = 1007, .x = 900'000'000, .y = -7},
-                                           {.code = 1007, .z = -1},
-                                           {.code = 1001, .rotation = -7, .x = 9, .y = 2},
-                                           {.code = 17000, .name = u"concrete-6#2/6@1"}},
+    const std::string bytes = hsc_file(7,
+                                       {{.code = 1001},
+                                        {.code = 18001, .x = 2, .z = 1, .name = u"MIMRING", .file = u"mimring"},
+                                        {.code = 31999, .x = 3},
+                                        {.code = 1007, .x = 900'000'000, .y = -7},
+                                        {.code = 1007, .z = -1},
+                                        {.code = 1001, .rotation = -7, .x = 9, .y = 2},
+                                        {.code = 17000, .name = u"concrete-6#2/6@1"}},
                                        {.players = u"2 to 4"});
     const auto read = opened(bytes + "more");
     CHECK(read.scenario.battlefield.size() == 2);
     for (const char* line :
-         {"1 figure “MIMRING” at Virtualscape's 2,0,1: kept", "1 tile of type 31999 at Virtualscape's 3,0,0: an unknown type; kept",
+         {"1 figure “MIMRING” at Virtualscape's 2,0,1: kept",
+          "1 tile of type 31999 at Virtualscape's 3,0,0: an unknown type; kept",
           "2 tiles of type 1007, first at Virtualscape's 900000000,-7,0: outside", "1 tile with the turn -7 at 8,2,1",
           "“concrete-6#2/6@1” at Virtualscape's 0,0,0: other parts of the piece are missing", "“2 to 4”: kept",
           "4 bytes behind the last tile"})
@@ -344,9 +348,10 @@ TEST_CASE("a glyph whose byte is no letter is the one that its type speaks of") 
     };
     CHECK(ids == std::vector<std::string>{id_of("A"), "", id_of("B"), ""});
     CHECK(told(read.notes) ==
-          std::vector<std::string>{"1 glyph at 3,0,1: its byte is no letter; its type says ?",
-                                   "1 glyph at 1,2,1: its byte is no letter; its type says A",
-                                   "1 glyph byte 13 at 5,0,1: no such glyph is known here; an unknown glyph lies there instead"});
+          std::vector<std::string>{
+              "1 glyph at 3,0,1: its byte is no letter; its type says ?",
+              "1 glyph at 1,2,1: its byte is no letter; its type says A",
+              "1 glyph byte 13 at 5,0,1: no such glyph is known here; an unknown glyph lies there instead"});
     CHECK(saved(read.scenario) == read.scenario.carried->bytes);
 }
 

@@ -31,8 +31,8 @@ std::string title_of(const Scenario& scenario) {
 std::vector<std::string> zones_of(const Scenario& scenario) {
     std::vector<std::string> zones;
     for (const Zone& zone : *scenario.zones)
-        zones.push_back(zone.id + " " + zone.use + " " + zone.color + " " + std::to_string(zone.size.value_or(0)) + " " +
-                        std::to_string(zone.spaces.size()) + (zone.conditions ? " and more" : ""));
+        zones.push_back(zone.id + " " + zone.use + " " + zone.color + " " + std::to_string(zone.size.value_or(0)) +
+                        " " + std::to_string(zone.spaces.size()) + (zone.conditions ? " and more" : ""));
     std::ranges::sort(zones);
     return zones;
 }
@@ -77,7 +77,9 @@ const std::vector<Part> parts = {
     {"pools", [](S a, S b) { return *a.glyph_pools == *b.glyph_pools; }, {"hsc.lost-glyph-pool"}},
     {"set-ups", [](S a, S b) { return *a.setups == *b.setups; }, {"hsc.lost-setups"}},
     {"rounds", [](S a, S b) { return a.rounds == b.rounds; }, {"hsc.lost-rounds"}},
-    {"modifiers", [](S a, S b) { return rulebook_of(a).modifiers == rulebook_of(b).modifiers; }, {"hsc.lost-modifiers"}},
+    {"modifiers",
+     [](S a, S b) { return rulebook_of(a).modifiers == rulebook_of(b).modifiers; },
+     {"hsc.lost-modifiers"}},
     {"rules", [](S a, S b) { return rulebook_of(a).rules == rulebook_of(b).rules; }, {"hsc.lost-rules"}},
     {"victory", [](S a, S b) { return rulebook_of(a).victory == rulebook_of(b).victory; }, {"hsc.lost-victory"}},
     {"tests", [](S a, S b) { return tests_of(a) == tests_of(b); }, {"hsc.lost-tests"}},
@@ -115,15 +117,20 @@ void compare(const Scenario& before) {
 
 // Something in every member.
 Scenario full() {
-    Scenario all = read_or_fail(bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/every-rule-word.xml"),
-                                "every-rule-word.xml");
+    Scenario all =
+        read_or_fail(bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/every-rule-word.xml"),
+                     "every-rule-word.xml");
     all.edition = "master-2022";
     all.limit.change([](Limit& limit) { limit.beyond_sets = true; });
     all.battlefield_name = "The Bridge";
     all.battlefield_source = "bridge.xml";
     all.zones.change([](std::vector<Zone>& zones) {
         zones.push_back({.id = "red", .use = "start", .color = "red", .size = 3, .spaces = {{{0, 0}, 1}}});
-        zones.push_back({.id = "blue", .use = "start", .color = "blue", .spaces = {{{1, 0}, 1}}, .conditions = zones[1].conditions});
+        zones.push_back({.id = "blue",
+                         .use = "start",
+                         .color = "blue",
+                         .spaces = {{{1, 0}, 1}},
+                         .conditions = zones[1].conditions});
     });
     all.glyphs.change([](std::vector<Glyph>& glyphs) {
         glyphs.push_back({"wannok", {{2, 0}, 1}, Facing::Symbol});

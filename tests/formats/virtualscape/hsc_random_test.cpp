@@ -1,7 +1,5 @@
 // Random files of every version with every sort of tile: read, written and read again they say the same, and those of
 // version 0.0007 have the same bytes.
-#include <catch2/catch.hpp>
-
 #include "engine/hex/footprint.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
@@ -10,6 +8,8 @@
 #include "tests/support/dice.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;

@@ -1,10 +1,6 @@
 // Broken and hostile files: one line that names the byte, and no harm.
 #include "formats/virtualscape/hsc_reader.h"
 
-#include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-
 #include "engine/scenario/scenario_check.h"
 #include "formats/file.h"
 #include "formats/virtualscape/hsc_convert.h"
@@ -14,6 +10,11 @@
 #include "tests/support/dice.h"
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -41,7 +42,8 @@ TEST_CASE("a file that cannot be read says at which byte, and what to do") {
     CHECK(trouble(HscBytes(7).out.substr(0, 7)).find("no Virtualscape file") != std::string::npos);
     const double newer = 0.0008;
     CHECK(trouble(std::string(reinterpret_cast<const char*>(&newer), 8)) ==
-          "a.hsc: at byte 0 stands the version of a newer Virtualscape; save the map there as one of the versions up to 0.0007");
+          "a.hsc: at byte 0 stands the version of a newer Virtualscape; save the map there as one of the versions up "
+          "to 0.0007");
     CHECK(trouble(good.substr(0, 30)) ==
           "a.hsc: the file ends at byte 30, before its first tile; get a whole copy of it");
     CHECK(trouble(good.substr(0, good.size() - 1)).find("in the middle of tile 2 of 2") != std::string::npos);

@@ -1,13 +1,14 @@
 // Maps of the web editors, plain and gzipped, with all that can be wrong with them.
 #include "formats/web/web_map.h"
 
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <sstream>
-
 #include "formats/file.h"
 #include "formats/words.h"
 #include "tests/support/shipped.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -112,11 +113,13 @@ TEST_CASE("nothing is dropped silently") {
 }
 
 TEST_CASE("what is no web map says so in one line") {
-    for (const char* bytes : {"[]", "null", "7", "{}", R"({"boardPieces":"x"})", R"({"boardPieces":[]})", R"({"boardPieces":null})",
-                              R"({"boardPieces":["0~0~0~0~g1"]})", R"([{"boardPieces":{"0~0~0~0~g1":"g1"}}])"}) {
+    for (const char* bytes :
+         {"[]", "null", "7", "{}", R"({"boardPieces":"x"})", R"({"boardPieces":[]})", R"({"boardPieces":null})",
+          R"({"boardPieces":["0~0~0~0~g1"]})", R"([{"boardPieces":{"0~0~0~0~g1":"g1"}}])"}) {
         INFO(bytes);
-        CHECK(trouble(bytes) == "a.json: this is no map of a web editor: it has no boardPieces with pieces by their place; "
-                                "choose another file");
+        CHECK(trouble(bytes) ==
+              "a.json: this is no map of a web editor: it has no boardPieces with pieces by their place; "
+              "choose another file");
     }
     CHECK(trouble("{\"boardPieces\": {\"0~0") ==
           "a.json: at byte 21 this is not JSON as the web editors write it; get a whole copy of the file");

@@ -1,11 +1,12 @@
 #include "formats/xml/catalogue_xml.h"
 
-#include <catch2/catch.hpp>
-#include <set>
-
 #include "engine/catalogue/boxes.h"
 #include "formats/words.h"
 #include "tests/support/shipped.h"
+
+#include <set>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -40,7 +41,8 @@ TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
         <piece id="moss-7" terrain="moss" carries="everything" shape="swamp-7" items="moss-4 moss-4" name="pair of moss"/>
         <shape id="four" hexes="0,0 1,0 0,1 1,1"/>
         <item id="moss-4" name="mossy tile"/>
-        <terrain id="moss" name="moss" color="#00ff7F" letter="Mo"/>)"), "mine.xml", shipped());
+        <terrain id="moss" name="moss" color="#00ff7F" letter="Mo"/>)"),
+                                     "mine.xml", shipped());
     REQUIRE(mine);
     const PieceType& moss = (*mine)[*mine->piece("moss-4")];
     CHECK(moss.name == "mossy tile");
@@ -60,7 +62,8 @@ TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
 
 TEST_CASE("a user's own file corrects an entry by its id, and everything else keeps its place") {
     const auto mine = read_catalogue(file_of(R"(<item id="grass-7" name="big green tile"/>
-        <set id="swarm-of-the-marro" name="Swarm, without its water"><item id="swamp-7" count="9"/></set>)"), "mine.xml", shipped());
+        <set id="swarm-of-the-marro" name="Swarm, without its water"><item id="swamp-7" count="9"/></set>)"),
+                                     "mine.xml", shipped());
     REQUIRE(mine);
     CHECK(mine->item("grass-7") == shipped().item("grass-7"));
     CHECK((*mine)[*mine->item("grass-7")].name == "big green tile");
@@ -69,27 +72,35 @@ TEST_CASE("a user's own file corrects an entry by its id, and everything else ke
 }
 
 TEST_CASE("a mistake in a user's file is named with its place and a remedy") {
-    struct { const char* inside; const char* error; } const table[] = {
+    struct {
+        const char* inside;
+        const char* error;
+    } const table[] = {
         {"<piece id=\"x\" terrain=\"swmap\" shape=\"swamp-7\" items=\"grass-1\"/>",
          "mine.xml:2:15: there is no terrain \"swmap\"; did you mean \"swamp\"?"},
         {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp7\" items=\"grass-1\"/>",
          "mine.xml:2:31: there is no shape \"swamp7\"; did you mean \"swamp-7\"?"},
-        {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\"/>", "mine.xml:2:8: there is no item \"x\"; define it here, or see hexwright catalogue for those there are"},
+        {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\"/>",
+         "mine.xml:2:8: there is no item \"x\"; define it here, or see hexwright catalogue for those there are"},
         {"<piece id=\"x\" terrain=\"swamp\" shape=\"swamp-7\" items=\"grass-1 grass-22\"/>",
          "mine.xml:2:47: there is no item \"grass-22\"; did you mean \"grass-2\"?"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\"/>", "mine.xml:2:1: piece x needs either shape or hexes"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0 1,0 1,0\"/>",
-         "mine.xml:2:47: \"0,0 1,0 1,0\" is not a list of hexes; write up to 64 different ones, each within 32 of 0,0, like 0,0 1,0"},
+         "mine.xml:2:47: \"0,0 1,0 1,0\" is not a list of hexes; write up to 64 different ones, each within 32 of 0,0, "
+         "like 0,0 1,0"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"1,0\"/>",
          "mine.xml:2:47: the hexes of x do not begin with 0,0, about which the piece turns"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0\" walls=\"0,1:sw\"/>",
          "mine.xml:2:59: \"0,1:sw\" is not a wall; write a hex of the piece and a side, like 0,0:sw"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0\" solid=\"0,0:0..1\"/>",
-         "mine.xml:2:59: \"0,0:0..1\" does not say which slots of a hex are filled; write a hex of the piece and slots below 1, like 1,0:8..9"},
+         "mine.xml:2:59: \"0,0:0..1\" does not say which slots of a hex are filled; write a hex of the piece and slots "
+         "below 1, like 1,0:8..9"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0 1,0\" body=\"span\"/>",
          "mine.xml:2:1: piece x is a span: say in reach how far apart its ends can be"},
-        {"<terrain id=\"moss\" name=\"moss\" color=\"green\"/>", "mine.xml:2:32: \"green\" is not a colour; write it like #6FA84F"},
-        {"<item id=\"a\" name=\"a\"/>\n<item id=\"a\" name=\"b\"/>", "mine.xml:3:7: item a stands here twice; give one of them another id"},
+        {"<terrain id=\"moss\" name=\"moss\" color=\"green\"/>",
+         "mine.xml:2:32: \"green\" is not a colour; write it like #6FA84F"},
+        {"<item id=\"a\" name=\"a\"/>\n<item id=\"a\" name=\"b\"/>",
+         "mine.xml:3:7: item a stands here twice; give one of them another id"},
         {"<set id=\"a\" name=\"a\"><item id=\"grass-1\" count=\"1\"/><item id=\"grass-1\" count=\"2\"/></set>",
          "mine.xml:2:58: item grass-1 stands here twice; give one of them another id"},
         {"<set id=\"a\" name=\"a\"><glyph id=\"wanok\" count=\"1\"/></set>",
@@ -99,7 +110,10 @@ TEST_CASE("a mistake in a user's file is named with its place and a remedy") {
 }
 
 TEST_CASE("nonsense in a user's file is refused at its place") {
-    struct { const char* inside; const char* place; } const table[] = {
+    struct {
+        const char* inside;
+        const char* place;
+    } const table[] = {
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0\" slots=\"0\"/>", "mine.xml:2:59:"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0\" slots=\"121\"/>", "mine.xml:2:59:"},
         {"<piece id=\"x\" terrain=\"swamp\" items=\"grass-1\" hexes=\"0,0\" slots=\"1x\"/>", "mine.xml:2:59:"},
@@ -118,7 +132,8 @@ TEST_CASE("nonsense in a user's file is refused at its place") {
 }
 
 TEST_CASE("only a catalogue of a version that we know is read") {
-    for (const char* xml : {"<catalogue/>", "<catalogue xmlns=\"urn:hexwright:catalogue:2\"/>", "<catalogue xmlns=\"urn:hexwright:scenario:1\"/>",
+    for (const char* xml : {"<catalogue/>", "<catalogue xmlns=\"urn:hexwright:catalogue:2\"/>",
+                            "<catalogue xmlns=\"urn:hexwright:scenario:1\"/>",
                             "<scenario xmlns=\"urn:hexwright:catalogue:1\"/>", "", "catalogue"})
         CHECK_FALSE(read_catalogue(xml, "mine.xml", shipped()).has_value());
     CHECK(read_catalogue("<catalogue xmlns=\"urn:hexwright:catalogue:1\"/>", "mine.xml", shipped()).has_value());
@@ -127,5 +142,6 @@ TEST_CASE("only a catalogue of a version that we know is read") {
 TEST_CASE("a thousand hexes are not a piece") {
     std::string hexes = "0,0";
     for (int i = 1; i < 1000; ++i) hexes += " " + std::to_string(i % 30) + "," + std::to_string(-i / 30);
-    CHECK(mistake("<shape id=\"x\" hexes=\"" + hexes.substr(0, 1900) + "\"/>").find("is not a list of hexes") != std::string::npos);
+    CHECK(mistake("<shape id=\"x\" hexes=\"" + hexes.substr(0, 1900) + "\"/>").find("is not a list of hexes") !=
+          std::string::npos);
 }

@@ -1,9 +1,9 @@
 #include "formats/xml/document.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/xml/scan.h"
 #include "formats/xml/xml_writer.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -35,7 +35,9 @@ std::string repeated(std::string_view text, std::size_t times) {
     return all;
 }
 
-std::string nested(int depth) { return repeated("<a>", static_cast<std::size_t>(depth)) + repeated("</a>", static_cast<std::size_t>(depth)); }
+std::string nested(int depth) {
+    return repeated("<a>", static_cast<std::size_t>(depth)) + repeated("</a>", static_cast<std::size_t>(depth));
+}
 
 }  // namespace
 
@@ -44,7 +46,8 @@ TEST_CASE("text that is not one well-formed element is refused at the place of t
         std::string_view xml, trouble;
     } const table[] = {
         {"<a/>", "none"},
-        {"\xEF\xBB\xBF<?xml version='1.0' encoding='utf-8'?>\n<a>&amp;&#65;&#x41;<![CDATA[<]]></a><!-- end -->\n", "none"},
+        {"\xEF\xBB\xBF<?xml version='1.0' encoding='utf-8'?>\n<a>&amp;&#65;&#x41;<![CDATA[<]]></a><!-- end -->\n",
+         "none"},
         {"", "0:0 xml.empty"},
         {"   \n", "0:0 xml.empty"},
         {"<!-- only this -->", "0:0 xml.empty"},
@@ -128,11 +131,14 @@ TEST_CASE("bounds hold exactly") {
     CHECK(trouble_of("<a>" + repeated("<!---->", max_xml_nodes) + "</a>").ends_with("xml.too-many-nodes"));
     const std::string four = "<b c='' d='' e='' f=''/>";
     CHECK(trouble_of("<a>" + repeated(four, max_xml_attributes / 4) + "</a>") == "none");
-    CHECK(trouble_of("<a g=''>" + repeated(four, max_xml_attributes / 4) + "</a>").ends_with("xml.too-many-attributes"));
+    CHECK(
+        trouble_of("<a g=''>" + repeated(four, max_xml_attributes / 4) + "</a>").ends_with("xml.too-many-attributes"));
 }
 
 TEST_CASE("numbers are read whole and within their range") {
-    const std::string_view xml = "<a><b n='12'/><b n='12abc'/><b n='99999999999999'/><b n='NaN'/><b n=''/><b n=' 1'/><b n='+1'/><b n='-0'/><b/><b n='121'/></a>";
+    const std::string_view xml =
+        "<a><b n='12'/><b n='12abc'/><b n='99999999999999'/><b n='NaN'/><b n=''/><b n=' 1'/><b n='+1'/><b "
+        "n='-0'/><b/><b n='121'/></a>";
     const auto document = parse_document(xml, "a.xml");
     REQUIRE(document);
     const auto children = document->root().children();
@@ -142,8 +148,9 @@ TEST_CASE("numbers are read whole and within their range") {
         const auto number = node.integer("n", 0, 120);
         ids.push_back(number ? "none" : number.error().message.id);
     }
-    CHECK(ids == std::vector<std::string>{"none", "xml.not-a-number", "xml.out-of-range", "xml.not-a-number", "xml.not-a-number",
-                                          "xml.not-a-number", "xml.not-a-number", "none", "xml.attribute-missing", "xml.out-of-range"});
+    CHECK(ids == std::vector<std::string>{"none", "xml.not-a-number", "xml.out-of-range", "xml.not-a-number",
+                                          "xml.not-a-number", "xml.not-a-number", "xml.not-a-number", "none",
+                                          "xml.attribute-missing", "xml.out-of-range"});
     CHECK(trouble_of(children[1].integer("n", 0, 120)) == "1:18 xml.not-a-number");
     CHECK(trouble_of(children[2].integer("n", 0, 120)) == "1:32 xml.out-of-range");
     CHECK(*children[0].integer("n", 0, 120) == 12);
@@ -151,7 +158,8 @@ TEST_CASE("numbers are read whole and within their range") {
 }
 
 TEST_CASE("other values: text, ids, places, words") {
-    const auto document = parse_document("<a t='Tic&amp;alla' u='a&#10;b' i='red-2' j='Red' h='3,-4' s='3,-4,2' z='3,4,121' w='ne' e=''/>", "a.xml");
+    const auto document = parse_document(
+        "<a t='Tic&amp;alla' u='a&#10;b' i='red-2' j='Red' h='3,-4' s='3,-4,2' z='3,4,121' w='ne' e=''/>", "a.xml");
     REQUIRE(document);
     const Node a = document->root();
     CHECK(*a.text("t") == "Tic&alla");

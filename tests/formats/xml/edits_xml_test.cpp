@@ -1,9 +1,9 @@
 #include "formats/xml/edits_xml.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/words.h"
 #include "tests/formats/xml/small_catalogue.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -40,8 +40,9 @@ TEST_CASE("edits are read in order, with their lines") {
 
 TEST_CASE("each edit arrives with all that it says") {
     const Catalogue catalogue = small_catalogue();
-    const auto place = only<WrittenEdit::Place>("<place><piece kind='ruin-2' at='3,4' level='2' turn='1'/><edge kind='ladder' at='0,0' level='1' side='w'/>"
-                                                "<span kind='stone-wall-4' from='0,0' to='0,3' level='3'/></place>");
+    const auto place = only<WrittenEdit::Place>(
+        "<place><piece kind='ruin-2' at='3,4' level='2' turn='1'/><edge kind='ladder' at='0,0' level='1' side='w'/>"
+        "<span kind='stone-wall-4' from='0,0' to='0,3' level='3'/></place>");
     REQUIRE(place.pieces.size() == 3);
     CHECK((place.pieces[0].at == HexCoord{3, 4} && place.pieces[0].level == 2 && place.pieces[0].turn == 1));
     CHECK((place.pieces[1].side == Direction::W && place.pieces[1].level == 1));
@@ -51,7 +52,8 @@ TEST_CASE("each edit arrives with all that it says") {
     CHECK((remove.at == Space{{3, 4}, 2} && remove.kind == catalogue.piece("grass-1")));
     CHECK(!only<WrittenEdit::Remove>("<remove at='3,4,2'/>").kind);
 
-    const auto move = only<WrittenEdit::Move>("<move at='3,4,2' to='5,4,1' turn='2' side='ne' end='1,2' kind='grass-2'/>");
+    const auto move =
+        only<WrittenEdit::Move>("<move at='3,4,2' to='5,4,1' turn='2' side='ne' end='1,2' kind='grass-2'/>");
     CHECK((move.at == Space{{3, 4}, 2} && move.to == Space{{5, 4}, 1} && move.turn == 2));
     CHECK((move.side == Direction::NE && move.end == HexCoord{1, 2} && move.kind == catalogue.piece("grass-2")));
     const auto plain = only<WrittenEdit::Move>("<move at='3,4,2' to='5,4,1'/>");
@@ -95,9 +97,11 @@ TEST_CASE("mistakes in edits have their place and remedy") {
         {"<place><piece kind='grass-9' at='0,0' level='1'/></place>",
          "e.xml:2:15: there is no piece of the kind \"grass-9\"; did you mean \"grass-1\"?"},
         {"<remove/>", "e.xml:2:1: <remove> needs the attribute at"},
-        {"<remove at='0,0'/>", "e.xml:2:9: at: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to 120"},
+        {"<remove at='0,0'/>",
+         "e.xml:2:9: at: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to 120"},
         {"<move at='0,0,1' to='0,0,1' trun='1'/>", "e.xml:2:29: <move> has no attribute trun; did you mean turn?"},
     };
     for (const auto& row : table) CHECK(trouble(row.inside) == row.sentence);
-    CHECK(read_edits("<scenario xmlns='urn:hexwright:scenario:1'/>", "e.xml", small_catalogue()).error().message.id == "xml.wrong-root");
+    CHECK(read_edits("<scenario xmlns='urn:hexwright:scenario:1'/>", "e.xml", small_catalogue()).error().message.id ==
+          "xml.wrong-root");
 }

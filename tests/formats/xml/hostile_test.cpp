@@ -1,14 +1,15 @@
 // Files that somebody made to hurt, or that a broken disk made: one clear sentence each, quickly, in little memory.
-#include <catch2/catch.hpp>
-#include <cstdio>
-#include <cstdlib>
-#include <sys/resource.h>
-
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scan.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <sys/resource.h>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -23,11 +24,14 @@ constexpr bool measured = true;
 double processor_seconds() {
     rusage usage{};
     getrusage(RUSAGE_SELF, &usage);
-    const auto seconds = [](const timeval& t) { return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6; };
+    const auto seconds = [](const timeval& t) {
+        return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
+    };
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-// A line of /proc/self/status. Other tests of the same process have their own peaks, so the peak is set back before measuring.
+// A line of /proc/self/status. Other tests of the same process have their own peaks, so the peak is set back before
+// measuring.
 double megabytes(std::string_view line) {
     const auto status = read_file("/proc/self/status");
     const std::size_t at = status ? status->find(line) : std::string::npos;
@@ -67,7 +71,8 @@ TEST_CASE("hostile text gets one line with a place") {
     struct {
         std::string name, xml, sentence;
     } const table[] = {
-        {"truncated", root + "<battlefield>\n<level number=\"1", "a.xml:2:17: the file ends while <level> of line 2 is still open; is it complete?"},
+        {"truncated", root + "<battlefield>\n<level number=\"1",
+         "a.xml:2:17: the file ends while <level> of line 2 is still open; is it complete?"},
         {"NaN", root + "<battlefield><level number=\"NaN\"/></battlefield></scenario>",
          "a.xml:1:64: number=\"NaN\" is not a whole number; write one from 1 to 120"},
         {"12abc", root + "<battlefield><level number=\"12abc\"/></battlefield></scenario>",
@@ -76,13 +81,17 @@ TEST_CASE("hostile text gets one line with a place") {
          "a.xml:1:64: number=\"99999999999999\" is out of range; write a number from 1 to 120"},
         {"Latin-1 by declaration", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + root + "</scenario>",
          "a.xml:1:31: the encoding ISO-8859-1 is not read; save the file as UTF-8"},
-        {"Latin-1 by bytes", root + "<about title=\"M\xFCnchen\"/></scenario>", "a.xml:1:59: byte 252 is not UTF-8 text; save the file as UTF-8"},
+        {"Latin-1 by bytes", root + "<about title=\"M\xFCnchen\"/></scenario>",
+         "a.xml:1:59: byte 252 is not UTF-8 text; save the file as UTF-8"},
         {"UTF-16", std::string("\xFF\xFE<\0s\0", 6), "a.xml: the encoding UTF-16 is not read; save the file as UTF-8"},
-        {"two roots", root + "<battlefield/></scenario>\n<scenario/>", "a.xml:2:1: a second outermost element <scenario>; a file has one, put this into a file of its own"},
+        {"two roots", root + "<battlefield/></scenario>\n<scenario/>",
+         "a.xml:2:1: a second outermost element <scenario>; a file has one, put this into a file of its own"},
         {"billion laughs", "<!DOCTYPE a [<!ENTITY b \"bbbb\"><!ENTITY c \"&b;&b;&b;&b;\">]>" + root + "&c;</scenario>",
          "a.xml:1:1: a DOCTYPE is not used here; take it out"},
-        {"unknown entity", root + "&c;</scenario>", "a.xml:1:44: \"&c;\" stands for nothing; write &amp; for a plain &"},
-        {"zero bytes", std::string(1000, '\0'), "a.xml:1:1: a control character (byte 0) has no place in XML; is this a text file?"},
+        {"unknown entity", root + "&c;</scenario>",
+         "a.xml:1:44: \"&c;\" stands for nothing; write &amp; for a plain &"},
+        {"zero bytes", std::string(1000, '\0'),
+         "a.xml:1:1: a control character (byte 0) has no place in XML; is this a text file?"},
         {"a picture", "\x89PNG\r\n\x1A\n", "a.xml:1:1: byte 137 is not UTF-8 text; save the file as UTF-8"},
     };
     for (const auto& row : table) {
@@ -98,26 +107,40 @@ TEST_CASE("32 MB of anything is answered within a second and 200 MB") {
         {"nothing but <", "", "<", "", "a.xml:1:1: \"<<<<<<<<<<<<…\" is not XML; write &lt; for a plain <"},
         {"nothing but text", "", "a", "", "a.xml:1:1: text stands outside of the outermost element; take it out"},
         {"nothing but line breaks", "", "\n", "", "a.xml: nothing in it; a file begins with its outermost element"},
-        {"deep", "", "<a>", "", "a.xml:1:97: elements nest deeper than 32, which no file of ours does; is this the right one?"},
-        {"many elements", "<a>", "<b/>", "</a>", "a.xml:1:1200000: more than 300000 elements and comments in one file; divide it"},
-        {"many comments", "<a>", "<!---->", "</a>", "a.xml:1:2099997: more than 300000 elements and comments in one file; divide it"},
-        {"many texts", "<a>", "x<b/>", "</a>", "a.xml:1:750000: more than 300000 elements and comments in one file; divide it"},
-        {"many pieces of CDATA", "<a>", "<![CDATA[]]>", "</a>", "a.xml:1:3599992: more than 300000 elements and comments in one file; divide it"},
-        {"many attributes of one element", "<a", " b=''", "/>", "a.xml:1:9: <a> has the attribute b twice; keep one of them"},
-        {"many attributes", "<a>", "<b c='' d='' e='' f='' g=''/>", "</a>", "a.xml:1:4640007: more than 800000 attributes in one file; divide it"},
-        {"a long name", "<", "a", "/>", "a.xml:1:1: this file begins with <aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…>; expected <scenario xmlns=\"urn:hexwright:scenario:1\">"},
+        {"deep", "", "<a>", "",
+         "a.xml:1:97: elements nest deeper than 32, which no file of ours does; is this the right one?"},
+        {"many elements", "<a>", "<b/>", "</a>",
+         "a.xml:1:1200000: more than 300000 elements and comments in one file; divide it"},
+        {"many comments", "<a>", "<!---->", "</a>",
+         "a.xml:1:2099997: more than 300000 elements and comments in one file; divide it"},
+        {"many texts", "<a>", "x<b/>", "</a>",
+         "a.xml:1:750000: more than 300000 elements and comments in one file; divide it"},
+        {"many pieces of CDATA", "<a>", "<![CDATA[]]>", "</a>",
+         "a.xml:1:3599992: more than 300000 elements and comments in one file; divide it"},
+        {"many attributes of one element", "<a", " b=''", "/>",
+         "a.xml:1:9: <a> has the attribute b twice; keep one of them"},
+        {"many attributes", "<a>", "<b c='' d='' e='' f='' g=''/>", "</a>",
+         "a.xml:1:4640007: more than 800000 attributes in one file; divide it"},
+        {"a long name", "<", "a", "/>",
+         "a.xml:1:1: this file begins with <aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…>; expected <scenario "
+         "xmlns=\"urn:hexwright:scenario:1\">"},
         {"a long value", "<scenario xmlns='", "a", "'/>",
-         "a.xml:1:11: xmlns=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\" is not of this kind of file; write xmlns=\"urn:hexwright:scenario:1\""},
-        {"an unclosed value", "<a b='", "a", "", "a.xml:1:33554433: the file ends while <a> of line 1 is still open; is it complete?"},
+         "a.xml:1:11: xmlns=\"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…\" is not of this kind of file; write "
+         "xmlns=\"urn:hexwright:scenario:1\""},
+        {"an unclosed value", "<a b='", "a", "",
+         "a.xml:1:33554433: the file ends while <a> of line 1 is still open; is it complete?"},
         {"an unclosed comment", "<a><!--", "a", "", "a.xml:1:4: <!-- is never closed; end it with -->"},
-        {"a long story", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><about><story>", "&amp;", "</story></about></scenario>",
-         "a.xml:1:65: the story is longer than 20000 characters; shorten it"},
+        {"a long story", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><about><story>", "&amp;",
+         "</story></about></scenario>", "a.xml:1:65: the story is longer than 20000 characters; shorten it"},
         {"a long text where none is", "<scenario xmlns='urn:hexwright:scenario:1'>", "x", "</scenario>",
          "a.xml:1:1: text stands inside <scenario>, which holds none; take it out"},
-        {"many spaces of a zone", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><zones><zone id='a' spaces='", "0,0,1 ", "'/></zones></scenario>",
-         "a.xml:1:78: more than 20000 spaces in one zone; divide it"},
-        {"a long comment", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><!--", "c", "--></scenario>", "read"},
-        {"much white space", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/>", "\r\n", "</scenario>", "read"},
+        {"many spaces of a zone",
+         "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><zones><zone id='a' spaces='", "0,0,1 ",
+         "'/></zones></scenario>", "a.xml:1:78: more than 20000 spaces in one zone; divide it"},
+        {"a long comment", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/><!--", "c", "--></scenario>",
+         "read"},
+        {"much white space", "<scenario xmlns='urn:hexwright:scenario:1'><battlefield/>", "\r\n", "</scenario>",
+         "read"},
     };
     for (const auto& row : table) {
         CAPTURE(row.name);
@@ -129,10 +152,11 @@ TEST_CASE("the largest files that are read stay within a second and 200 MB") {
     std::string pieces = root + "<battlefield><level number=\"1\">";
     pieces.reserve(max_file_bytes);
     for (int i = 0; i < 10'000; ++i)
-        pieces += "<piece kind=\"grass-7\" at=\"" + std::to_string(i % 1900) + "," + std::to_string(i / 1900) + "\" turn=\"5\" name=\"" + std::string(190, 'x') + std::to_string(i) + "\"/>";
+        pieces += "<piece kind=\"grass-7\" at=\"" + std::to_string(i % 1900) + "," + std::to_string(i / 1900) +
+                  "\" turn=\"5\" name=\"" + std::string(190, 'x') + std::to_string(i) + "\"/>";
     for (int i = 0; i < 190'000; ++i)
-        pieces += (i < 120'000 ? "<piece kind=\"grass-7\" at=\"" : "<piece kind=\"grass-1\" at=\"") + std::to_string(i % 1900) + "," +
-                  std::to_string(i / 1900) + "\"/>";
+        pieces += (i < 120'000 ? "<piece kind=\"grass-7\" at=\"" : "<piece kind=\"grass-1\" at=\"") +
+                  std::to_string(i % 1900) + "," + std::to_string(i / 1900) + "\"/>";
     pieces += "</level></battlefield>";
     CHECK(sentence_for(filled(std::move(pieces), " ", "</scenario>")) == "read");
 }

@@ -1,11 +1,13 @@
-// A sample with bytes changed at random is read without harm: an error with a place, or a scenario whose text reads to itself.
-#include <catch2/catch.hpp>
-#include <cstdlib>
-
+// A sample with bytes changed at random is read without harm: an error with a place, or a scenario whose text reads to
+// itself.
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/dice.h"
+
+#include <cstdlib>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -17,17 +19,28 @@ void mutate(std::string& text, Dice& dice) {
     const std::size_t at = dice.below(text.size());
     const char with = dice.below(4) == 0 ? static_cast<char>(dice.below(256)) : telling[dice.below(telling.size())];
     switch (dice.below(5)) {
-        case 0: text[at] = with; break;
-        case 1: text.insert(at, 1, with); break;
-        case 2: text.erase(at, 1 + dice.below(3)); break;
-        case 3: text.insert(at, text.substr(dice.below(text.size()), dice.below(40))); break;
-        default: text.erase(at, dice.below(40)); break;
+        case 0:
+            text[at] = with;
+            break;
+        case 1:
+            text.insert(at, 1, with);
+            break;
+        case 2:
+            text.erase(at, 1 + dice.below(3));
+            break;
+        case 3:
+            text.insert(at, text.substr(dice.below(text.size()), dice.below(40)));
+            break;
+        default:
+            text.erase(at, dice.below(40));
+            break;
     }
 }
 
 }  // namespace
 
-TEST_CASE("10,000 mutations of a sample: an error with its place, or a scenario that reads and writes to the same bytes") {
+TEST_CASE(
+    "10,000 mutations of a sample: an error with its place, or a scenario that reads and writes to the same bytes") {
     const Catalogue catalogue = shipped_catalogue();
     const auto everything = read_file(HEXWRIGHT_SOURCE_DIR "/tests/fuzz/corpus/scenario/everything.xml");
     REQUIRE(everything);

@@ -1,9 +1,9 @@
 #include "formats/xml/profiles_xml.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/words.h"
 #include "tests/support/shipped.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -60,7 +60,10 @@ TEST_CASE("a user's file extends the profiles, and its mistakes are named") {
 
     CHECK(mistake("<group id=\"a\" name=\"a\" sets=\"ticala-jungle\"/>") ==
           "mine.xml:2:24: there is no set \"ticala-jungle\"; did you mean \"ticalla-jungle\"?");
-    CHECK(mistake("<profile id=\"a\" name=\"a\"><from group=\"master-set\" most=\"1\"/></profile>").find("master-sets") != std::string::npos);
-    CHECK(mistake("<profile id=\"a\" name=\"a\"><from group=\"expansions\" most=\"1\" least=\"2\"/></profile>").starts_with("mine.xml:2:"));
+    CHECK(
+        mistake("<profile id=\"a\" name=\"a\"><from group=\"master-set\" most=\"1\"/></profile>").find("master-sets") !=
+        std::string::npos);
+    CHECK(mistake("<profile id=\"a\" name=\"a\"><from group=\"expansions\" most=\"1\" least=\"2\"/></profile>")
+              .starts_with("mine.xml:2:"));
     CHECK(mistake("<box/>").starts_with("mine.xml:2:1: "));
 }

@@ -1,14 +1,16 @@
 // The words of the scenario language in files: read, written, in the schema and in the manual.
-#include <catch2/catch.hpp>
-#include <fstream>
-#include <regex>
+#include "formats/xml/rulebook_xml.h"
 
 #include "engine/scenario/rulebook.h"
 #include "formats/file.h"
 #include "formats/words.h"
-#include "formats/xml/rulebook_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
+
+#include <fstream>
+#include <regex>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -20,7 +22,8 @@ const std::string source = HEXWRIGHT_SOURCE_DIR;
 std::string file(const std::string& name) { return *read_file(source + "/" + name); }
 
 std::string in_scenario(const std::string& sections) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" edition=\"master-2007\">\n  <battlefield/>\n" +
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" "
+           "edition=\"master-2007\">\n  <battlefield/>\n" +
            sections + "</scenario>\n";
 }
 
@@ -33,7 +36,8 @@ std::string indented(const std::string& text, const std::string& by) {
 std::string section_for(const std::string& example) {
     const std::string inside = indented(example, "    ");
     if (example.starts_with("<setups")) return indented(example, "  ");
-    if (example.starts_with("<rule") || example.starts_with("<modifier")) return "  <rules>\n" + inside + "  </rules>\n";
+    if (example.starts_with("<rule") || example.starts_with("<modifier"))
+        return "  <rules>\n" + inside + "  </rules>\n";
     if (example.starts_with("<zone")) return "  <zones>\n" + inside + "  </zones>\n";
     if (example.starts_with("<test")) return "  <tests>\n" + inside + "  </tests>\n";
     return "  <victory>\n" + inside + "  </victory>\n";
@@ -73,18 +77,21 @@ TEST_CASE("The manual page for scenario authors names every word and attribute")
         CHECK(page.find("`<" + word.name + ">`") != std::string::npos);
         for (const std::string& attribute : word.attributes) {
             INFO(attribute);
-            CHECK((page.find("`" + attribute + "`") != std::string::npos || page.find("`" + attribute + "=") != std::string::npos));
+            CHECK((page.find("`" + attribute + "`") != std::string::npos ||
+                   page.find("`" + attribute + "=") != std::string::npos));
         }
     }
 }
 
 TEST_CASE("The schemas of rules and campaigns are those that the words make") {
-    const std::pair<std::string, std::string> schemas[] = {{"rules.xsd", rules_schema()}, {"campaign.xsd", campaign_schema()}};
+    const std::pair<std::string, std::string> schemas[] = {{"rules.xsd", rules_schema()},
+                                                           {"campaign.xsd", campaign_schema()}};
     for (const auto& [name, made] : schemas) {
         const auto kept = read_file(source + "/formats/schema/" + name);
         if (kept && *kept == made) continue;
         std::ofstream(name + ".wanted") << made;
-        FAIL_CHECK("formats/schema/" << name << " is not what the words make; the wanted text is in " << name << ".wanted here: copy it");
+        FAIL_CHECK("formats/schema/" << name << " is not what the words make; the wanted text is in " << name
+                                     << ".wanted here: copy it");
     }
 }
 
@@ -108,7 +115,8 @@ TEST_CASE("Comments of rules are kept") {
 }
 
 TEST_CASE("Unknown and missing words of rules are errors with a place") {
-    CHECK(trouble_in("<rules><rule id=\"a\"><on event=\"round-emd\"/></rule></rules>").find("round-end") != std::string::npos);
+    CHECK(trouble_in("<rules><rule id=\"a\"><on event=\"round-emd\"/></rule></rules>").find("round-end") !=
+          std::string::npos);
     CHECK(trouble_in("<rules><rule id=\"a\"><on/></rule></rules>").find("a.xml:4:") == 0);
     CHECK(trouble_in("<rules><rule id=\"a\"><wonud/></rule></rules>").find("wound") != std::string::npos);
     CHECK(trouble_in("<rules><rule id=\"a\"/><rule id=\"a\"/></rules>").find("a.xml:4:") == 0);

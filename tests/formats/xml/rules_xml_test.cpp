@@ -1,14 +1,15 @@
-// House rules as a file: every field can be set, nothing unknown is dropped, and what is written reads back as the same.
+// House rules as a file: every field can be set, nothing unknown is dropped, and what is written reads back as the
+// same.
 #include "formats/xml/rules_xml.h"
-
-#include <catch2/catch.hpp>
-
-#include <cstdlib>
 
 #include "formats/file.h"
 #include "formats/words.h"
 #include "tests/support/files.h"
 #include "tests/support/shipped.h"
+
+#include <cstdlib>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -18,7 +19,9 @@ namespace {
 std::string file_with(const std::string& inside, const std::string& base = "master-2007") {
     return "<rules xmlns=\"urn:hexwright:rules:1\" id=\"club\" based-on=\"" + base + "\">" + inside + "</rules>";
 }
-Result<Rules> read(const std::string& inside, const std::string& base = "master-2007") { return read_rules(file_with(inside, base), "club.xml", shipped()); }
+Result<Rules> read(const std::string& inside, const std::string& base = "master-2007") {
+    return read_rules(file_with(inside, base), "club.xml", shipped());
+}
 
 std::string trouble(const std::string& inside) {
     const auto rules = read(inside);
@@ -71,7 +74,8 @@ TEST_CASE("every field of the rules can be set in a file, and comes back from wh
 }
 
 TEST_CASE("terrain and obstacles can be otherwise, too", "[TERRAIN-CHOICE-01]") {
-    const auto rules = read(R"(<terrain id="snow" cost="2"/><terrain id="water" stops="no"/><terrain id="grass" shade="yes" shelters="yes"/>
+    const auto rules = read(
+        R"(<terrain id="snow" cost="2"/><terrain id="water" stops="no"/><terrain id="grass" shade="yes" shelters="yes"/>
                                <obstacle kind="ruin-2" inside="5"/><obstacle kind="stone-wall-4" inside="1" outside="2"/>)");
     REQUIRE(rules.has_value());
     CHECK(ground(*rules, "snow")->cost == 2);
@@ -84,21 +88,23 @@ TEST_CASE("terrain and obstacles can be otherwise, too", "[TERRAIN-CHOICE-01]") 
 }
 
 TEST_CASE("mistakes in house rules have a place and a remedy") {
-    struct { const char* inside; const char* says; } const rows[] = {
-        {"<set rule=\"road-bonis\" is=\"2\"/>", "did you mean \"road-bonus\"?"},
-        {"<set rule=\"gravity\" is=\"yes\"/>", "there is no rule \"gravity\"; the manual lists them"},
-        {"<set rule=\"flip\" is=\"maybe\"/>", "none of no"},
-        {"<set rule=\"road-bonus\" is=\"21\"/>", "from 0 to 20"},
-        {"<set rule=\"road-bonus\" is=\"yes\"/>", "is"},
-        {"<set rule=\"flip\" is=\"no\"/><set rule=\"flip\" is=\"yes\"/>", "stands here twice"},
-        {"<set rule=\"flip\"/>", "is"},
-        {"<set rule=\"flip\" is=\"no\" why=\"so\"/>", "why"},
-        {"<sett rule=\"flip\" is=\"no\"/>", "set"},
-        {"<terrain id=\"snoow\" cost=\"2\"/>", "did you mean \"snow\"?"},
-        {"<terrain id=\"snow\" costs=\"2\"/>", "did you mean \"cost\"?"},
-        {"<terrain id=\"snow\" cost=\"0\"/>", "from 1 to 20"},
-        {"<obstacle kind=\"ruin-9\" inside=\"2\"/>", "ruin-"},
-        {"<obstacle kind=\"ruin-2\"/>", "inside"}};
+    struct {
+        const char* inside;
+        const char* says;
+    } const rows[] = {{"<set rule=\"road-bonis\" is=\"2\"/>", "did you mean \"road-bonus\"?"},
+                      {"<set rule=\"gravity\" is=\"yes\"/>", "there is no rule \"gravity\"; the manual lists them"},
+                      {"<set rule=\"flip\" is=\"maybe\"/>", "none of no"},
+                      {"<set rule=\"road-bonus\" is=\"21\"/>", "from 0 to 20"},
+                      {"<set rule=\"road-bonus\" is=\"yes\"/>", "is"},
+                      {"<set rule=\"flip\" is=\"no\"/><set rule=\"flip\" is=\"yes\"/>", "stands here twice"},
+                      {"<set rule=\"flip\"/>", "is"},
+                      {"<set rule=\"flip\" is=\"no\" why=\"so\"/>", "why"},
+                      {"<sett rule=\"flip\" is=\"no\"/>", "set"},
+                      {"<terrain id=\"snoow\" cost=\"2\"/>", "did you mean \"snow\"?"},
+                      {"<terrain id=\"snow\" costs=\"2\"/>", "did you mean \"cost\"?"},
+                      {"<terrain id=\"snow\" cost=\"0\"/>", "from 1 to 20"},
+                      {"<obstacle kind=\"ruin-9\" inside=\"2\"/>", "ruin-"},
+                      {"<obstacle kind=\"ruin-2\"/>", "inside"}};
     for (const auto& row : rows) {
         const std::string said = trouble(row.inside);
         INFO(row.inside << ": " << said);
@@ -106,17 +112,22 @@ TEST_CASE("mistakes in house rules have a place and a remedy") {
         CHECK(said.find(row.says) != std::string::npos);
     }
     CHECK(describe(read("", "master-2006").error(), english()).find("did you mean \"master-200") != std::string::npos);
-    CHECK_FALSE(read_rules("<rules xmlns=\"urn:hexwright:rules:2\" id=\"a\" based-on=\"master-2007\"/>", "a.xml", shipped()));
+    CHECK_FALSE(
+        read_rules("<rules xmlns=\"urn:hexwright:rules:2\" id=\"a\" based-on=\"master-2007\"/>", "a.xml", shipped()));
 }
 
 TEST_CASE("the schema of house rules accepts what is written and what the samples hold") {
     if (std::system("xmllint --version >/dev/null 2>&1") != 0) return;
     const TemporaryFolder folder;
     const std::string file = (folder / "club.xml").string();
-    const auto rules = read("<set rule=\"flip\" is=\"no\"/><terrain id=\"snow\" cost=\"2\"/><obstacle kind=\"ruin-2\" inside=\"5\"/>");
+    const auto rules =
+        read("<set rule=\"flip\" is=\"no\"/><terrain id=\"snow\" cost=\"2\"/><obstacle kind=\"ruin-2\" inside=\"5\"/>");
     REQUIRE(write_file(file, write_rules(*rules)));
     const auto valid = [](const std::string& name) {
-        return std::system(("xmllint --nonet --noout --schema '" HEXWRIGHT_SOURCE_DIR "/formats/schema/house-rules.xsd' '" + name + "' >/dev/null 2>&1").c_str()) == 0;
+        return std::system(("xmllint --nonet --noout --schema '" HEXWRIGHT_SOURCE_DIR
+                            "/formats/schema/house-rules.xsd' '" +
+                            name + "' >/dev/null 2>&1")
+                               .c_str()) == 0;
     };
     CHECK(valid(file));
     CHECK(valid(HEXWRIGHT_SOURCE_DIR "/samples/own/friday-club.xml"));

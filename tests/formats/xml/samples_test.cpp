@@ -1,11 +1,13 @@
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <filesystem>
+#include "tests/support/samples.h"
 
 #include "engine/battlefield/battlefield.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
-#include "tests/support/samples.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -54,7 +56,8 @@ TEST_CASE("every sample reads and writes to the same bytes") {
         if (entry.path().extension() != ".xml") continue;
         const auto bytes = read_file(entry.path());
         REQUIRE(bytes);
-        if (bytes->find("urn:hexwright:scenario:") == std::string::npos) continue;  // collections and edits are no scenarios
+        if (bytes->find("urn:hexwright:scenario:") == std::string::npos)
+            continue;  // collections and edits are no scenarios
         CAPTURE(entry.path());
         const auto read = read_scenario(*bytes, entry.path().string(), shipped());
         INFO((read ? "" : describe(read.error(), english())));

@@ -1,10 +1,10 @@
 #include "formats/xml/scenario_xml.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/formats/xml/small_catalogue.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -16,7 +16,8 @@ const Catalogue& catalogue() {
 }
 
 std::string wrapped(std::string_view inside) {
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" edition=\"master-2007\">\n" +
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"a\" "
+           "edition=\"master-2007\">\n" +
            std::string(inside) + "</scenario>\n";
 }
 
@@ -118,17 +119,20 @@ TEST_CASE("everything of the file arrives in the scenario") {
     CHECK(scenario.battlefield.find(PieceId{5})->to == HexCoord{3, 0});
     CHECK(scenario.zones->at(0) == Zone{"red", "start", "red", 2, {{{0, 0}, 1}, {{1, 0}, 1}}});
     CHECK(scenario.zones->at(1).id == "springs");
-    CHECK(*scenario.glyphs == std::vector<Glyph>{{"", {{0, 0}, 1}, Facing::Symbol}, {"wannok", {{1, 0}, 1}, Facing::Power}});
+    CHECK(*scenario.glyphs ==
+          std::vector<Glyph>{{"", {{0, 0}, 1}, Facing::Symbol}, {"wannok", {{1, 0}, 1}, Facing::Power}});
     CHECK(*scenario.carried == Carried{"hsc", "hello"});
     CHECK(read->piece_lines == std::vector<int>{26, 27, 28, 29, 31, 32, 39});
 }
 
 TEST_CASE("any other form becomes canonical once, and says so") {
-    const std::string loose = "\xEF\xBB\xBF<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1' id='a'><battlefield>\r\n"
-                              "<level number='02'><piece at='5,5' kind='grass-1' turn='4'/></level><level number='1'>"
-                              "<edge side='e' kind='ladder' at='0,0'/><piece turn='0' kind='grass-2' at='1,0'/><!-- moved -->"
-                              "<piece kind='grass-2' at='1,0' turn='3'/></level><level number='3'/></battlefield>"
-                              "<zones><zone id='z' spaces=' 2,2,1\n 1,2,1 2,2,1'/></zones><glyphs/><about author=''/><limit beyond='no'/></scenario>";
+    const std::string loose =
+        "\xEF\xBB\xBF<scenario edition='master-2007' xmlns='urn:hexwright:scenario:1' id='a'><battlefield>\r\n"
+        "<level number='02'><piece at='5,5' kind='grass-1' turn='4'/></level><level number='1'>"
+        "<edge side='e' kind='ladder' at='0,0'/><piece turn='0' kind='grass-2' at='1,0'/><!-- moved -->"
+        "<piece kind='grass-2' at='1,0' turn='3'/></level><level number='3'/></battlefield>"
+        "<zones><zone id='z' spaces=' 2,2,1\n 1,2,1 2,2,1'/></zones><glyphs/><about author=''/><limit "
+        "beyond='no'/></scenario>";
     const auto read = read_scenario(loose, "a.xml", catalogue());
     REQUIRE(read);
     REQUIRE(read->notes.size() == 1);
@@ -166,7 +170,9 @@ TEST_CASE("a new scenario is written as a file that can be read") {
 }
 
 TEST_CASE("every mistake has its place and its remedy") {
-    const auto in_level = [](std::string_view piece) { return wrapped("<battlefield><level number=\"1\">\n" + std::string(piece) + "</level></battlefield>"); };
+    const auto in_level = [](std::string_view piece) {
+        return wrapped("<battlefield><level number=\"1\">\n" + std::string(piece) + "</level></battlefield>");
+    };
     struct {
         std::string xml, sentence;
     } const table[] = {
@@ -175,23 +181,29 @@ TEST_CASE("every mistake has its place and its remedy") {
         {"<scenario xmlns='urn:hexwright:scenario:2'/>",
          "a.xml:1:11: this file is of version 2, newer than this program, which reads up to 1; get a newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:99999999999999'/>",
-         "a.xml:1:11: this file is of version 99999999999999, newer than this program, which reads up to 1; get a newer hexwright"},
+         "a.xml:1:11: this file is of version 99999999999999, newer than this program, which reads up to 1; get a "
+         "newer hexwright"},
         {"<scenario xmlns='urn:hexwright:scenario:0'/>",
-         "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" is not of this kind of file; write xmlns=\"urn:hexwright:scenario:1\""},
+         "a.xml:1:11: xmlns=\"urn:hexwright:scenario:0\" is not of this kind of file; write "
+         "xmlns=\"urn:hexwright:scenario:1\""},
         {"<map xmlns='urn:hexwright:scenario:1'/>",
          "a.xml:1:1: this file begins with <map>; expected <scenario xmlns=\"urn:hexwright:scenario:1\">"},
         {wrapped(""), "a.xml:2:1: there is no <battlefield> inside; put one in, empty if need be: <battlefield/>"},
-        {wrapped("<batlefield/>"), "a.xml:3:1: <batlefield> has no place inside <scenario>; did you mean <battlefield>?"},
+        {wrapped("<batlefield/>"),
+         "a.xml:3:1: <batlefield> has no place inside <scenario>; did you mean <battlefield>?"},
         {wrapped("<battlefield/>\n <battlefield/>"), "a.xml:4:2: <battlefield> stands here twice; join the two"},
         {wrapped("<battlefield nane='x'/>"), "a.xml:3:14: <battlefield> has no attribute nane; did you mean name?"},
         {wrapped("<battlefield src='b.xml'><level number='1'/></battlefield>"),
          "a.xml:3:26: <level> has no place inside <battlefield>, which holds no elements; take it out"},
         {wrapped("<limit/><battlefield src='b.xml'/>"),
          "a.xml:3:1: the limit comes from the file that battlefield src names; take this limit out"},
-        {wrapped("<battlefield><level number='121'/></battlefield>"), "a.xml:3:21: number=\"121\" is out of range; write a number from 1 to 120"},
+        {wrapped("<battlefield><level number='121'/></battlefield>"),
+         "a.xml:3:21: number=\"121\" is out of range; write a number from 1 to 120"},
         {wrapped("<battlefield><level/></battlefield>"), "a.xml:3:14: <level> needs the attribute number"},
-        {wrapped("<battlefield>words</battlefield>"), "a.xml:3:1: text stands inside <battlefield>, which holds none; take it out"},
-        {in_level("  <piece kind='grass-4' at='0,0'/>"), "a.xml:4:10: there is no piece of the kind \"grass-4\"; did you mean \"grass-1\"?"},
+        {wrapped("<battlefield>words</battlefield>"),
+         "a.xml:3:1: text stands inside <battlefield>, which holds none; take it out"},
+        {in_level("  <piece kind='grass-4' at='0,0'/>"),
+         "a.xml:4:10: there is no piece of the kind \"grass-4\"; did you mean \"grass-1\"?"},
         {in_level("<piece kind='zzzzzzzz' at='0,0'/>"),
          "a.xml:4:8: there is no piece of the kind \"zzzzzzzz\"; hexwright catalogue pieces lists them"},
         {in_level("<piece kind='grass-1'/>"), "a.xml:4:1: <piece> needs the attribute at"},
@@ -201,18 +213,23 @@ TEST_CASE("every mistake has its place and its remedy") {
          "a.xml:4:23: at=\"0,2001\" is not a hex; write q,r, both whole numbers from -2000 to 2000"},
         {in_level("<piece kind='grass-2' at='2000,0'/>"),
          "a.xml:4:1: grass-2 does not lie within 2000 hexes of 0,0 here; move the map nearer to the middle"},
-        {in_level("<piece kind='grass-1' at='0,0' turn='6'/>"), "a.xml:4:32: turn=\"6\" is out of range; write a number from 0 to 5"},
-        {in_level("<piece kind='grass-1' at='0,0' turn='1.5'/>"), "a.xml:4:32: turn=\"1.5\" is not a whole number; write one from 0 to 5"},
-        {in_level("<piece kind='grass-1' at='0,0' side='e'/>"), "a.xml:4:32: <piece> has no attribute side; it has kind, at, turn, name"},
+        {in_level("<piece kind='grass-1' at='0,0' turn='6'/>"),
+         "a.xml:4:32: turn=\"6\" is out of range; write a number from 0 to 5"},
+        {in_level("<piece kind='grass-1' at='0,0' turn='1.5'/>"),
+         "a.xml:4:32: turn=\"1.5\" is not a whole number; write one from 0 to 5"},
+        {in_level("<piece kind='grass-1' at='0,0' side='e'/>"),
+         "a.xml:4:32: <piece> has no attribute side; it has kind, at, turn, name"},
         {in_level("<piece kind='grass-1' at='0,0' name='Hive'/>"),
          "a.xml:4:32: name=\"Hive\" is not an id; use lower-case letters, digits and dashes"},
         {in_level("<piece kind='grass-1' at='0,0' name='a'/>\n<piece kind='grass-1' at='1,0' name='a'/>"),
          "a.xml:5:32: <piece> \"a\" stands here twice; name it once"},
         {in_level("<piece kind='ladder' at='0,0'/>"), "a.xml:4:1: ladder is not written as <piece>; write <edge>"},
-        {in_level("<edge kind='grass-1' at='0,0' side='e'/>"), "a.xml:4:1: grass-1 is not written as <edge>; write <piece>"},
+        {in_level("<edge kind='grass-1' at='0,0' side='e'/>"),
+         "a.xml:4:1: grass-1 is not written as <edge>; write <piece>"},
         {in_level("<edge kind='ladder' at='0,0' side='n'/>"), "a.xml:4:30: side=\"n\" is none of ne, e, se, sw, w, nw"},
         {in_level("<span kind='stone-wall-4' from='0,0' to='2,0'/>"),
-         "a.xml:4:38: stone-wall-4 cannot run between these two hexes; they must lie in one straight row, at a distance of 3"},
+         "a.xml:4:38: stone-wall-4 cannot run between these two hexes; they must lie in one straight row, at a "
+         "distance of 3"},
         {wrapped("<limit><set id='medow-box'/></limit><battlefield/>"),
          "a.xml:3:13: there is no set \"medow-box\"; did you mean \"meadow-box\"?"},
         {wrapped("<limit><set id='meadow-box' count='0'/></limit><battlefield/>"),
@@ -220,14 +237,17 @@ TEST_CASE("every mistake has its place and its remedy") {
         {wrapped("<limit><item id='grass-1'/><item id='grass-1'/></limit><battlefield/>"),
          "a.xml:3:34: <item> \"grass-1\" stands here twice; name it once"},
         {wrapped("<limit beyond='maybe'/><battlefield/>"), "a.xml:3:8: beyond=\"maybe\" is none of no, yes"},
-        {wrapped("<battlefield/><zones><zone id='a'/><zone id='a'/></zones>"), "a.xml:3:42: <zone> \"a\" stands here twice; name it once"},
+        {wrapped("<battlefield/><zones><zone id='a'/><zone id='a'/></zones>"),
+         "a.xml:3:42: <zone> \"a\" stands here twice; name it once"},
         {wrapped("<battlefield/><zones><zone id='a' color='pink'/></zones>"),
          "a.xml:3:35: color=\"pink\" is none of red, blue, green, orange, yellow, purple, cyan, magenta"},
         {wrapped("<battlefield/><zones><zone id='a' spaces='0,0,1 0,0'/></zones>"),
-         "a.xml:3:35: spaces: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to 120"},
+         "a.xml:3:35: spaces: \"0,0\" is not a space; write q,r,level, q and r from -2000 to 2000, level from 1 to "
+         "120"},
         {wrapped("<battlefield/><glyphs><glyph id='wanok' at='0,0,1'/></glyphs>"),
          "a.xml:3:30: there is no glyph \"wanok\"; did you mean \"wannok\"?"},
-        {wrapped("<battlefield/><about><story>a<b/></story></about>"), "a.xml:3:30: <story> holds text only; take the element out or write &lt; for <"},
+        {wrapped("<battlefield/><about><story>a<b/></story></about>"),
+         "a.xml:3:30: <story> holds text only; take the element out or write &lt; for <"},
     };
     for (const auto& row : table) {
         CAPTURE(row.xml);
@@ -245,13 +265,19 @@ TEST_CASE("bounds of a scenario hold exactly") {
         const auto read = read_scenario(wrapped(inside), "a.xml", catalogue());
         return read ? std::string("none") : read.error().message.id;
     };
-    const auto zones = [&](int count) { return "<battlefield/><zones>" + many(count, "<zone id='z", "'/>") + "</zones>"; };
+    const auto zones = [&](int count) {
+        return "<battlefield/><zones>" + many(count, "<zone id='z", "'/>") + "</zones>";
+    };
     CHECK(trouble(zones(64)) == "none");
     CHECK(trouble(zones(65)) == "scenario.too-many-zones");
-    const auto glyphs = [&](int count) { return "<battlefield/><glyphs>" + many(count, "<glyph at='", ",0,1'/>") + "</glyphs>"; };
+    const auto glyphs = [&](int count) {
+        return "<battlefield/><glyphs>" + many(count, "<glyph at='", ",0,1'/>") + "</glyphs>";
+    };
     CHECK(trouble(glyphs(1000)) == "none");
     CHECK(trouble(glyphs(1001)) == "scenario.too-many-glyphs");
-    const auto title = [](std::size_t length) { return "<about title='" + std::string(length, 'x') + "'/><battlefield/>"; };
+    const auto title = [](std::size_t length) {
+        return "<about title='" + std::string(length, 'x') + "'/><battlefield/>";
+    };
     CHECK(trouble(title(200)) == "none");
     CHECK(trouble(title(201)) == "xml.text-too-long");
     const auto plain = [&](int count) {
@@ -270,7 +296,8 @@ TEST_CASE("bounds of a scenario hold exactly") {
     CHECK(large(41'666) == "none");  // 999,984 hexes
     CHECK(large(41'667) == "scenario.too-many-hexes");
     const auto named = [&](int count) {
-        return "<battlefield><level number='1'>" + many(count, "<piece kind='grass-1' at='0,0' name='p", "'/>") + "</level></battlefield>";
+        return "<battlefield><level number='1'>" + many(count, "<piece kind='grass-1' at='0,0' name='p", "'/>") +
+               "</level></battlefield>";
     };
     CHECK(trouble(named(10'000)) == "none");
     CHECK(trouble(named(10'001)) == "scenario.too-many-names");

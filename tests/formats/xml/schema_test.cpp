@@ -1,14 +1,16 @@
-// The schemas accept what the program writes, and refuse what it refuses. Needs xmllint; without it there is nothing to ask.
-#include <catch2/catch.hpp>
-#include <cstdlib>
-#include <filesystem>
-#include <vector>
-
+// The schemas accept what the program writes, and refuse what it refuses. Needs xmllint; without it there is nothing to
+// ask.
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "formats/xml/statistics_xml.h"
 #include "tests/support/files.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <vector>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 namespace fs = std::filesystem;

@@ -1,7 +1,7 @@
-#include <catch2/catch.hpp>
-
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/shipped.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -63,14 +63,17 @@ TEST_CASE("players, armies and start spaces come back byte for byte") {
 }
 
 TEST_CASE("what is wrong in a set-up is said with its place") {
-    struct { const char* from; const char* to; const char* id; } const rows[] = {
-        {"players=\"2\"", "players=\"3\"", "setup.wrong-players"},
-        {"number=\"2\"", "number=\"1\"", "scenario.twice"},
-        {"<never card=\"marro-hive\"/>", "<never/>", "setup.empty-filter"},
-        {"copies=\"2\"", "copies=\"0\"", "xml.out-of-range"},
-        {"by=\"draft\"", "by=\"theft\"", "xml.not-one-of"},
-        {"rounds=\"8\"", "rounds=\"0\"", "xml.out-of-range"},
-        {"at=\"0,0,1\"/>\n          </card>", "at=\"0,0\"/>\n          </card>", "xml.not-a-space"}};
+    struct {
+        const char* from;
+        const char* to;
+        const char* id;
+    } const rows[] = {{"players=\"2\"", "players=\"3\"", "setup.wrong-players"},
+                      {"number=\"2\"", "number=\"1\"", "scenario.twice"},
+                      {"<never card=\"marro-hive\"/>", "<never/>", "setup.empty-filter"},
+                      {"copies=\"2\"", "copies=\"0\"", "xml.out-of-range"},
+                      {"by=\"draft\"", "by=\"theft\"", "xml.not-one-of"},
+                      {"rounds=\"8\"", "rounds=\"0\"", "xml.out-of-range"},
+                      {"at=\"0,0,1\"/>\n          </card>", "at=\"0,0\"/>\n          </card>", "xml.not-a-space"}};
     for (const auto& row : rows) {
         const auto read = read_scenario(with(row.from, row.to), "game.xml", shipped());
         INFO(row.to);

@@ -1,10 +1,4 @@
 // Our own catalogue against facts written down a second time.
-#include <algorithm>
-#include <catch2/catch.hpp>
-#include <random>
-#include <set>
-#include <sstream>
-
 #include "engine/catalogue/boxes.h"
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
@@ -14,6 +8,13 @@
 #include "tests/support/drawn_hexes.h"
 #include "tests/support/shipped.h"
 #include "tests/support/turned_shapes.h"
+
+#include <algorithm>
+#include <random>
+#include <set>
+#include <sstream>
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 using namespace hexwright::testing;
@@ -81,7 +82,8 @@ TEST_CASE("every piece kind covers its hexes in all six turns", "[BUILD-01]") {
             REQUIRE(kind);
             seen.insert(id);
             for (int turn = 0; turn < 6; ++turn)
-                CHECK(in_the_corner(shipped().footprint(*kind, turn)) == sorted(hexes_from(shape.hexes[static_cast<std::size_t>(turn)])));
+                CHECK(in_the_corner(shipped().footprint(*kind, turn)) ==
+                      sorted(hexes_from(shape.hexes[static_cast<std::size_t>(turn)])));
         }
     CHECK(seen.size() == shipped().pieces().size());
 }
@@ -108,12 +110,23 @@ TEST_CASE("every piece is made of items that a box holds, every item makes a pie
 }
 
 TEST_CASE("pieces of several items, and several forms of one item") {
-    struct { const char* piece; const char* items; } const table[] = {
-        {"marro-hive", "marro-hive swamp-water-6"}, {"glacier-1", "glacier-1 ice-1"}, {"glacier-3", "glacier-3 ice-3"},
-        {"glacier-4", "glacier-4 ice-4"}, {"glacier-6", "glacier-6 ice-6"}, {"outcrop-1", "outcrop-1 shadow-1"},
-        {"outcrop-3", "outcrop-3 shadow-3"}, {"lava-outcrop-3", "lava-outcrop-3"}, {"water-double-1", "water-1 water-1"},
-        {"shadow-double-1", "shadow-1 shadow-1"}, {"castle-arch", "castle-door"}, {"castle-door", "castle-door"},
-        {"warehouse-ruin-6", "warehouse-ruin-6 concrete-6"}, {"warehouse-ruin-6-broken", "warehouse-ruin-6 concrete-6"}};
+    struct {
+        const char* piece;
+        const char* items;
+    } const table[] = {{"marro-hive", "marro-hive swamp-water-6"},
+                       {"glacier-1", "glacier-1 ice-1"},
+                       {"glacier-3", "glacier-3 ice-3"},
+                       {"glacier-4", "glacier-4 ice-4"},
+                       {"glacier-6", "glacier-6 ice-6"},
+                       {"outcrop-1", "outcrop-1 shadow-1"},
+                       {"outcrop-3", "outcrop-3 shadow-3"},
+                       {"lava-outcrop-3", "lava-outcrop-3"},
+                       {"water-double-1", "water-1 water-1"},
+                       {"shadow-double-1", "shadow-1 shadow-1"},
+                       {"castle-arch", "castle-door"},
+                       {"castle-door", "castle-door"},
+                       {"warehouse-ruin-6", "warehouse-ruin-6 concrete-6"},
+                       {"warehouse-ruin-6-broken", "warehouse-ruin-6 concrete-6"}};
     for (const auto& row : table) {
         std::vector<std::string> ids;
         for (const ItemKind item : piece(row.piece).items) ids.push_back(shipped()[item].id);
@@ -122,29 +135,34 @@ TEST_CASE("pieces of several items, and several forms of one item") {
 }
 
 TEST_CASE("how pieces are built in", "[BUILD-11][BUILD-12]") {
-    struct { const char* piece; Body body; Support support; Carries carries; int height, slots; } const table[] = {
-        {"grass-24", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
-        {"road-5", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
-        {"water-1", Body::HalfTile, Support::SomeHex, Carries::Nothing, 0, 1},
-        {"swamp-water-6", Body::HalfTile, Support::SomeHex, Carries::Nothing, 0, 1},
-        {"water-double-1", Body::Tile, Support::SomeHex, Carries::Nothing, 1, 1},
-        {"tree-15", Body::Column, Support::EveryHex, Carries::Nothing, 15, 15},
-        {"palm-14", Body::Column, Support::EveryHex, Carries::Nothing, 14, 15},
-        {"glacier-3", Body::Column, Support::EveryHex, Carries::Nothing, 10, 10},
-        {"glacier-4", Body::Column, Support::SomeHex, Carries::Nothing, 9, 9},
-        {"marro-hive", Body::Column, Support::NoGap, Carries::Nothing, 17, 17},
-        {"ruin-3", Body::Ruin, Support::EveryHex, Carries::Nothing, 6, 6},
-        {"warehouse-ruin-6", Body::Column, Support::SomeHex, Carries::Nothing, 9, 9},
-        {"castle-base-end", Body::CastleBase, Support::SomeHex, Carries::CastleWalls, 0, 1},
-        {"castle-wall-corner", Body::CastleWall, Support::Castle, Carries::Castle, 9, 9},
-        {"castle-arch", Body::CastleDoor, Support::Ends, Carries::Castle, 10, 10},
-        {"wall-walk-9", Body::WallWalk, Support::SomeHex, Carries::Everything, 1, 1},
-        {"castle-battlement", Body::Edge, Support::OnStructure, Carries::Nothing, 1, 1},
-        {"castle-ladder", Body::Edge, Support::Ladder, Carries::Nothing, 2, 2},
-        {"laur-wall-ruin", Body::Edge, Support::Pillar, Carries::Nothing, 10, 10},
-        {"laur-pillar", Body::Column, Support::EveryHex, Carries::Nothing, 10, 10},
-        {"laur-wall-long", Body::Span, Support::TwoPillars, Carries::Nothing, 10, 10},
-        {"stone-wall-4", Body::Span, Support::OnStructure, Carries::Nothing, 3, 3}};
+    struct {
+        const char* piece;
+        Body body;
+        Support support;
+        Carries carries;
+        int height, slots;
+    } const table[] = {{"grass-24", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
+                       {"road-5", Body::Tile, Support::SomeHex, Carries::Everything, 1, 1},
+                       {"water-1", Body::HalfTile, Support::SomeHex, Carries::Nothing, 0, 1},
+                       {"swamp-water-6", Body::HalfTile, Support::SomeHex, Carries::Nothing, 0, 1},
+                       {"water-double-1", Body::Tile, Support::SomeHex, Carries::Nothing, 1, 1},
+                       {"tree-15", Body::Column, Support::EveryHex, Carries::Nothing, 15, 15},
+                       {"palm-14", Body::Column, Support::EveryHex, Carries::Nothing, 14, 15},
+                       {"glacier-3", Body::Column, Support::EveryHex, Carries::Nothing, 10, 10},
+                       {"glacier-4", Body::Column, Support::SomeHex, Carries::Nothing, 9, 9},
+                       {"marro-hive", Body::Column, Support::NoGap, Carries::Nothing, 17, 17},
+                       {"ruin-3", Body::Ruin, Support::EveryHex, Carries::Nothing, 6, 6},
+                       {"warehouse-ruin-6", Body::Column, Support::SomeHex, Carries::Nothing, 9, 9},
+                       {"castle-base-end", Body::CastleBase, Support::SomeHex, Carries::CastleWalls, 0, 1},
+                       {"castle-wall-corner", Body::CastleWall, Support::Castle, Carries::Castle, 9, 9},
+                       {"castle-arch", Body::CastleDoor, Support::Ends, Carries::Castle, 10, 10},
+                       {"wall-walk-9", Body::WallWalk, Support::SomeHex, Carries::Everything, 1, 1},
+                       {"castle-battlement", Body::Edge, Support::OnStructure, Carries::Nothing, 1, 1},
+                       {"castle-ladder", Body::Edge, Support::Ladder, Carries::Nothing, 2, 2},
+                       {"laur-wall-ruin", Body::Edge, Support::Pillar, Carries::Nothing, 10, 10},
+                       {"laur-pillar", Body::Column, Support::EveryHex, Carries::Nothing, 10, 10},
+                       {"laur-wall-long", Body::Span, Support::TwoPillars, Carries::Nothing, 10, 10},
+                       {"stone-wall-4", Body::Span, Support::OnStructure, Carries::Nothing, 3, 3}};
     for (const auto& row : table) {
         const PieceType& type = piece(row.piece);
         INFO(type.id);
@@ -187,19 +205,23 @@ TEST_CASE("borders tell the size, terrains are told apart", "[BUILD-03]") {
 }
 
 TEST_CASE("terrains have the colours of the rulebook's key", "[BUILD-02]") {
-    struct Channels { int red, green, blue; };
+    struct Channels {
+        int red, green, blue;
+    };
     const auto color = [](std::string_view id) {
         const unsigned rgb = shipped()[shipped().terrain(id).value()].color;
-        return Channels{static_cast<int>(rgb >> 16 & 0xFF), static_cast<int>(rgb >> 8 & 0xFF), static_cast<int>(rgb & 0xFF)};
+        return Channels{static_cast<int>(rgb >> 16 & 0xFF), static_cast<int>(rgb >> 8 & 0xFF),
+                        static_cast<int>(rgb & 0xFF)};
     };
     const auto green = [](Channels c) { return c.green > c.red && c.green > c.blue; };
     const Channels swamp = color("swamp"), grass = color("grass"), sand = color("sand"), rock = color("rock");
     const Channels water = color("water"), swamp_water = color("swamp-water");
-    CHECK((green(swamp) && green(grass) && swamp.green < grass.green));              // dark green, green
-    CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                   // gold
+    CHECK((green(swamp) && green(grass) && swamp.green < grass.green));                  // dark green, green
+    CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                       // gold
     CHECK((std::abs(rock.red - rock.green) < 8 && std::abs(rock.red - rock.blue) < 8));  // grey
-    CHECK((water.blue > water.green && water.green > water.red));                    // blue
-    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 && swamp_water.blue < swamp_water.red - 40));  // yellow-green
+    CHECK((water.blue > water.green && water.green > water.red));                        // blue
+    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 &&
+           swamp_water.blue < swamp_water.red - 40));  // yellow-green
 }
 
 TEST_CASE("pieces whose make is guessed say so") {
@@ -226,8 +248,9 @@ TEST_CASE("glyphs: letters are unique and the temporary ones are known") {
 }
 
 TEST_CASE("the glyphs of every master set are known", "[CONTENT-16][CONTENT-17]") {
-    for (const char* id : {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar", "kelda", "erland", "mitonsoul",  // 2004
-                           "xenithrax-vines", "yadulkia", "haukeland", "quillivon", "fellaron"}) {                   // 2022
+    for (const char* id :
+         {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar", "kelda", "erland", "mitonsoul",  // 2004
+          "xenithrax-vines", "yadulkia", "haukeland", "quillivon", "fellaron"}) {                   // 2022
         INFO(id);
         CHECK(shipped().glyph(id));
     }
@@ -241,8 +264,10 @@ TEST_CASE("several sets make one larger stock", "[BUILD-13]") {
 }
 
 TEST_CASE("the four battlefields of the rulebook need exactly one Swarm of the Marro", "[CONTENT-14]") {
-    struct { const char* file; int items; } const table[] = {
-        {"the-narrows", 75}, {"montiqua-ledge", 75}, {"xualtiaca", 77}, {"waters-of-life", 77}};
+    struct {
+        const char* file;
+        int items;
+    } const table[] = {{"the-narrows", 75}, {"montiqua-ledge", 75}, {"xualtiaca", 77}, {"waters-of-life", 77}};
     for (const auto& row : table) {
         const std::string file = HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + std::string(row.file) + ".xml";
         const auto read = read_scenario(read_file(file).value(), file, shipped());
@@ -266,7 +291,8 @@ TEST_CASE("the fewest boxes equal trying everything, on 300 part lists of up to 
         const std::size_t keep = 1 + roll(4);  // of every kind: nearly all of it, or some
         for (std::size_t boxes = 1 + roll(4); boxes > 0; --boxes)
             for (const ItemCount& content : shipped()[offers[roll(offers.size())].set].items)
-                if (roll(4) < keep) wanted.add(content.item, static_cast<int>(roll(static_cast<std::size_t>(content.count) + 1)));
+                if (roll(4) < keep)
+                    wanted.add(content.item, static_cast<int>(roll(static_cast<std::size_t>(content.count) + 1)));
         BruteBoxes brute(shipped(), wanted, offers);
         brute.run(4);
         const BoxPlan plan = fewest_boxes(wanted, shipped());
@@ -276,7 +302,10 @@ TEST_CASE("the fewest boxes equal trying everything, on 300 part lists of up to 
 }
 
 TEST_CASE("the fewest boxes for part lists far beyond any table") {
-    struct { const char* item; int count; } const table[] = {{"grass-1", 200'000}, {"water-1", 199'999}, {"rock-7", 123'457}};
+    struct {
+        const char* item;
+        int count;
+    } const table[] = {{"grass-1", 200'000}, {"water-1", 199'999}, {"rock-7", 123'457}};
     Inventory all;
     for (const auto& row : table) {
         Inventory wanted;

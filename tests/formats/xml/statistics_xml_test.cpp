@@ -1,8 +1,8 @@
 #include "formats/xml/statistics_xml.h"
 
-#include <catch2/catch.hpp>
-
 #include "formats/words.h"
+
+#include <catch2/catch.hpp>
 
 using namespace hexwright;
 
@@ -10,14 +10,19 @@ namespace {
 
 WrittenStatistics example() {
     WrittenStatistics written{"King <of> the \"Hill\"", "00112233aabbccdd", 7, {"greedy", "random"}, {}};
-    written.sum = {{{1, 4}, {9, 9}}, {{3, 12'345, 20}, {1, 0, 2}}, 1, {{4, 2}, {10, 3}}, {{"last-standing", 4}, {"round-limit", 1}}};
+    written.sum = {{{1, 4}, {9, 9}},
+                   {{3, 12'345, 20}, {1, 0, 2}},
+                   1,
+                   {{4, 2}, {10, 3}},
+                   {{"last-standing", 4}, {"round-limit", 1}}};
     return written;
 }
 
 }  // namespace
 
 TEST_CASE("sums of games read as they were written") {
-    for (const WrittenStatistics& written : {example(), WrittenStatistics{"", "0", ~std::uint64_t{0}, {"greedy"}, {{}, {{}}, 0, {}, {}}}}) {
+    for (const WrittenStatistics& written :
+         {example(), WrittenStatistics{"", "0", ~std::uint64_t{0}, {"greedy"}, {{}, {{}}, 0, {}, {}}}}) {
         const std::string xml = write_statistics(written);
         const auto read = read_statistics(xml, "stats.xml");
         REQUIRE(read);
@@ -48,7 +53,12 @@ TEST_CASE("a mistake in a file of sums is named with its place") {
 }
 
 TEST_CASE("the digest of a game tells all that its games have in common") {
-    const GameOptions options{.players = 2, .seed = 1, .edition = "master-2007", .rounds = -1, .points = 0, .armies = {{{"finn"}}, {{"sonlen", 1, {}}}}};
+    const GameOptions options{.players = 2,
+                              .seed = 1,
+                              .edition = "master-2007",
+                              .rounds = -1,
+                              .points = 0,
+                              .armies = {{{"finn"}}, {{"sonlen", 1, {}}}}};
     const std::string digest = digest_of_game("<scenario/>", options);
     CHECK(digest != digest_of_game("<scenario />", options));
     const auto differs = [&](auto&& change) {
