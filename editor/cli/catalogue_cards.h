@@ -1,6 +1,6 @@
 // How the command "catalogue" shows army cards and the powers of cards and glyphs: as JSON and as text.
 #pragma once
-#include "engine/catalogue/army_card.h"
+#include "engine/board/catalogue/army_card.h"
 #include "formats/words.h"
 
 #include <string>

@@ -4,7 +4,7 @@
 #include "editor/workbench/collection.h"
 #include "editor/workbench/open_campaign.h"
 #include "editor/workbench/snapshot.h"
-#include "engine/game/campaign_check.h"
+#include "engine/checks/campaign_check.h"
 #include "formats/file.h"
 #include "formats/xml/campaign_xml.h"
 

@@ -1,6 +1,6 @@
 // The part of `hexwright check` that runs the tests of a scenario's own file, and says what no test would miss.
 #pragma once
-#include "engine/game/trial_run.h"
+#include "engine/trial/trial_run.h"
 #include "formats/words.h"
 
 #include <string>

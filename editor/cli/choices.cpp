@@ -2,8 +2,8 @@
 
 #include "engine/core/text.h"
 #include "engine/core/visit.h"
-#include "engine/game/story.h"
-#include "engine/game/wording.h"
+#include "engine/story/story.h"
+#include "engine/story/wording.h"
 
 #include <algorithm>
 #include <functional>

@@ -2,7 +2,7 @@
 // understood.
 #pragma once
 #include "editor/cli/report.h"
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 
 #include <functional>
 #include <string>

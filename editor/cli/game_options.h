@@ -1,7 +1,7 @@
 // What `play` and `simulate` are told of a game: the scenario, who plays with what, by which rules, who decides.
 #pragma once
-#include "engine/game/start.h"
 #include "engine/players/player.h"
+#include "engine/setup/start.h"
 #include "formats/words.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // A game in the terminal in which people decide, too: choices numbered, long lists folded, short help, undo, a look at
 // the table, and what a referee does by hand.
 #pragma once
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "formats/words.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 // Pieces, refusals and counts in the JSON of the command line: keys are added, never renamed.
 #pragma once
-#include "engine/battlefield/placement.h"
+#include "engine/board/battlefield/placement.h"
 
 #include <nlohmann/json_fwd.hpp>
 

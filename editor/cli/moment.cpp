@@ -3,7 +3,7 @@
 #include "editor/cli/game_options.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
 

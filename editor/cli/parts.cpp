@@ -3,7 +3,7 @@
 #include "editor/cli/prices.h"
 #include "editor/workbench/collection.h"
 #include "editor/workbench/open.h"
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 
 #include <algorithm>
 #include <map>

@@ -1,6 +1,6 @@
 // Prices of boxes, for `parts --needed --prices FILE`: a set's id and an amount on each line.
 #pragma once
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 #include "engine/core/result.h"
 
 #include <string>

@@ -1,9 +1,9 @@
 // `reach`: where a figure can go, at what cost and with what consequences.
 #include "editor/cli/commands.h"
 #include "editor/cli/moment.h"
-#include "engine/game/look.h"
-#include "engine/game/start.h"
-#include "engine/powers/powers.h"
+#include "engine/game/board_query.h"
+#include "engine/game/powers.h"
+#include "engine/setup/start.h"
 
 #include <algorithm>
 #include <memory>

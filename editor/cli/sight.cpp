@@ -3,7 +3,7 @@
 #include "editor/cli/moment.h"
 #include "editor/workbench/open.h"
 #include "engine/core/suggest.h"
-#include "engine/game/look.h"
+#include "engine/game/board_query.h"
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
 #include "engine/rules/targeting.h"

@@ -4,7 +4,7 @@
 #include "editor/panels/ui.h"
 #include "editor/workbench/swap.h"
 #include "editor/workbench/worked_out.h"
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 
 #include <optional>
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/panels/input.h"
 #include "editor/workbench/cursor.h"
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // Where the 3D view is seen from: an orbit about a point of the map. World units: a hex is 1 wide flat to flat, x to
 // the right, y down the map (r), z up; one level is `level_world` high.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 
 #include <glm/glm.hpp>
 

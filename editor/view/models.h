@@ -2,7 +2,7 @@
 // what is not a tile. Heights are true to slots; nothing leaves the piece's hexes by more than a branch.
 #pragma once
 #include "editor/view/shapes.h"
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 
 namespace hexwright {
 

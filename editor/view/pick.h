@@ -1,7 +1,7 @@
 // What lies under the cursor in 3D: the nearest piece that a ray meets, and the space on top of it.
 #pragma once
 #include "editor/view/camera.h"
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 
 #include <optional>
 

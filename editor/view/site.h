@@ -2,7 +2,7 @@
 #pragma once
 #include "editor/view/camera.h"
 #include "editor/view/shapes.h"
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 
 namespace hexwright {
 

@@ -1,6 +1,6 @@
 #include "editor/workbench/arrange.h"
 
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 
 #include <algorithm>
 

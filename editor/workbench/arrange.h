@@ -1,6 +1,6 @@
 // Pieces found, shifted and turned as a group: what move, turn, raise, duplicate and paste are made of.
 #pragma once
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 
 #include <vector>
 

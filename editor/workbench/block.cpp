@@ -3,7 +3,7 @@
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/mirror.h"
 #include "editor/workbench/open.h"
-#include "engine/battlefield/fill.h"
+#include "engine/board/battlefield/fill.h"
 #include "formats/xml/scenario_xml.h"
 
 #include <algorithm>

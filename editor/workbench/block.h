@@ -3,8 +3,8 @@
 // what a person does.
 #pragma once
 #include "editor/workbench/edit.h"
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/result.h"
-#include "engine/hex/grid_map.h"
 
 #include <filesystem>
 #include <map>

@@ -1,6 +1,6 @@
 #include "editor/workbench/carry.h"
 
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/plan_drawing.h"
 
 #include <algorithm>

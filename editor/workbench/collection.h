@@ -1,7 +1,7 @@
 // What a person owns, as the command line and the window learn it: a list of boxes, a file with one, or a saved
 // collection.
 #pragma once
-#include "engine/catalogue/inventory.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
 
 #include <filesystem>

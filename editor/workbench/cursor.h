@@ -1,6 +1,6 @@
 // Where the mouse points on the map: a hex and the side of it that is nearest. Both views make one; tools read it.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 #include "formats/sheet/drawing.h"
 
 namespace hexwright {

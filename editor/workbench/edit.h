@@ -1,7 +1,7 @@
 // One thing that a person does to a map, as a value. The same edits come from the mouse, from `hexwright apply` and
 // from tests; apply() is the only way a scenario changes.
 #pragma once
-#include "engine/battlefield/placement.h"
+#include "engine/board/battlefield/placement.h"
 #include "engine/core/result.h"
 #include "engine/scenario/scenario.h"
 

@@ -1,7 +1,7 @@
 #include "editor/workbench/fill_edit.h"
 
 #include "editor/workbench/mirror.h"
-#include "engine/battlefield/footing.h"
+#include "engine/board/battlefield/footing.h"
 
 #include <algorithm>
 #include <limits>

@@ -3,7 +3,7 @@
 #pragma once
 #include "editor/workbench/desk.h"
 #include "editor/workbench/symmetry.h"
-#include "engine/battlefield/fill.h"
+#include "engine/board/battlefield/fill.h"
 
 namespace hexwright {
 

@@ -1,6 +1,6 @@
 #include "editor/workbench/fitting.h"
 
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 
 #include <algorithm>
 #include <unordered_map>

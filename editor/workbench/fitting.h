@@ -1,6 +1,6 @@
 // "Place what fits": of many pieces those that the map takes, each with all that is placed together with it.
 #pragma once
-#include "engine/battlefield/placement.h"
+#include "engine/board/battlefield/placement.h"
 
 #include <functional>
 #include <vector>

@@ -1,6 +1,6 @@
 // The pieces, sets and glyphs that the programs know: those shipped, then those of the person's own file.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/result.h"
 
 #include <filesystem>

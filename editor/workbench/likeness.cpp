@@ -1,6 +1,6 @@
 #include "editor/workbench/likeness.h"
 
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are
 // stored with.
 #pragma once
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 
 #include <compare>
 #include <map>

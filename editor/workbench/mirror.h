@@ -1,8 +1,8 @@
 // The mirror image of a piece: the same items laid so that they cover the mirrored hexes with the mirrored walls. Not
 // every piece has one: a 24-hex tile seen in a mirror is no tile of any box.
 #pragma once
-#include "engine/battlefield/battlefield.h"
-#include "engine/hex/grid_map.h"
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/hex/grid_map.h"
 
 #include <map>
 #include <optional>

@@ -1,7 +1,7 @@
 #include "editor/workbench/overlay.h"
 
 #include "editor/workbench/level_slice.h"
-#include "engine/battlefield/footing.h"
+#include "engine/board/battlefield/footing.h"
 #include "formats/sheet/palette.h"
 
 #include <algorithm>

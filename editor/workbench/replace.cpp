@@ -1,7 +1,7 @@
 #include "editor/workbench/replace.h"
 
 #include "editor/workbench/arrange.h"
-#include "engine/battlefield/fill.h"
+#include "engine/board/battlefield/fill.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 // Which pieces a person means: those in a box or an outline drawn on the plan, those like others, those that touch
 // others. Ids in, ids out, ascending; what is selected at the moment is the window's affair.
 #pragma once
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "formats/sheet/drawing.h"
 
 #include <functional>

@@ -1,6 +1,6 @@
 #include "editor/workbench/snapshot.h"
 
-#include "engine/game/start_check.h"
+#include "engine/checks/start_check.h"
 
 #include <utility>
 

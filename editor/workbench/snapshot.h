@@ -1,7 +1,7 @@
 // A scenario with everything derived from it, at one moment: what panels, views, tools and the command line read.
 #pragma once
 #include "editor/workbench/edit.h"
-#include "engine/scenario/scenario_check.h"
+#include "engine/checks/scenario_check.h"
 
 #include <memory>
 #include <vector>

@@ -1,7 +1,7 @@
 // Zones under symmetry: what is done to a zone is done to the zones that hold its images.
 #pragma once
 #include "editor/workbench/zoning.h"
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 
 namespace hexwright {
 

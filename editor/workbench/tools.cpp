@@ -1,7 +1,7 @@
 #include "editor/workbench/tools.h"
 
 #include "editor/workbench/arrange.h"
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 
 #include <algorithm>
 

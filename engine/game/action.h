@@ -2,7 +2,7 @@
 // yes or no. legal_actions() lists those that the state asks for; those "by hand" are accepted at any time and marked
 // as such in a record.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"
 

@@ -1,13 +1,13 @@
 #include "engine/game/apply.h"
 
 #include "engine/core/visit.h"
+#include "engine/game/advance.h"
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/refusal.h"
-#include "engine/game/settle.h"
-#include "engine/game/triggers.h"
+#include "engine/rulebook/triggers.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "engine/game/attacking.h"
 
 #include "engine/game/flow.h"
-#include "engine/game/modifiers.h"
+#include "engine/game/powers.h"
 #include "engine/game/refusal.h"
-#include "engine/powers/powers.h"
+#include "engine/rulebook/modifiers.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
 

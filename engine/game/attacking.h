@@ -1,6 +1,6 @@
 // Who may attack whom, in which form, with how many dice.
 #pragma once
-#include "engine/powers/power.h"
+#include "engine/game/power.h"
 #include "engine/rules/combat.h"
 
 #include <vector>

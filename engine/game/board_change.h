@@ -1,7 +1,7 @@
 // The battlefield changes in play: pieces go or come. Who stood where nothing is any more falls to what is left below,
 // or is lost.
 #pragma once
-#include "engine/game/play.h"
+#include "engine/game/game_update.h"
 
 namespace hexwright {
 

@@ -1,8 +1,8 @@
 #include "engine/game/ending.h"
 
-#include "engine/game/asking.h"
-#include "engine/game/rulebook_in_play.h"
-#include "engine/game/triggers.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
 #include "engine/rules/scoring.h"
 
 #include <algorithm>

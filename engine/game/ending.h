@@ -1,7 +1,7 @@
 // When a game is over and who has won: as the scenario says; else the last with figures on the battlefield, or most
 // points when the rounds are up.
 #pragma once
-#include "engine/game/play.h"
+#include "engine/game/game_update.h"
 
 namespace hexwright {
 

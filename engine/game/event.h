@@ -1,5 +1,5 @@
 // What happened, as values: they tell the story to logs, panels and players, and a replay is compared by them. Every
-// draw of the dice is among them. Words for people: engine/game/story.h.
+// draw of the dice is among them. Words for people: engine/story/story.h.
 #pragma once
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"

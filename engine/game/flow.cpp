@@ -1,6 +1,6 @@
 #include "engine/game/flow.h"
 
-#include "engine/powers/powers.h"
+#include "engine/game/powers.h"
 
 #include <algorithm>
 #include <array>

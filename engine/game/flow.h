@@ -2,8 +2,8 @@
 // its doors. A step that asks a player waits for one of its offers; the others run by themselves. A step is taken off
 // the state's list before it is carried out, and puts there what comes after it, the last thing first.
 #pragma once
-#include "engine/game/look.h"
-#include "engine/game/play.h"
+#include "engine/game/board_query.h"
+#include "engine/game/game_update.h"
 
 namespace hexwright {
 

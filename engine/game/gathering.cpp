@@ -1,10 +1,10 @@
 // Before the first round: who gathers which cards, and where the figures are set down.
 #include "engine/game/gathering.h"
 
+#include "engine/game/board_query.h"
 #include "engine/game/flow.h"
 #include "engine/game/hive.h"
-#include "engine/game/look.h"
-#include "engine/powers/powers.h"
+#include "engine/game/powers.h"
 #include "engine/rules/army.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Rules of gathering armies that others ask, too: which cards a player may still take.
 #pragma once
-#include "engine/game/play.h"
-#include "engine/scenario/fielded.h"
+#include "engine/game/game_update.h"
+#include "engine/scenario/deployable.h"
 
 namespace hexwright {
 

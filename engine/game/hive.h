@@ -1,7 +1,7 @@
 // The Marro Hive: a figure of six spaces that is a piece of the battlefield, too. Setting it down and taking it away
 // makes a new version of the board (HIVE-03 to HIVE-07).
 #pragma once
-#include "engine/game/play.h"
+#include "engine/game/game_update.h"
 
 namespace hexwright {
 

@@ -2,12 +2,12 @@
 // falls and glyphs.
 #include "engine/game/moving.h"
 
+#include "engine/game/board_query.h"
 #include "engine/game/flow.h"
-#include "engine/game/look.h"
-#include "engine/game/modifiers.h"
-#include "engine/game/rulebook_in_play.h"
-#include "engine/powers/glyph_powers.h"
-#include "engine/powers/powers.h"
+#include "engine/game/glyph_powers.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/modifiers.h"
+#include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/stepping.h"
 

@@ -1,6 +1,6 @@
 // Moves, for those who ask about them and do not carry them out: by which way one goes, or why there is none.
 #pragma once
-#include "engine/game/look.h"
+#include "engine/game/board_query.h"
 
 namespace hexwright {
 

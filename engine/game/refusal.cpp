@@ -1,9 +1,9 @@
 #include "engine/game/refusal.h"
 
 #include "engine/game/legal_actions.h"
-#include "engine/game/modifiers.h"
 #include "engine/game/moving.h"
-#include "engine/powers/powers.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/modifiers.h"
 
 #include <algorithm>
 

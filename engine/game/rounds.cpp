@@ -1,10 +1,10 @@
 // Rounds: order markers, initiative, three turns each, the round's end.
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
-#include "engine/game/modifiers.h"
-#include "engine/game/rulebook_in_play.h"
-#include "engine/powers/glyph_powers.h"
-#include "engine/powers/powers.h"
+#include "engine/game/glyph_powers.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/modifiers.h"
+#include "engine/rulebook/rulebook_in_play.h"
 
 #include <algorithm>
 

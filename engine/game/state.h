@@ -2,7 +2,7 @@
 // What never changes in a game is shared; so is the board, which changes rarely. What may happen next stands in
 // `steps`, the last of them first. Knows where everything is, not what is allowed: that is legal_actions.h and apply.h.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/dice.h"
 #include "engine/game/action.h"
 #include "engine/game/ids.h"
@@ -18,8 +18,8 @@
 
 namespace hexwright {
 
-struct RulebookInPlay;  // engine/game/rulebook_in_play.h
-struct Power;           // a row of the table of special powers: engine/powers/power.h
+struct RulebookInPlay;  // engine/rulebook/rulebook_in_play.h
+struct Power;           // a row of the table of special powers: engine/game/power.h
 
 inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X
 inline constexpr int x_marker = 4;

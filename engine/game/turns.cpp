@@ -1,8 +1,8 @@
 // A turn with a card: what powers do before it, moving, attacking, what powers do after it.
+#include "engine/game/board_query.h"
 #include "engine/game/flow.h"
-#include "engine/game/look.h"
-#include "engine/game/rulebook_in_play.h"
-#include "engine/powers/powers.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/rulebook_in_play.h"
 
 #include <algorithm>
 

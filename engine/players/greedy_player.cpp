@@ -1,10 +1,10 @@
 // Looks one action ahead: what each is worth in points of wounds, height, distance, glyphs and danger. Never peeks: it
 // decides by what its seat sees.
 #include "engine/game/attacking.h"
+#include "engine/players/expected_value.h"
 #include "engine/players/expected_wounds.h"
-#include "engine/players/ground_worth.h"
+#include "engine/players/ground_value.h"
 #include "engine/players/player.h"
-#include "engine/players/prospect.h"
 
 #include <algorithm>
 

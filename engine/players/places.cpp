@@ -1,7 +1,7 @@
 #include "engine/players/places.h"
 
 #include "engine/core/visit.h"
-#include "engine/game/rulebook_in_play.h"
+#include "engine/rulebook/rulebook_in_play.h"
 
 #include <algorithm>
 

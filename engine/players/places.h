@@ -2,7 +2,7 @@
 // asking.h asked for every space at once, for players who plan. What does not depend on its place is answered as the
 // game stands.
 #pragma once
-#include "engine/game/asking.h"
+#include "engine/rulebook/evaluate.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,7 +1,7 @@
 // How far conditions are from being so, in figures that must be brought, destroyed or counted, one by one: a rough
 // measure for players who compare ways of winning. 0: it is so.
 #pragma once
-#include "engine/game/asking.h"
+#include "engine/rulebook/evaluate.h"
 
 namespace hexwright {
 

@@ -2,7 +2,7 @@
 // event down to the dice. For players who ask what they must do so that a flag is set, or what would happen to a
 // figure.
 #pragma once
-#include "engine/game/asking.h"
+#include "engine/rulebook/evaluate.h"
 
 #include <functional>
 #include <vector>

@@ -1,9 +1,9 @@
 // Powers that change dice, targets and what a defense roll does.
 #include "engine/game/attacking.h"
 #include "engine/game/flow.h"
-#include "engine/game/modifiers.h"
-#include "engine/powers/powers.h"
+#include "engine/game/powers.h"
 #include "engine/powers/rows.h"
+#include "engine/rulebook/modifiers.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // The table of special powers, and the functions of its rows by what they change. Inside the room.
 #pragma once
-#include "engine/powers/power.h"
+#include "engine/game/power.h"
 
 #include <span>
 

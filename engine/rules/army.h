@@ -1,7 +1,7 @@
 // Which armies are legal: point limits, Unique cards, heroes of one name, how many players; and on which card a
 // destroyed figure of a Common squad goes. How armies are gathered in turns belongs to the game.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/rules/edition.h"
 

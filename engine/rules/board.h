@@ -6,7 +6,7 @@
 // only flyers cross; and the hexes of a piece that is a figure (the hive), which nobody crosses. The last have the
 // address and height of the base they stand on, so that the number stays when the base does.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "engine/core/result.h"
 #include "engine/rules/edition.h"
 

@@ -12,8 +12,8 @@
 // shadows that all solids in front of the target throw upon it, seen from the eye, leave something open (sight_cone.h):
 // in integers, without any rounding.
 #pragma once
-#include "engine/battlefield/terrain.h"
-#include "engine/catalogue/army_card.h"
+#include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/army_card.h"
 
 #include <array>
 #include <cstdint>

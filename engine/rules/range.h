@@ -2,7 +2,7 @@
 // have a piece that fills something of it (RANGE-03..05). Levels do not count; neither pieces, figures nor walls make
 // the way longer; a hole does. 1 is the next hex (whether it is adjacent, engagement.h says); 0 is above or below.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 
 #include <cstdint>
 #include <optional>

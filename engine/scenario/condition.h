@@ -1,6 +1,7 @@
 // Conditions of a scenario's rules: what is asked about a figure, a space, a player or the whole game. They nest. A
 // condition about a figure asks the figure that is spoken of: each one in <each>, <count> and <choose>, else the
-// event's; of a space likewise. What each word means stands with it; how it is answered in engine/game/asking.cpp.
+// event's; of a space likewise. What each word means stands with it; how it is answered in
+// engine/rulebook/evaluate.cpp.
 #pragma once
 #include "engine/scenario/word.h"
 

@@ -1,6 +1,6 @@
 // What a scenario's rules do. Effects of a list run one after the other; those that hold a list of their own run it for
 // each of what they name, or when their question is answered so. What each word means stands with it; it is carried out
-// in engine/game/effects.cpp, as steps of the game, so that choices, dice and replay work as they do for powers.
+// in engine/rulebook/effects.cpp, as steps of the game, so that choices, dice and replay work as they do for powers.
 #pragma once
 #include "engine/scenario/condition.h"
 

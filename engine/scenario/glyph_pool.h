@@ -1,7 +1,7 @@
 // What glyphs are drawn from when a game begins, and whether there are enough. Drawing is the game's:
-// engine/game/start.h.
+// engine/setup/start.h.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
 

@@ -1,5 +1,5 @@
 // The rules of a scenario's own, beside those of the game: what happens at which event, what is changed while it lasts,
-// who wins and when. Data only: engine/game/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
+// who wins and when. Data only: engine/rulebook/triggers.h runs it, formats/xml/rulebook_xml.h reads and writes it.
 #pragma once
 #include "engine/scenario/effect.h"
 

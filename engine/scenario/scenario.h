@@ -1,8 +1,8 @@
 // A battlefield with what belongs to it in its file: title, limit, zones, glyphs, players and armies, and the
 // rules of its own.
 #pragma once
-#include "engine/battlefield/battlefield.h"
-#include "engine/battlefield/issue.h"
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/battlefield/issue.h"
 #include "engine/core/shared.h"
 #include "engine/scenario/setup.h"
 #include "engine/scenario/underlay.h"

@@ -2,7 +2,7 @@
 // set-up for each number of players. Only data: what a card can do stands in the catalogue, how a game goes in
 // engine/game.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 
 #include <optional>
 #include <string>

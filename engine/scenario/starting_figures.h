@@ -1,6 +1,6 @@
 // The figures that a set-up puts on the battlefield, by the ids that the game gives them: player.card.copy.index.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/setup.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // Tests that stand in a scenario's or campaign's own file: a position, what happens then, what is expected. Data only:
-// engine/game/trial_run.h runs them, formats/xml/rulebook_xml.h reads and writes them.
+// engine/trial/trial_run.h runs them, formats/xml/rulebook_xml.h reads and writes them.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 #include "engine/scenario/rulebook.h"
 
 namespace hexwright {

@@ -1,7 +1,7 @@
 // A picture that lies under a level to be traced: a page of a rulebook, a photograph. Which picture, how it lies, how
 // it is shown; nothing of a map depends on it.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 #include "engine/simulation/batch.h"
 
 #include "engine/game/ending.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 
 #include <algorithm>
 #include <cassert>

@@ -2,8 +2,8 @@
 // can be played in any order, by any number of threads and machines. One game is played here; who plays many of them at
 // once stands outside.
 #pragma once
-#include "engine/game/start.h"
 #include "engine/players/player.h"
+#include "engine/setup/start.h"
 #include "engine/simulation/statistics.h"
 
 #include <functional>

@@ -1,7 +1,7 @@
 // Lists of sets and pieces as spreadsheets write them: a column with ids or names, a column with counts. Reads what it
 // can and says with line and column what it cannot.
 #pragma once
-#include "engine/catalogue/inventory.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // Geometry of drawn hexes: outlines of groups of hexes, lines between them, and the small shapes that pieces are drawn
 // with. Rings run clockwise around what they enclose (y down), holes the other way round.
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 #include "formats/sheet/drawing.h"
 
 #include <vector>

@@ -1,7 +1,7 @@
 // The map from the south and above. Hexes of a row never hide one another and a nearer row hides a farther one, so rows
 // are painted from north to south; within a hex from the bottom up: right for stacks and overhangs.
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
-#include "engine/hex/grid_map.h"
 #include "formats/sheet/iso_pieces.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_markers.h"

@@ -1,6 +1,6 @@
 // What stands on the map, in isometric view.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/iso_shapes.h"
 #include "formats/sheet/look.h"
 

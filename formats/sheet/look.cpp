@@ -1,6 +1,6 @@
 #include "formats/sheet/look.h"
 
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 
 #include <cmath>
 #include <map>

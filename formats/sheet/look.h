@@ -1,6 +1,6 @@
 // What a piece looks like: the catalogue says how it behaves, this says which picture stands for it.
 #pragma once
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "formats/sheet/drawing.h"
 
 #include <string_view>

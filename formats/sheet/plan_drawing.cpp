@@ -1,6 +1,6 @@
 #include "formats/sheet/plan_drawing.h"
 
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 #include "formats/sheet/plan_heights.h"
 #include "formats/sheet/plan_markers.h"
 #include "formats/sheet/plan_pieces.h"

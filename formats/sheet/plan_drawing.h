@@ -1,6 +1,6 @@
 // The map from above, whole or up to a level, and in isometric view, as drawings.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 #include "formats/sheet/drawing.h"
 

@@ -1,5 +1,5 @@
 // What stands on the sides of hexes, from above: ruins, stone and Laur walls, ladders, battlements, flags.
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
 

@@ -1,6 +1,6 @@
 // What a scenario says that no Virtualscape file can.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 #include "engine/scenario/scenario.h"
 

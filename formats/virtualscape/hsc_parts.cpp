@@ -1,5 +1,5 @@
 // Pieces that Virtualscape does not have, as personal tiles; and the names of start zones.
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 #include "formats/virtualscape/hsc_understand.h"
 
 #include <algorithm>

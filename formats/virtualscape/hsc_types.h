@@ -1,7 +1,7 @@
 // What Virtualscape and the web editors call our pieces, and how their turned shapes lie in our grid. Read from data
 // (formats/data/hsc_types.xml) for one catalogue.
 #pragma once
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "engine/core/result.h"
 
 #include <array>

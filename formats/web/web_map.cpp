@@ -1,6 +1,6 @@
 #include "formats/web/web_map.h"
 
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 #include "formats/file.h"
 #include "formats/virtualscape/windows_text.h"
 #include "formats/web/gzip.h"

@@ -1,6 +1,6 @@
 // The <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
 #pragma once
-#include "engine/catalogue/army_card.h"
+#include "engine/board/catalogue/army_card.h"
 #include "engine/core/result.h"
 #include "formats/xml/document.h"
 

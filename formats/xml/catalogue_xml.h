@@ -1,7 +1,7 @@
 // The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded; a user's own file extends it, and
 // replaces whole entries by id.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/result.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // A saved collection (namespace urn:hexwright:collection:1): the boxes and loose items that a person owns, under a
 // name.
 #pragma once
-#include "engine/catalogue/inventory.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
 
 #include <string>

@@ -1,8 +1,8 @@
 // XML text as located nodes: every element and attribute knows its line and column, every value is read whole or is an
 // error that names its place. The text is checked and bounded before it is parsed (formats/xml/scan.h).
 #pragma once
+#include "engine/board/hex/coord.h"
 #include "engine/core/result.h"
-#include "engine/hex/coord.h"
 
 #include <initializer_list>
 #include <memory>

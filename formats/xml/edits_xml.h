@@ -18,8 +18,8 @@
 //
 // The values say what is wanted; finding the pieces and judging belongs to the workbench.
 #pragma once
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/result.h"
-#include "engine/hex/grid_map.h"
 #include "engine/scenario/scenario.h"
 
 #include <optional>

@@ -1,8 +1,8 @@
 // Records of games (namespace urn:hexwright:game:1): the scenario as it was, the edition, the seed, who sat there, what
 // they did.
 #pragma once
-#include "engine/catalogue/catalogue.h"
-#include "engine/game/playthrough.h"
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/session/playthrough.h"
 
 #include <string>
 #include <string_view>

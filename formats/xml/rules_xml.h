@@ -7,7 +7,7 @@
 //       <obstacle kind="ruin-2" inside="6" outside="6"/>                          how high it counts
 //     </rules>
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"

@@ -1,7 +1,7 @@
 // Files of sums over games (namespace urn:hexwright:statistics:1): what `simulate --out` writes and `simulate --merge`
 // adds up.
 #pragma once
-#include "engine/game/start.h"
+#include "engine/setup/start.h"
 #include "engine/simulation/statistics.h"
 
 #include <string>

@@ -2,8 +2,8 @@
 // full_check is all that a window does after a change: terrain, items, and every check of battlefield, zones, glyphs
 // and limit.
 #include "editor/workbench/snapshot.h"
-#include "engine/battlefield/check.h"
-#include "engine/battlefield/placement.h"
+#include "engine/board/battlefield/check.h"
+#include "engine/board/battlefield/placement.h"
 #include "tests/support/builders.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 // choose from.
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"

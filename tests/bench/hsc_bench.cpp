@@ -1,6 +1,6 @@
 // Virtualscape's files: one of 383 tiles in memory is read in 60 microseconds, read and checked in 0.7 ms; in
 // proportion beyond.
-#include "engine/scenario/scenario_check.h"
+#include "engine/checks/scenario_check.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/support/hsc_bytes.h"

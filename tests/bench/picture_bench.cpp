@@ -1,5 +1,5 @@
 // How long a picture takes: the plan is drawn anew after every edit.
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/xml/catalogue_xml.h"

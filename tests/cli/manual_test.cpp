@@ -1,6 +1,6 @@
 // The manual and the readme against the program: what exists is told, and every example runs as said.
-#include "engine/battlefield/issue.h"
-#include "engine/catalogue/printed_power.h"
+#include "engine/board/battlefield/issue.h"
+#include "engine/board/catalogue/printed_power.h"
 #include "engine/rules/edition.h"
 #include "formats/xml/rules_xml.h"
 #include "tests/cli/program.h"

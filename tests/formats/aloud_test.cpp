@@ -1,8 +1,8 @@
 // Scenarios read aloud: one whole page as it stands in tests/golden, and of every rule of every sample each number and
 // name.
-#include "formats/aloud/aloud.h"
+#include "formats/rules_text/aloud.h"
 
-#include "formats/aloud/rules_page.h"
+#include "formats/rules_text/rules_page.h"
 #include "formats/xml/campaign_xml.h"
 #include "formats/xml/rulebook_xml.h"
 #include "tests/support/files.h"

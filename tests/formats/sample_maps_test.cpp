@@ -1,4 +1,4 @@
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 #include "tests/support/samples.h"
 
 #include <map>

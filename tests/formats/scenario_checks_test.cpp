@@ -1,6 +1,6 @@
 // What the checks say of set-ups and rules: one small scenario for each code, and one beside it that is in order.
-#include "engine/game/start_check.h"
-#include "engine/scenario/scenario_check.h"
+#include "engine/checks/scenario_check.h"
+#include "engine/checks/start_check.h"
 #include "tests/support/played_scenario.h"
 
 #include <algorithm>

@@ -1,12 +1,12 @@
 // Any bytes read as a scenario with rules: its checks are sentences, it is read aloud, and games of it begin or are
 // refused in words; what is begun goes on for some actions, whatever its rules ask for.
+#include "engine/checks/scenario_check.h"
+#include "engine/checks/start_check.h"
 #include "engine/game/apply.h"
 #include "engine/game/legal_actions.h"
-#include "engine/game/start.h"
-#include "engine/game/start_check.h"
-#include "engine/game/story.h"
-#include "engine/scenario/scenario_check.h"
-#include "formats/aloud/rules_page.h"
+#include "engine/setup/start.h"
+#include "engine/story/story.h"
+#include "formats/rules_text/rules_page.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"

@@ -9,8 +9,8 @@
 //     power trample-stomp after_move      one entry of a row is
 //     glyph astrid                        a glyph does nothing
 #pragma once
-#include "engine/catalogue/catalogue.h"
-#include "engine/powers/power.h"
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/game/power.h"
 #include "engine/rules/edition.h"
 
 namespace hexwright {

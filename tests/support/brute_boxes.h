@@ -1,6 +1,6 @@
 // The fewest (or cheapest) boxes by trying every collection of up to a number of them: slow, short and certainly right.
 #pragma once
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 
 #include <algorithm>
 #include <optional>

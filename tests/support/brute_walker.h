@@ -2,7 +2,7 @@
 // plain values. It knows a board as spaces (hex and level), asks pieces and terrain anew for every step, and finds all
 // ends of a move by trying every step until nothing new turns up.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 // Catalogues, pieces and battlefields built in code, so that a test of the engine reads no file: the kinds a rule
 // speaks of, with the facts of the real ones.
 #pragma once
-#include "engine/battlefield/battlefield.h"
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/battlefield.h"
+#include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 
 #include <cassert>

@@ -4,9 +4,9 @@
 #pragma once
 #include "engine/game/apply.h"
 #include "engine/game/attacking.h"
+#include "engine/game/game_update.h"
 #include "engine/game/legal_actions.h"
-#include "engine/game/play.h"
-#include "engine/game/start.h"
+#include "engine/setup/start.h"
 #include "tests/support/ascii_board.h"
 #include "tests/support/shipped.h"
 

@@ -3,7 +3,7 @@
 //       c O d      O is 0,0
 //        e f
 #pragma once
-#include "engine/hex/coord.h"
+#include "engine/board/hex/coord.h"
 
 #include <algorithm>
 #include <map>

@@ -2,10 +2,10 @@
 // whether every one of them ever matters. Told of each action with the states before and after it.
 #pragma once
 #include "engine/game/attacking.h"
+#include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"
-#include "engine/powers/glyph_powers.h"
-#include "engine/powers/power.h"
-#include "engine/powers/powers.h"
+#include "engine/game/power.h"
+#include "engine/game/powers.h"
 #include "engine/rules/movement.h"
 
 #include <map>

@@ -1,6 +1,6 @@
 // The maps of samples/battlefields, read and checked, for tests that speak of whole maps.
 #pragma once
-#include "engine/scenario/scenario_check.h"
+#include "engine/checks/scenario_check.h"
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"

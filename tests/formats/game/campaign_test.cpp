@@ -1,6 +1,6 @@
 // The campaign of the rulebook: what follows what, and who comes along.
-#include "engine/game/campaign_play.h"
-#include "engine/game/play.h"
+#include "engine/game/game_update.h"
+#include "engine/setup/campaign_play.h"
 #include "formats/xml/campaign_xml.h"
 #include "tests/support/played_scenario.h"
 

@@ -1,6 +1,6 @@
 // Glyphs in play: stopping, turning over, and what each of them does.
+#include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"
-#include "engine/powers/glyph_powers.h"
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;

@@ -1,9 +1,9 @@
 // What is drawn at random and kept from the seats: glyph pools; and what is done by hand: sight rolled for by players
 // who disagree.
+#include "engine/checks/scenario_check.h"
 #include "engine/game/observation.h"
-#include "engine/game/playthrough.h"
 #include "engine/rules/army.h"
-#include "engine/scenario/scenario_check.h"
+#include "engine/session/playthrough.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/drawn_game.h"

@@ -1,7 +1,7 @@
 // Greedy players understand what a scenario asks: small boards on which the way to win leads away from the enemy, and
 // the opponent sits still. No player knows a scenario; everything is found in its rules.
 #include "engine/game/observation.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

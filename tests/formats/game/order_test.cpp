@@ -1,6 +1,6 @@
 // Examples and options of the books that the other tests of rounds, set-ups and glyphs leave open.
 #include "engine/game/observation.h"
-#include "engine/powers/power.h"
+#include "engine/game/power.h"
 #include "tests/support/drawn_game.h"
 
 #include <set>

@@ -1,6 +1,6 @@
 // The computer players: they never peek, and greedy beats random from either side of every battlefield of the rulebook.
 #include "engine/game/observation.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"

@@ -1,6 +1,6 @@
 // One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules
 // (SPECIAL-06).
-#include "engine/powers/power.h"
+#include "engine/game/power.h"
 
 #include "tests/support/drawn_game.h"
 

@@ -1,6 +1,6 @@
 // What is asked in a game has a sentence, and so has every answer.
-#include "engine/game/story.h"
 #include "engine/players/player.h"
+#include "engine/story/story.h"
 #include "formats/words.h"
 #include "tests/support/arena.h"
 

@@ -1,8 +1,8 @@
 // Random games in every edition keep what always holds: every listed action is accepted, nobody shares a space, wounds
 // stay within life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
 #include "engine/game/observation.h"
-#include "engine/game/playthrough.h"
 #include "engine/powers/rows.h"
+#include "engine/session/playthrough.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"
 #include "tests/support/files.h"

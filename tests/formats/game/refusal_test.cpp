@@ -1,5 +1,5 @@
 // What is not allowed is refused with the reason that is true there.
-#include "engine/game/playthrough.h"
+#include "engine/session/playthrough.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"
 

@@ -1,9 +1,9 @@
 // The scenarios of the rulebook, played from their files: what is special about each.
-#include "engine/game/asking.h"
 #include "engine/game/ending.h"
-#include "engine/game/playthrough.h"
-#include "engine/game/rulebook_in_play.h"
 #include "engine/players/player.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/session/playthrough.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

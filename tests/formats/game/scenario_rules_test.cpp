@@ -1,10 +1,10 @@
 // The words of the scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory,
 // and what keeps rules from going on for ever.
-#include "engine/game/asking.h"
-#include "engine/game/rulebook_in_play.h"
-#include "engine/game/story.h"
-#include "engine/game/triggers.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
 #include "engine/scenario/rulebook.h"
+#include "engine/story/story.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;

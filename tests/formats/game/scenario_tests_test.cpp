@@ -1,7 +1,7 @@
 // Tests that stand in scenarios: every sample's own pass and miss whatever is taken away; every construct, and what is
 // said when something is not as expected.
-#include "engine/game/trial_run.h"
 #include "engine/scenario/trial.h"
+#include "engine/trial/trial_run.h"
 #include "formats/xml/campaign_xml.h"
 #include "tests/support/played_scenario.h"
 

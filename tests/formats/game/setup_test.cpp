@@ -1,6 +1,6 @@
 // Setting up in the flow of a game: drafts for two and more, placing in zones, limits; hives; what ends a game.
+#include "engine/game/game_update.h"
 #include "engine/game/gathering.h"
-#include "engine/game/play.h"
 #include "tests/support/drawn_game.h"
 
 #include <map>

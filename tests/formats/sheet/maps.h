@@ -1,6 +1,6 @@
 // Small maps for pictures, of the shipped kinds.
 #pragma once
-#include "engine/battlefield/terrain.h"
+#include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
 #include "formats/sheet/plan_drawing.h"
 #include "tests/support/shipped.h"

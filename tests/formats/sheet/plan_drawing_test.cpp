@@ -1,6 +1,6 @@
 #include "formats/sheet/plan_drawing.h"
 
-#include "engine/hex/grid_map.h"
+#include "engine/board/hex/grid_map.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/sketch.h"
 #include "formats/xml/scenario_xml.h"

@@ -1,6 +1,6 @@
 // Random files of every version with every sort of tile: read, written and read again they say the same, and those of
 // version 0.0007 have the same bytes.
-#include "engine/hex/footprint.h"
+#include "engine/board/hex/footprint.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/virtualscape/hsc_writer.h"

@@ -1,7 +1,7 @@
 // Broken and hostile files: one line that names the byte, and no harm.
 #include "formats/virtualscape/hsc_reader.h"
 
-#include "engine/scenario/scenario_check.h"
+#include "engine/checks/scenario_check.h"
 #include "formats/file.h"
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_writer.h"

@@ -1,6 +1,6 @@
 #include "formats/xml/catalogue_xml.h"
 
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 #include "formats/words.h"
 #include "tests/support/shipped.h"
 

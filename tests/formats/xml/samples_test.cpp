@@ -1,6 +1,6 @@
 #include "tests/support/samples.h"
 
-#include "engine/battlefield/battlefield.h"
+#include "engine/board/battlefield/battlefield.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
 

@@ -1,5 +1,5 @@
 // Our own catalogue against facts written down a second time.
-#include "engine/catalogue/boxes.h"
+#include "engine/board/catalogue/boxes.h"
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"

@@ -1,6 +1,6 @@
 // A catalogue of few pieces for tests of files: one of each way to lie.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 
 namespace hexwright {
 

@@ -1,0 +1,17 @@
+// All that can be wrong with a battlefield by itself. Each check is a pure function; check_battlefield joins them in a
+// fixed order.
+#pragma once
+#include "engine/board/battlefield/issue.h"
+#include "engine/board/battlefield/terrain.h"
+
+#include <vector>
+
+namespace hexwright {
+
+// overlap (BUILD-04), nothing-underneath (BUILD-05), overhang (OVERHANG-01), overhang-unbalanced, on-half-height,
+// hive-base-gap, hive-on-table, not-attached, clearance, separate-parts. Errors first, then warnings, then infos; each
+// by code and place.
+std::vector<Issue> check_battlefield(const Battlefield& battlefield, const Terrain& terrain,
+                                     const Catalogue& catalogue);
+
+}  // namespace hexwright

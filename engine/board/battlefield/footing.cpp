@@ -1,0 +1,82 @@
+#include "engine/board/battlefield/footing.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool carries(Carries top, const PieceType& type) {
+    switch (top) {
+        case Carries::Everything:
+        case Carries::Castle:
+            return true;
+        case Carries::CastleWalls:
+            return type.body == Body::CastleWall;
+        case Carries::Nothing:
+            return false;
+    }
+    return false;
+}
+
+// A double water tile is as high as land, but it is water all the same.
+bool is_half_height(const PieceType& type, const Catalogue& catalogue) {
+    return type.is_thin() || catalogue[type.terrain].half_height;
+}
+
+bool is_free(const PlacedPiece& piece, int level, const Terrain& terrain, const Catalogue& catalogue) {
+    const int last_slot = level + catalogue[piece.kind].slots - 1;
+    for (const HexCoord hex : catalogue.footprint(piece.kind, piece.turn))
+        for (const Solid& solid : terrain.solids_reaching(piece.at + hex, level)) {
+            if (solid.first_slot > last_slot) break;
+            if (solid.last_slot >= level && solid.piece != piece.id) return false;
+        }
+    return true;
+}
+
+bool rests(const PlacedPiece& piece, int level, const Terrain& terrain, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[piece.kind];
+    const auto carried = [&](HexCoord hex) {
+        return footing(type, piece.at + hex, level, terrain, catalogue, piece.id) == Footing::Carried;
+    };
+    const std::vector<HexCoord>& hexes = catalogue.footprint(piece.kind, piece.turn);
+    return type.support == Support::SomeHex ? std::ranges::any_of(hexes, carried) : std::ranges::all_of(hexes, carried);
+}
+
+}  // namespace
+
+Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue,
+                PieceId without) {
+    if (level <= 1) return Footing::Carried;
+    Footing best = Footing::Nothing;
+    for (const Solid& solid : solids) {
+        if (solid.first_slot >= level) break;
+        if (solid.last_slot != level - 1 || solid.piece == without) continue;
+        const PieceType& below = catalogue[solid.kind];
+        if (carries(below.carries, type)) return Footing::Carried;
+        if (is_half_height(below, catalogue)) best = Footing::HalfHeight;
+    }
+    return best;
+}
+
+Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue,
+                PieceId without) {
+    return footing(type, level, level <= 1 ? std::span<const Solid>{} : terrain.solids_reaching(hex, level - 1),
+                   catalogue, without);
+}
+
+bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue) {
+    const auto solid_top = [](const PieceType& below) { return below.carries == Carries::Everything; };
+    return level <= 1 || directly_below(hex, level, terrain, catalogue, solid_top);
+}
+
+std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue) {
+    for (const int way : {-1, 1})
+        for (int steps = 1; steps <= 4; ++steps) {
+            const int level = piece.level + way * steps;
+            if (level < 1 || level > max_level) continue;
+            if (rests(piece, level, terrain, catalogue) && is_free(piece, level, terrain, catalogue)) return level;
+        }
+    return {};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,143 @@
+#include "engine/board/battlefield/battlefield_checks.h"
+#include "engine/board/battlefield/footing.h"
+#include "engine/board/battlefield/overhang_balance.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright {
+namespace {
+
+struct Rest {  // how a piece rests, hex by hex
+    std::vector<HexCoord> carried, hanging;
+    bool over_half_height = false;  // one of the hanging hexes
+};
+
+bool is_checked(const PieceType& type) {
+    const bool by_hexes =
+        type.support == Support::SomeHex || type.support == Support::EveryHex || type.support == Support::NoGap;
+    return by_hexes && type.fills_slots();
+}
+
+Rest rest_of(const PlacedPiece& piece, const Site& site) {
+    Rest rest;
+    for (const HexCoord hex : site.catalogue.footprint(piece.kind, piece.turn)) {
+        const Footing under =
+            footing(site.catalogue[piece.kind], piece.at + hex, piece.level, site.terrain, site.catalogue);
+        (under == Footing::Carried ? rest.carried : rest.hanging).push_back(piece.at + hex);
+        if (under == Footing::HalfHeight) rest.over_half_height = true;
+    }
+    return rest;
+}
+
+// One code for one fault.
+IssueCode fault(const PieceType& type, const Rest& rest) {
+    if (rest.carried.empty() && rest.over_half_height) return IssueCode::OnHalfHeight;
+    switch (type.support) {
+        case Support::NoGap:
+            return IssueCode::HiveBaseGap;
+        case Support::EveryHex:
+            return IssueCode::NotAttached;
+        default:
+            break;
+    }
+    if (!rest.carried.empty()) return IssueCode::Overhang;
+    return type.body == Body::WallWalk ? IssueCode::NotAttached : IssueCode::NothingUnderneath;
+}
+
+std::string words_for(IssueCode code, const PieceType& type) {
+    if (code == IssueCode::NotAttached)
+        return type.body == Body::WallWalk ? "issue.not-attached-wall-walk" : "issue.not-attached-column";
+    return "issue." + std::string(to_text(code));
+}
+
+Fix fix_for(const PlacedPiece& piece, const Site& site) {
+    const auto level = level_where_it_rests(piece, site.terrain, site.catalogue);
+    if (!level) return fix_by_removing(piece, site.catalogue);
+    return {{*level < piece.level ? "fix.lower" : "fix.raise",
+             {{"piece", site.catalogue[piece.kind].name}, {"level", *level}}},
+            FixByLevel{piece.id, *level}};
+}
+
+bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) {
+    const int above = piece.level + site.catalogue[piece.kind].slots;
+    const auto stands_on = [&](const Barrier& barrier, HexCoord hex) {  // a ruin, an edge piece, a stone wall
+        if (barrier.from != above - 1) return false;
+        const auto hexes = hexes_of(*site.battlefield.find(barrier.piece), site.catalogue);
+        return std::ranges::find(hexes, hex) != hexes.end();
+    };
+    return std::ranges::any_of(rest.carried, [&](HexCoord hex) {
+        const auto lies_on = [above](const Solid& solid) { return solid.first_slot == above; };
+        return std::ranges::any_of(site.terrain.solids_at(hex), lies_on) ||
+               std::ranges::any_of(site.terrain.barriers_at(hex),
+                                   [&](const Barrier& barrier) { return stands_on(barrier, hex); });
+    });
+}
+
+void report_overhang(const PlacedPiece& piece, const Rest& rest, const Site& site, IssueList& issues) {
+    std::vector<Space> hanging;
+    for (const HexCoord hex : rest.hanging) hanging.push_back({hex, piece.level});
+    std::ranges::sort(hanging);
+    const auto report = [&](IssueCode code) {
+        if (!issues.wants(code)) return;
+        Issue issue = issue_about(piece, code, "issue." + std::string(to_text(code)), site.catalogue);
+        issue.message.arguments.emplace_back("count", hanging.size());
+        issue.message.arguments.emplace_back("spaces", to_text(hanging));
+        issue.spaces = hanging;
+        issues.add(std::move(issue));
+    };
+    report(IssueCode::Overhang);
+    std::vector<HexCoord> hexes = rest.carried;
+    hexes.insert(hexes.end(), rest.hanging.begin(), rest.hanging.end());
+    if (!is_balanced(hexes, rest.carried) && !is_held_down(piece, rest, site)) report(IssueCode::OverhangUnbalanced);
+}
+
+void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) {
+    const PieceType& type = site.catalogue[piece.kind];
+    if (piece.level == 1 && type.support == Support::NoGap && issues.wants(IssueCode::HiveOnTable))
+        issues.add(issue_about(piece, IssueCode::HiveOnTable, "issue.hive-on-table", site.catalogue));
+    const Rest rest = rest_of(piece, site);
+    if (rest.hanging.empty()) return;
+    const IssueCode code = fault(type, rest);
+    if (code == IssueCode::Overhang) return report_overhang(piece, rest, site, issues);
+    if (!issues.wants(code)) return;
+    Issue issue = issue_about(piece, code, words_for(code, type), site.catalogue);
+    issue.fix = fix_for(piece, site);
+    issues.add(std::move(issue));
+}
+
+// ---- which pieces to look at
+
+bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& site) {
+    const PieceType& type = site.catalogue[solid.kind];
+    if (!is_checked(type)) return false;
+    if (solid.first_slot == 1) return type.support == Support::NoGap;
+    return footing(type, solid.first_slot, site.terrain.solids_reaching(column, solid.first_slot - 1),
+                   site.catalogue) != Footing::Carried;
+}
+
+// Pieces that may have a fault, by id. Going by columns meets what carries in the same place of memory as what is
+// carried.
+std::vector<PieceId> suspects(const Site& site) {
+    std::vector<PieceId> found;
+    for (const Terrain::Column& column : site.terrain.columns())
+        for (const Solid& solid : site.terrain.solids(column))
+            if (is_suspect(solid, column, site)) found.push_back(solid.piece);
+    std::ranges::sort(found);
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+}
+
+}  // namespace
+
+void check_support(const Site& site, IssueList& issues) {
+    if (site.terrain.is_whole()) {
+        for (const PieceId id : suspects(site)) check_piece(*site.battlefield.find(id), site, issues);
+        return;
+    }
+    site.battlefield.each([&](const PlacedPiece& piece) {
+        if (is_checked(site.catalogue[piece.kind])) check_piece(piece, site, issues);
+    });
+}
+
+}  // namespace hexwright

@@ -1,0 +1,69 @@
+// How many of each item: used by a map, allowed by its limit, owned by a person.
+#pragma once
+#include "engine/board/catalogue/catalogue.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace hexwright {
+
+class Inventory {  // counts by item; an item never mentioned counts 0
+public:
+    int operator[](ItemKind item) const { return item.index() < counts_.size() ? counts_[item.index()] : 0; }
+    void add(ItemKind item, int count) {
+        if (item.index() >= counts_.size()) counts_.resize(item.index() + 1);
+        counts_[item.index()] += count;
+    }
+    void add(const PieceType& piece, int times = 1) {
+        for (const ItemKind item : piece.items) add(item, times);
+    }
+    int total() const {
+        int sum = 0;
+        for (const int count : counts_) sum += count;
+        return sum;
+    }
+    std::size_t kinds() const { return counts_.size(); }  // items with an index at or above this count 0
+    friend bool operator==(const Inventory& a, const Inventory& b) {
+        for (std::size_t i = 0; i < std::max(a.kinds(), b.kinds()); ++i)
+            if (const ItemKind item{static_cast<int>(i)}; a[item] != b[item]) return false;
+        return true;
+    }
+
+private:
+    std::vector<int> counts_;
+};
+
+struct SetCount {
+    SetKind set;
+    int count = 1;
+    friend bool operator==(const SetCount&, const SetCount&) = default;
+};
+struct LooseItem {
+    ItemKind item;
+    int count = 1;
+    friend bool operator==(const LooseItem&, const LooseItem&) = default;
+};
+
+// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Different things of one
+// shape.
+struct Holding {
+    std::vector<SetCount> sets;
+    std::vector<LooseItem> items;
+    bool empty() const { return sets.empty() && items.empty(); }
+    friend bool operator==(const Holding&, const Holding&) = default;
+};
+
+Inventory items_of(const Holding& holding, const Catalogue& catalogue);
+std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue);  // by GlyphKind index
+bool lists_glyphs(const Holding& holding, const Catalogue& catalogue);           // does any of its sets name glyphs?
+
+struct Shortage {
+    ItemKind item;
+    int used = 0, have = 0;
+    int missing() const { return used - have; }
+    friend bool operator==(const Shortage&, const Shortage&) = default;
+};
+std::vector<Shortage> shortages(const Inventory& used, const Inventory& have);  // items used more often than there are
+
+}  // namespace hexwright

@@ -1,0 +1,75 @@
+// Where things are: a hex in axial coordinates (pointy-top, q to the right, r down) and a space, which is a hex and a
+// level.
+#pragma once
+#include "engine/board/hex/direction.h"
+
+#include <algorithm>
+#include <compare>
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright {
+
+struct HexCoord {
+    int q = 0, r = 0;
+    friend constexpr auto operator<=>(HexCoord, HexCoord) = default;
+    friend constexpr HexCoord operator+(HexCoord a, HexCoord b) { return {a.q + b.q, a.r + b.r}; }
+    friend constexpr HexCoord operator-(HexCoord a, HexCoord b) { return {a.q - b.q, a.r - b.r}; }
+    friend constexpr HexCoord operator*(HexCoord a, int times) { return {a.q * times, a.r * times}; }
+};
+
+// A space on the battlefield: `level` is the level of the tile it is on (foundation of every address in the program).
+struct Space {
+    HexCoord at;
+    int level = 1;
+    friend constexpr auto operator<=>(Space, Space) = default;
+};
+
+// Bounds of every file and edit: |q|, |r| and levels. Arithmetic inside them cannot overflow.
+inline constexpr int max_coordinate = 2000;
+inline constexpr int max_level = 120;
+inline constexpr std::size_t max_pieces = 200'000;
+inline constexpr std::size_t max_covered = 1'000'000;  // hexes of all pieces together: what a map may cost in memory
+constexpr bool in_bounds(HexCoord hex) { return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate; }
+
+constexpr HexCoord offset(Direction side) {
+    constexpr HexCoord steps[] = {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}};
+    return steps[static_cast<int>(side)];
+}
+constexpr HexCoord neighbour(HexCoord hex, Direction side) { return hex + offset(side); }
+
+constexpr int distance(HexCoord a, HexCoord b) {  // in hexes: the longest of the three cube axes
+    const int q = a.q - b.q, r = a.r - b.r;
+    return std::max({q, -q, r, -r, q + r, -q - r});
+}
+
+std::optional<Direction> side_towards(HexCoord from,
+                                      HexCoord to);  // of two adjacent hexes; none when they are not adjacent
+
+// Hexes at exactly `radius` (clockwise from the north-west corner), at most `radius` (row by row), and on the straight
+// line between two hex centres (both ends included; where it runs along an edge, always the hex on the same side of the
+// edge).
+std::vector<HexCoord> ring(HexCoord centre, int radius);
+std::vector<HexCoord> disk(HexCoord centre, int radius);
+std::vector<HexCoord> line(HexCoord from, HexCoord to);
+
+std::string to_text(HexCoord hex);                        // "q,r"
+std::string to_text(Space space);                         // "q,r,level"
+std::string to_text(const std::vector<Space>& spaces);    // joined by ", " for sentences
+std::optional<HexCoord> hex_from(std::string_view text);  // whole text, within bounds, or none
+std::optional<Space> space_from(std::string_view text);
+
+}  // namespace hexwright
+
+template <>
+struct std::hash<hexwright::HexCoord> {
+    std::size_t operator()(hexwright::HexCoord hex) const noexcept {
+        const auto q = static_cast<unsigned long long>(static_cast<unsigned>(hex.q));
+        const auto r = static_cast<unsigned long long>(static_cast<unsigned>(hex.r));
+        return static_cast<std::size_t>(((q << 32) ^ r) * 0x9E3779B97F4A7C15ULL >> 16);
+    }
+};

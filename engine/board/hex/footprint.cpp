@@ -1,0 +1,29 @@
+#include "engine/board/hex/footprint.h"
+
+#include "engine/board/hex/grid_map.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+std::vector<HexCoord> footprint(const std::vector<HexCoord>& shape, HexCoord at, int turn) {
+    std::vector<HexCoord> hexes;
+    hexes.reserve(shape.size());
+    for (const HexCoord hex : shape) hexes.push_back(at + turned(hex, turn));
+    return hexes;
+}
+
+Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance) {
+    auto wanted = footprint(shape, stance.at, stance.turn);
+    std::ranges::sort(wanted);
+    for (int turn = 0; turn < stance.turn; ++turn) {
+        auto hexes = footprint(shape, {}, turn);
+        std::ranges::sort(hexes);
+        const HexCoord way = wanted.front() - hexes.front();  // equal sets differ by the shift of their smallest hexes
+        const bool same = std::ranges::equal(hexes, wanted, {}, [way](HexCoord hex) { return hex + way; });
+        if (same) return {way, turn};
+    }
+    return stance;
+}
+
+}  // namespace hexwright

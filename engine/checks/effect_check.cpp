@@ -1,0 +1,331 @@
+#include "engine/checks/effect_check.h"
+
+#include "engine/core/visit.h"
+
+#include <algorithm>
+#include <bitset>
+#include <type_traits>
+#include <utility>
+
+namespace hexwright {
+namespace {
+
+Never because_inside(std::string id, std::vector<Argument> arguments, int line) {
+    return {{"never." + std::move(id), std::move(arguments)}, line};
+}
+
+// ---- dice
+
+struct Shown {  // what a roll can show
+    int least = 0, most = 0;
+};
+Shown shown_by(const effect::Roll& word) {
+    if (word.die == effect::Die::D20) return {1, 20};
+    return {0, word.dice};
+}
+
+class EffectCheck {
+public:
+    explicit EffectCheck(const Feasible& feasible) : feasible_(feasible) {}
+
+    void look(const Effects& effects, Subject event, const RoundSet& rounds) {
+        for (const Effect& effect : effects) look(effect, event, rounds);
+    }
+    NeversInside take() { return std::move(found_); }
+    RuleFacts take_facts() { return std::move(changed_); }
+
+    void speak_of(const std::string& figure, std::vector<const Conditions*> asked) {
+        spoken_.emplace_back(figure, std::move(asked));
+    }
+
+private:
+    void add(std::optional<Never> why, int line) {
+        if (why) found_.push_back({std::move(*why), line});
+    }
+
+    void look(const Effect& effect, Subject event, const RoundSet& rounds) {
+        const int line = effect.line;
+        if (auto why = never_itself(effect)) return add(std::move(why), line);
+        note_effect(effect, feasible_.facts(), changed_);
+        visit(
+            effect.is, [&](const effect::Remove& word) { changed_.removals.insert(asked_of(word.figure.word)); },
+            [&](const effect::Each& word) {
+                const std::size_t outside = spoken_.size();
+                if (word.figure.given()) speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, inside_of(word, event), event, rounds);
+                spoken_.resize(outside);
+            },
+            [&](const effect::If& word) { look_inside(word, line, event, event, rounds); },
+            [&](const effect::Choose& word) {
+                speak_of(word.figure.word, {&word.conditions});
+                look_inside(word, line, about_a_figure, event, rounds);
+                spoken_.pop_back();
+            },
+            [&](const effect::Contest& word) { look(word.effects, event, rounds); },
+            [&](const effect::May& word) { look(word.effects, event, rounds); },
+            [&](const effect::Roll& word) { look(word, event, rounds); }, [](const auto&) {});
+    }
+    std::optional<Never> never_itself(const Effect& effect) const {
+        return visit(
+            effect.is, [&](const effect::Give& word) { return feasible_.no_card(word.card.word, effect.line); },
+            [&](const effect::LiftGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
+            [&](const effect::LayGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
+            [](const auto&) { return std::optional<Never>{}; });
+    }
+    // What is known of the figure of this name; none: the last one spoken of.
+    std::vector<const Conditions*> asked_of(const std::string& figure) const {
+        for (auto each = spoken_.rbegin(); each != spoken_.rend(); ++each)
+            if (figure.empty() || each->first == figure) return each->second;
+        return {};
+    }
+
+    template <class Word>
+    void look_inside(const Word& word, int line, Subject asked, Subject event, const RoundSet& rounds) {
+        const RoundSet then = rounds & rounds_allowed(word.conditions);
+        auto why = feasible_.never(word.conditions, line, asked);
+        if (!why && then.none()) why = because_inside("rounds-apart", {}, line_of_rounds(word.conditions, line));
+        if (why) return add(std::move(why), line);
+        look(word.effects, event, then);
+    }
+
+    void look(const effect::Roll& word, Subject event, const RoundSet& rounds) {
+        check_cases(word);
+        const Shown shown = shown_by(word);
+        for (const effect::Case& each : word.cases)
+            if (each.from <= shown.most && each.to >= shown.least) look(each.effects, event, rounds);
+        if (word.table) check_table(word, rounds);
+        if (word.then) look(word.then->effects, event, rounds);
+        if (word.otherwise) look(word.otherwise->effects, event, rounds);
+    }
+
+    void check_cases(const effect::Roll& word) {
+        const Shown shown = shown_by(word);
+        std::bitset<21> taken;  // by the cases before
+        for (const effect::Case& each : word.cases) {
+            bool fits = false, free = false;
+            for (int number = std::max<int>(each.from, shown.least); number <= std::min<int>(each.to, shown.most);
+                 ++number) {
+                fits = true;
+                free = free || !taken.test(static_cast<std::size_t>(number));
+                taken.set(static_cast<std::size_t>(number));
+            }
+            if (each.from > each.to)
+                add(because_inside("range-turned", {{"low", each.from}, {"high", each.to}}, each.line), each.line);
+            else if (!fits)
+                add(because_inside("not-rolled", {{"least", shown.least}, {"most", shown.most}}, each.line), each.line);
+            else if (!free) add(because_inside("case-taken", {}, each.line), each.line);
+        }
+    }
+
+    void check_table(const effect::Roll& word, RoundSet rounds) {
+        const Shown shown = shown_by(word);
+        const bool by_round = word.table->by == effect::By::Round;
+        for (const effect::Row& row : word.table->rows) {
+            add(by_round ? in_rounds(row, rounds) : counted(row), row.line);
+            rounds &= ~rounds_between(row.from, row.to);
+            if (std::max<int>(row.low, shown.least) > std::min<int>(row.high, shown.most))
+                add(because_inside("row-fails",
+                                   {{"low", row.low}, {"high", row.high}, {"least", shown.least}, {"most", shown.most}},
+                                   row.line),
+                    row.line);
+        }
+    }
+    std::optional<Never> in_rounds(const effect::Row& row, const RoundSet& rounds) const {
+        if (auto why = feasible_.never_in_rounds(row.from, row.to, row.line)) return why;
+        if ((rounds & rounds_between(row.from, row.to)).any()) return {};
+        return because_inside("row-taken", {}, row.line);
+    }
+    static std::optional<Never> counted(const effect::Row& row) {
+        if (row.from.or_else(0) <= row.to.or_else(max_rounds)) return {};
+        return because_inside("range-turned", {{"low", *row.from.value}, {"high", *row.to.value}}, row.line);
+    }
+
+    const Feasible& feasible_;
+    NeversInside found_;
+    RuleFacts changed_{};
+    std::vector<std::pair<std::string, std::vector<const Conditions*>>>
+        spoken_{};  // figures by their names, with what is asked of them
+};
+
+// ---- names
+
+// Goes through all words with the names that are known there, as engine/rulebook/binding.cpp does.
+class NameCheck {
+public:
+    NameCheck(int players, bool event_figure, bool event_player)
+        : players_(players), event_figure_(event_figure), event_player_(event_player), figure_(event_figure) {}
+
+    void set_off_by(const std::vector<On>& events) {
+        constexpr auto between_turns = [](const On& on) {
+            return on.event == EventKind::SetupDone || on.event == EventKind::RoundStart ||
+                   on.event == EventKind::RoundEnd;
+        };
+        no_turn_ = !events.empty() && std::ranges::all_of(events, between_turns);
+        no_first_ = !events.empty() &&
+                    std::ranges::all_of(events, [](const On& on) { return on.event == EventKind::SetupDone; });
+    }
+    void begin(int line, Subject about) {
+        line_ = line;
+        about_ = event_about_ = about;
+    }
+    template <HasFields Word>
+    void look(const Word& word) {
+        if (std::is_same_v<Word, condition::Active> && no_turn_) say("no-turn");
+        const NameCheck outside = mark();
+        each_field(word, [this, &word](std::string_view name, const auto& member) { introduce(word, name, member); });
+        about_ = std::is_same_v<Word, effect::If> ? event_about_ : inside_of(word, about_);
+        each_field(word, [this](std::string_view, const auto& member) { look(member); });
+        restore(outside);
+    }
+    NeversInside take() { return std::move(found_); }
+
+    void look(const Conditions& conditions) {
+        const bool effects = std::exchange(in_effects_, false);
+        look_at_all(conditions);
+        in_effects_ = effects;
+    }
+
+private:
+    // The copy lacks what was found: it only holds what is known outside.
+    NameCheck mark() const {
+        NameCheck copy(players_, event_figure_, event_player_);
+        copy.figure_ = figure_;
+        copy.about_ = about_;
+        return copy;
+    }
+    void restore(const NameCheck& outside) {
+        event_figure_ = outside.event_figure_;
+        event_player_ = outside.event_player_;
+        figure_ = outside.figure_;
+        about_ = outside.about_;
+    }
+
+    void look(const Effects& effects) {
+        const bool before = std::exchange(in_effects_, true);
+        look_at_all(effects);
+        in_effects_ = before;
+    }
+    void look(const std::vector<Amendment>& changes) { look_at_all(changes); }
+    template <class Wrapper>
+    void look_at_all(const std::vector<Wrapper>& words) {
+        for (const Wrapper& each : words) {
+            if (each.line > 0) line_ = each.line;
+            std::visit([this](const auto& word) { look(word); }, each.is);
+        }
+    }
+    template <HasFields Word>
+    void look(const std::vector<Word>& words) {
+        for (const Word& word : words) look(word);
+    }
+    template <HasFields Word>
+    void look(const std::optional<Word>& word) {
+        if (word) look(*word);
+    }
+    template <class Other>
+    void look(const Other&) {}  // numbers, choices, phrases
+
+    // ---- new names
+
+    template <class Word, class Member>
+    void introduce(const Word&, std::string_view, const Member&) {}
+    template <class Word>
+    void introduce(const Word&, std::string_view member, const NewName& name) {
+        if (member == "id" || !name.given()) return;
+        const bool figure = member == "figure";
+        if (figure) figure_ = true;
+        if (name.word == "event") (figure ? event_figure_ : event_player_) = true;
+    }
+
+    // ---- names
+
+    void say(std::string id, std::vector<Argument> arguments = {}) {
+        found_.push_back({because_inside(std::move(id), std::move(arguments), line_), line_});
+    }
+
+    bool any_figure() const { return in_effects_ ? figure_ : about_.figure; }
+
+    template <Need need>
+    void look(const Name<FigureNameTag, need>& name) {
+        if (name.word == "event" && !event_figure_) say("no-event-figure");
+        if (!name.given() && in_effects_ && !figure_) say("no-event-figure");
+    }
+    template <Need need>
+    void look(const Name<OwnerTag, need>& name) {
+        if (name.word == "figure" && !any_figure()) say("no-event-figure");
+        else look_at_player(name.word);
+    }
+    template <Need need>
+    void look(const Name<PlayerNameTag, need>& name) {
+        look_at_player(name.word);
+    }
+    void look_at_player(const std::string& word) {
+        if (names_player(word) && players_ > 0 && word[0] - '0' > players_) say("nobody-there", {{"player", word}});
+        if (word == "event" && !event_player_) say("no-event-player");
+        if (word == "turn" && no_turn_) say("no-turn");
+        if (word == "first" && no_first_) say("no-first");
+        if (word == "controller" && !any_figure()) say("no-event-figure");
+    }
+
+    int players_;
+    bool event_figure_, event_player_;
+    bool figure_;  // that effects speak of without naming it
+    bool no_turn_ = false,
+         no_first_ = false;  // when the rule is set off nobody takes a turn; nobody has rolled for the first one
+    Subject about_{}, event_about_{};  // event_about_: that <if> asks, wherever it stands
+    bool in_effects_ = false;
+    int line_ = 0;
+    NeversInside found_{};
+};
+
+}  // namespace
+
+NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subject about, const RoundSet& rounds) {
+    EffectCheck check(feasible);
+    check.look(effects, about, rounds);
+    return check.take();
+}
+
+RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds) {
+    EffectCheck check(feasible);
+    std::vector<const Conditions*> asked;
+    if (rule.events.size() == 1) asked.push_back(&rule.events.front().conditions);
+    if (rule.events.size() == 1 && rule.when) asked.push_back(&rule.when->conditions);
+    if (about.figure) check.speak_of("event", std::move(asked));
+    check.look(rule.effects, about, rounds);
+    return check.take_facts();
+}
+
+NeversInside nobody_meant(const Rule& rule, int players) {
+    const auto any = [&](bool (*has)(EventKind)) {
+        return rule.events.empty() || std::ranges::any_of(rule.events, [&](const On& on) { return has(on.event); });
+    };
+    NameCheck check(players, any(event_has_figure), any(event_has_player));
+    check.set_off_by(rule.events);
+    check.begin(rule.line, {any(event_has_figure), false});
+    check.look(rule);
+    return check.take();
+}
+NeversInside nobody_meant(const Modifier& modifier, int players) {
+    NameCheck check(players, true, true);  // the event that there is not is refused by name
+    check.begin(modifier.line, about_the_game);
+    if (modifier.during) check.look(modifier.during->conditions);
+    check.begin(modifier.line, about_a_figure);
+    Modifier others = modifier;
+    others.during.reset();
+    check.look(others);
+    return check.take();
+}
+NeversInside nobody_meant(const Win& win, int players) {
+    NameCheck check(players, true, true);
+    check.begin(win.line, about_the_game);
+    check.look(win);
+    return check.take();
+}
+NeversInside nobody_meant(const Conditions& conditions, int players) {
+    NameCheck check(players, true, true);
+    check.begin(0, about_the_game);
+    check.look(conditions);
+    return check.take();
+}
+
+}  // namespace hexwright

@@ -1,0 +1,382 @@
+#include "engine/checks/effect_check.h"
+#include "engine/checks/reachable_rules.h"
+#include "engine/checks/scenario_checks.h"
+#include "engine/checks/walkability.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace hexwright {
+namespace {
+
+Issue issue_of(IssueCode code, Message message, int line) {
+    Issue issue{code, usual_severity(code), std::move(message), {}, {}, {}};
+    issue.line = line;
+    return issue;
+}
+
+void add(IssueList& issues, IssueCode code, Message message, int line) {
+    if (issues.wants(code)) issues.add(issue_of(code, std::move(message), line));
+}
+
+std::string number_of(int number) { return std::to_string(number); }
+
+// ---- flags and counters
+
+void check_tallies(const RuleFacts& facts, IssueList& issues) {
+    for (const auto& [tally, line] : facts.read)
+        if (!facts.written.contains(tally))
+            add(issues, IssueCode::TallyUnwritten, {"issue.tally-unwritten", {{"tally", tally}}}, line);
+    for (const auto& [tally, line] : facts.written)
+        if (!facts.read.contains(tally))
+            add(issues, IssueCode::TallyUnread, {"issue.tally-unread", {{"tally", tally}}}, line);
+}
+
+// ---- rules
+
+std::optional<Never> never_works(const Modifier& modifier, const Feasible& feasible) {
+    if (modifier.changes.empty()) return Never{{"never.no-change", {}}, modifier.line};
+    if (modifier.during)
+        if (auto why = feasible.never(modifier.during->conditions, modifier.line, about_the_game)) return why;
+    return feasible.never(modifier.conditions, modifier.line, about_a_figure);
+}
+
+// The reason is the issue's sentence: "issue.never.no-event".
+void add_never(IssueList& issues, IssueCode code, Never never, int line) {
+    never.why.id = "issue." + never.why.id;
+    never.why.arguments.emplace_back("line", line);
+    add(issues, code, std::move(never.why), never.line > 0 ? never.line : line);
+}
+
+// Each line once: what is not there is often also why something never comes about.
+void add_inside(IssueList& issues, IssueCode code, NeversInside nevers, std::set<int>& told) {
+    for (NeverInside& each : nevers)
+        if (told.insert(each.never.line).second) add_never(issues, code, std::move(each.never), each.line);
+}
+
+void check_rule(const Rule& rule, const Feasible& feasible, IssueList& issues) {
+    std::set<int> told;
+    Firing firing;
+    if (auto why = never_fires(rule, feasible, firing)) {
+        told.insert(why->line);
+        add_never(issues, IssueCode::RuleNeverFires, std::move(*why), rule.line);
+    } else {
+        add_inside(issues, IssueCode::RuleNeverFires, never_inside(rule.effects, feasible, firing.about, firing.rounds),
+                   told);
+    }
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(rule, feasible.players()), told);
+}
+
+void check_modifier(const Modifier& modifier, const Feasible& feasible, IssueList& issues) {
+    std::set<int> told;
+    if (auto why = never_works(modifier, feasible)) {
+        told.insert(why->line);
+        add_never(issues, IssueCode::RuleNeverFires, std::move(*why), modifier.line);
+    }
+    for (const Amendment& change : modifier.changes)
+        if (const auto* cost = std::get_if<modifier::Cost>(&change.is); cost && told.empty())
+            if (auto why = feasible.no_ground({cost->terrain.word}, change.line))
+                add_inside(issues, IssueCode::RuleNeverFires, {{std::move(*why), change.line}}, told);
+    add_inside(issues, IssueCode::RuleNeverFires, nobody_meant(modifier, feasible.players()), told);
+}
+
+void check_each_rule(const Rulebook& book, const Feasible& feasible, IssueList& issues) {
+    for (const Rule& rule : book.rules) check_rule(rule, feasible, issues);
+    for (const Modifier& modifier : book.modifiers) check_modifier(modifier, feasible, issues);
+}
+
+// Whose conditions nothing ever fulfils.
+void check_zones_of_a_sort(const std::vector<Zone>& zones, const Feasible& feasible, IssueList& issues) {
+    for (const Zone& zone : zones) {
+        auto why = zone.conditions ? feasible.never(*zone.conditions, zone.line, about_a_space) : std::nullopt;
+        if (why) add_never(issues, IssueCode::RuleNeverFires, std::move(*why), zone.line);
+    }
+}
+
+// ---- victory
+
+std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const Feasible& feasible) {
+    if (names_player(win.who.word) && feasible.players() > 0 && win.who.word[0] - '0' > feasible.players())
+        return Never{{"never.no-player", {{"player", win.who.word}}}, win.line};
+    if (win.timing == Timing::AtLimit && scenario.rounds == 0) return Never{{"never.no-limit", {}}, win.line};
+    return feasible.never(win.conditions, win.line, about_the_game);
+}
+
+struct PossibleWin {
+    const Win* win = nullptr;
+    std::set<int> never_for{};  // players for whom it holds in no game, though for others
+};
+
+bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
+    const std::string& who = possible.win->who.word;
+    if (who == "each")
+        return std::ranges::any_of(
+            team, [&](const std::string& player) { return !possible.never_for.contains(player[0] - '0'); });
+    return team.contains(who) || who == "last-standing" || who == "most-points";
+}
+
+// A win for each is one for every player: it may be that some of them can never have it.
+class WinsOfEach {
+public:
+    explicit WinsOfEach(const Feasible& feasible) : feasible_(feasible) {}
+
+    void look(const Win& win, std::map<int, Never>& nevers) {
+        auto& by_player = named_[win.as.word];
+        for (int player = 1; player <= feasible_.players(); ++player) {
+            if (static_cast<int>(by_player.size()) < player)
+                by_player.push_back(feasible_.where_named(win.as.word, player));
+            auto why = by_player[static_cast<std::size_t>(player - 1)].never(win.conditions, win.line, about_the_game);
+            if (why) nevers.emplace(player, std::move(*why));
+        }
+    }
+
+private:
+    const Feasible& feasible_;
+    std::map<std::string, std::vector<Feasible>> named_{};
+};
+
+// Everybody of a set-up wins by some win, his own or his team's.
+void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible,
+                   const RuleFacts& facts, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players) {
+        std::set<std::string> team{number_of(player.number)};
+        for (const PlayerSetup& other : setup.players)
+            if (player.team > 0 && other.team == player.team) team.insert(number_of(other.number));
+        const bool wins_somehow =
+            std::ranges::any_of(possible, [&](const PossibleWin& win) { return wins_for(win, team); }) ||
+            std::ranges::any_of(facts.winners, [&](const std::string& who) {
+                return !names_player(who) ? who != "nobody" : team.contains(who);
+            });
+        if (wins_somehow) continue;
+        const int line =
+            player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
+        add(issues, IssueCode::PlayerWithoutWin,
+            {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
+    }
+}
+
+// Does this end a game that drags on: somebody has no figures left, or lost so many?
+bool ends_by_losses(const Conditions& conditions);
+bool counts_down(const condition::Count& word) {
+    return word.where == condition::Whereabouts::Battlefield && word.at_most.value;
+}
+bool counts_up(const condition::Count& word) {
+    return word.of == condition::Counted::Figures && word.where == condition::Whereabouts::Battlefield &&
+           !word.at_most.value;
+}
+bool is_about_losses(const Condition& condition) {
+    if (std::holds_alternative<condition::Eliminated>(condition.is)) return true;
+    if (const auto* count = std::get_if<condition::Count>(&condition.is))
+        return count->where == condition::Whereabouts::Destroyed ||
+               (count->of == condition::Counted::Figures && counts_down(*count));
+    if (const auto* all = std::get_if<condition::All>(&condition.is)) return ends_by_losses(all->parts);
+    if (const auto* any = std::get_if<condition::Any>(&condition.is)) return ends_by_losses(any->parts);
+    if (const auto* none = std::get_if<condition::Not>(&condition.is))
+        return std::ranges::any_of(none->parts, [](const Condition& each) {
+            const auto* count = std::get_if<condition::Count>(&each.is);
+            return std::holds_alternative<condition::Alive>(each.is) || (count && counts_up(*count));
+        });
+    return false;
+}
+bool ends_by_losses(const Conditions& conditions) { return std::ranges::any_of(conditions, is_about_losses); }
+
+bool ends_by_round(const Win& win) {
+    return win.timing != Timing::AtLimit && !win.conditions.empty() &&
+           std::ranges::all_of(win.conditions, [](const Condition& each) {
+               const auto* round = std::get_if<condition::Round>(&each.is);
+               return round && !round->to.value;
+           });
+}
+
+void check_end(const Scenario& scenario, const RuleFacts& live, IssueList& issues) {
+    const auto& wins = rulebook_of(scenario).victory.wins;
+    if (scenario.rounds > 0 || wins.empty() || !live.winners.empty()) return;
+    const bool ends = std::ranges::any_of(wins, [](const Win& win) {
+        return win.who.word == "last-standing" || ends_by_round(win) || ends_by_losses(win.conditions);
+    });
+    if (!ends) add(issues, IssueCode::NoEnd, {"issue.no-end", {}}, wins.front().line);
+}
+
+void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList& issues) {
+    const auto& wins = rulebook_of(scenario).victory.wins;
+    std::vector<PossibleWin> possible;
+    WinsOfEach each(feasible);
+    for (const Win& win : wins) {
+        std::set<int> told;
+        auto why = never_wins(win, scenario, feasible);
+        std::map<int, Never> never_for;
+        if (!why && win.who.word == "each" && win.as.given()) each.look(win, never_for);
+        if (!why && !never_for.empty() && std::ssize(never_for) == feasible.players()) why = never_for.begin()->second;
+        if (why) told.insert(why->line);
+        else possible.push_back({&win, {}});
+        for (const auto& [player, never] : never_for) {
+            if (why) break;
+            possible.back().never_for.insert(player);
+            if (told.insert(never.line).second)
+                add(issues, IssueCode::WinImpossible,
+                    {"issue.never.for-player", {{"line", never.line}, {"player", player}}}, never.line);
+        }
+        if (why) add_never(issues, IssueCode::WinImpossible, std::move(*why), win.line);
+        add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
+    }
+    const std::vector<Setup>& setups = feasible.setups();
+    const bool implied =
+        scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
+    for (const Setup& setup : setups)
+        if (!wins.empty() && (!implied || &setup == &setups.back()))
+            check_players(setup, wins, possible, feasible.live(), issues);
+    check_end(scenario, feasible.live(), issues);
+}
+
+// ---- set-ups
+
+int spaces_of(const CardOfArmy& card,
+              const Catalogue& catalogue) {  // that it needs in a start zone; none who drops onto the field
+    const auto kind = catalogue.card(card.card);
+    if (kind && catalogue[*kind].power("the-drop")) return 0;
+    return kind && card.figures.empty() ? catalogue[*kind].figures * catalogue[*kind].spaces() * card.copies : 0;
+}
+
+void check_completeness(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players) {
+        const bool places = player.army.points > 0 ||
+                            std::ranges::any_of(player.army.cards,
+                                                [&](const CardOfArmy& card) { return spaces_of(card, catalogue) > 0; });
+        const bool empty = player.army.points == 0 && player.army.cards.empty() && player.owns.empty();
+        if (!empty && !(places && player.zones.empty())) continue;
+        add(issues, IssueCode::SetupIncomplete,
+            {empty ? "issue.setup-incomplete-army" : "issue.setup-incomplete-zone",
+             {{"player", player.number}, {"players", setup.player_count()}}},
+            player.line.number);
+    }
+}
+
+const Zone* zone_named(const std::string& id, const Scenario& scenario) {
+    const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+    return zone == scenario.zones->end() ? nullptr : &*zone;
+}
+
+// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size
+// is told.
+bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
+    if (zone.conditions || zone.spaces.size() < 2) return true;
+    return std::ranges::any_of(zone.spaces, [&](Space space) {
+        const Surface* from = terrain.surface(space);
+        return from && std::ranges::any_of(all_directions, [&](Direction way) {
+                   return std::ranges::any_of(terrain.surfaces_at(neighbour(space.at, way)), [&](const Surface& to) {
+                       return to.height == from->height && std::ranges::binary_search(zone.spaces, to.space) &&
+                              can_step(*from, way, to, terrain, catalogue);
+                   });
+               });
+    });
+}
+
+void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                   IssueList& issues) {
+    for (const PlayerSetup& player : setup.players)
+        for (const CardOfArmy& mine : player.army.cards) {
+            const auto card = catalogue.card(mine.card);
+            if (!card || catalogue[*card].base != FigureBase::Double || !mine.figures.empty() || player.zones.empty())
+                continue;
+            const bool fits = std::ranges::any_of(player.zones, [&](const std::string& id) {
+                const Zone* zone = zone_named(id, scenario);
+                return !zone || holds_double(*zone, terrain, catalogue);
+            });
+            if (fits) continue;
+            add(issues, IssueCode::ZoneHoldsTooFew,
+                {"issue.zone-holds-no-double",
+                 {{"zone", player.zones[0]},
+                  {"card", catalogue[*card].name},
+                  {"player", player.number},
+                  {"players", setup.player_count()}}},
+                player.line.number);
+        }
+}
+
+// Points, and no card that they could be spent on.
+void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
+    for (const PlayerSetup& player : setup.players) {
+        const Army& army = player.army;
+        const bool any = army.points == 0 || std::ranges::any_of(catalogue.cards(), [&](const ArmyCard& card) {
+                             return card.points <= army.points && fits_army(card, army);
+                         });
+        if (!any)
+            add(issues, IssueCode::SetupIncomplete,
+                {"issue.setup-incomplete-cards",
+                 {{"player", player.number}, {"players", setup.player_count()}, {"points", army.points}}},
+                player.line.number);
+    }
+}
+
+// Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones
+// together, and what one brings into the largest of his.
+void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
+                IssueList& issues) {
+    const auto room_in = [&](const std::string& id) {
+        const Zone* zone = zone_named(id, scenario);
+        if (!zone || zone->conditions) return -1;  // not known
+        return static_cast<int>(
+            std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
+    };
+    std::map<std::string, int> needed;  // by zone, of those who have only this one
+    for (const PlayerSetup& player : setup.players) {
+        int need = 0, most = 0;
+        for (const CardOfArmy& card : player.army.cards) need += spaces_of(card, catalogue);
+        for (const std::string& id : player.zones) most = std::max(most, room_in(id));
+        if (player.zones.size() == 1) need = needed[player.zones[0]] += need;
+        if (need <= most || player.zones.empty() ||
+            std::ranges::any_of(player.zones, [&](const std::string& id) { return room_in(id) < 0; }))
+            continue;
+        add(issues, IssueCode::ZoneHoldsTooFew,
+            {"issue.zone-holds-too-few",
+             {{"zone", player.zones[0]},
+              {"have", most},
+              {"need", need},
+              {"player", player.number},
+              {"players", setup.player_count()}}},
+            player.line.number);
+    }
+}
+
+// Of those who choose each side takes a zone of its own (SETUP-PLACE-02).
+void check_choice(const Setup& setup, IssueList& issues) {
+    std::set<std::string> zones;
+    std::set<int> sides;
+    for (const PlayerSetup& player : setup.players) {
+        if (player.zones.size() < 2) continue;
+        zones.insert(player.zones.begin(), player.zones.end());
+        sides.insert(player.team > 0 ? player.team : max_players + player.number);
+    }
+    if (sides.size() > zones.size())
+        add(issues, IssueCode::ZoneHoldsTooFew,
+            {"issue.zones-too-few",
+             {{"players", setup.player_count()}, {"sides", sides.size()}, {"zones", zones.size()}}},
+            setup.line.number);
+}
+
+}  // namespace
+
+void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    for (const Setup& setup : *scenario.setups) {
+        check_completeness(setup, catalogue, issues);
+        check_gathering(setup, catalogue, issues);
+        check_room(setup, scenario, terrain, catalogue, issues);
+        check_choice(setup, issues);
+        check_doubles(setup, scenario, terrain, catalogue, issues);
+    }
+}
+
+void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues) {
+    const Rulebook& book = rulebook_of(scenario);
+    const bool zones =
+        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    if (book.empty() && !zones) return;
+    const Feasible feasible(scenario, terrain, catalogue);
+    check_zones_of_a_sort(*scenario.zones, feasible, issues);
+    check_tallies(feasible.facts(), issues);
+    check_each_rule(book, feasible, issues);
+    check_victory(scenario, feasible, issues);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,193 @@
+#include "engine/checks/start_check.h"
+
+#include "engine/game/apply.h"
+#include "engine/game/ending.h"
+#include "engine/game/legal_actions.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/setup/start.h"
+
+#include <algorithm>
+#include <set>
+
+namespace hexwright {
+namespace {
+
+constexpr int most_figures_placed = 120;  // before the first turn, by one look of the check
+constexpr int most_cards_gathered = 400;  // with their figures
+constexpr int most_turns_looked_at = 60;  // decisions of the first round
+constexpr std::size_t most_pieces_looked_at =
+    5'000;  // of a battlefield; on larger ones games are begun when somebody plays
+
+void add_issue(IssueList& issues, IssueCode code, Message message, int line) {
+    if (!issues.wants(code)) return;
+    Issue issue{code, usual_severity(code), std::move(message), {}, {}, {}};
+    issue.line = line;
+    issues.add(std::move(issue));
+}
+
+bool armies_are_known(const Setup& setup) {
+    return std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.army.points == 0; });
+}
+
+const std::string* stopped_rule(const Events& events) {
+    for (const Event& event : events)
+        if (const auto* stopped = std::get_if<event::RuleStopped>(&event)) return &stopped->rule;
+    return nullptr;
+}
+
+// A game that goes on with whatever stands last on the list: figures are placed somewhere, turns pass.
+class Idle {
+public:
+    explicit Idle(Started started) : state_(std::move(started.state)) { note(started.events); }
+
+    const GameState& state() const { return state_; }
+    const std::string& stopped() const {
+        return stopped_;
+    }  // the first rule that would have gone on for ever; empty: none
+
+    bool to_first_turn(int most_steps) {
+        for (int step = 0; step < most_steps && !state_.over && !state_.begun; ++step)
+            if (!go_on()) return false;
+        return state_.begun || state_.over;
+    }
+    void through_first_round() {
+        for (int step = 0; step < most_turns_looked_at && !state_.over && state_.round <= 1 && stopped_.empty(); ++step)
+            if (!go_on()) return;
+    }
+
+private:
+    bool go_on() {
+        const auto actions = legal_actions(state_);
+        if (actions.empty()) return false;
+        const bool drafts = std::holds_alternative<DraftCard>(actions.front());
+        auto applied = hexwright::apply(state_, drafts ? actions.front() : actions.back());
+        if (!applied) return false;
+        state_ = std::move(applied->state);
+        note(applied->events);
+        return true;
+    }
+    void note(const Events& events) {
+        if (const std::string* rule = stopped_rule(events); rule && stopped_.empty()) stopped_ = *rule;
+    }
+
+    GameState state_;
+    std::string stopped_{};
+};
+
+// ---- wins for which it does not matter who is gathered
+
+bool is_of_players(const Condition& condition, const Setup& setup) {
+    if (std::holds_alternative<condition::Of>(condition.is) ||
+        std::holds_alternative<condition::FriendOf>(condition.is) ||
+        std::holds_alternative<condition::EnemyOf>(condition.is))
+        return true;
+    const auto* on = std::get_if<condition::StandsOn>(&condition.is);
+    return on && !on->terrain.given() && !on->glyph.given() && on->parts.empty() &&
+           std::ranges::any_of(setup.players,
+                               [&](const PlayerSetup& player) { return player.zones.front() == on->zone.word; });
+}
+
+// Whether somebody is in a start zone, and nothing else: everybody has one of his own, and is in it when the game
+// begins.
+bool is_about_anybody(const Condition& condition, const Setup& setup) {
+    const auto* count = std::get_if<condition::Count>(&condition.is);
+    if (!count || count->of != condition::Counted::Figures || count->where != condition::Whereabouts::Battlefield)
+        return false;
+    return !count->at_most.value && count->at_least.or_else(1) == 1 &&
+           std::ranges::all_of(count->parts, [&](const Condition& part) { return is_of_players(part, setup); });
+}
+bool is_about_anybody(const Win& win, const Setup& setup) {
+    const bool settled =
+        std::ranges::all_of(setup.players, [](const PlayerSetup& player) { return player.zones.size() == 1; });
+    return settled && !win.conditions.empty() &&
+           std::ranges::all_of(win.conditions, [&](const Condition& each) { return is_about_anybody(each, setup); });
+}
+
+// The first win in the file that holds without anything having happened; `gathered`: whoever the armies are made of.
+const Win* won_already(const GameState& state, const Setup* gathered) {
+    if (!state.setup->rulebook) return nullptr;
+    const auto& wins = state.setup->rulebook->book.victory.wins;
+    const auto won = std::ranges::find_if(wins, [&](const Win& win) {
+        return win.timing == Timing::AtOnce && (!gathered || is_about_anybody(win, *gathered)) && would_win(state, win);
+    });
+    return won == wins.end() ? nullptr : &*won;
+}
+
+bool could_be_won(const Scenario& scenario, const Setup& gathered) {
+    return std::ranges::any_of(rulebook_of(scenario).victory.wins, [&](const Win& win) {
+        return win.timing == Timing::AtOnce && is_about_anybody(win, gathered);
+    });
+}
+
+class StartCheck {
+public:
+    StartCheck(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues)
+        : scenario_(scenario), catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue), issues_(issues) {}
+
+    // `setup`: null where none says who plays.
+    void look(int players, const Setup* setup, int line) {
+        auto started = start_game(scenario_, catalogue_, {.players = players, .board = board_});
+        if (!started) return add_trouble(started.error(), line);
+        board_ = started->state.board;
+        if (!setup) return;
+        const bool known = armies_are_known(*setup);
+        if (!known && !could_be_won(scenario_, *setup)) return;
+        Idle game(std::move(*started));
+        if (!game.to_first_turn(known ? most_figures_placed : most_cards_gathered)) return;
+        if (const Win* win = won_already(game.state(), known ? nullptr : setup))
+            add_issue(issues_, IssueCode::WonAtStart, {"issue.won-at-start", {{"players", players}}}, win->line);
+        else if (known && game.state().over)
+            add_issue(issues_, IssueCode::WonAtStart, {"issue.over-at-start", {{"players", players}}}, line);
+        if (!known) return;
+        game.through_first_round();
+        add_endless(game.stopped());
+    }
+
+private:
+    void add_endless(const std::string& rule) {
+        const auto& rules = rulebook_of(scenario_).rules;
+        const auto found = std::ranges::find_if(rules, [&](const Rule& each) { return each.id.word == rule; });
+        if (found != rules.end() && endless_.insert(rule).second)
+            add_issue(issues_, IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
+    }
+
+    void add_trouble(const Error& error, int line) {  // of several set-ups with the same trouble the first one counts
+        const int at = error.at && error.at->line > 0 ? error.at->line : line;
+        if (error.message == last_ && at == last_line_) return;
+        if (error.message.id.starts_with("setup.pool-few-")) return;  // which is told as glyph-pool-size
+        last_ = error.message;
+        last_line_ = at;
+        add_issue(issues_, IssueCode::CannotStart, error.message, at);
+    }
+
+    const Scenario& scenario_;
+    std::shared_ptr<const Catalogue> catalogue_;
+    IssueList& issues_;
+    std::shared_ptr<const Board> board_{};
+    std::set<std::string> endless_{};
+    Message last_{};
+    int last_line_ = 0;
+};
+
+int first_line_of(const Rulebook& book) {  // of whatever stands in it
+    if (!book.modifiers.empty()) return book.modifiers.front().line;
+    if (!book.rules.empty()) return book.rules.front().line;
+    return book.victory.wins.empty() ? 0 : book.victory.wins.front().line;
+}
+
+}  // namespace
+
+// A battlefield without set-ups and rules is a map: nobody has to play on it.
+void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
+    if (scenario.battlefield.size() > most_pieces_looked_at) return;
+    StartCheck check(scenario, catalogue, issues);
+    for (const Setup& setup : *scenario.setups) {
+        const bool brings = std::ranges::any_of(
+            setup.players, [](const PlayerSetup& player) { return player.army.points > 0 && !player.army.draft; });
+        if (!brings) check.look(setup.player_count(), &setup, setup.line.number);
+    }
+    const Rulebook& book = rulebook_of(scenario);
+    if (scenario.setups->empty() && !book.empty()) check.look(0, nullptr, first_line_of(book));
+}
+
+}  // namespace hexwright

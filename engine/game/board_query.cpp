@@ -1,0 +1,189 @@
+#include "engine/game/board_query.h"
+
+#include "engine/game/glyph_powers.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/modifiers.h"
+#include "engine/rules/range.h"
+#include "engine/rules/targeting.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+FigureId id_of(std::size_t index) { return FigureId{static_cast<int>(index)}; }
+
+Standing standing_of(const GameState& state, FigureId id) {
+    Standing standing;
+    standing.count = 0;
+    const Figure& figure = state[id];
+    if (!figure.on_board()) return standing;
+    standing.spaces = figure.spaces;
+    standing.count =
+        static_cast<std::int8_t>(std::ranges::count_if(figure.spaces, [](SpaceIndex s) { return s != no_space; }));
+    standing.height = static_cast<std::int16_t>(printed(state, id).height);
+    standing.player = static_cast<std::int8_t>(controller(state, id).value);
+    standing.team = static_cast<std::int8_t>(team_of(state, controller(state, id)));
+    return standing;
+}
+
+}  // namespace
+
+FigureBody body_of(const GameState& state, FigureId id) {
+    const Board& board = *state.board;
+    std::vector<HexCoord> hexes;
+    for (const SpaceIndex space : spaces_of(state, id)) hexes.push_back(board[space].space.at);
+    const BoardSpace& first = board[state[id].at()];
+    const Surface* surface = board.terrain().surface(first.space);
+    const int top =
+        surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;  // a hive: on its base
+    FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone);
+    body.figure = id;
+    body.piece = state[state[id].card].piece;
+    return body;
+}
+
+Look::Look(const GameState& state) : state_(state) {
+    standings_.reserve(state.figures.size());
+    for (std::size_t i = 0; i < state.figures.size(); ++i) standings_.push_back(standing_of(state, id_of(i)));
+}
+
+bool Look::adjacent(FigureId a, FigureId b) const {
+    return a != b && standing(a).count > 0 && standing(b).count > 0 &&
+           hexwright::adjacent(*state_.board, standing(a), standing(b), state_.rules());
+}
+
+std::vector<FigureId> Look::next_to(FigureId figure) const {
+    std::vector<FigureId> found;
+    for (std::size_t i = 0; i < standings_.size(); ++i)
+        if (adjacent(figure, id_of(i))) found.push_back(id_of(i));
+    return found;
+}
+
+std::vector<FigureId> Look::engaged_with(FigureId figure) const {
+    std::vector<FigureId> found;
+    if (standing(figure).count == 0) return found;
+    const FigureSet enemies =
+        hexwright::engaged_with(*state_.board, occupancy(figure), standing(figure), state_.rules());
+    enemies.each([&found](int enemy) { found.push_back(FigureId{enemy}); });
+    return found;
+}
+
+bool Look::engaged(FigureId figure) const { return !engaged_with(figure).empty(); }
+
+int Look::least_range(FigureId a, FigureId b) const {
+    const Standing &one = standing(a), &other = standing(b);
+    int least = far;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(one.count); ++i)
+        for (std::size_t j = 0; j < static_cast<std::size_t>(other.count); ++j)
+            least = std::min(
+                least, distance((*state_.board)[one.spaces[i]].space.at, (*state_.board)[other.spaces[j]].space.at));
+    return least;
+}
+
+int Look::range(FigureId a, FigureId b) const {
+    return range_between(state_.board->terrain(), hexes_of(a), hexes_of(b)).value_or(far);
+}
+
+std::vector<HexCoord> Look::hexes_of(FigureId figure) const {
+    std::vector<HexCoord> hexes;
+    for (const SpaceIndex space : spaces_of(state_, figure)) hexes.push_back((*state_.board)[space].space.at);
+    return hexes;
+}
+
+void Look::see_bodies() const {
+    if (!body_of_.empty()) return;
+    body_of_.assign(standings_.size(), -1);
+    for (std::size_t i = 0; i < standings_.size(); ++i) {
+        if (standings_[i].count == 0) continue;
+        body_of_[i] = static_cast<int>(bodies_.size());
+        bodies_.push_back(body_of(state_, id_of(i)));
+    }
+}
+
+bool Look::sees(FigureId a, FigureId b) const {
+    for (const DisputeVerdict& verdict : state_.verdicts)
+        if (verdict.figure == a && verdict.target == b) return verdict.seen;
+    see_bodies();
+    const auto body = [this](FigureId id) -> const FigureBody& {
+        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
+    };
+    return hexwright::sees({state_.board->terrain(), bodies_}, body(a), body(b), part_to_see(state_.rules()));
+}
+
+bool Look::clear_sight(FigureId a, FigureId b) const {
+    if (a == b) return true;
+    see_bodies();
+    const auto body = [this](FigureId id) -> const FigureBody& {
+        return bodies_[static_cast<std::size_t>(body_of_[id.index()])];
+    };
+    return aura_sees({state_.board->terrain(), bodies_}, body(a), body(b), state_.rules());
+}
+
+Occupancy Look::occupancy(FigureId mover) const {
+    glyphs_.clear();
+    for (const GameGlyph& glyph : state_.glyphs) {
+        if (glyph.at == no_space || !state_.rules().glyphs) continue;
+        if (glyphs_.empty()) glyphs_.assign(state_.board->size(), GlyphHere::None);
+        glyphs_[static_cast<std::size_t>(glyph.at)] = glyph_for(state_, glyph, mover);
+    }
+    return {standings_, state_.occupants, glyphs_, {}};
+}
+
+Mover mover_of(const GameState& state, FigureId id, int way) {
+    const ArmyCard& card = printed(state, id);
+    Mover mover;
+    mover.figure = static_cast<std::int16_t>(id.value);
+    mover.height = mover.climb_height = static_cast<std::int16_t>(card.height);
+    mover.move = static_cast<std::int16_t>(numbers(state, state[id].card).move + move_bonus(state, id));
+    mover.at = state[id].at();
+    mover.tail = card.base == FigureBase::Double ? state[id].tail() : no_space;
+    mover.player = static_cast<std::int8_t>(controller(state, id).value);
+    mover.team = static_cast<std::int8_t>(team_of(state, controller(state, id)));
+    adapt_mover(state, id, way, mover);
+    if (state[id].moved == Figure::Moved::Partly) {
+        mover.move = state[id].move_left;
+        mover.may_hurry = state[id].by_road;
+    }
+    return mover;
+}
+
+namespace {
+
+// On a space beside its own, whatever their levels (GLYPH-PROFTAKA-02 asks for the space, not for an adjacent figure).
+bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
+    const Board& board = *state.board;
+    const auto beside = [&](SpaceIndex own, FigureId other) {
+        return std::ranges::any_of(spaces_of(state, other), [&](SpaceIndex space) {
+            return distance(board[own].space.at, board[space].space.at) == 1;
+        });
+    };
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId other = id_of(i);
+        if (other == figure || !state[other].on_board() || !friends(state, figure, other)) continue;
+        if (std::ranges::any_of(spaces_of(state, figure), [&](SpaceIndex own) { return beside(own, other); }))
+            return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool trapped(const Look& look, FigureId figure) {
+    if (printed(look.state(), figure).base == FigureBase::Hive || may_not(look.state(), figure, modifier::Ban::Move))
+        return true;
+    if (!stands_on_trap(look.state(), figure)) return false;
+    return !friend_on_adjacent_space(look.state(), figure);
+}
+
+std::vector<FigureId> able_figures(const GameState& state) {
+    const Turn& turn = state.turns.back();
+    std::vector<FigureId> all = figures_of(state, turn.card), able;
+    const auto chosen = std::ranges::count_if(all, [&](FigureId id) { return state[id].chosen; });
+    const bool full = chosen >= printed(state, turn.card).figures;
+    for (const FigureId id : all)
+        if (state[id].on_board() && !state[id].barred && (state[id].chosen || !full)) able.push_back(id);
+    return able;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,140 @@
+#include "engine/game/game_update.h"
+
+#include "engine/game/powers.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
+#include "engine/rules/combat.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+void Play::say(Event event) {
+    note(*this, event);
+    events.push_back(std::move(event));
+}
+
+void Play::occur(Occurrence what) {
+    if (state.setup->rulebook && state.setup->rulebook->waits_for(what.kind)) occurred.push_back(what);
+}
+
+int Play::pick(int sides) {
+    if (state.next_dice.empty()) return 1 + static_cast<int>(draw_below(state.dice, static_cast<std::uint32_t>(sides)));
+    const int set = state.next_dice.back();
+    state.next_dice.pop_back();
+    return std::clamp(set, 1, sides);
+}
+
+int Play::d20(PlayerId player) {
+    const int rolled = pick(20);
+    say(event::Rolled{player, true, {static_cast<std::uint8_t>(rolled)}});
+    return rolled;
+}
+
+CombatRoll Play::combat(PlayerId player, int dice) {
+    CombatRoll sum;
+    event::Rolled rolled{player, false, {}};
+    for (int i = 0; i < dice; ++i) {
+        const int side = pick(faces_of_die);
+        rolled.faces.push_back(static_cast<std::uint8_t>(side));
+        add(sum, side <= skulls_of_die                    ? Face::Skull
+                 : side <= skulls_of_die + shields_of_die ? Face::Shield
+                                                          : Face::Blank);
+    }
+    if (dice > 0) say(std::move(rolled));
+    return sum;
+}
+
+void Play::take_off(FigureId id) {
+    Figure& figure = state[id];
+    std::erase_if(state.verdicts,
+                  [id](const DisputeVerdict& verdict) { return verdict.figure == id || verdict.target == id; });
+    for (SpaceIndex& space : figure.spaces) {
+        if (space == no_space) continue;
+        std::int16_t& occupant = state.occupants[static_cast<std::size_t>(space)];
+        if (occupant == id.value) occupant = -1;
+        space = no_space;
+    }
+    if (figure.on_board()) figure.place = Figure::Place::Reserve;
+}
+
+void Play::set_on(FigureId id, std::span<const SpaceIndex> spaces) {
+    const std::vector<SpaceIndex> before = spaces_of(state, id);
+    take_off(id);
+    Figure& figure = state[id];
+    for (std::size_t i = 0; i < spaces.size(); ++i) {
+        figure.spaces[i] = spaces[i];
+        std::int16_t& occupant = state.occupants[static_cast<std::size_t>(spaces[i])];
+        if (occupant < 0) occupant = static_cast<std::int16_t>(id.value);
+    }
+    figure.place = Figure::Place::Board;
+    note_zones(*this, id, before);
+}
+
+void Play::wound(FigureId id, int wounds) {
+    if (wounds <= 0 || !state[id].on_board()) return;
+    Figure& figure = state[id];
+    const Harm harm = harmed(figure.wounds, wounds, printed(state, id).life, state.rules());
+    if (state.rules().wounds) say(event::Wounded{id, harm.wounds - figure.wounds});
+    figure.wounds = static_cast<std::int8_t>(harm.wounds);
+    if (harm.destroyed) destroy(id);
+}
+
+void Play::heal(FigureId id, int wounds) {
+    Figure& figure = state[id];
+    const int left = healed(figure.wounds, wounds), gone = figure.wounds - left;
+    if (gone == 0) return;
+    figure.wounds = static_cast<std::int8_t>(left);
+    say(event::Healed{id, gone});
+}
+
+void Play::destroy(FigureId id) {
+    if (!state[id].on_board()) return;
+    const std::vector<SpaceIndex> stood = spaces_of(state, id);
+    take_off(id);
+    state[id].place = Figure::Place::Destroyed;
+    say(event::Destroyed{id});
+    note_zones(*this, id, stood);
+    when_destroyed(*this, id, stood);
+    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+}
+
+void Play::remove(FigureId id) {
+    if (!state[id].on_board()) return;
+    const std::vector<SpaceIndex> stood = spaces_of(state, id);
+    take_off(id);
+    state[id].place = Figure::Place::Removed;
+    say(event::Removed{id});
+    note_zones(*this, id, stood);
+    if (!life_left(state, state[id].card)) say(event::CardOut{state[id].card});
+}
+
+CardId Play::add_card(PlayerId player, CardKind kind, int copies) {
+    const auto same = std::ranges::find_if(
+        state.cards, [&](const GameCard& card) { return card.owner == player && card.kind == kind; });
+    const CardId id{static_cast<int>(same - state.cards.begin())};
+    if (same == state.cards.end())
+        state.cards.push_back({.kind = kind, .owner = player, .controller = player, .copies = 0});
+    GameCard& card = state[id];
+    const int on_card = state.catalogue()[kind].figures;
+    for (int i = card.copies * on_card; i < (card.copies + copies) * on_card; ++i)
+        state.figures.push_back({.card = id, .number = static_cast<std::int16_t>(i)});
+    card.copies = static_cast<std::int8_t>(card.copies + copies);
+    return id;
+}
+
+void Play::reveal(CardId card, int marker) { state[card].revealed |= marker_bit(marker); }
+
+void Play::take_marker(CardId card, int marker) {
+    const auto others = static_cast<std::uint8_t>(~marker_bit(marker));
+    state[card].markers &= others;
+    state[card].revealed &= others;
+    say(event::MarkerTaken{card, marker});
+}
+
+void Play::remove_glyph(GlyphId glyph) {
+    state.glyphs[glyph.index()].at = no_space;
+    say(event::GlyphGone{glyph});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,375 @@
+#include "engine/game/glyph_powers.h"
+
+#include "engine/game/flow.h"
+#include "engine/game/powers.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+const PrintedPower* power_of(const GameState& state, const GameGlyph& glyph) {
+    return glyph.kind.valid() ? state.catalogue()[glyph.kind].power(edition_of(state.rules())) : nullptr;
+}
+
+bool is(const PrintedPower* power, std::string_view verb) { return power && power->id == verb; }
+
+FigureId stands_there(const GameState& state, const GameGlyph& glyph) {
+    return glyph.at == no_space ? FigureId{} : figure_at(state, glyph.at);
+}
+
+// Calls with each glyph that works and the figure on it.
+template <class Function>
+void each_working(const GameState& state, Function function) {
+    if (!state.rules().glyphs) return;
+    for (std::size_t i = 0; i < state.glyphs.size(); ++i) {
+        const GameGlyph& glyph = state.glyphs[i];
+        const FigureId on = stands_there(state, glyph);
+        const PrintedPower* power = power_of(state, glyph);
+        if (glyph.face_up && on.valid() && power) function(GlyphId{static_cast<int>(i)}, on, *power);
+    }
+}
+
+template <class Condition>
+int sum(const GameState& state, std::string_view parameter, Condition condition) {
+    int total = 0;
+    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
+        if (condition(on, power)) total += power.number(parameter);
+    });
+    return total;
+}
+
+bool for_player_of(const GameState& state, FigureId on, FigureId figure, const PrintedPower& power) {
+    return controller(state, on) == controller(state, figure) && is_any_of(printed(state, figure), power);
+}
+
+GlyphId glyph_at(const GameState& state, SpaceIndex space) {
+    const auto found = std::ranges::find(state.glyphs, space, &GameGlyph::at);
+    return found == state.glyphs.end() ? GlyphId{} : GlyphId{static_cast<int>(found - state.glyphs.begin())};
+}
+
+Step glyph_step(GlyphId glyph, FigureId figure, PlayerId player, int stage = 0) {
+    return {.kind = Step::Kind::Glyph,
+            .player = player,
+            .figure = figure,
+            .number = static_cast<std::int16_t>(glyph.value),
+            .more = static_cast<std::int16_t>(stage)};
+}
+
+}  // namespace
+
+// ---- numbers
+
+int glyph_attack_dice(const Look& look, const Blow& blow) {
+    const GameState& state = look.state();
+    return sum(state, "attack-dice", [&](FigureId on, const PrintedPower& power) {
+        if (power.yes("normal-only") && blow.special()) return false;
+        if (power.id == "vines") return on == blow.attacker;
+        return power.id == "extra-dice" && for_player_of(state, on, blow.attacker, power);
+    });
+}
+
+int glyph_defense_dice(const Look& look, const Blow& blow) {
+    const GameState& state = look.state();
+    return sum(state, "defense-dice", [&](FigureId on, const PrintedPower& power) {
+        if (power.id == "vines") return on == blow.target;
+        return power.id == "extra-dice" && for_player_of(state, on, blow.target, power);
+    });
+}
+
+int glyph_range(const GameState& state, FigureId figure) {
+    const int range = numbers(state, state[figure].card).range;
+    return sum(state, "range-more", [&](FigureId on, const PrintedPower& power) {
+        return power.id == "extra-range" && for_player_of(state, on, figure, power) &&
+               range >= power.number("range-at-least");
+    });
+}
+
+int glyph_move(const GameState& state, FigureId figure) {
+    return sum(state, "move",
+               [&](FigureId on, const PrintedPower& power) {  // not for the one that leaves the glyph (GLYPH-VALDA-02)
+                   return power.id == "extra-move" && on != figure && for_player_of(state, on, figure, power);
+               });
+}
+
+int glyph_initiative(const GameState& state, PlayerId player) {
+    return sum(state, "initiative", [&](FigureId on, const PrintedPower&) { return controller(state, on) == player; });
+}
+
+bool glyph_shuns(const Look& look, const Blow& blow) {
+    bool shuns = false;
+    each_working(look.state(), [&](GlyphId, FigureId on, const PrintedPower& power) {
+        const bool theirs = power.id == "adjacent-attackers" && for_player_of(look.state(), on, blow.target, power);
+        shuns = shuns || (theirs && !blow.special() && !blow.adjacent);
+    });
+    return shuns;
+}
+
+bool glyph_safe_leaving(const GameState& state, FigureId figure) {
+    bool safe = false;
+    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
+        safe = safe || (power.id == "safe-leaving" && for_player_of(state, on, figure, power));
+    });
+    return safe;
+}
+
+bool stands_on_trap(const GameState& state, FigureId figure) {
+    bool trap = false;
+    each_working(state, [&](GlyphId, FigureId on, const PrintedPower& power) {
+        trap = trap || (power.id == "pit-trap" && on == figure);
+    });
+    return trap;
+}
+
+GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover) {
+    const PrintedPower* power = glyph.face_up ? power_of(state, glyph) : nullptr;
+    if (is(power, "heal-all") && state[mover].wounds == 0) return GlyphHere::Closed;                   // GLYPH-KELDA-01
+    if (is(power, "vines") && printed(state, mover).size == FigureSize::Huge) return GlyphHere::None;  // GLYPH-VINES-01
+    return GlyphHere::Stops;
+}
+
+// ---- moving onto and off
+
+// Only what its leading end comes onto: a glyph under its other end, where it led before or started, is left as it is
+// (GLYPH-04).
+void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
+    GameState& state = play.state;
+    const GlyphId id = glyph_at(state, onto);
+    if (!id.valid() || !state.rules().glyphs) return;
+    GameGlyph& glyph = state.glyphs[id.index()];
+    const bool hidden = !glyph.face_up;
+    glyph.face_up = true;
+    if (hidden) play.say(event::GlyphTurned{id, figure});
+    crush_glyphs(play, figure);  // who has turned Vines over stops there all the same (GLYPH-02)
+    const PrintedPower* power = power_of(state, glyph);
+    if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) return;
+    if (is(power, "heal-all") && state[figure].wounds == 0) return;  // turned over by one without wounds: it stays
+    play.next(glyph_step(id, figure, controller(state, figure)));
+}
+
+void crush_glyphs(Play& play, FigureId figure) {
+    GameState& state = play.state;
+    if (printed(state, figure).size != FigureSize::Huge || !state.rules().glyphs) return;
+    for (const SpaceIndex space : spaces_of(state, figure)) {
+        const GlyphId id = glyph_at(state, space);
+        if (id.valid() && state.glyphs[id.index()].face_up && is(power_of(state, state.glyphs[id.index()]), "vines"))
+            play.remove_glyph(id);  // GLYPH-VINES-01
+    }
+}
+
+void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before) {
+    GameState& state = play.state;
+    if (!state.rules().glyphs) return;
+    const auto stands = spaces_of(state, figure);
+    for (const SpaceIndex space : before) {
+        const GlyphId id = glyph_at(state, space);
+        const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // neither half stands there any more
+        if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines"))
+            continue;
+        const int skulls = play.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
+        play.remove_glyph(id);
+        play.wound(figure, skulls);
+    }
+}
+
+// ---- temporary glyphs: what there is to choose, and what it does. number: the glyph; more: the stage
+
+namespace {
+
+Actions choose_figures(const GameState& state, auto&& fits) {
+    Actions actions;
+    for (std::size_t i = 0; i < state.figures.size(); ++i)
+        if (const FigureId id{static_cast<int>(i)}; state[id].on_board() && fits(id))
+            actions.push_back(ChooseFigure{id});
+    return actions;
+}
+
+int life_of(const GameState& state, FigureId id) { return printed(state, id).life; }
+
+bool is_enemy(const GameState& state, FigureId a, FigureId b) { return !friends(state, a, b); }
+
+Actions order_offers(const GameState& state, const Step& step) {  // oreld: whose card
+    Actions actions;
+    if (step.more == 0) return actions;  // the roll comes first
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        const GameCard& card = state.cards[i];
+        const bool enemy = card.markers != 0 && team_of(state, card.marked) != team_of(state, step.player);
+        if (enemy || (card.hidden > 0 && team_of(state, card.controller) != team_of(state, step.player)))
+            actions.push_back(ChooseCard{CardId{static_cast<int>(i)}});
+    }
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+Actions summon_offers(const GameState& state, const Step& step) {  // erland: whom, then where
+    const Board& board = *state.board;
+    Actions actions;
+    std::vector<SpaceIndex> free;
+    for (const SpaceIndex own : spaces_of(state, step.figure))
+        for (const Link& link : board.links(own))
+            if (board[link.to].stand == Stand::Figures && !figure_at(state, link.to).valid()) free.push_back(link.to);
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (id == step.figure || !state[id].on_board() || printed(state, id).base == FigureBase::Hive) continue;
+        for (const SpaceIndex space : free) {
+            if (board[space].room < printed(state, id).height) continue;
+            if (printed(state, id).base == FigureBase::Single) {
+                actions.push_back(PlaceFigure{id, space, no_space});
+                continue;
+            }
+            for (const Link& link : board.links(space))
+                if (link.rise == 0 && !parted(board, space, link.to, printed(state, id).height) &&
+                    (fits(state, id, link.to) || figure_at(state, link.to) == id))
+                    actions.push_back(PlaceFigure{id, space, link.to});
+        }
+    }
+    if (!actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void negate(Play& play, const Step& step, const PrintedPower& power, FigureId target) {
+    const bool works = play.d20(step.player) >= power.number("d20");
+    play.say(event::GlyphWorked{GlyphId{step.number}, step.figure, works});
+    if (!works) return;
+    play.state[play.state[target].card].negated = true;
+    play.say(event::Negated{play.state[target].card});
+}
+
+void take_random_marker(Play& play, CardId card) {  // each of those that lie there as likely
+    std::vector<int> markers;
+    for (int marker = 1; marker <= marker_kinds; ++marker)
+        if (play.state[card].markers >> (marker - 1) & 1) markers.push_back(marker);
+    if (markers.empty()) return;
+    const auto which = play.pick(static_cast<int>(markers.size())) - 1;
+    play.take_marker(card, markers[static_cast<std::size_t>(which)]);
+}
+
+void curse_all(Play& play, const Step& step, const PrintedPower& power) {
+    for (std::size_t i = 0; i < play.state.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (play.state[id].on_board() && play.d20(step.player) <= power.number("d20-fails")) play.destroy(id);
+    }
+}
+
+}  // namespace
+
+Actions glyph_offers(const GameState& state, const Step& step) {
+    const GameGlyph& glyph = state.glyphs[static_cast<std::size_t>(step.number)];
+    const PrintedPower* power = power_of(state, glyph);
+    if (!state[step.figure].on_board() || !power) return {};
+    Actions actions;
+    if (power->id == "negation") {
+        actions = choose_figures(state, [&](FigureId id) {
+            return is_enemy(state, step.figure, id) && is_any_of(printed(state, id), *power);
+        });
+        if (!actions.empty()) actions.push_back(Done{});
+    } else if (power->id == "intercept-order") {
+        actions = order_offers(state, step);
+    } else if (power->id == "summoning") {
+        actions = summon_offers(state, step);
+    } else if (power->id == "heal-some") {
+        actions = choose_figures(state, [&](FigureId id) {
+            return controller(state, id) == step.player && state[id].wounds > 0 && life_of(state, id) > 0;
+        });
+        if (!actions.empty()) actions.push_back(Done{});
+    } else if (power->id == "glyph-removal") {
+        for (std::size_t i = 0; i < state.glyphs.size(); ++i)
+            if (static_cast<int>(i) != step.number && state.glyphs[i].at != no_space)
+                actions.push_back(ChooseGlyph{GlyphId{static_cast<int>(i)}});
+    } else if (power->id == "group-move" && step.more < power->number("figures")) {
+        for (std::size_t i = 0; i < state.figures.size(); ++i) {
+            const FigureId id{static_cast<int>(i)};
+            if (!state[id].on_board() || controller(state, id) != step.player ||
+                std::ranges::count(state.queue, id) > 0)
+                continue;
+            const Actions moves = move_offers(state, id, power->number("move"));
+            actions.insert(actions.end(), moves.begin(), moves.end());
+        }
+        if (!actions.empty()) actions.push_back(Done{});
+    } else if (power->id == "wound") {
+        for (std::size_t i = 0; i < state.players.size(); ++i)
+            if (const PlayerId player{static_cast<int>(i)};
+                !state.players[i].out && team_of(state, player) != team_of(state, step.player))
+                actions.push_back(ChoosePlayer{player});
+        if (!actions.empty()) actions.push_back(Done{});
+    }
+    return actions;
+}
+
+void answer_glyph(Play& play, const Step& step, const Action& action) {
+    GameState& state = play.state;
+    const GlyphId id{step.number};
+    const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
+    if (!power) return;
+    if (power->id == "wound") {  // wannok: the opponent chosen gives a wound to one of his own
+        if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
+            play.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
+        return;
+    }
+    if (power->id == "intercept-order" && step.more == 0) {
+        const bool works = play.d20(step.player) >= power->number("d20");
+        play.say(event::GlyphWorked{id, step.figure, works});
+        if (works) return play.next(glyph_step(id, step.figure, step.player, 1));
+    } else if (power->id == "negation") {
+        if (const auto* chosen = std::get_if<ChooseFigure>(&action)) negate(play, step, *power, chosen->figure);
+    } else if (const auto* card = std::get_if<ChooseCard>(&action)) {
+        take_random_marker(play, card->card);
+    } else if (power->id == "heal-all") {
+        play.say(event::GlyphWorked{id, step.figure, true});
+        play.heal(step.figure, power->number("heal"));
+    } else if (const auto* put = std::get_if<PlaceFigure>(&action)) {
+        play.say(event::MovedByPower{put->figure, state[put->figure].at(), put->at, put->tail});
+        const std::vector<SpaceIndex> before = spaces_of(state, put->figure);
+        if (put->tail == no_space) play.set_on(put->figure, std::array{put->at});
+        else play.set_on(put->figure, std::array{put->at, put->tail});
+        leave_glyphs(play, put->figure, before);
+    } else if (power->id == "massive-curse") {
+        play.say(event::GlyphWorked{id, step.figure, true});
+        curse_all(play, step, *power);
+    } else if (const auto* other = std::get_if<ChooseGlyph>(&action)) {
+        play.say(event::GlyphWorked{id, step.figure, true});
+        play.remove_glyph(other->glyph);
+    } else if (const auto* healed = std::get_if<ChooseFigure>(&action)) {
+        play.heal(healed->figure, 1);
+        if (step.more + 1 < power->number("heal"))
+            return play.next(glyph_step(id, step.figure, step.player, step.more + 1));
+    } else if (const auto* move = std::get_if<Move>(&action)) {
+        play.next(glyph_step(id, step.figure, step.player, step.more + 1));
+        state.queue.push_back(move->figure);
+        return begin_move(play, *move, power->number("move"));
+    }
+    if (power->id == "group-move") state.queue.clear();
+    if (state.glyphs[id.index()].at != no_space) play.remove_glyph(id);
+}
+
+// ---- at the end of a round
+
+void glyphs_at_round_end(Play& play) {
+    struct Due {
+        GlyphId glyph;
+        FigureId on;
+        const PrintedPower* power;
+    };
+    std::vector<Due> due;
+    each_working(play.state,
+                 [&](GlyphId id, FigureId on, const PrintedPower& power) { due.push_back({id, on, &power}); });
+    for (const Due& each : due) {
+        if (each.power->id == "vines") play.remove_glyph(each.glyph);  // GLYPH-VINES-04
+        if (each.power->id != "wound") continue;
+        const PlayerId player = controller(play.state, each.on);
+        const int rolled = play.d20(player);
+        play.say(event::GlyphWorked{each.glyph, each.on, true});
+        if (rolled <= each.power->number("d20-fails")) play.wound(each.on, each.power->number("wounds"));
+        else play.next(glyph_step(each.glyph, each.on, player));
+    }
+}
+
+Actions wound_one_offers(const GameState& state, const Step& step) {  // any figure that he controls
+    return choose_figures(state, [&](FigureId id) { return controller(state, id) == step.player; });
+}
+
+void wound_one(Play& play, const Step&, const Action& action) {
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action)) play.wound(chosen->figure, 1);
+}
+
+}  // namespace hexwright

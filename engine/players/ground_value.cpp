@@ -1,0 +1,187 @@
+#include "engine/players/ground_value.h"
+
+#include "engine/players/expected_wounds.h"
+#include "engine/rulebook/modifiers.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+const PrintedPower* furthest_special(const GameState& state,
+                                     FigureId id) {  // that reaches beyond its Range; null: none does
+    int range = numbers(state, state[id].card).range;
+    const PrintedPower* furthest = nullptr;
+    if (!state.rules().powers || state[state[id].card].negated) return furthest;
+    for (const PrintedPower& power : printed(state, id).powers)
+        if (power.id == "special-attack" && power.number("range") > range)
+            range = power.number("range"), furthest = &power;
+    return furthest;
+}
+
+}  // namespace
+
+int furthest_attack(const GameState& state, FigureId id) {
+    const PrintedPower* special = furthest_special(state, id);
+    return special ? special->number("range") : numbers(state, state[id].card).range;
+}
+
+GroundWorth::GroundWorth(const Look& look, PlayerId seat, Errands& errands)
+    : look_(look), state_(look.state()), errands_(errands) {
+    const GameState& seen = state_;
+    for (std::size_t i = 0; i < seen.figures.size(); ++i) {
+        const FigureId id{static_cast<int>(i)};
+        if (!seen[id].on_board() || team_of(seen, controller(seen, id)) == team_of(seen, seat)) continue;
+        enemies_.push_back(id);
+        foes_.push_back(fighter(id));
+    }
+}
+
+GroundWorth::Fighter GroundWorth::fighter(FigureId id) const {
+    const CardNumbers card = numbers(state_, state_[id].card);
+    Fighter made{{},           0,          printed(state_, id).height, card.attack,
+                 card.defense, card.range, worth_of_life(state_, id),  0,
+                 card.move};
+    made.near = card.range;
+    if (const PrintedPower* special = furthest_special(state_, id))
+        made.range = special->number("range"), made.afar = special->number("attack");
+    if (may_not(state_, id, modifier::Ban::Attack)) made.range = 0;
+    made.safe = may_not(state_, id, modifier::Ban::BeAttacked);
+    const Worth prize = errands_.prize(id) / std::max(1, lives_left(state_, id));
+    (prize > 0 ? made.life : made.dear) += std::abs(prize);
+    if (!state_[id].on_board()) return made;
+    const BoardSpace& place = (*state_.board)[state_[id].at()];
+    made.hex = place.space.at;
+    made.height = place.height;
+    return made;
+}
+
+bool GroundWorth::glyph_at(SpaceIndex space) const {
+    return std::ranges::any_of(state_.glyphs, [space](const GameGlyph& glyph) { return glyph.at == space; });
+}
+
+int GroundWorth::nearest_enemy(SpaceIndex at) const {
+    int nearest = 1'000;
+    for (const Fighter& foe : foes_) nearest = std::min(nearest, distance((*state_.board)[at].space.at, foe.hex));
+    return nearest;
+}
+
+Worth GroundWorth::best_prize(FigureId id) const {
+    const Fighter own = fighter(id);
+    if (own.range == 0) return 0;
+    const int far = numbers(state_, state_[id].card).move + own.range;
+    Worth best = 0;
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+        const Worth prize = errands_.prize(enemies_[i]);
+        if (prize <= 0 || foes_[i].safe || distance(own.hex, foes_[i].hex) > far) continue;
+        best = std::max(best, expected_wounds(own.attack, foes_[i].defense) * prize /
+                                  std::max(1, lives_left(state_, enemies_[i])) / 1'000);
+    }
+    return best;
+}
+
+// By distance and levels; whether it sees is asked where it stands only, which is dear enough.
+bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) const {
+    if (from.range == 0 || to.safe) return false;
+    if (from.range > 1) return far <= from.range;
+    const int above = from.height - to.height;
+    return far <= 1 && above < to.tall && -above < from.tall;
+}
+
+bool GroundWorth::known_vain(FigureId id, SpaceIndex at) const {
+    return std::ranges::any_of(vain_, [&](const auto& each) {
+        return each.first == id && (each.second == at || (each.second == no_space && state_[id].at() != at));
+    });
+}
+
+bool GroundWorth::in_vain(FigureId id, SpaceIndex at, SpaceIndex tail) const {
+    const Fighter here = fighter(id);
+    const HexCoord hex = (*state_.board)[at].space.at;
+    if (here.range <= 1 || at == state_[id].at()) return false;
+    std::vector<FigureId> near;
+    for (std::size_t i = 0; i < foes_.size(); ++i) {
+        const int far = distance(hex, foes_[i].hex);
+        if (far <= 1) return false;
+        if (far <= here.range) near.push_back(enemies_[i]);
+    }
+    if (near.empty()) return false;
+    GameState there = state_;
+    for (const SpaceIndex space : spaces_of(state_, id)) there.occupants[static_cast<std::size_t>(space)] = -1;
+    there[id].spaces[0] = at;
+    there[id].spaces[1] = tail;
+    for (const SpaceIndex space : spaces_of(there, id))
+        there.occupants[static_cast<std::size_t>(space)] = static_cast<std::int16_t>(id.value);
+    const Look look(there);
+    return std::ranges::none_of(near, [&](FigureId enemy) { return look.sees(id, enemy); });
+}
+
+void GroundWorth::speak_of(FigureId id) {
+    mine_ = id;
+    own_ = fighter(id);
+    blind_ = marched_ = false;
+    if (own_.range <= 1 || !state_[id].on_board()) return;
+    bool near = false, sees = false;
+    for (std::size_t i = 0; i < foes_.size() && !sees; ++i) {
+        if (distance(own_.hex, foes_[i].hex) > own_.range) continue;
+        near = true;
+        sees = look_.sees(id, enemies_[i]);
+    }
+    blind_ = near && !sees;
+}
+
+// From where nobody can be struck: the nearer on foot, the better.
+Worth GroundWorth::approach(SpaceIndex at, bool blind) {
+    if (!marched_) {
+        std::vector<SpaceIndex> goals;
+        for (std::size_t i = 0; i < foes_.size(); ++i)
+            if (!foes_[i].safe) goals.push_back(state_[enemies_[i]].at());
+        const bool flies = state_[mine_].on_board() && mover_of(state_, mine_, 0).flight != Flight::Never;
+        march_.find(*state_.board, state_.rules(), {own_.tall, flies}, goals);
+        marched_ = true;
+    }
+    const int steps = march_.steps(at);
+    const int far = steps == March::never ? nearest_enemy(at) + 50 : steps;
+    return -400 * std::max(1, blind ? far : far - own_.range);
+}
+
+// What it costs to stand there: molten lava takes all but one in twenty, a lava field a life in every other round.
+Worth GroundWorth::burnt(FigureId id, const GroundEffect& ground) const {
+    if (ground.molten) return (own_.life + own_.dear) * lives_left(state_, id);
+    return ground.burns ? (own_.life + own_.dear) / 3 : 0;
+}
+
+Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
+    if (mine_ != id) speak_of(id);
+    const BoardSpace& place = (*state_.board)[at];
+    const Worth high = 30 * place.height + errands_.at(id, at) - burnt(id, place.ground);
+    if (foes_.empty()) return high;
+    Fighter here = own_;
+    here.hex = place.space.at;
+    here.height = place.height;
+    const bool blind = blind_ || known_vain(id, at);
+    Worth best = -1'000'000, danger = 0, dread = 0;
+    for (const Fighter& foe : foes_) {
+        const int far = distance(here.hex, foe.hex), above = here.height - foe.height;
+        if (can_strike(here, foe, far) && (!blind || far <= 1)) {
+            const Worth strike =
+                expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
+            best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
+        }
+        if (!can_strike(foe, here, far)) {  // it may come near enough
+            if (foe.range > 0 && far <= foe.range + foe.move)
+                dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
+            continue;
+        }
+        const int wounds = expected_wounds(foe.dice(far) + (above < 0), own_.defense + (above > 0));
+        danger += wounds * own_.life / 4'000;
+        dread += wounds * own_.dear / 4'000;
+    }
+    if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // to come near does not help
+    if (best < 0) best = approach(at, blind);
+    const Worth feared =
+        std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
+    return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,144 @@
+#include "engine/players/objective_field.h"
+
+#include "engine/game/board_query.h"
+#include "engine/rulebook/modifiers.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+constexpr int longest_way = 60;  // in steps: from there on a goal means nothing, unless there is none nearer
+constexpr int shortest_way =
+    24;  // the same of goals that one has only to reach: each step nearer is a larger part of the way
+constexpr Worth small_prize = 20'000;
+
+}  // namespace
+
+bool Errands::free_for(FigureId figure, SpaceIndex space) const {
+    const FigureId there = figure_at(state_, space);
+    return (*state_.board)[space].stand == Stand::Figures && (!there.valid() || there == figure);
+}
+
+// A goal counts in full where it is; on the way to it less and less. Who stands in harm's way has the nearest safe
+// spaces for goals.
+void Errands::gather_goals(Field& field, FigureId figure, Lures& lures) const {
+    for (const Errand& errand : aims_.errands) {
+        const auto able = std::ranges::find(errand.able, figure, [](const auto& row) { return row.first; });
+        if (able == errand.able.end()) continue;
+        const Places places = errand.where(figure);
+        if (places.same) continue;
+        if (field.here.empty()) field.here.assign(state_.board->size(), 0);
+        const Worth worth = able->second;
+        const bool flees = worth < 0 && state_[figure].on_board() && places.at(state_[figure].at());
+        for (std::size_t i = 0; i < field.here.size(); ++i) {
+            const auto space = static_cast<SpaceIndex>(i);
+            if (places.mask[i] && (worth < 0 || free_for(figure, space))) {
+                field.here[i] += worth;
+                if (worth > 0) lures.push_back({space, worth * 6 / 10, errand.once});
+            } else if (flees && free_for(figure, space)) {
+                lures.push_back({space, -worth * 3 / 10});
+            }
+        }
+    }
+}
+
+void Errands::gather_hunts(FigureId figure, Lures& lures) const {
+    if (numbers(state_, state_[figure].card).attack <= 0 || may_not(state_, figure, modifier::Ban::Attack)) return;
+    for (std::size_t i = 0; i < aims_.prizes.size(); ++i) {
+        const FigureId other{static_cast<int>(i)};
+        if (aims_.prizes[i] < small_prize || !state_[other].on_board() || friends(state_, figure, other)) continue;
+        for (const SpaceIndex space : spaces_of(state_, other)) lures.push_back({space, aims_.prizes[i] / 3});
+    }
+}
+
+// How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow
+// flies.
+int Errands::reach_of(Field& field, FigureId figure, const Lures& lures) const {
+    int nearest = 1'000, least = longest_way;
+    const bool here = state_[figure].on_board();
+    for (const Lure& lure : lures) {
+        if (lure.worth != field.best) continue;
+        if (lure.once) least = shortest_way, field.once = true;
+        if (here)
+            nearest = std::min(
+                nearest, distance((*state_.board)[state_[figure].at()].space.at, (*state_.board)[lure.at].space.at));
+    }
+    return here ? std::max(least, 2 * nearest) : longest_way;
+}
+
+void Errands::find_ways(Field& field, FigureId figure, const Lures& lures) const {
+    if (lures.empty()) return;
+    field.goals = true;
+    for (const Lure& lure : lures) field.best = std::max(field.best, lure.worth);
+    field.reach = reach_of(field, figure, lures);
+    field.slope = std::max<Worth>(1, field.best / field.reach);
+    std::vector<Goal> far;
+    for (const Lure& lure : lures) far.push_back({lure.at, static_cast<int>((field.best - lure.worth) / field.slope)});
+    const bool flies = state_[figure].on_board() && mover_of(state_, figure, 0).flight != Flight::Never;
+    field.march.find(*state_.board, state_.rules(), {printed(state_, figure).height, flies}, far);
+}
+
+Errands::Field& Errands::field_of(FigureId figure) {
+    if (fields_.empty()) fields_.resize(state_.figures.size());
+    auto& field = fields_[figure.index()];
+    if (field) return *field;
+    field.emplace();
+    Lures lures;
+    gather_goals(*field, figure, lures);
+    gather_hunts(figure, lures);
+    find_ways(*field, figure, lures);
+    return *field;
+}
+
+Worth Errands::at(FigureId figure, SpaceIndex space) {
+    if (none()) return 0;
+    const Field& field = field_of(figure);
+    Worth worth = field.here.empty() ? 0 : field.here[static_cast<std::size_t>(space)];
+    if (field.goals) worth += field.best - field.slope * std::min(field.march.steps(space), 2 * field.reach);
+    return worth;
+}
+
+Worth Errands::gain(FigureId figure) {  // on the spaces that its Move would reach on level ground
+    const Board& board = *state_.board;
+    const SpaceIndex from = state_[figure].at();
+    const int move = numbers(state_, state_[figure].card).move;
+    const Worth now = at(figure, from);
+    const Field& field = field_of(figure);
+    if (field.here.empty() && !field.goals) return 0;
+    Worth most = 0;
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const auto space = static_cast<SpaceIndex>(i);
+        if (distance(board[space].space.at, board[from].space.at) <= move && free_for(figure, space))
+            most = std::max(most, at(figure, space) - now);
+    }
+    return most;
+}
+
+int Errands::turns_of_way(CardId card) {
+    constexpr int many = 1'000;
+    if (none()) return many;
+    const int move = std::max(1, numbers(state_, card).move), acting = printed(state_, card).figures;
+    int sum = 0;
+    for (const FigureId figure : figures_of(state_, card)) {
+        if (!state_[figure].on_board()) continue;
+        const Field& field = field_of(figure);
+        if (!field.once) return many;
+        sum += (field.march.steps(state_[figure].at()) + move - 1) / move;
+    }
+    return (sum + acting - 1) / acting;
+}
+
+Worth Errands::of_turn(CardId card) {
+    if (none()) return 0;
+    std::vector<Worth> gains;
+    for (const FigureId figure : figures_of(state_, card))
+        if (state_[figure].on_board()) gains.push_back(gain(figure));
+    std::ranges::sort(gains, std::greater{});
+    Worth sum = 0;
+    const auto acting = static_cast<std::size_t>(printed(state_, card).figures);  // of a common card no more may act
+    for (std::size_t i = 0; i < std::min(acting, gains.size()); ++i) sum += gains[i];
+    return sum;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,556 @@
+#include "engine/players/objectives.h"
+
+#include "engine/core/visit.h"
+#include "engine/players/shortfall.h"
+#include "engine/players/ways.h"
+#include "engine/rulebook/modifiers.h"
+#include "engine/rulebook/rulebook_in_play.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+
+namespace hexwright {
+namespace {
+
+constexpr int deepest = 5;  // flags that hang on flags that hang on flags
+
+template <class Word>
+bool names_who(const Condition& condition) {
+    return std::holds_alternative<Word>(condition.is);
+}
+
+bool is_identity(const Condition& condition) {  // nothing can be done about it
+    return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
+           names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
+           names_who<condition::Is>(condition);
+}
+
+Places in_zone_or_not(const Asking& asking, int zone, bool in) {
+    Places places{false, false, std::vector<std::uint8_t>(asking.state.board->size())};
+    for (std::size_t i = 0; i < places.mask.size(); ++i)
+        places.mask[i] = in_zone(asking, zone, static_cast<SpaceIndex>(i)) == in;
+    return places;
+}
+
+Places face_down_glyphs(const GameState& state) {
+    Places places{false, false, std::vector<std::uint8_t>(state.board->size())};
+    for (const GameGlyph& glyph : state.glyphs)
+        if (glyph.at != no_space && !glyph.face_up) places.mask[static_cast<std::size_t>(glyph.at)] = 1;
+    return places;
+}
+
+Places places_by_event(const Asking& asking, const On& on) {
+    if (on.event == EventKind::Enter && on.zone.given()) return in_zone_or_not(asking, on.zone.number, true);
+    if (on.event == EventKind::Leave && on.zone.given()) return in_zone_or_not(asking, on.zone.number, false);
+    if (on.event == EventKind::GlyphTurned) return face_down_glyphs(asking.state);
+    return {};
+}
+
+// Where this figure must stand that the way comes to it.
+Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
+    const Asking asking = asking_of(state, way, figure);
+    Places places;
+    for (const Way::Asked& asked : way.asked) {
+        if (!is_about(way, asked) || places.nowhere()) continue;
+        Places where = places_where(asking, *asked.condition);
+        places = both(std::move(places), asked.holds ? where : neither(std::move(where)));
+    }
+    return way.on && way.slot == event_figure && !places.nowhere()
+               ? both(std::move(places), places_by_event(asking, *way.on))
+               : places;
+}
+
+// Of figures that fit apart from where they stand: it is the same places for each of them.
+bool same_for_all(const Condition& condition) {
+    const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
+    return visit(
+        condition.is, [&](const condition::All& word) { return all(word.parts); },
+        [&](const condition::StandsOn& word) { return all(word.parts); },
+        [](const condition::Terrain&) { return true; }, [](const condition::Level&) { return true; },
+        [](const condition::InZone&) { return true; }, [&](const auto&) { return is_identity(condition); });
+}
+
+bool same_for_all(const Way& way) {
+    return std::ranges::all_of(
+        way.asked, [&](const Way::Asked& asked) { return !is_about(way, asked) || same_for_all(*asked.condition); });
+}
+
+std::function<Places(FigureId)> where_of(const GameState& state, const Way& way) {
+    const auto find = [&state, way](FigureId figure) { return places_of_way(state, way, figure); };
+    if (!same_for_all(way)) return find;
+    return [find, known = std::make_shared<std::optional<Places>>()](FigureId figure) {
+        if (!*known) *known = find(figure);
+        return **known;
+    };
+}
+
+class Seeker {
+public:
+    Seeker(const GameState& state, PlayerId seat) : state_(state), seat_(seat), team_(team_of(state, seat)) {
+        aims_.prizes.assign(state.figures.size(), 0);
+    }
+
+    Aims seek() {
+        wins();
+        ends_and_scores();
+        harms();
+        return std::move(aims_);
+    }
+
+private:
+    bool mine(PlayerId player) const { return player.valid() && team_of(state_, player) == team_; }
+    bool mine(FigureId figure) const { return mine(controller(state_, figure)); }
+    bool takes_part(FigureId figure) const {  // or will, as soon as it is set down
+        return state_[figure].on_board() || (!state_.begun && state_[figure].place == Figure::Place::Reserve);
+    }
+    template <class Function>
+    void each_figure(Function function) const {
+        for (std::size_t i = 0; i < state_.figures.size(); ++i)
+            if (const FigureId figure{static_cast<int>(i)}; takes_part(figure)) function(figure);
+    }
+
+    // ---- from the end
+
+    struct Hope {
+        const Win* win = nullptr;
+        Asking asking;
+        int shortfall = 0;
+    };
+
+    void wins() {
+        std::vector<Hope> own;
+        int least = 1'000;
+        for (const Win& win : state_.setup->rulebook->book.victory.wins)
+            for (std::size_t i = 0; i < state_.players.size(); ++i) {
+                const PlayerId player{static_cast<int>(i)};
+                if (state_.players[i].out || (win.who.number != who::each && win.who.number != player.value)) continue;
+                Hope hope{&win, {state_}, 0};
+                if (win.as.number >= 0)
+                    hope.asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+                hope.shortfall = shortfall_of_all(hope.asking, win.conditions, true);
+                if (mine(player)) own.push_back(hope), least = std::min(least, hope.shortfall);
+                else some(hope.asking, win.conditions, false, worth_of_winning / (1 + hope.shortfall));
+            }
+        for (const Hope& hope : own)
+            every(hope.asking, hope.win->conditions, true, worth_of_winning * (1 + least) / (1 + hope.shortfall));
+    }
+
+    void ends_and_scores() {
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            const auto* end = std::get_if<effect::End>(&effect.is);
+            if (!end) return;
+            const PlayerId winner = player_meant({state_, way.names}, end->winner.number);
+            if (winner.valid()) by_way(way, mine(winner), worth_of_winning / 2);
+        });
+        for (const BonusPoints& score : state_.setup->rulebook->book.victory.scores)
+            for (std::size_t i = 0; i < state_.players.size(); ++i)
+                change_tally(score.counter.number, static_cast<int>(i), score.points > 0,
+                             mine(PlayerId{static_cast<int>(i)}), Worth{1'000} * std::abs(score.points.value));
+    }
+
+    // ---- conditions
+
+    void every(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // all shall be so
+        const auto open =
+            std::ranges::count_if(parts, [&](const Condition& part) { return holds(asking, part) != truth; });
+        for (const Condition& part : parts)
+            want(asking, part, truth, worth / (holds(asking, part) == truth ? open + 1 : open));
+    }
+
+    void some(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // one shall be so
+        std::vector<int> shortfalls;
+        for (const Condition& part : parts) shortfalls.push_back(shortfall(asking, part, truth));
+        if (shortfalls.empty()) return;
+        const int least = *std::ranges::min_element(shortfalls);
+        const auto as_near = std::ranges::count(shortfalls, least);
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const Worth share = worth * (1 + least) / (1 + shortfalls[i]) * (1 + least) / (1 + shortfalls[i]);
+            want(asking, parts[i], truth, least == 0 ? share / as_near : share);
+        }
+    }
+
+    void want(const Asking& asking, const Condition& condition, bool truth, Worth worth) {
+        if (worth < 100 || depth_ > deepest) return;
+        ++depth_;
+        visit(
+            condition.is,
+            [&](const condition::All& word) {
+                truth ? every(asking, word.parts, true, worth) : some(asking, word.parts, false, worth);
+            },
+            [&](const condition::Any& word) {
+                truth ? some(asking, word.parts, true, worth) : every(asking, word.parts, false, worth);
+            },
+            [&](const condition::Not& word) {
+                truth ? every(asking, word.parts, false, worth) : some(asking, word.parts, true, worth);
+            },
+            [&](const condition::StandsOn&) { be_there(asking, condition, truth, worth); },
+            [&](const condition::NextTo&) { be_there(asking, condition, truth, worth); },
+            [&](const condition::Within&) { be_there(asking, condition, truth, worth); },
+            [&](const condition::Flag& word) {
+                change_tally(word.id.number, tally_owner(asking, word.of.given(), word.of.number), true, truth, worth);
+            },
+            [&](const condition::Counter& word) { count_up(asking, word, truth, worth); },
+            [&](const condition::Count& word) { count(asking, word, truth, worth); },
+            [&](const condition::Eliminated& word) {
+                eliminate(player_meant(asking, word.player.number), truth, worth);
+            },
+            [&](const condition::Alive& word) { eliminate(player_meant(asking, word.player.number), !truth, worth); },
+            [&](const condition::Destroyed& word) { destroy(asking, word, truth, worth); }, [](const auto&) {});
+        --depth_;
+    }
+
+    void be_there(const Asking& asking, const Condition& condition, bool truth, Worth worth) {
+        if (!asking.figure.valid()) return;
+        Way way{.names = asking.names, .slot = Way::unnamed};
+        way.asked.push_back({&condition, Way::unnamed, truth});
+        if (mine(asking.figure)) send({{asking.figure, worth}}, where_of(state_, way));
+        else if (holds(asking, condition) != truth) aims_.prizes[asking.figure.index()] += worth / 2;
+    }
+
+    // ---- flags and counters
+
+    void count_up(const Asking& asking, const condition::Counter& word, bool truth, Worth worth) {
+        const int owner = tally_owner(asking, word.of.given(), word.of.number),
+                  now = tally(state_, word.id.number, owner);
+        const int low = word.at_least.or_else(-most_counted), high = word.at_most.or_else(most_counted);
+        if (now < low) change_tally(word.id.number, owner, true, truth, worth, low - now);
+        else if (now > high) change_tally(word.id.number, owner, false, truth, worth, now - high);
+        else if (!truth && low > -most_counted) change_tally(word.id.number, owner, false, true, worth, now - low + 1);
+    }
+
+    // Somebody needs it to rise or fall: this side, or another, which is to be hindered.
+    void change_tally(int what, int owner, bool up, bool ours, Worth worth, int missing = 1) {
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            int change = 0;
+            const MaybeOwner* of = nullptr;
+            if (const auto* set = std::get_if<effect::Set>(&effect.is); set && set->flag.number == what)
+                change = set->to == effect::SetTo::Yes ? 1 : -1, of = &set->of;
+            if (const auto* add = std::get_if<effect::Add>(&effect.is); add && add->counter.number == what)
+                change = add->n, of = &add->of;
+            if (!of || (change > 0) != up) return;
+            const int times = std::max(1, (missing + std::abs(change) - 1) / std::abs(change));
+            by_way(way, ours, worth / times, [&](FigureId figure) {
+                return tally_owner(asking_of(state_, way, figure), of->given(), of->number) == owner;
+            });
+        });
+    }
+
+    // ---- rules
+
+    using Fits = std::function<bool(FigureId)>;
+
+    // A rule shall do, or shall not do, what lies at the end of this way.
+    void by_way(const Way& way, bool ours, Worth worth, const Fits& fits = {}) {
+        if (way.slot == Way::nobody && fits && !fits({})) return;
+        worth = worth * std::max(way.chance, 100) / 1'000;
+        if (const int ahead = way.on->from.or_else(0) - state_.round; ahead > 0) worth = worth * 2 / (2 + ahead);
+        int open = 0;
+        for (const Way::Asked& asked : way.asked)
+            if (!is_about(way, asked)) open += holds({state_, way.names}, *asked.condition) != asked.holds;
+        for (const Way::Asked& asked : way.asked) {
+            if (is_about(way, asked)) continue;
+            const bool so = holds({state_, way.names}, *asked.condition) == asked.holds;
+            if (ours) want({state_, way.names}, *asked.condition, asked.holds, worth / (so ? open + 1 : open));
+            else want({state_, way.names}, *asked.condition, !asked.holds, worth / std::max(1, so ? open + 1 : open));
+        }
+        if (way.slot == Way::nobody) return;
+        if (way.slot == event_figure && (way.on->event == EventKind::Destroyed || way.on->event == EventKind::Wounded))
+            return hit(way, ours, worth, fits);
+        people(way, ours, worth / (1 + open), 1, fits);
+    }
+
+    void hit(const Way& way, bool ours, Worth worth, const Fits& fits) {
+        each_figure([&](FigureId figure) {
+            if (mine(figure) != ours && ready(way, figure) && (!fits || fits(figure)))
+                aims_.prizes[figure.index()] += ours ? worth : -worth;
+        });
+    }
+
+    // ---- figures
+
+    bool ready(const Way& way, FigureId figure) const {  // it fits, apart from where it stands
+        const Asking asking = asking_of(state_, way, figure);
+        return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
+            return is_about(way, asked) &&
+                   apart_from_place(asking, *asked.condition) == (asked.holds ? Apart::Fails : Apart::Holds);
+        });
+    }
+
+    static bool by_coming(const Way& way) { return way.on && way.slot == event_figure && way.on->zone.given(); }
+
+    bool there(const Way& way, FigureId figure) const {  // to enter or leave a zone is never done already
+        if (by_coming(way)) return false;
+        const Asking asking = asking_of(state_, way, figure);
+        return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
+            return !is_about(way, asked) || holds(asking, *asked.condition) == asked.holds;
+        });
+    }
+
+    void send(std::vector<std::pair<FigureId, Worth>> able, std::function<Places(FigureId)> where, bool once = false) {
+        if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where), once});
+    }
+
+    // So many figures, or more, shall be as the way asks, or shall not.
+    void people(const Way& way, bool ours, Worth worth, int wanted, const Fits& fits = {}) {
+        std::vector<FigureId> own, others;
+        each_figure([&](FigureId figure) {
+            if (fits && !fits(figure)) return;
+            if (!ready(way, figure)) {
+                if (ours && mine(figure)) prepare(way, figure, worth / std::max(1, wanted));
+            } else {
+                (mine(figure) ? own : others).push_back(figure);
+            }
+        });
+        const auto is_there = [&](FigureId figure) { return there(way, figure); };
+        std::vector<std::pair<FigureId, Worth>> able;
+        const int present = static_cast<int>(std::ranges::count_if(own, is_there));
+        for (const FigureId figure : own) {
+            const int missing = wanted - (present - (is_there(figure) ? 1 : 0));
+            able.emplace_back(figure, !ours         ? -worth
+                                      : missing > 0 ? worth / missing
+                                                    : worth / std::max(wanted, 1) >> std::min(1 - missing, 8));
+        }
+        const auto where = where_of(state_, way);
+        send(std::move(able), where, by_coming(way));
+        if (!ours) hold_off(where, others, worth);
+    }
+
+    // The figure cannot yet; what it lacks may be got.
+    void prepare(const Way& way, FigureId figure, Worth worth) {
+        const Asking asking = asking_of(state_, way, figure);
+        std::vector<const Way::Asked*> lacking;
+        for (const Way::Asked& asked : way.asked) {
+            if (!is_about(way, asked)) continue;
+            if (apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds)) continue;
+            if (is_identity(*asked.condition)) return;
+            lacking.push_back(&asked);
+        }
+        for (const Way::Asked* asked : lacking) want(asking, *asked->condition, asked->holds, worth * 3 / 4);
+    }
+
+    int steps_away(const Places& places, FigureId figure) const {  // as the crow flies
+        if (places.same) return places.all ? 0 : 1'000;
+        int nearest = 1'000;
+        const HexCoord at = (*state_.board)[state_[figure].at()].space.at;
+        for (std::size_t i = 0; i < places.mask.size(); ++i)
+            if (places.mask[i])
+                nearest = std::min(nearest, distance(at, (*state_.board)[static_cast<SpaceIndex>(i)].space.at));
+        return nearest;
+    }
+
+    void hold_off(const std::function<Places(FigureId)>& where, const std::vector<FigureId>& others, Worth worth) {
+        for (const FigureId figure : others) {
+            if (!state_[figure].on_board()) continue;
+            const int turns = 1 + steps_away(where(figure), figure) / 5;
+            aims_.prizes[figure.index()] += worth / static_cast<Worth>(others.size()) / turns;
+        }
+    }
+
+    // ---- counting
+
+    void count(const Asking& asking, const condition::Count& word, bool truth, Worth worth) {
+        const int now = counted(asking, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
+        const bool more = truth ? now <= high : now > high;  // it serves whoever wants it that there are more
+        const bool rising =
+            truth ? more
+                  : low <= 0 || now > high;  // what is to be brought about or kept from happening: more, or fewer
+        if (truth && now > high) return counting(asking, word, false, worth, high + 1 - now);
+        if (truth) return counting(asking, word, true, worth, low);
+        if (low > 0 && now <= high) return counting(asking, word, false, worth, low);
+        if (rising) counting(asking, word, true, worth, high + 1);
+    }
+
+    void counting(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
+        if (word.of == condition::Counted::Spaces) return spaces(asking, word, more, worth, wanted);
+        if (word.where == condition::Whereabouts::Destroyed) return destroyed(asking, word, more, worth, wanted);
+        if (word.where == condition::Whereabouts::Removed) return removed(asking, word, more, worth, wanted);
+        if (word.where == condition::Whereabouts::Reserve) return;
+        if (std::ranges::all_of(word.parts, is_identity)) return alive(asking, word, more, worth, wanted);
+        Way way{.names = asking.names, .slot = Way::unnamed};
+        for (const Condition& part : word.parts) way.asked.push_back({&part, Way::unnamed, true});
+        people(way, more, worth, std::max(wanted, 1));
+    }
+
+    // To have so many left, or to leave so few: of figures that are told apart by nothing but who they are.
+    void alive(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
+        const int spare = std::max(0, counted(asking, word) - wanted);
+        each_figure([&](FigureId figure) {
+            if (mine(figure) == more && all_hold({state_, asking.names, figure}, word.parts))
+                aims_.prizes[figure.index()] += (more ? -worth : worth) / (1 + spare);
+        });
+    }
+
+    void destroyed(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(asking, word));
+        each_figure([&](FigureId figure) {
+            if (mine(figure) != more && all_hold({state_, asking.names, figure}, word.parts))
+                aims_.prizes[figure.index()] += (more ? worth : -worth) / missing;
+        });
+    }
+
+    void removed(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(asking, word));
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            const auto* remove = std::get_if<effect::Remove>(&effect.is);
+            if (!remove || remove->figure.number != way.slot) return;
+            by_way(way, more, worth / missing, [&](FigureId figure) {
+                return figure.valid() && all_hold({state_, asking.names, figure}, word.parts);
+            });
+        });
+    }
+
+    void spaces(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
+        const int missing = std::max(1, wanted - counted(asking, word));
+        const Conditions* who = nullptr;
+        std::vector<const Condition*> where;
+        for (const Condition& part : word.parts) {
+            const auto* occupied = std::get_if<condition::Occupied>(&part.is);
+            if (occupied) who = &occupied->parts;
+            else where.push_back(&part);
+        }
+        if (!who) return;
+        Places places{false, false, std::vector<std::uint8_t>(state_.board->size())};
+        for (std::size_t i = 0; i < places.mask.size(); ++i) {
+            const Asking about{state_, asking.names, {}, static_cast<SpaceIndex>(i)};
+            places.mask[i] = (*state_.board)[about.space].stand == Stand::Figures &&
+                             std::ranges::all_of(where, [&](const Condition* part) { return holds(about, *part); });
+        }
+        Errand errand{{}, [places](FigureId) { return places; }};
+        each_figure([&](FigureId figure) {
+            const bool counts = all_hold({state_, asking.names, figure}, *who),
+                       stands = state_[figure].on_board() && places.at(state_[figure].at());
+            if (mine(figure) && counts == more)
+                errand.able.emplace_back(
+                    figure, more ? worth / std::max(1, missing + (stands ? 1 : 0)) : worth / (2 * missing));
+            if (!mine(figure) && counts && !more) aims_.prizes[figure.index()] += worth / missing / (stands ? 1 : 4);
+        });
+        if (!errand.able.empty()) aims_.errands.push_back(std::move(errand));
+    }
+
+    // ---- the end of figures
+
+    void eliminate(PlayerId player, bool truth, Worth worth) {
+        if (!player.valid() || mine(player) || !truth) return;
+        int left = 0;
+        each_figure([&](FigureId figure) { left += controller(state_, figure) == player; });
+        each_figure([&](FigureId figure) {
+            if (controller(state_, figure) == player && !may_not(state_, figure, modifier::Ban::BeAttacked))
+                aims_.prizes[figure.index()] += worth / (4 * left);
+        });
+    }
+
+    void destroy(const Asking& asking, const condition::Destroyed& word, bool truth, Worth worth) {
+        FigureId figure = word.piece.given() ? FigureId{} : figure_meant(asking, word.figure.number);
+        for (const auto& [piece, its] : state_.setup->rulebook->piece_figures)
+            if (word.piece.given() && piece == PieceId{word.piece.number}) figure = its;
+        if (figure.valid()) {
+            if (state_[figure].on_board()) aims_.prizes[figure.index()] += truth ? worth : -worth;
+            return;
+        }
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            const auto* remove = std::get_if<effect::RemovePiece>(&effect.is);
+            if (remove && remove->piece.number == word.piece.number) by_way(way, truth, worth);
+        });
+    }
+
+    // ---- what rules do to figures
+
+    void harms() {
+        each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
+            if (way.slot != Way::nobody) harm(effect, way);
+        });
+    }
+
+    Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // below zero: won
+        const Worth life = worth_of_life(state_, figure) +
+                           std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
+        const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
+        if (const auto* wound = std::get_if<effect::Wound>(&effect.is); wound && concerns(wound->figure))
+            return life * std::min<int>(wound->n, lives_left(state_, figure));
+        if (const auto* heal = std::get_if<effect::Heal>(&effect.is); heal && concerns(heal->figure))
+            return -life * std::min<int>(heal->n, state_[figure].wounds);
+        if (const auto* destroy = std::get_if<effect::Destroy>(&effect.is); destroy && concerns(destroy->figure))
+            return life * lives_left(state_, figure);
+        return 0;
+    }
+
+    // In thousandths: now, or a little in the rounds after this one.
+    int urgency(const Way& way, FigureId figure) const {
+        const Asking asking = asking_of(state_, way, figure);
+        int sum = 0;
+        for (int ahead = 0; ahead < 4; ++ahead) {
+            const int round = std::max<int>(state_.round, 1) + ahead;
+            if (round < way.on->from.or_else(0) || round > way.on->to.or_else(max_rounds)) continue;
+            int chance = way.chance;
+            for (const Way::Asked& asked : way.asked) {
+                if (is_about(way, asked) &&
+                    apart_from_place(asking, *asked.condition) != (asked.holds ? Apart::Fails : Apart::Holds))
+                    continue;
+                const int so = chance_that(is_about(way, asked) ? asking : Asking{state_, asking.names}, seat_,
+                                           *asked.condition, round);
+                chance = chance * (asked.holds ? so : 1'000 - so) / 1'000;
+            }
+            sum += chance >> ahead;
+        }
+        return std::min(sum, way.chance);
+    }
+
+    void harm(const Effect& effect, const Way& way) {
+        const auto present = [&] {
+            int count = 0;
+            each_figure([&](FigureId figure) { count += mine(figure) && there(way, figure); });
+            return std::max(1, count);
+        };
+        std::vector<std::pair<FigureId, Worth>> able;
+        each_figure([&](FigureId figure) {
+            if (!mine(figure)) return;
+            Worth loss = lost(effect, way, figure);
+            if (loss == 0 || (way.willing && loss > 0)) return;
+            loss = loss * urgency(way, figure) / 1'000;
+            if (way.chooser.valid()) loss /= mine(way.chooser) ? present() : 2;
+            if (loss != 0) able.emplace_back(figure, -loss);
+        });
+        if (able.empty()) return;
+        aims_.errands.push_back({std::move(able), [this_state = &state_, way](FigureId figure) {
+                                     Places places = places_of_way(*this_state, way, figure);
+                                     return both(std::move(places), unprotected(*this_state, way.rule, figure));
+                                 }});
+    }
+
+    static Places unprotected(const GameState& state, int rule,
+                              FigureId figure) {  // no modifier keeps the rule off there
+        Places open;
+        for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
+            const auto keeps_off = [&](const Amendment& change) {
+                const auto* kind = std::get_if<modifier::Unaffected>(&change.is);
+                return kind && kind->by.number == rule;
+            };
+            if (std::ranges::none_of(modifier.changes, keeps_off)) continue;
+            if (modifier.during && !all_hold(Asking{state}, modifier.during->conditions)) continue;
+            Asking asking{state, no_names, figure, no_space};
+            if (modifier.figure.number >= 0)
+                asking.names[static_cast<std::size_t>(modifier.figure.number)] =
+                    static_cast<std::int16_t>(figure.value);
+            Places where;
+            for (const Condition& each : modifier.conditions)
+                where = both(std::move(where), places_where(asking, each));
+            open = both(std::move(open), neither(std::move(where)));
+        }
+        return open;
+    }
+
+    const GameState& state_;
+    PlayerId seat_;
+    int team_;
+    Aims aims_{};
+    int depth_ = 0;
+};
+
+}  // namespace
+
+Aims aims_of(const GameState& state, PlayerId seat) {
+    return state.setup->rulebook ? Seeker(state, seat).seek() : Aims{};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,485 @@
+// Binding: one visitor over all words gives every name of a scenario's rules its number in a game.
+#include "engine/core/suggest.h"
+#include "engine/game/state.h"
+#include "engine/rulebook/rule_cost.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/scenario/rule_facts.h"
+#include "engine/scenario/trial.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
+    constexpr std::string_view reserved[] = {"turn",  "last-to-act", "first",  "controller",
+                                             "event", "nobody",      "figure", "each"};
+    return names_player(name) || std::ranges::count(reserved, name) > 0;
+}
+
+class Binder {
+public:
+    Binder(const Scenario& scenario, const GameState& state, RulebookInPlay& play)
+        : scenario_(scenario), state_(state), play_(play) {}
+
+    bool run() {
+        for (ZoneInPlay& zone : play_.zones) {  // a zone knows those before it
+            line_ = zone_line(zone.id);
+            if (!bind(zone.conditions)) return false;
+            ++known_zones_;
+        }
+        for (Modifier& modifier : play_.book.modifiers)
+            if (!bind_alone(modifier)) return false;
+        for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
+            rule_ = static_cast<std::int16_t>(i);
+            if (!bind_alone(play_.book.rules[i])) return false;
+            note_events(play_.book.rules[i]);
+        }
+        for (Win& win : play_.book.victory.wins)
+            if (!bind_alone(win)) return false;
+        for (BonusPoints& score : play_.book.victory.scores)
+            if (!bind(score.counter)) return false;
+        return true;
+    }
+
+    // Its figures have names from beginning to end, and nobody else has.
+    bool bind_test(ScenarioTest& test, Judged judged) {
+        known_.clear();
+        players_here_ = static_cast<int>(state_.players.size());
+        new_tallies_ = judged == Judged::Whole ? NewTallies::WhenSet : NewTallies::Always;
+        places_ = 0;
+        line_ = test.line;
+        rule_ = static_cast<std::int16_t>(play_.book.rules.size());
+        play_.book.rules.push_back({.id = test.id});
+        if (test.given) {
+            for (trial::Figure& figure : test.given->figures)
+                if (!bind_figure(figure)) return false;
+            for (trial::LaidGlyph& glyph : test.given->glyphs)
+                if (line_ = glyph.line; !bind(glyph)) return false;
+            if (!bind(test.given->effects)) return false;
+        }
+        return std::ranges::all_of(test.steps, [this](TestStep& step) {
+            line_ = step.line;
+            if (std::holds_alternative<trial::Follows>(step.is))
+                return true;  // it speaks of another game: bound when that begins
+            return std::visit([this](auto& word) { return bind(word); }, step.is);
+        });
+    }
+
+    const Error& trouble() const { return trouble_; }
+
+private:
+    struct Known {
+        std::string word;
+        bool figure = false;
+        int place = 0;
+    };
+
+    bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
+        trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // who knows the file says it
+        std::erase(known, word);  // what is known by that name does not fit here
+        if (const auto meant = nearest(word, known)) {
+            trouble_.message.id += "-near";
+            trouble_.message.arguments.emplace_back("suggestion", *meant);
+        }
+        return false;
+    }
+
+    int zone_line(const std::string& id) const {
+        const auto zone = std::ranges::find(*scenario_.zones, id, &Zone::id);
+        return zone == scenario_.zones->end() ? 0 : zone->line;
+    }
+
+    void note_events(const Rule& rule) {
+        for (const On& on : rule.events) play_.events |= 1u << static_cast<int>(on.event);
+    }
+
+    bool bind_figure(trial::Figure& figure) {
+        line_ = figure.line;
+        if (!bind(figure.card) || !bind(figure.piece)) return false;
+        if (!figure.as.given()) return true;
+        if (is_reserved(figure.as.word)) return fail("rule.reserved-name", figure.as.word);
+        if (known(figure.as.word)) return fail("test.name-twice", figure.as.word);
+        if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
+        figure.as.number = places_;
+        known_.push_back({figure.as.word, true, places_++});
+        return true;
+    }
+
+    // ---- words
+
+    template <class Word>
+    bool bind_alone(Word& word) {  // a rule, modifier or win: knows its event's figure and player, and no other
+        known_.clear();
+        places_ = 0;
+        line_ = word.line;
+        in_effects_ = false;
+        if constexpr (std::is_same_v<Word, Rule>) {
+            known_ = {{"event", true, event_figure}, {"event", false, event_player}};
+            places_ = 2;
+        }
+        return bind(word);
+    }
+
+    template <HasFields Word>
+    bool bind(Word& word) {
+        const std::size_t before = known_.size();
+        const int places = places_;
+        bool well = true;
+        each_field(word, [&](std::string_view name, auto& member) {
+            well = well && (name != "by" || bind(member));
+        });  // who decides
+        if constexpr (!std::is_same_v<Word, Rule>) {
+            each_field(word,
+                       [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
+        }
+        each_field(word, [&](std::string_view name, auto& member) { well = well && (name == "by" || bind(member)); });
+        well = well && makes_sense(word);
+        known_.resize(before);
+        places_ = places;
+        return well;
+    }
+
+    bool bind(Conditions& conditions) {
+        const bool in_effects = std::exchange(in_effects_, false);
+        ++depth_;
+        for (Condition& condition : conditions) {
+            if (condition.line > 0) line_ = condition.line;
+            const bool counts = std::holds_alternative<condition::Count>(condition.is) ||
+                                std::holds_alternative<condition::Within>(condition.is) ||
+                                std::holds_alternative<condition::NextTo>(condition.is);
+            counts_ += counts;
+            if (counts_ > max_nested_counts) return fail("rule.counts-too-deep", std::to_string(max_nested_counts));
+            if (!std::visit([this](auto& word) { return bind(word); }, condition.is)) return false;
+            counts_ -= counts;
+        }
+        --depth_;
+        in_effects_ = in_effects;
+        return true;
+    }
+
+    bool bind(Effects& effects) {
+        const bool in_effects = std::exchange(in_effects_, true);
+        const auto first = static_cast<std::int16_t>(play_.effects.size());
+        for (std::size_t i = 0; i < effects.size(); ++i) {  // those of one list lie side by side
+            effects[i].number = first + static_cast<int>(i);
+            play_.effects.push_back(
+                {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
+                 rule_});
+        }
+        for (Effect& effect : effects) {
+            if (effect.line > 0) line_ = effect.line;
+            if (!std::visit([this](auto& word) { return bind(word); }, effect.is)) return false;
+        }
+        in_effects_ = in_effects;
+        return true;
+    }
+    bool bind(std::vector<Amendment>& changes) {
+        for (Amendment& change : changes) {
+            if (change.line > 0) line_ = change.line;
+            if (!std::visit([this](auto& word) { return bind(word); }, change.is)) return false;
+        }
+        return true;
+    }
+    template <HasFields Word>
+    bool bind(std::vector<Word>& words) {
+        return std::ranges::all_of(words, [this](Word& word) { return bind(word); });
+    }
+    template <HasFields Word>
+    bool bind(std::optional<Word>& word) {
+        return !word || bind(*word);
+    }
+
+    // ---- words that need more than their members do
+
+    template <class Word>
+    bool makes_sense(const Word&) {
+        return true;
+    }
+    bool makes_sense(const On& on) {
+        const bool in_a_zone = on.event == EventKind::Enter || on.event == EventKind::Leave;
+        return !in_a_zone || on.zone.given() || fail("rule.enter-where", event_words[static_cast<int>(on.event)]);
+    }
+    bool makes_sense(const condition::StandsOn& word) {
+        const bool asks = word.terrain.given() || word.zone.given() || word.glyph.given() || !word.parts.empty();
+        return asks || fail("rule.stands-on-what", "stands-on");
+    }
+    bool makes_sense(const condition::Card& word) {
+        return is_printed(word.general, &ArmyCard::general, "rule.no-general") &&
+               is_printed(word.species, &ArmyCard::species, "rule.no-species") &&
+               is_printed(word.card_class, &ArmyCard::card_class, "rule.no-class");
+    }
+    bool makes_sense(const condition::Of& word) { return not_of_itself(word.player.word); }
+    bool makes_sense(const condition::EnemyOf& word) { return not_of_itself(word.player.word); }
+    bool makes_sense(const condition::FriendOf& word) { return not_of_itself(word.player.word); }
+    bool not_of_itself(const std::string& player) {  // whether a figure is its controller's is no question
+        return player != "controller" || fail("rule.own-controller", player);
+    }
+    bool is_printed(const Phrase& wanted, std::string ArmyCard::* printed, const char* id) {  // on some card
+        const auto& cards = state_.catalogue().cards();
+        const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
+        if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
+        std::vector<std::string> words;
+        for (const ArmyCard& card : cards) words.push_back(card.*printed);
+        return fail(id, wanted.text, std::move(words));
+    }
+
+    // ---- new names
+
+    template <class Word, class Member>
+    bool introduce(Word&, std::string_view, Member&) {
+        return true;
+    }
+    template <class Word>
+    bool introduce(Word& word, std::string_view member, NewName& name) {
+        if (member == "id") return true;
+        bool figure = member == "figure";
+        if constexpr (std::is_same_v<Word, effect::Each>) {
+            if (word.figure.given() == word.player.given()) return fail("rule.each-what", "each");
+            if (!name.given()) return true;
+        } else if constexpr (!std::is_same_v<Word, effect::Choose>) {
+            if (!name.given()) return true;
+        }
+        if (is_reserved(name.word)) return fail("rule.reserved-name", name.word);
+        if (places_ >= max_rule_names) return fail("rule.too-many-names", std::to_string(max_rule_names));
+        name.number = places_;
+        known_.push_back({name.word, figure, places_++});
+        return true;
+    }
+
+    const Known* last_figure() const {
+        const auto found = std::ranges::find(known_.rbegin(), known_.rend(), true, &Known::figure);
+        return found == known_.rend() ? nullptr : &*found;
+    }
+    const Known* known(std::string_view word, std::optional<bool> figure = {}) const {
+        for (auto each = known_.rbegin(); each != known_.rend(); ++each)
+            if (each->word == word && (!figure || each->figure == *figure)) return &*each;
+        return nullptr;
+    }
+    std::vector<std::string> known_words(std::initializer_list<std::string_view> more,
+                                         std::optional<bool> figure = {}) const {
+        std::vector<std::string> words(more.begin(), more.end());
+        for (const Known& each : known_)
+            if (!figure || each.figure == *figure) words.push_back(each.word);
+        return words;
+    }
+
+    // ---- names
+
+    template <class Other>
+    bool bind(Other&) {
+        return true;
+    }  // numbers, choices, phrases
+
+    template <Need need>
+    bool bind(Name<ZoneTag, need>& name) {
+        if (!name.given()) return true;
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < play_.zones.size(); ++i) {
+            if (play_.zones[i].id == name.word && i < known_zones_) return name.number = static_cast<int>(i), true;
+            if (play_.zones[i].id == name.word)
+                return fail(i == known_zones_ ? "rule.zone-in-itself" : "rule.zone-further-down", name.word);
+            if (i < known_zones_) ids.push_back(play_.zones[i].id);
+        }
+        return fail("rule.no-zone", name.word, ids);
+    }
+    template <Need need>
+    bool bind(Name<TallyTag, need>& name) {
+        if (!name.given()) return true;
+        const auto found = std::ranges::find(play_.tallies, name.word);
+        name.number = static_cast<int>(found - play_.tallies.begin());
+        if (found != play_.tallies.end()) return true;
+        if (new_tallies_ == NewTallies::WhenSet && !in_effects_) return fail("test.no-tally", name.word, play_.tallies);
+        play_.tallies.push_back(name.word);
+        return true;
+    }
+    template <class List>
+    static std::vector<std::string> ids_of(const List& list) {
+        std::vector<std::string> ids;
+        for (const auto& each : list) ids.push_back(each.id);
+        return ids;
+    }
+    template <class Tag, Need need, class Found, class List>
+    bool found_in(Name<Tag, need>& name, Found found, const List& list, const char* id) {
+        if (!name.given()) return true;
+        if (!found) return fail(id, name.word, ids_of(list));
+        name.number = found->value;
+        return true;
+    }
+    template <Need need>
+    bool bind(Name<CardTag, need>& name) {
+        return found_in(name, state_.catalogue().card(name.word), state_.catalogue().cards(), "rule.no-card");
+    }
+    template <Need need>
+    bool bind(Name<TerrainTag, need>& name) {
+        return found_in(name, state_.catalogue().terrain(name.word), state_.catalogue().terrains(), "rule.no-terrain");
+    }
+    template <Need need>
+    bool bind(Name<GlyphTag, need>& name) {
+        return found_in(name, state_.catalogue().glyph(name.word), state_.catalogue().glyphs(), "rule.no-glyph");
+    }
+    template <Need need>
+    bool bind(Name<KindTag, need>& name) {
+        const auto kind = state_.catalogue().piece(name.word);
+        if (!found_in(name, kind, state_.catalogue().pieces(), "rule.no-kind")) return false;
+        const PieceType& type = state_.catalogue()[*kind];
+        return (type.plain_tile() && type.standable && type.hexes.size() == 1) || fail("rule.cannot-cover", name.word);
+    }
+    template <Need need>
+    bool bind(Name<PieceNameTag, need>& name) {
+        if (!name.given()) return true;
+        std::vector<std::string> names;
+        for (const auto& [piece, word] : state_.battlefield->names()) {
+            if (word == name.word) return name.number = piece.value, true;
+            names.push_back(word);
+        }
+        return fail("rule.no-piece", name.word, names);
+    }
+    template <Need need>
+    bool bind(Name<RuleTag, need>& name) {
+        std::vector<std::string> ids;
+        for (std::size_t i = 0; i < play_.book.rules.size(); ++i) {
+            if (play_.book.rules[i].id.word == name.word) return name.number = static_cast<int>(i), true;
+            ids.push_back(play_.book.rules[i].id.word);
+        }
+        return fail("rule.no-rule", name.word, ids);
+    }
+    template <Need need>
+    bool bind(Name<FigureNameTag, need>& name) {
+        if (name.given()) {
+            const Known* found = known(name.word, true);
+            if (!found) return fail("rule.no-figure-name", name.word, known_words({}, true));
+            return name.number = found->place, true;
+        }
+        if (!in_effects_) return true;  // the figure asked about
+        const Known* last = last_figure();
+        if (!last) return fail("rule.which-figure", "");
+        return name.number = last->place, true;
+    }
+    template <Need need>
+    bool bind(Name<PlayerNameTag, need>& name) {
+        return !name.given() || bind_player(name.word, name.number);
+    }
+    template <Need need>
+    bool bind(Name<OwnerTag, need>& name) {
+        if (!name.given()) return true;
+        if (name.word == "figure") {
+            const Known* last = in_effects_ ? last_figure() : nullptr;
+            if (in_effects_ && !last) return fail("rule.which-figure", name.word);
+            return name.number = last ? who::figure_named + last->place : who::figure, true;
+        }
+        if (const Known* found = known(name.word); found && found->figure)
+            return name.number = who::figure_named + found->place, true;
+        return bind_player(name.word, name.number);
+    }
+    template <Need need>
+    bool bind(Name<WinnerTag, need>& name) {
+        constexpr std::pair<std::string_view, int> words[] = {{"each", who::each},
+                                                              {"last-standing", who::last_standing},
+                                                              {"most-points", who::most_points},
+                                                              {"nobody", who::nobody}};
+        for (const auto& [word, number] : words)
+            if (name.word == word) return name.number = number, true;
+        if (player_number(name.word, name.number)) return true;
+        return fail("rule.no-winner", name.word, {"each", "last-standing", "most-points", "nobody"});
+    }
+
+    template <Need need>
+    bool bind(Name<ResultTag, need>& name) {
+        if (!name.given()) return true;
+        if (player_number(name.word, name.number)) return is_here(name.number);
+        if (name.word == "nobody") return name.number = who::nobody, true;
+        if (name.word == "open") return name.number = trial::open, true;
+        return fail("test.no-result", name.word, {"nobody", "open"});
+    }
+
+    bool player_number(const std::string& word, int& number) {
+        if (word.size() != 1 || word[0] < '1' || word[0] > '8') return false;
+        number = word[0] - '1';
+        return true;
+    }
+    // Rules may speak of players of other set-ups; a test has one.
+    bool is_here(int player) {
+        if (player < players_here_) return true;
+        trouble_ = {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}};
+        return false;
+    }
+    bool bind_player(const std::string& word, int& number) {
+        constexpr std::pair<std::string_view, int> words[] = {
+            {"turn", who::turn}, {"last-to-act", who::last_to_act}, {"first", who::first}, {"nobody", who::nobody}};
+        for (const auto& [each, code] : words)
+            if (word == each) return number = code, true;
+        if (player_number(word, number)) return is_here(number);
+        if (word == "controller") {
+            const Known* last = in_effects_ ? last_figure() : nullptr;
+            if (in_effects_ && !last) return fail("rule.which-figure", word);
+            return number = last ? who::controller_of + last->place : who::controller, true;
+        }
+        const Known* found = known(word, false);
+        if (!found) {  // only a rule has an event
+            const bool event = known("event", false) != nullptr;
+            return fail(event ? "rule.no-player" : "rule.no-player-here", word,
+                        known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
+        }
+        return number = who::named + found->place, true;
+    }
+
+    static constexpr int max_nested_counts = 3;
+    enum class NewTallies { Always, WhenSet };  // where a flag or counter may be named first
+
+    const Scenario& scenario_;
+    const GameState& state_;
+    RulebookInPlay& play_;
+    Error trouble_;
+    std::vector<Known> known_;
+    int places_ = 0, line_ = 0, depth_ = 0, counts_ = 0, players_here_ = max_players;
+    NewTallies new_tallies_ = NewTallies::Always;
+    std::size_t known_zones_ = 0;
+    std::int16_t rule_ = -1;
+    bool in_effects_ = false;
+};
+
+void take_zones(const Scenario& scenario, const GameState& state, RulebookInPlay& play) {
+    for (const Zone& zone : *scenario.zones) {
+        ZoneInPlay in_play{zone.id, {}, zone.conditions ? *zone.conditions : Conditions{}};
+        for (const Space& space : zone.spaces)
+            if (const SpaceIndex index = state.board->index(space); index != no_space) in_play.spaces.push_back(index);
+        std::ranges::sort(in_play.spaces);
+        play.zones.push_back(std::move(in_play));
+    }
+}
+
+void take_pieces(const GameState& state, RulebookInPlay& play) {
+    for (std::size_t i = 0; i < state.cards.size(); ++i) {
+        if (!state.cards[i].piece.valid()) continue;
+        play.piece_figures.emplace_back(state.cards[i].piece, figures_of(state, CardId{static_cast<int>(i)}).front());
+    }
+}
+
+Result<std::shared_ptr<const RulebookInPlay>> bind(const Scenario& scenario, const GameState& state, ScenarioTest* test,
+                                                   Judged judged) {
+    auto play = std::make_shared<RulebookInPlay>();
+    play->book = rulebook_of(scenario);
+    take_zones(scenario, state, *play);
+    take_pieces(state, *play);
+    Binder binder(scenario, state, *play);
+    if (!binder.run() || (test && !binder.bind_test(*test, judged))) return failure(binder.trouble());
+    if (const auto weighed = weigh_rules(*play, state); !weighed) return failure(weighed.error());
+    return std::shared_ptr<const RulebookInPlay>(std::move(play));
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const RulebookInPlay>> bind_rulebook(const Scenario& scenario, const GameState& state) {
+    const bool zones =
+        std::ranges::any_of(*scenario.zones, [](const Zone& zone) { return zone.conditions != nullptr; });
+    if (rulebook_of(scenario).empty() && !zones) return std::shared_ptr<const RulebookInPlay>{};
+    return bind(scenario, state, nullptr, Judged::Whole);
+}
+
+Result<std::shared_ptr<const RulebookInPlay>> bind_for_test(const Scenario& scenario, const GameState& state,
+                                                            ScenarioTest& test, Judged judged) {
+    return bind(scenario, state, &test, judged);
+}
+
+}  // namespace hexwright

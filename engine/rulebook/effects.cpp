@@ -1,0 +1,375 @@
+// What the effects of a scenario's rules do: one function a word. A list of effects goes on with its next one as a step
+// of its own, so that whatever an effect sets off is done first.
+#include "engine/core/visit.h"
+#include "engine/game/board_change.h"
+#include "engine/game/ending.h"
+#include "engine/game/flow.h"
+#include "engine/game/hive.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/rule_cost.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+const EffectInPlay& effect_of(const GameState& state, const Step& step) {
+    return state.setup->rulebook->effects[static_cast<std::size_t>(step.number)];
+}
+
+// An effect being carried out.
+struct Doing {
+    Play& play;
+    const Step& step;
+    int rule;
+
+    GameState& state() const { return play.state; }
+    Asking asking() const { return {play.state, step.names}; }
+    FigureId figure(const MaybeFigure& name) const { return figure_meant(asking(), name.number); }
+    PlayerId player(int number) const { return player_meant(asking(), number); }
+    const std::string& rule_name() const {
+        return play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word;
+    }
+
+    void then(const Effects& effects, int name = -1, int stands_for = -1, bool of_many = false) const {
+        if (effects.empty()) return;
+        Step next{.kind = Step::Kind::RuleEffect,
+                  .mode = static_cast<std::int8_t>(of_many ? 1 : step.mode),
+                  .number = static_cast<std::int16_t>(effects.front().number),
+                  .names = step.names};
+        if (name >= 0) next.names[static_cast<std::size_t>(name)] = static_cast<std::int16_t>(stands_for);
+        play.next(next);
+    }
+    bool reaches(FigureId figure) const {
+        return figure.valid() && state()[figure].on_board() && rule_affects(state(), rule, figure);
+    }
+};
+
+// ---- figures
+
+void carry_out(const Doing& doing, const effect::Wound& word) {
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.wound(figure, word.n);
+}
+void carry_out(const Doing& doing, const effect::Heal& word) {
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.heal(figure, word.n);
+}
+void carry_out(const Doing& doing, const effect::Destroy& word) {
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.destroy(figure);
+}
+void carry_out(const Doing& doing, const effect::Remove& word) {
+    if (const FigureId figure = doing.figure(word.figure); doing.reaches(figure)) doing.play.remove(figure);
+}
+
+// ---- flags, counters, control
+
+void change_tally(const Doing& doing, const TallyName& what, int owner, int value) {
+    const int before = tally(doing.state(), what.number, owner);
+    if (owner < -1 || before == value) return;
+    set_tally(doing.state(), what.number, owner, value);
+    doing.play.say(event::Counted{what.word, tally(doing.state(), what.number, owner)});
+}
+void carry_out(const Doing& doing, const effect::Set& word) {
+    change_tally(doing, word.flag, tally_owner(doing.asking(), word.of.given(), word.of.number),
+                 word.to == effect::SetTo::Yes ? 1 : 0);
+}
+void carry_out(const Doing& doing, const effect::Add& word) {
+    const int owner = tally_owner(doing.asking(), word.of.given(), word.of.number);
+    change_tally(doing, word.counter, owner, tally(doing.state(), word.counter.number, owner) + word.n);
+}
+void carry_out(const Doing& doing, const effect::Give& word) {
+    GameState& state = doing.state();
+    const auto card = std::ranges::find(state.cards, CardKind{word.card.number}, &GameCard::kind);
+    const PlayerId to = doing.player(word.to.number);
+    if (card == state.cards.end() || card->controller == to) return;
+    const CardId id{static_cast<int>(card - state.cards.begin())};
+    if (!life_left(state, id)) return;
+    card->controller = to;
+    doing.play.say(event::ControlChanged{id, to});
+}
+
+// ---- over many
+
+void carry_out(const Doing& doing, const effect::Each& word) {
+    if (word.player.given()) {
+        std::vector<PlayerId> players = state_order(doing.state());
+        for (auto player = players.rbegin(); player != players.rend(); ++player) {
+            Asking asking = doing.asking();
+            asking.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
+            if (all_hold(asking, word.conditions))
+                doing.then(word.effects, word.player.number, player->value);  // one after another
+        }
+        return;
+    }
+    const GameState& state = doing.state();
+    for (std::size_t i = state.figures.size(); i-- > 0;) {
+        Asking asking = doing.asking();
+        asking.figure = FigureId{static_cast<int>(i)};
+        asking.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
+        if (state.figures[i].on_board() && all_hold(asking, word.conditions))
+            doing.then(word.effects, word.figure.number, static_cast<int>(i), true);
+    }
+}
+void carry_out(const Doing& doing, const effect::If& word) {
+    Asking asking = doing.asking();
+    asking.figure = FigureId{doing.step.names[event_figure]};
+    if (all_hold(asking, word.conditions)) doing.then(word.effects);
+}
+
+// ---- dice
+
+PlayerId roller(const Doing& doing, const effect::Roll& word) {
+    if (word.by.given()) return doing.player(word.by.number);
+    return doing.state().turns.empty() ? doing.state().last_to_act : doing.state().turns.back().player;
+}
+
+int shown(Play& play, const effect::Roll& word, PlayerId by) {
+    if (word.die == effect::Die::D20) return play.d20(by);
+    const CombatRoll roll = play.combat(by, word.dice);
+    return word.die == effect::Die::Skulls ? roll.skulls : roll.shields;
+}
+
+bool succeeds(const Doing& doing, const effect::Table& table, int number) {
+    const int by = table.by == effect::By::Round ? doing.state().round : tally(doing.state(), table.counter.number, -1);
+    for (const effect::Row& row : table.rows)
+        if (by >= row.from.or_else(0) && by <= row.to.or_else(most_counted))
+            return number >= row.low && number <= row.high;
+    return false;
+}
+
+void carry_out(const Doing& doing, const effect::Roll& word) {
+    const PlayerId by = roller(doing, word);
+    const int number = shown(doing.play, word, by);
+    doing.play.say(event::RuleRolled{by, number, doing.rule_name()});
+    if (word.table) {
+        const bool well = succeeds(doing, *word.table, number);
+        if (well && word.then) doing.then(word.then->effects);
+        if (!well && word.otherwise) doing.then(word.otherwise->effects);
+    }
+    const auto fits = [number](const effect::Case& each) { return number >= each.from && number <= each.to; };
+    if (const auto found = std::ranges::find_if(word.cases, fits); found != word.cases.end())
+        doing.then(found->effects);
+}
+
+void carry_out(const Doing& doing, const effect::Contest& word) {
+    std::vector<PlayerId> best = state_order(doing.state());
+    while (!best.empty()) {
+        std::vector<PlayerId> most;
+        int highest = 0;
+        for (const PlayerId player : best) {
+            const int rolled = doing.play.d20(player);
+            doing.play.say(event::RuleRolled{player, rolled, doing.rule_name()});
+            if (rolled > highest) most.clear();
+            highest = std::max(highest, rolled);
+            if (rolled == highest) most.push_back(player);
+        }
+        best = std::move(most);
+        if (best.size() == 1) return doing.then(word.effects, word.as.number, best.front().value);
+        if (word.tie == effect::Tie::Nobody) return;
+    }
+}
+
+// ---- choices: asked with a step of their own
+
+std::vector<FigureId> to_choose_from(const Asking& asking, const effect::Choose& word) {
+    std::vector<FigureId> figures;
+    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+        Asking each = asking;
+        each.figure = FigureId{static_cast<int>(i)};
+        each.names[static_cast<std::size_t>(word.figure.number)] = static_cast<std::int16_t>(i);
+        if (asking.state.figures[i].on_board() && all_hold(each, word.conditions)) figures.push_back(each.figure);
+    }
+    return figures;
+}
+
+void ask(const Doing& doing, PlayerId player) {
+    if (!player.valid()) return;
+    Step question = doing.step;
+    question.kind = Step::Kind::RuleChoice;
+    question.player = player;
+    doing.play.next(question);
+}
+void carry_out(const Doing& doing, const effect::Choose& word) {
+    const auto figures = to_choose_from(doing.asking(), word);
+    if (figures.size() == 1 && word.optional == YesNo::No)
+        return doing.then(word.effects, word.figure.number, figures.front().value);
+    if (!figures.empty()) ask(doing, doing.player(word.by.number));
+}
+void carry_out(const Doing& doing, const effect::May& word) { ask(doing, doing.player(word.by.number)); }
+
+// ---- the battlefield
+
+std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
+    std::vector<SpaceIndex> spaces;
+    for (std::size_t i = 0; i < state.board->size(); ++i)
+        if (const auto space = static_cast<SpaceIndex>(i);
+            (*state.board)[space].stand == Stand::Figures && in_zone(Asking{state}, zone, space))
+            spaces.push_back(space);
+    return spaces;
+}
+
+// One of those still to arrive, or the figure to be placed; invalid: none.
+FigureId to_place(const Asking& asking, const effect::Arrive& word) {
+    const PlayerId player = player_meant(asking, word.player.number);
+    for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const GameCard& card = asking.state[asking.state[figure].card];
+        if (asking.state[figure].place == Figure::Place::Reserve && card.owner == player &&
+            card.kind.value == word.card.number)
+            return figure;
+    }
+    return {};
+}
+FigureId to_place(const Asking& asking, const effect::Place& word) { return figure_meant(asking, word.figure.number); }
+
+template <class Word>
+Actions places_for(const Asking& asking, const Word& word) {
+    Actions actions;
+    if (const FigureId figure = to_place(asking, word); figure.valid())
+        add_places(asking.state, figure, spaces_in(asking.state, word.zone.number), actions);
+    return actions;
+}
+
+void carry_out(const Doing& doing, const effect::Arrive& word) {
+    const PlayerId player = doing.player(word.player.number);
+    if (!player.valid() || doing.state().players[player.index()].out || doing.state().figures.size() + 20 > max_figures)
+        return;
+    doing.play.add_card(player, CardKind{word.card.number}, word.copies);
+    ask(doing, player);
+}
+void carry_out(const Doing& doing, const effect::Place& word) {
+    if (doing.reaches(doing.figure(word.figure))) ask(doing, doing.player(word.by.number));
+}
+
+void answer(const Doing& doing, const effect::Arrive& word, const Action& action) {
+    if (const auto* put = std::get_if<PlaceFigure>(&action)) {
+        set_down(doing.play, put->figure, put->at, put->tail);
+        doing.play.say(event::Placed{put->figure, put->at, put->tail});
+        doing.play.next(doing.step);
+        return;
+    }
+    for (FigureId left = to_place(doing.asking(), word); left.valid();
+         left = to_place(doing.asking(), word)) {  // no room for the others
+        doing.state()[left].place = Figure::Place::Unused;
+        doing.play.say(event::LeftOut{left});
+    }
+}
+void answer(const Doing& doing, const effect::Place&, const Action& action) {
+    const auto* put = std::get_if<PlaceFigure>(&action);
+    if (!put) return;
+    doing.play.say(event::MovedByPower{put->figure, doing.state()[put->figure].at(), put->at, put->tail});
+    set_down(doing.play, put->figure, put->at, put->tail);
+}
+
+void carry_out(const Doing& doing, const effect::RemovePiece& word) {
+    if (!doing.state().battlefield->find(PieceId{word.piece.number})) return;
+    Battlefield battlefield = *doing.state().battlefield;
+    battlefield.remove(PieceId{word.piece.number});
+    change_ground(doing.play, std::move(battlefield));
+}
+void carry_out(const Doing& doing, const effect::Cover& word) {
+    const GameState& state = doing.state();
+    const PieceKind kind{word.kind.number};
+    Battlefield battlefield = *state.battlefield;
+    Risen risen{{}, state.catalogue()[kind].height};
+    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+        const Space at = (*state.board)[space].space;
+        const bool half = state.catalogue()[(*state.board)[space].terrain].half_height;
+        if (at.level >= max_level || half) continue;
+        battlefield.add({.kind = kind, .at = at.at, .level = at.level + 1}, state.catalogue());
+        risen.spaces.push_back(space);
+    }
+    change_ground(doing.play, std::move(battlefield), risen);
+}
+void carry_out(const Doing& doing, const effect::LiftGlyph& word) {
+    for (std::size_t i = 0; i < doing.state().glyphs.size(); ++i)
+        if (doing.state().glyphs[i].kind.value == word.glyph.number && doing.state().glyphs[i].at != no_space)
+            doing.play.remove_glyph(GlyphId{static_cast<int>(i)});
+}
+void carry_out(const Doing& doing, const effect::LayGlyph& word) {
+    GameState& state = doing.state();
+    const auto lifted = std::ranges::find_if(
+        state.glyphs, [&](const GameGlyph& g) { return g.kind.value == word.glyph.number && g.at == no_space; });
+    if (lifted == state.glyphs.end()) return;
+    for (const SpaceIndex space : spaces_in(state, word.zone.number)) {
+        if (std::ranges::count(state.glyphs, space, &GameGlyph::at) > 0) continue;
+        lifted->at = space;
+        lifted->face_up = true;
+        return doing.play.say(event::GlyphLaid{GlyphId{static_cast<int>(lifted - state.glyphs.begin())}, space});
+    }
+}
+
+// ---- the game
+
+void carry_out(const Doing& doing, const effect::Say& word) { doing.play.say(event::RuleSaid{word.text.text}); }
+void carry_out(const Doing& doing, const effect::End& word) {
+    end_by_rule(doing.play, doing.player(word.winner.number));
+}
+
+}  // namespace
+
+bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
+    play.state.rule_steps += static_cast<std::int32_t>(1 + looks / looks_a_step);
+    if (play.state.rule_steps <= most_rule_steps) return false;
+    std::erase_if(play.state.steps, [](const Step& step) {
+        return step.kind == Step::Kind::Rule || step.kind == Step::Kind::RuleEffect ||
+               step.kind == Step::Kind::RuleChoice;
+    });
+    play.occurred.clear();
+    play.say(event::RuleStopped{play.state.setup->rulebook->book.rules[static_cast<std::size_t>(rule)].id.word});
+    return true;
+}
+
+std::vector<PlayerId> state_order(const GameState& state) {
+    std::vector<PlayerId> players;
+    const std::size_t count = state.players.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const PlayerId player = i < state.order.size() ? state.order[i] : PlayerId{static_cast<int>(i)};
+        if (!state.players[player.index()].out) players.push_back(player);
+    }
+    return players;
+}
+
+// number: the effect; mode: 1 for one of many that belong together
+void run_effect(Play& play, const Step& step) {
+    const EffectInPlay& here = effect_of(play.state, step);
+    if (goes_on_for_ever(play, here.rule, here.looks)) return;
+    if (here.next >= 0) {
+        Step next = step;
+        next.number = here.next;
+        play.next(next);
+    }
+    const Doing doing{play, step, here.rule};
+    std::visit([&doing](const auto& word) { carry_out(doing, word); }, here.effect->is);
+}
+
+Actions rule_offers(const GameState& state, const Step& step) {
+    const Effect& effect = *effect_of(state, step).effect;
+    if (std::holds_alternative<effect::May>(effect.is)) return {Answer{false}, Answer{true}};
+    const Asking asking{state, step.names};
+    if (const auto* arrive = std::get_if<effect::Arrive>(&effect.is)) return places_for(asking, *arrive);
+    if (const auto* place = std::get_if<effect::Place>(&effect.is)) return places_for(asking, *place);
+    const auto& choose = std::get<effect::Choose>(effect.is);
+    Actions actions;
+    for (const FigureId figure : to_choose_from({state, step.names}, choose)) actions.push_back(ChooseFigure{figure});
+    if (choose.optional == YesNo::Yes && !actions.empty()) actions.push_back(Done{});
+    return actions;
+}
+
+void answer_rule(Play& play, const Step& step, const Action& action) {
+    const EffectInPlay& here = effect_of(play.state, step);
+    const Doing doing{play, step, here.rule};
+    if (const auto* may = std::get_if<effect::May>(&here.effect->is)) {
+        const auto* reply = std::get_if<Answer>(&action);
+        if (reply && reply->yes) doing.then(may->effects);
+        return;
+    }
+    if (const auto* arrive = std::get_if<effect::Arrive>(&here.effect->is)) return answer(doing, *arrive, action);
+    if (const auto* place = std::get_if<effect::Place>(&here.effect->is)) return answer(doing, *place, action);
+    const auto& choose = std::get<effect::Choose>(here.effect->is);
+    if (const auto* chosen = std::get_if<ChooseFigure>(&action))
+        doing.then(choose.effects, choose.figure.number, chosen->figure.value);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,76 @@
+#include "engine/rulebook/modifiers.h"
+
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool lasts(const GameState& state, const Modifier& modifier) {
+    return !modifier.during || all_hold(Asking{state}, modifier.during->conditions);
+}
+
+bool concerns(const GameState& state, const Modifier& modifier, FigureId figure) {
+    if (modifier.conditions.empty()) return true;
+    Asking asking{state, no_names, figure, no_space};
+    if (modifier.figure.number >= 0)
+        asking.names[static_cast<std::size_t>(modifier.figure.number)] = static_cast<std::int16_t>(figure.value);
+    return all_hold(asking, modifier.conditions);
+}
+
+// Calls with each change of this kind that is in force for the figure.
+template <class Kind, class Function>
+void each_change(const GameState& state, FigureId figure, Function function) {
+    if (!state.setup->rulebook) return;
+    for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
+        const bool any = std::ranges::any_of(
+            modifier.changes, [](const Amendment& change) { return std::holds_alternative<Kind>(change.is); });
+        if (!any || !lasts(state, modifier) || (figure.valid() && !concerns(state, modifier, figure))) continue;
+        for (const Amendment& change : modifier.changes)
+            if (const auto* kind = std::get_if<Kind>(&change.is)) function(*kind);
+    }
+}
+
+}  // namespace
+
+int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to) {
+    int sum = 0;
+    each_change<modifier::Bonus>(state, figure,
+                                 [&](const modifier::Bonus& bonus) { sum += bonus.to == to ? bonus.n.value : 0; });
+    return sum;
+}
+
+bool may_not(const GameState& state, FigureId figure, modifier::Ban act) {
+    bool banned = false;
+    each_change<modifier::Cannot>(state, figure,
+                                  [&](const modifier::Cannot& cannot) { banned = banned || cannot.act == act; });
+    return banned;
+}
+
+void modify_mover(const GameState& state, FigureId figure, Mover& mover) {
+    each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
+        mover.costs.push_back({TerrainKind{cost.terrain.number}, cost.mode != modifier::Mode::Fly,
+                               cost.mode != modifier::Mode::Walk, static_cast<std::int16_t>(cost.is)});
+    });
+}
+
+std::optional<PlayerId> first_by_rule(const GameState& state) {
+    std::optional<PlayerId> first;
+    each_change<modifier::First>(state, FigureId{}, [&](const modifier::First& change) {
+        const PlayerId player = player_meant(Asking{state}, change.player.number);
+        if (player.valid() && !state.players[player.index()].out) first = player;
+    });
+    return first;
+}
+
+bool rule_affects(const GameState& state, int rule, FigureId figure) {
+    bool affected = true;
+    each_change<modifier::Unaffected>(
+        state, figure, [&](const modifier::Unaffected& change) { affected = affected && change.by.number != rule; });
+    return affected;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,133 @@
+#include "engine/rulebook/rule_cost.h"
+
+#include "engine/core/visit.h"
+#include "engine/game/state.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+using Looks = std::int64_t;
+constexpr Looks too_many = std::int64_t{1} << 40;
+constexpr Looks neighbours = 7, new_board = 100;  // a battlefield that changes is looked at anew, each space many times
+constexpr Looks more_figures = 50;                // that may yet come
+
+Looks times(Looks many, Looks each) {
+    return std::min(too_many, many * std::min(each, too_many / std::max<Looks>(many, 1)));
+}
+Looks plus(Looks a, Looks b) { return std::min(too_many, a + b); }
+
+class Scales {
+public:
+    Scales(const RulebookInPlay& play, const GameState& state)
+        : spaces_(static_cast<Looks>(state.board->size())),
+          figures_(static_cast<Looks>(state.figures.size()) + more_figures),
+          players_(static_cast<Looks>(state.players.size())) {
+        for (const ZoneInPlay& zone : play.zones)
+            zones_.push_back(plus(1, of(zone.conditions)));  // a zone asks those before it
+    }
+
+    Looks of(const Conditions& conditions) const {
+        Looks sum = 0;
+        for (const Condition& condition : conditions) sum = plus(sum, of(condition));
+        return sum;
+    }
+    Looks of(const Effect& effect) const {
+        return visit(
+            effect.is,
+            [&](const effect::Each& word) {
+                return times(word.figure.given() ? figures_ : players_, plus(1, of(word.conditions)));
+            },
+            [&](const effect::If& word) { return of(word.conditions); },
+            [&](const effect::Choose& word) { return times(figures_, plus(1, of(word.conditions))); },
+            [&](const effect::Arrive& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [&](const effect::Place& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [&](const effect::Cover& word) { return times(spaces_, new_board + of_zone(word.zone.number)); },
+            [&](const effect::RemovePiece&) { return times(spaces_, new_board); },
+            [&](const effect::LayGlyph& word) { return times(spaces_, of_zone(word.zone.number)); },
+            [](const auto&) { return Looks{1}; });
+    }
+
+private:
+    Looks of_zone(int number) const {
+        return number < 0 || number >= static_cast<int>(zones_.size()) ? 1 : zones_[static_cast<std::size_t>(number)];
+    }
+    Looks of_count(const condition::Count& word) const {
+        return times(word.of == condition::Counted::Spaces ? spaces_ : figures_, plus(1, of(word.parts)));
+    }
+    Looks of_within(const condition::Within& word) const {
+        const Looks zone = word.zone.given() ? times(spaces_, of_zone(word.zone.number)) : 1;
+        return plus(zone, word.parts.empty() ? 1 : times(figures_, plus(1, of(word.parts))));
+    }
+    Looks of(const Condition& condition) const {
+        return visit(
+            condition.is, [&](const condition::All& word) { return of(word.parts); },
+            [&](const condition::Any& word) { return of(word.parts); },
+            [&](const condition::Not& word) { return of(word.parts); },
+            [&](const condition::StandsOn& word) { return times(2, plus(of_zone(word.zone.number), of(word.parts))); },
+            [&](const condition::NextTo& word) {
+                return times(neighbours, plus(of_zone(word.zone.number), of(word.parts)));
+            },
+            [&](const condition::Within& word) { return of_within(word); },
+            [&](const condition::InZone& word) { return of_zone(word.id.number); },
+            [&](const condition::Occupied& word) { return plus(1, of(word.parts)); },
+            [&](const condition::Count& word) { return of_count(word); }, [](const auto&) { return Looks{1}; });
+    }
+
+    Looks spaces_, figures_, players_;
+    std::vector<Looks> zones_{};
+};
+
+Looks of_rule(const Rule& rule, const Scales& scales) {  // before its effects
+    Looks sum = 1;
+    for (const On& on : rule.events) sum = plus(sum, scales.of(on.conditions));
+    if (rule.when) sum = plus(sum, scales.of(rule.when->conditions));
+    if (rule.unless) sum = plus(sum, scales.of(rule.unless->conditions));
+    return sum;
+}
+
+Looks of_modifiers(const RulebookInPlay& play, const Scales& scales) {
+    Looks sum = 0;
+    for (const Modifier& modifier : play.book.modifiers)
+        sum = plus(sum,
+                   plus(scales.of(modifier.conditions), modifier.during ? scales.of(modifier.during->conditions) : 0));
+    return sum;
+}
+
+Looks of_wins(const Victory& victory, bool at_once, const Scales& scales, Looks players) {
+    Looks sum = 0;
+    for (const Win& win : victory.wins)
+        if ((win.timing == Timing::AtOnce) == at_once) sum = plus(sum, times(players, scales.of(win.conditions)));
+    return sum;
+}
+
+Error too_much(const std::string& what, int line) {
+    return {{"rule.too-much-to-look-at", {{"word", what}}}, FilePos{"", line, 0}};
+}
+
+}  // namespace
+
+Result<void> weigh_rules(RulebookInPlay& play, const GameState& state) {
+    const Scales scales(play, state);
+    for (const Rule& rule : play.book.rules) {
+        play.looks.push_back(of_rule(rule, scales));
+        if (play.looks.back() > most_looks) return failure(too_much(rule.id.word, rule.line));
+    }
+    for (EffectInPlay& each : play.effects) {
+        each.looks = scales.of(*each.effect);
+        if (each.rule < 0) continue;  // of a test
+        const Rule& rule = play.book.rules[static_cast<std::size_t>(each.rule)];
+        if (each.looks > most_looks) return failure(too_much(rule.id.word, each.effect->line));
+    }
+    if (of_modifiers(play, scales) > most_looks_of_modifiers)
+        return failure(too_much(play.book.modifiers.front().id.word, play.book.modifiers.front().line));
+    const auto players = static_cast<Looks>(state.players.size());
+    const Victory& victory = play.book.victory;
+    if (of_wins(victory, true, scales, players) > most_looks_at_once ||
+        of_wins(victory, false, scales, players) > most_looks)
+        return failure(too_much("victory", victory.wins.front().line));
+    return {};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,93 @@
+#include "engine/scenario/deployable.h"
+
+#include "engine/board/catalogue/printed_power.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
+    const auto is = [](const std::string& wanted, std::string_view word) {
+        return wanted.empty() || same_word(wanted, word);
+    };
+    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"},
+                               sizes[] = {"small", "medium", "large", "huge"};
+    return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
+           is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
+           is(filter.species, card.species) && is(filter.card_class, card.card_class) &&
+           is(filter.size, sizes[static_cast<int>(card.size)]);
+}
+
+class Fielder {
+public:
+    Fielder(Fielding& fielding, const RuleFacts& live, const Catalogue& catalogue)
+        : fielding_(fielding), live_(live), catalogue_(catalogue) {}
+
+    void add(const std::string& id, int player, int copies) {
+        const auto card = catalogue_.card(id);
+        if (!card) return;
+        const int figures = copies >= any_number ? any_number : catalogue_[*card].figures * copies;
+        fielding_.figures.push_back({*card, player, live_.given_cards.contains(id), figures});
+    }
+    void add_cards(const Army& army, int player) {
+        for (const CardOfArmy& mine : army.cards) add(mine.card, player, mine.copies);
+    }
+    void add_gathered(const Army& army, int player, bool open) {
+        if (army.points <= 0) return;
+        for (const ArmyCard& card : catalogue_.cards())
+            if (open || (card.points <= army.points && fits_army(card, army))) add(card.id, player, any_number);
+    }
+    void add_owned(const std::vector<OwnedPiece>& owns, int player) {
+        for (const OwnedPiece& owned : owns) add(owned.card, player, 1);
+    }
+
+private:
+    Fielding& fielding_;
+    const RuleFacts& live_;
+    const Catalogue& catalogue_;
+};
+
+}  // namespace
+
+Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const Catalogue& catalogue) {
+    Fielding fielding{&setup, {}};
+    Fielder fielder(fielding, live, catalogue);
+    for (const PlayerSetup& player : setup.players) {
+        fielder.add_cards(player.army, player.number);
+        fielder.add_gathered(player.army, player.number, open);
+        fielder.add_owned(player.owns, player.number);
+        for (const std::string& card : live.arriving_cards) fielder.add(card, player.number, any_number);
+    }
+    fielder.add_cards(setup.nobodys, 0);
+    fielder.add_owned(setup.nobody_owns, 0);
+    const auto takes_over = [&](const Fielded& each) { return catalogue[each.card].power("mind-shackle") != nullptr; };
+    const bool taken_over = std::ranges::any_of(fielding.figures, takes_over);
+    for (Fielded& each : fielding.figures) each.anybodys = each.anybodys || taken_over;
+    return fielding;
+}
+
+bool fits_army(const ArmyCard& card, const Army& army) {
+    const auto holds = [&card](const CardFilter& filter) { return matches_filter(card, filter); };
+    return (army.only.empty() || std::ranges::any_of(army.only, holds)) && std::ranges::none_of(army.never, holds);
+}
+
+bool printed_so(const ArmyCard& card, const condition::Card& word) {
+    const auto same = [](const Phrase& wanted, const std::string& has) {
+        return wanted.text.empty() || same_word(wanted.text, has);
+    };
+    return (word.type == CardType::Any || (word.type == CardType::Hero) == card.is_hero()) &&
+           (word.uniqueness == CardRarity::Any ||
+            static_cast<int>(word.uniqueness) - 1 == static_cast<int>(card.rarity)) &&
+           (word.size == CardSize::Any || static_cast<int>(word.size) - 1 == static_cast<int>(card.size)) &&
+           same(word.general, card.general) && same(word.species, card.species) &&
+           same(word.card_class, card.card_class);
+}
+
+int team_in(const Setup& setup, int player) {
+    const auto found = std::ranges::find(setup.players, player, &PlayerSetup::number);
+    const int team = found == setup.players.end() ? 0 : found->team;
+    return team > 0 ? team : -player;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,371 @@
+#include "engine/setup/start.h"
+
+#include "engine/game/advance.h"
+#include "engine/game/flow.h"
+#include "engine/game/gathering.h"
+#include "engine/game/hive.h"
+#include "engine/game/powers.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rules/army.h"
+#include "engine/scenario/glyph_pool.h"
+#include "engine/scenario/setups_played.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+using Trouble = std::optional<Message>;
+using Located = std::optional<Error>;  // trouble with its line; who knows the file says it
+
+Located at_line(Trouble trouble, FileLine line) {
+    if (!trouble) return {};
+    return line.number > 0 ? Error{std::move(*trouble), FilePos{"", line.number, 0}} : Error{std::move(*trouble)};
+}
+
+int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& catalogue) {
+    int boxes = 0;
+    for (const SetCount& set : scenario.limit->sets)
+        if (catalogue[set.set].id == card.set) boxes += set.count;
+    return boxes;
+}
+
+// The cards of the limit's boxes, as many as lie in them; all cards where no box has any.
+std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
+    std::vector<PoolCard> boxed, all;
+    for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
+        const ArmyCard& card = catalogue.cards()[i];
+        const bool known = std::ranges::all_of(
+            card.powers, [](const PrintedPower& power) { return power_named(power.id) != nullptr; });
+        if (!known) continue;
+        all.push_back({CardKind{static_cast<int>(i)}, 0});
+        if (const int boxes = boxes_with(card, scenario, catalogue); boxes > 0)
+            boxed.push_back({all.back().kind, boxes * card.copies});
+    }
+    return boxed.empty() ? all : boxed;
+}
+
+std::vector<std::vector<const Power*>> rows_of(const Catalogue& catalogue, std::string_view edition) {
+    std::vector<std::vector<const Power*>> rows;
+    for (const ArmyCard& card : catalogue.cards()) {
+        rows.emplace_back();
+        for (const PrintedPower& power : card.powers)
+            rows.back().push_back(power.in_edition(edition) ? power_named(power.id) : nullptr);
+    }
+    return rows;
+}
+
+Trouble find_zones(const Scenario& scenario, const PlayerSetup& player, const Board& board, GamePlayer& found) {
+    for (const std::string& id : player.zones) {
+        const auto zone = std::ranges::find(*scenario.zones, id, &Zone::id);
+        if (zone == scenario.zones->end()) return Message{"setup.no-zone", {{"player", player.number}, {"zone", id}}};
+        std::vector<SpaceIndex> spaces;
+        for (const Space& space : zone->spaces)
+            if (const SpaceIndex index = board.index(space); index != no_space && board[index].stand == Stand::Figures)
+                spaces.push_back(index);
+        if (spaces.empty()) return Message{"setup.empty-zone", {{"player", player.number}, {"zone", id}}};
+        found.zones.push_back(std::move(spaces));
+    }
+    return {};
+}
+
+// ---- figures with start spaces
+
+Trouble stand_at(Play& play, FigureId figure, const StartSpace& start) {
+    GameState& state = play.state;
+    const ArmyCard& card = printed(state, figure);
+    const std::vector<Argument> names{{"card", card.name}, {"space", to_text(start.at)}};
+    const SpaceIndex at = state.board->index(start.at);
+    const SpaceIndex tail = start.tail ? state.board->index(*start.tail) : no_space;
+    if (at == no_space || (start.tail && tail == no_space)) return Message{"setup.in-the-air", names};
+    if ((card.base == FigureBase::Double) != start.tail.has_value())
+        return Message{start.tail ? "setup.no-tail-wanted" : "setup.tail-wanted", names};
+    for (const SpaceIndex space : {at, tail}) {
+        if (space == no_space) continue;
+        const BoardSpace& place = (*state.board)[space];
+        if (place.stand != Stand::Figures) return Message{"setup.in-the-air", names};
+        if (place.room < card.height) return Message{"setup.no-room", names};
+        if (figure_at(state, space).valid())
+            return Message{"setup.two-on-a-space",
+                           {{"card", card.name},
+                            {"space", to_text(place.space)},
+                            {"other", printed(state, figure_at(state, space)).name}}};
+    }
+    if (card.base == FigureBase::Hive && !carries_hive(state, at)) return Message{"setup.hive-ground", names};
+    if (tail != no_space &&
+        ((*state.board)[at].height != (*state.board)[tail].height || state.board->link_between(at, tail) < 0))
+        return Message{"setup.not-level", names};
+    if (tail != no_space && parted(*state.board, at, tail, card.height)) return Message{"setup.across-a-wall", names};
+    set_down(play, figure, at, tail);
+    return {};
+}
+
+Trouble add_army_card(Play& play, PlayerId player, const CardOfArmy& entry) {
+    GameState& state = play.state;
+    const auto kind = state.catalogue().card(entry.card);
+    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", entry.card}}};
+    const ArmyCard& type = state.catalogue()[*kind];
+    if (entry.copies > 1 && !type.is_common()) return Message{"army.unique-twice", {{"card", type.name}}};
+    const CardId card = play.add_card(player, *kind, entry.copies);
+    const auto figures = figures_of(state, card);
+    if (figures.size() > max_figures || state.figures.size() > max_figures)
+        return Message{"setup.too-many-in-play", {{"limit", max_figures}}};
+    if (entry.figures.size() > figures.size())
+        return Message{"setup.more-figures-than-cards",
+                       {{"card", type.name}, {"figures", entry.figures.size()}, {"have", figures.size()}}};
+    for (std::size_t i = 0; i < entry.figures.size(); ++i)
+        if (auto trouble = stand_at(play, figures[i], entry.figures[i])) return trouble;
+    for (std::size_t i = entry.figures.size(); i < figures.size() && !entry.figures.empty(); ++i)
+        state[figures[i]].place = Figure::Place::Unused;
+    return {};
+}
+
+Trouble add_owned(Play& play, PlayerId player, const OwnedPiece& owned) {
+    GameState& state = play.state;
+    const auto kind = state.catalogue().card(owned.card);
+    if (!kind) return Message{"setup.no-card", {{"player", player.value + 1}, {"card", owned.card}}};
+    const auto& names = state.battlefield->names();
+    const auto piece = std::ranges::find(names, owned.piece, [](const auto& row) { return row.second; });
+    if (piece == names.end()) return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    if (state.catalogue()[*kind].base != FigureBase::Hive)
+        return Message{"setup.no-piece", {{"player", player.value + 1}, {"piece", owned.piece}}};
+    const CardId card = play.add_card(player, *kind, 1);
+    state[card].counted = owned.counted;
+    stand_on_piece(play, figures_of(state, card).front(), piece->first);
+    return {};
+}
+
+Trouble check_points(const GameState& state, PlayerId player, const Army& army,
+                     const std::vector<CardOfArmy>& premade) {
+    std::vector<CardKind> cards;
+    for (const CardOfArmy& entry : premade)
+        if (const auto kind = state.catalogue().card(entry.card))
+            cards.insert(cards.end(), static_cast<std::size_t>(entry.copies), *kind);
+    if (const int points = points_of(cards, state.catalogue()); army.points > 0 && points > army.points)
+        return Message{"setup.over-the-points",
+                       {{"player", player.value + 1}, {"points", points}, {"limit", army.points}}};
+    for (const CardKind kind : cards)
+        if (!fits_army(state.catalogue()[kind], army))
+            return Message{"setup.card-not-allowed",
+                           {{"player", player.value + 1}, {"card", state.catalogue()[kind].name}}};
+    const std::vector<Message> faults = army_faults(cards, 0, state.catalogue(), state.rules());
+    return faults.empty() ? Trouble{} : Trouble{faults.front()};
+}
+
+// By the scenario's `by`: gathered card by card, or brought along (SETUP-06, SETUP-07).
+Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
+    if (brings && player.army.points == 0) return Message{"setup.army-fixed", {{"player", player.number}}};
+    if (brings && !player.army.premade) return Message{"setup.draft-only", {{"player", player.number}}};
+    if (!brings && player.army.points > 0 && !player.army.draft)
+        return Message{"setup.premade-only", {{"player", player.number}}};
+    return {};
+}
+
+Trouble bring_army(Play& play, PlayerId player, const PlayerSetup& entry, const std::vector<CardOfArmy>& cards) {
+    if (auto trouble = check_points(play.state, player, entry.army, cards)) return trouble;
+    for (const CardOfArmy& card : cards)
+        if (auto trouble = add_army_card(play, player, card)) return trouble;
+    play.state.players[player.index()].drafting = false;
+    return {};
+}
+
+// Two cards of one army that may not be together (SETUP-12, MULTISET-04).
+Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
+    std::vector<CardKind> army;
+    for (const CardOfArmy& card : player.army.cards) {
+        const auto kind = state.catalogue().card(card.card);
+        if (!kind) continue;
+        if (auto trouble = not_beside(*kind, army, state.catalogue(), state.rules()))
+            return at_line(std::move(trouble), card.line);
+        army.push_back(*kind);
+    }
+    return {};
+}
+
+Located add_players(Play& play, const Setup& setup, const GameOptions& options) {
+    for (const PlayerSetup& entry : setup.players) {
+        const PlayerId player{entry.number - 1};
+        if (auto trouble = unlawful_pair(play.state, entry)) return trouble;
+        for (const CardOfArmy& card : entry.army.cards)
+            if (auto trouble = add_army_card(play, player, card)) return at_line(std::move(trouble), card.line);
+        for (const OwnedPiece& owned : entry.owns)
+            if (auto trouble = add_owned(play, player, owned)) return at_line(std::move(trouble), entry.line);
+        const bool brings = options.armies.size() > player.index() && !options.armies[player.index()].empty();
+        if (auto trouble = wrong_way_to_gather(entry, brings)) return at_line(std::move(trouble), entry.line);
+        if (!brings) continue;
+        if (auto trouble = bring_army(play, player, entry, options.armies[player.index()]))
+            return at_line(std::move(trouble), {});
+    }
+    return {};
+}
+
+// Cards that belong to no player: their controller is not valid until a rule gives them to somebody.
+Located add_nobodys(Play& play, const Setup& setup) {
+    for (const CardOfArmy& card : setup.nobodys.cards)
+        if (auto trouble = add_army_card(play, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
+    for (const OwnedPiece& owned : setup.nobody_owns)
+        if (auto trouble = add_owned(play, PlayerId{}, owned)) return at_line(std::move(trouble), setup.line);
+    return {};
+}
+
+// ---- glyphs: those without a name are drawn from the limit's boxes, those of a pool from what it holds
+
+// What is drawn is gone from `from`. Nobody may see what lies symbol side up, but that something was drawn is an event.
+GlyphKind draw_glyph(Play& play, std::vector<GlyphKind>& from, GlyphId glyph) {
+    const int of = static_cast<int>(from.size()), number = play.pick(of);
+    play.say(event::GlyphDrawn{glyph, number, of, false});
+    const auto drawn = from.begin() + (number - 1);
+    const GlyphKind kind = *drawn;
+    from.erase(drawn);
+    return kind;
+}
+
+GlyphId next_glyph(const GameState& state) { return GlyphId{static_cast<int>(state.glyphs.size())}; }
+
+void lay_pool(Play& play, const GlyphPool& pool, const Scenario& scenario) {
+    GameState& state = play.state;
+    std::vector<GlyphKind> kinds = glyphs_in(pool, scenario, state.catalogue());
+    std::vector<Space> places = places_of(pool, scenario);
+    for (int draws = draws_of(pool, scenario); draws > 0; --draws) {
+        std::size_t place = 0;
+        if (draws < static_cast<int>(places.size())) {  // places are left over: drawn, too
+            place = static_cast<std::size_t>(play.pick(static_cast<int>(places.size())) - 1);
+            play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()),
+                                       true});
+        }
+        GameGlyph laid{.at = state.board->index(places[place]), .face_up = pool.facing == Facing::Power};
+        places.erase(places.begin() + static_cast<std::ptrdiff_t>(place));
+        laid.kind = draw_glyph(play, kinds, next_glyph(state));
+        state.glyphs.push_back(laid);
+    }
+}
+
+bool in_a_pool(const Glyph& glyph, const Scenario& scenario) {
+    return std::ranges::find(*scenario.glyph_pools, glyph.pool, &GlyphPool::id) != scenario.glyph_pools->end();
+}
+
+Located lay_glyphs(Play& play, const Scenario& scenario) {
+    GameState& state = play.state;
+    if (!state.rules().glyphs) return {};
+    std::vector<GlyphKind> boxes = glyphs_in_boxes(scenario, state.catalogue());
+    for (const Glyph& glyph : *scenario.glyphs) {
+        GameGlyph laid{.at = state.board->index(glyph.at), .face_up = glyph.facing == Facing::Power};
+        if (laid.at == no_space)
+            return at_line(Message{"setup.glyph-in-the-air", {{"space", to_text(glyph.at)}}}, glyph.line);
+        if (in_a_pool(glyph, scenario)) continue;
+        if (std::ranges::count(state.glyphs, laid.at, &GameGlyph::at) > 0)
+            return at_line(Message{"setup.glyph-on-glyph", {{"space", to_text(glyph.at)}}}, glyph.line);
+        if (const auto kind = state.catalogue().glyph(glyph.id)) laid.kind = *kind;
+        else if (!boxes.empty()) laid.kind = draw_glyph(play, boxes, next_glyph(state));
+        state.glyphs.push_back(laid);
+    }
+    for (const GlyphPool& pool : *scenario.glyph_pools) {
+        const auto first =
+            std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);  // its places stand where it does
+        const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
+        if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
+        lay_pool(play, pool, scenario);
+    }
+    return {};
+}
+
+// ---- what comes first
+
+void plan_first_steps(Play& play) {
+    GameState& state = play.state;
+    play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
+    if (state.setup->rulebook && state.setup->rulebook->waits_for(EventKind::SetupDone))
+        play.next({.kind = Step::Kind::SetupDone});
+    const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
+    const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
+        return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
+    });
+    if (draft) begin_draft(play);
+    if (place) play.next({.kind = Step::Kind::PlaceArmies});
+}
+
+}  // namespace
+
+Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options) {
+    if (options.house_rules) return *options.house_rules;
+    const std::string& edition = options.edition.empty() ? scenario.edition : options.edition;
+    const auto rules = rules_of(edition);
+    if (!rules)
+        return failure(*at_line(Message{"setup.no-edition", {{"edition", edition}}},
+                                edition == scenario.edition ? scenario.line : FileLine{}));
+    return *rules;
+}
+
+Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options) {
+    std::string counts;
+    for (const Setup& setup : *scenario.setups) {
+        if (options.players == 0 || setup.player_count() == options.players) return setup;
+        counts += (counts.empty() ? "" : ", ") + std::to_string(setup.player_count());
+    }
+    if (!scenario.setups->empty())
+        return failure(Message{"setup.not-for-so-many", {{"players", options.players}, {"counts", counts}}});
+    Setup made = setup_of_zones(scenario, options.players > 0 ? options.players : 2, options.points);
+    if (made.players.empty()) return failure(Message{"setup.none", {}});
+    return made;
+}
+
+Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start) {
+    Events events;
+    Play play(state, events);
+    const std::size_t before = state.figures.size();
+    if (const auto trouble = add_army_card(play, player, {.card = card, .figures = {start}})) return failure(*trouble);
+    return WithNewcomer{std::move(state), FigureId{static_cast<int>(before)}};
+}
+
+Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
+                           const GameOptions& options) {
+    const auto rules = rules_for(scenario, options);
+    if (!rules) return failure(rules.error());
+    const auto setup = setup_for(scenario, options);
+    if (!setup) return failure(setup.error());
+    if (auto trouble = wrong_player_count(setup->player_count(), *rules))
+        return failure(*at_line(std::move(trouble), setup->line));
+    const Result<std::shared_ptr<const Board>> board =
+        options.board ? options.board : make_board(scenario.battlefield, *catalogue, *rules);
+    if (!board) return failure(board.error());
+    auto shared = std::make_shared<GameSetup>();
+    shared->catalogue = catalogue;
+    shared->rules = *rules;
+    shared->rounds = options.rounds >= 0 ? options.rounds : scenario.rounds;
+    shared->pool = pool_of(scenario, *catalogue);
+    shared->powers = rows_of(*catalogue, edition_of(*rules));
+    Started started;
+    for (const PlayerSetup& player : setup->players) {
+        GamePlayer game_player{.team = player.team > 0 ? player.team : max_players + player.number,
+                               .army = player.army};
+        if (auto trouble = find_zones(scenario, player, **board, game_player))
+            return failure(*at_line(std::move(trouble), player.line));
+        shared->players.push_back(std::move(game_player));
+        started.state.players.push_back({.drafting = player.army.points > 0});
+    }
+    started.state.setup = std::move(shared);
+    started.state.board = *board;
+    started.state.battlefield = std::make_shared<const Battlefield>(scenario.battlefield);
+    started.state.dice.state = options.seed;
+    started.state.occupants.assign((*board)->size(), -1);
+    if (options.armies.size() > setup->players.size())
+        return failure(
+            Message{"setup.army-of-nobody", {{"player", options.armies.size()}, {"players", setup->player_count()}}});
+    Play play(started.state, started.events);
+    play.say(event::GameBegan{setup->player_count()});
+    if (const auto trouble = add_players(play, *setup, options)) return failure(*trouble);
+    if (const auto trouble = add_nobodys(play, *setup)) return failure(*trouble);
+    if (const auto trouble = lay_glyphs(play, scenario)) return failure(*trouble);
+    auto rulebook = bind_rulebook(scenario, started.state);
+    if (!rulebook) return failure(rulebook.error());
+    if (*rulebook) {
+        auto with_rules = std::make_shared<GameSetup>(*started.state.setup);
+        with_rules->rulebook = std::move(*rulebook);
+        started.state.setup = std::move(with_rules);
+    }
+    plan_first_steps(play);
+    settle(play);
+    return started;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,144 @@
+#include "engine/story/wording.h"
+
+#include "engine/rules/movement.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace hexwright {
+namespace {
+
+std::string text(const GameState&, int number) { return number == 0 ? "" : std::to_string(number); }
+std::string text(const GameState&, const std::string& words) { return words; }
+std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }
+std::string text(const GameState& s, FigureId figure) { return figure.valid() ? name_of(s, figure) : ""; }
+std::string text(const GameState& s, CardId card) { return card.valid() ? name_of(s, card) : ""; }
+std::string text(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].id : ""; }
+std::string text(const GameState&, PlayerId player) { return player.valid() ? std::to_string(player.value + 1) : ""; }
+std::string text(const GameState&, GlyphId glyph) { return glyph.valid() ? std::to_string(glyph.value + 1) : ""; }
+
+std::string text(const GameState& s, SpaceIndex space) {
+    if (space == turn_round) return "turn";
+    return space >= 0 ? to_text((*s.board)[space].space) : "";
+}
+
+template <class T>
+std::string text(const GameState& s, const std::vector<T>& list) {
+    std::string all;
+    for (const T& each : list) {
+        const std::string word = text(s, each);
+        all += (all.empty() ? "" : " ") + (word.empty() ? "0" : word);
+    }
+    return all;
+}
+
+template <class Variant>
+Wording words(const GameState& state, const Variant& value) {
+    return std::visit(
+        [&](const auto& each) {
+            Wording wording{std::string(each.name)};
+            each_field(each, [&](std::string_view name, const auto& member) {
+                if (std::string word = text(state, member); !word.empty())
+                    wording.members.emplace_back(name, std::move(word));
+            });
+            return wording;
+        },
+        value);
+}
+
+// ---- back
+
+template <class Number>
+bool read(const GameState&, std::string_view word, Number& number)
+    requires std::is_same_v<Number, int> || std::is_same_v<Number, std::uint8_t>
+{
+    int read = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), read);
+    number = static_cast<Number>(read);
+    return error == std::errc{} && end == word.data() + word.size() && read >= 0 && read <= 255;
+}
+bool read(const GameState&, std::string_view word, bool& yes) { return (yes = word == "yes") || word == "no"; }
+bool read(const GameState& s, std::string_view word, FigureId& id) { return (id = figure_named(s, word)).valid(); }
+bool read(const GameState& s, std::string_view word, CardId& id) { return (id = card_named(s, word)).valid(); }
+bool read(const GameState& s, std::string_view word, CardKind& kind) {
+    const auto found = s.catalogue().card(word);
+    if (found) kind = *found;
+    return found.has_value();
+}
+bool read(const GameState& s, std::string_view word, PlayerId& player) {
+    int number = 0;
+    const bool well = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.players.size());
+    player = PlayerId{number - 1};
+    return well;
+}
+bool read(const GameState& s, std::string_view word, GlyphId& glyph) {
+    int number = 0;
+    const bool well = read(s, word, number) && number >= 1 && number <= static_cast<int>(s.glyphs.size());
+    glyph = GlyphId{number - 1};
+    return well;
+}
+bool read(const GameState& s, std::string_view word, SpaceIndex& index) {
+    if (word == "turn") return (index = turn_round), true;
+    const auto space = space_from(word);
+    index = space ? s.board->index(*space) : no_space;
+    return index != no_space;
+}
+template <class T>
+bool read(const GameState& s, std::string_view all, std::vector<T>& list) {
+    while (!all.empty()) {
+        const auto end = std::min(all.find(' '), all.size());
+        T value{};
+        if (list.size() > 500 || !read(s, all.substr(0, end), value)) return false;
+        list.push_back(value);
+        all.remove_prefix(std::min(end + 1, all.size()));
+    }
+    return true;
+}
+
+struct BadWord {
+    std::string member, value;
+};
+
+template <class Kind>
+bool fill(const GameState& state, const Wording& wording, Action& action, BadWord& trouble) {
+    if (wording.name != Kind::name) return false;
+    Kind made;
+    std::size_t used = 0;
+    each_field(made, [&](std::string_view name, auto& member) {
+        const auto found =
+            std::ranges::find(wording.members, name, [](const auto& m) { return std::string_view(m.first); });
+        if (found == wording.members.end()) return;
+        ++used;
+        if (trouble.member.empty() && !read(state, found->second, member)) trouble = {found->first, found->second};
+    });
+    if (used < wording.members.size() && trouble.member.empty())
+        trouble = {wording.members.back().first, wording.members.back().second};
+    action = std::move(made);
+    return true;
+}
+
+template <std::size_t... I>
+bool fill_any(const GameState& state, const Wording& wording, Action& action, BadWord& trouble,
+              std::index_sequence<I...>) {
+    return (fill<std::variant_alternative_t<I, Action>>(state, wording, action, trouble) || ...);
+}
+
+}  // namespace
+
+Wording wording_of(const GameState& before, const Action& action) { return words(before, action); }
+Wording wording_of(const GameState& after, const Event& event) { return words(after, event); }
+
+Result<Action> action_of(const GameState& before, const Wording& wording) {
+    Action action;
+    BadWord trouble;
+    if (!fill_any(before, wording, action, trouble, std::make_index_sequence<std::variant_size_v<Action>>{}))
+        return failure(Message{"record.no-such-action", {{"name", wording.name}}});
+    if (!trouble.member.empty())
+        return failure(Message{"record.wrong-member",
+                               {{"name", wording.name}, {"member", trouble.member}, {"value", trouble.value}}});
+    return action;
+}
+
+std::string face_text(int marker) { return marker == x_marker ? "X" : std::to_string(marker); }
+
+}  // namespace hexwright

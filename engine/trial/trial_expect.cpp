@@ -1,0 +1,132 @@
+// What a test of a scenario expects, and in which words it is said that it is not so.
+#include "engine/core/visit.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/trial/trial.h"
+
+namespace hexwright {
+namespace {
+
+// ---- a condition as the file writes it: <wounded at-least="2">
+
+template <class Member>
+std::string written(const Member&) {
+    return {};
+}  // what stands inside
+template <class Tag, Need need>
+std::string written(const Name<Tag, need>& name) {
+    return name.word;
+}
+template <int Low, int High, int Default>
+std::string written(const Number<Low, High, Default>& number) {
+    return number.value == Default ? "" : std::to_string(number.value);
+}
+template <int Low, int High>
+std::string written(const MaybeNumber<Low, High>& number) {
+    return number.value ? std::to_string(*number.value) : "";
+}
+std::string written(const Phrase& phrase) { return phrase.text; }
+template <class Enum>
+    requires std::is_enum_v<Enum>
+std::string written(const Enum& choice) {
+    return choice == Enum{} ? "" : std::string(words_of(choice)[static_cast<std::size_t>(choice)]);
+}
+
+std::string written(const Condition& condition) {
+    return std::visit(
+        []<class Word>(const Word& word) {
+            std::string text = "<" + std::string(Word::name);
+            each_field(word, [&](std::string_view name, const auto& member) {
+                if (const std::string value = written(member); !value.empty())
+                    text += " " + std::string(name) + "=\"" + value + "\"";
+            });
+            return text + ">";
+        },
+        condition.is);
+}
+
+// ---- how things are
+
+std::string result_of(const GameState& state) {
+    if (!state.over) return "open";
+    std::string players;
+    for (const PlayerId player : state.winners)
+        players += (players.empty() ? "" : " ") + std::to_string(player.value + 1);
+    return players.empty() ? "nobody" : players;
+}
+
+Message where_it_is(const GameState& state, FigureId figure) {
+    const std::vector<Argument> name{{"figure", name_of(state, figure)}};
+    switch (state[figure].place) {
+        case Figure::Place::Board: {
+            const Space space = (*state.board)[state[figure].at()].space;
+            return {"test.figure-stands", {name.front(), {"space", to_text(space)}, {"wounds", state[figure].wounds}}};
+        }
+        case Figure::Place::Destroyed:
+            return {"test.figure-destroyed", name};
+        case Figure::Place::Removed:
+            return {"test.figure-removed", name};
+        default:
+            return {"test.figure-off", name};
+    }
+}
+
+Message what_is_so(const Asking& asking, const Condition& condition) {
+    const GameState& state = asking.state;
+    return visit(
+        condition.is,
+        [&](const condition::Counter& word) {
+            const int value = tally(state, word.id.number, tally_owner(asking, word.of.given(), word.of.number));
+            return Message{"test.counter-is", {{"counter", word.id.word}, {"value", value}}};
+        },
+        [&](const condition::Count& word) { return Message{"test.counted", {{"n", counted(asking, word)}}}; },
+        [&](const condition::Destroyed& word) {
+            const FigureId figure = word.piece.given() ? FigureId{} : figure_meant(asking, word.figure.number);
+            return figure.valid() ? where_it_is(state, figure) : how_it_stands(state);
+        },
+        [&](const auto&) { return asking.figure.valid() ? where_it_is(state, asking.figure) : how_it_stands(state); });
+}
+
+bool has_result(const GameState& state, int wanted) {
+    if (wanted == trial::open) return !state.over;
+    if (wanted == who::nobody) return state.over && state.winners.empty();
+    return state.over && std::ranges::count(state.winners, PlayerId{wanted}) > 0;
+}
+
+Message wanted_result(const trial::Expect& expect) {
+    const int wanted = expect.winner.number;
+    if (wanted == trial::open) return {"test.expected-open"};
+    if (wanted == who::nobody) return {"test.expected-draw"};
+    return {"test.expected-winner", {{"player", expect.winner.word}}};
+}
+
+}  // namespace
+
+Message how_it_stands(const GameState& state) {
+    if (!state.over) return {"test.goes-on", {{"round", state.round}}};
+    if (state.winners.empty()) return {"test.was-drawn", {{"round", state.round}}};
+    return {"test.was-won", {{"round", state.round}, {"players", result_of(state)}}};
+}
+
+std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked,
+                                     int& line) {
+    const GameState& state = asking.state;
+    if (expect.winner.given() && !has_result(state, expect.winner.number))
+        return {wanted_result(expect), how_it_stands(state)};
+    if (expect.asked.given()) {
+        const PlayerId wanted = expect.asked.number == who::nobody ? PlayerId{} : PlayerId{expect.asked.number};
+        const PlayerId found = asked.value_or(PlayerId{});
+        if (wanted != found)
+            return {wanted.valid() ? Message{"test.expected-asked", {{"player", expect.asked.word}}}
+                                   : Message{"test.expected-nobody-asked"},
+                    found.valid() ? Message{"test.is-asked", {{"player", found.value + 1}}}
+                                  : Message{"test.nobody-is-asked"}};
+    }
+    for (const Condition& condition : expect.conditions) {
+        if (holds(asking, condition)) continue;
+        line = condition.line;
+        return {{"test.expected", {{"condition", written(condition)}}}, what_is_so(asking, condition)};
+    }
+    return {};
+}
+
+}  // namespace hexwright

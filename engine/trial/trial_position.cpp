@@ -1,0 +1,215 @@
+// The position that a test of a scenario begins with.
+#include "engine/game/advance.h"
+#include "engine/game/flow.h"
+#include "engine/game/refusal.h"
+#include "engine/rulebook/modifiers.h"
+#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/rulebook/triggers.h"
+#include "engine/trial/trial.h"
+
+#include <algorithm>
+#include <map>
+
+namespace hexwright {
+namespace {
+
+// ---- armies: who drafts has brought the cards that the test names
+
+bool drafts(const PlayerSetup& player) { return player.army.points > 0; }
+
+bool has_fixed(const PlayerSetup& player, const std::string& card) {
+    return std::ranges::find(player.army.cards, card, &CardOfArmy::card) != player.army.cards.end();
+}
+
+std::vector<CardOfArmy> brought(const PlayerSetup& player, const trial::Given& given, const Catalogue& catalogue) {
+    std::vector<CardOfArmy> cards;
+    for (const trial::Figure& figure : given.figures) {
+        if (figure.player.or_else(0) != player.number || !figure.card.given() || has_fixed(player, figure.card.word))
+            continue;
+        const auto same = std::ranges::find(cards, figure.card.word, &CardOfArmy::card);
+        if (same == cards.end()) cards.push_back({.card = figure.card.word});
+        const int named = static_cast<int>(std::ranges::count_if(given.figures, [&](const trial::Figure& other) {
+            return other.player == figure.player && other.card == figure.card;
+        }));
+        const auto kind = catalogue.card(figure.card.word);
+        if (same == cards.end() && kind)
+            cards.back().copies =
+                std::clamp((named - 1) / std::max(catalogue[*kind].figures, 1) + 1, 1, max_card_copies);
+    }
+    return cards;
+}
+
+// ---- figures
+
+PlayerId owner_in(const trial::Figure& word) { return PlayerId{word.player.or_else(0) - 1}; }
+
+FigureId figure_of_piece(const GameState& state, int piece) {
+    const auto& pieces = state.setup->rulebook->piece_figures;
+    const auto found = std::ranges::find(pieces, PieceId{piece}, [](const auto& row) { return row.first; });
+    return found == pieces.end() ? FigureId{} : found->second;
+}
+
+FigureId next_figure(const GameState& state, const trial::Figure& word, const std::vector<FigureId>& named) {
+    if (word.piece.given()) return figure_of_piece(state, word.piece.number);
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const GameCard& card = state[state[figure].card];
+        if (card.owner == owner_in(word) && card.kind.value == word.card.number &&
+            std::ranges::count(named, figure) == 0)
+            return figure;
+    }
+    return {};
+}
+
+void set_aside(Play& play, FigureId figure, Figure::Place place) {
+    play.take_off(figure);
+    play.state[figure].place = place;
+}
+
+void set_others_aside(Play& play, const trial::Given& given, const std::vector<FigureId>& named) {
+    GameState& state = play.state;
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
+        const FigureId figure{static_cast<int>(i)};
+        const GameCard& card = state[state[figure].card];
+        if (card.piece.valid() || std::ranges::count(named, figure) > 0) continue;
+        const bool drafted = card.owner.valid() && state.setup->players[card.owner.index()].army.points > 0;
+        if (drafted || given.others == trial::Others::Gone) set_aside(play, figure, Figure::Place::Unused);
+    }
+}
+
+std::optional<Message> stand(Play& play, FigureId id, const trial::Figure& word) {
+    GameState& state = play.state;
+    constexpr Figure::Place places[] = {Figure::Place::Board, Figure::Place::Reserve, Figure::Place::Destroyed,
+                                        Figure::Place::Removed, Figure::Place::Unused};
+    const PutFigure put{id, word.at.space ? state.board->index(*word.at.space) : no_space,
+                        word.tail.space ? state.board->index(*word.tail.space) : no_space, word.wounds};
+    if (word.where != trial::Where::Battlefield)
+        return set_aside(play, id, places[static_cast<int>(word.where)]), std::nullopt;
+    if (!word.at.space && !state[id].on_board()) return Message{"test.where", {{"figure", printed(state, id).name}}};
+    if (word.at.space) {
+        if (put.at == no_space || (word.tail.space && put.tail == no_space))
+            return Message{"refused.put-no-space", {{"figure", printed(state, id).name}}};
+        if (auto trouble = cannot_put(state, put)) return trouble;
+        if (put.tail == no_space) play.set_on(id, std::array{put.at});
+        else play.set_on(id, std::array{put.at, put.tail});
+    } else if (word.wounds >= printed(state, id).life) {
+        return Message{"refused.put-wounds", {{"figure", printed(state, id).name}, {"life", printed(state, id).life}}};
+    }
+    state[id].wounds = static_cast<std::int8_t>(word.wounds);
+    return {};
+}
+
+MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names) {
+    std::vector<FigureId> named;
+    for (const trial::Figure& word : given.figures) {
+        const FigureId figure = next_figure(play.state, word, named);
+        const std::string& what = word.piece.given() ? word.piece.word : word.card.word;
+        if (!figure.valid())
+            return TestTrouble{word.line,
+                               {{"test.no-such-figure", {{"card", what}, {"player", word.player.or_else(0)}}}}};
+        named.push_back(figure);
+        if (word.as.number >= 0)
+            names[static_cast<std::size_t>(word.as.number)] = static_cast<std::int16_t>(figure.value);
+    }
+    set_others_aside(play, given, named);
+    for (std::size_t i = 0; i < named.size(); ++i)
+        if (given.figures[i].at.space) play.take_off(named[i]);  // so that two may change places
+    for (std::size_t i = 0; i < named.size(); ++i)
+        if (auto trouble = stand(play, named[i], given.figures[i]))
+            return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
+    return {};
+}
+
+// ---- glyphs
+
+MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<SpaceIndex>& laid_before) {
+    const SpaceIndex at = state.board->index(*word.at.space);
+    if (at == no_space)
+        return TestTrouble{word.line, {{"setup.glyph-in-the-air", {{"space", to_text(*word.at.space)}}}}};
+    const GameGlyph laid{GlyphKind{word.id.number}, at, word.facing == trial::Side::Power};
+    auto place = std::ranges::find(state.glyphs, at, &GameGlyph::at);
+    if (place == state.glyphs.end())
+        place = std::ranges::find_if(state.glyphs, [&](const GameGlyph& glyph) {
+            return glyph.kind == laid.kind && std::ranges::count(laid_before, glyph.at) == 0;
+        });
+    laid_before.push_back(at);
+    if (place == state.glyphs.end()) state.glyphs.push_back(laid);
+    else *place = laid;
+    return {};
+}
+
+// What the position's effects change sets off no rule.
+void carry_out_quietly(Play& play, const Effects& effects, const NamesHere& names) {
+    if (effects.empty()) return;
+    const std::size_t depth = play.state.steps.size();
+    play.next(
+        {.kind = Step::Kind::RuleEffect, .number = static_cast<std::int16_t>(effects.front().number), .names = names});
+    for (int guard = 0; play.state.steps.size() > depth && !play.state.over && guard < most_rule_steps; ++guard) {
+        const Step step = play.state.steps.back();
+        play.state.steps.pop_back();
+        if (asks(step.kind)) answer(play, step, choice_of_nobody(offers(play.state, step)));
+        else run(play, step);
+        play.occurred.clear();
+    }
+}
+
+}  // namespace
+
+Action choice_of_nobody(const Actions& choices) {
+    for (const Action& wanted : {Action{Done{}}, Action{Answer{false}}})
+        if (std::ranges::find(choices, wanted) != choices.end()) return wanted;
+    return choices.empty() ? Action{Done{}} : choices.front();
+}
+
+Result<Started> start_for_test(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
+                               const ScenarioTest& test, std::shared_ptr<const Board> board) {
+    GameOptions options;
+    options.players = test.players.or_else(0);
+    options.board = std::move(board);
+    Scenario begun = scenario;
+    begun.setups.change([](std::vector<Setup>& setups) {
+        for (Setup& setup : setups)
+            for (PlayerSetup& player : setup.players) player.army.draft = player.army.premade = true;
+    });
+    const auto setup = setup_for(begun, options);
+    if (!setup) return failure(setup.error());
+    for (const PlayerSetup& player : setup->players)
+        options.armies.push_back(test.given && drafts(player) ? brought(player, *test.given, *catalogue)
+                                                              : std::vector<CardOfArmy>{});
+    return start_game(begun, catalogue, options);
+}
+
+void go_to_first_turn(Play& play) {
+    for (int guard = 0; guard < most_rule_steps && !play.state.over && !play.state.steps.empty(); ++guard) {
+        const Step::Kind next = play.state.steps.back().kind;
+        if (next == Step::Kind::NextTurn || next == Step::Kind::PickCard) return;
+        Actions choices;
+        if (!settle_one(play, choices)) return;
+        if (choices.empty()) continue;
+        const Step step = play.state.steps.back();
+        play.state.steps.pop_back();
+        answer(play, step, choice_of_nobody(choices));
+    }
+}
+
+void have_first_turn(GameState& state, const trial::Given& given) {
+    state.round = static_cast<std::int16_t>(given.round.or_else(state.round));
+    const int count = static_cast<int>(state.players.size());
+    const PlayerId first = first_by_rule(state).value_or(PlayerId{(given.first.or_else(1) - 1) % count});
+    state.order.clear();
+    for (int i = 0; i < count; ++i) state.order.push_back(PlayerId{(first.value + i) % count});
+    if (!state.steps.empty() && state.steps.back().kind == Step::Kind::PickCard) state.steps.back().player = first;
+}
+
+MaybeTrouble set_up(Play& play, const trial::Given& given, NamesHere& names) {
+    if (auto trouble = set_figures(play, given, names)) return trouble;
+    std::vector<SpaceIndex> laid;
+    for (const trial::LaidGlyph& glyph : given.glyphs)
+        if (auto trouble = lay(play.state, glyph, laid)) return trouble;
+    play.occurred.clear();
+    carry_out_quietly(play, given.effects, names);
+    have_first_turn(play.state, given);
+    return {};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,239 @@
+// The scenario language in English: conditions become phrases and clauses, effects sentences. Everything that is said
+// stands in the table of words under "tell."; what is here is how the parts of a sentence are put together. A word
+// without a form of its own (aloud_effects.cpp, aloud_conditions.cpp) is said by the sentence of its name with its
+// members as arguments.
+#pragma once
+#include "engine/board/catalogue/catalogue.h"
+#include "engine/core/visit.h"
+#include "engine/scenario/rulebook.h"
+#include "formats/rules_text/passage.h"
+#include "formats/words.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright {
+
+enum class Spoken : unsigned char { Nothing, Figure, Space, Card };  // what conditions are about
+
+// Conditions with negation pushed down to the single ones, and lists of the same sort made one.
+struct Logic {
+    enum class Kind : unsigned char { Leaf, And, Or };
+    Kind kind = Kind::And;
+    const Condition* leaf = nullptr;
+    bool negated = false;  // of a leaf
+    std::vector<Logic> parts{};
+};
+Logic logic_of(const Conditions& conditions, bool negated = false);  // all hold; negated: not all
+Logic any_of(const Conditions& conditions);                          // at least one holds
+
+// What a thing is said with, though it is not about the thing: "…, if it is round 3, unless player 1 is eliminated".
+struct Provisos {
+    std::vector<std::string> only_if{}, unless{};
+};
+
+struct Quantity {  // of things: "a figure", "at least 3 figures", "no figure"
+    enum class Kind : unsigned char { A, Another, Each, No, Least, Most, Exactly, Between, Fewer, More, Outside, All };
+    Kind kind = Kind::A;
+    int low = 1, high = 1;
+    bool plural() const;
+};
+
+struct Told {  // what is done: a clause, or one that ends with a colon and what stands below it
+    std::string text;
+    Passage below{};
+    bool simple = true;  // may be one of several in a sentence
+};
+using Tale = std::vector<Told>;
+
+class Aloud {
+public:
+    Aloud(const Words& words, const Catalogue& catalogue) : words_(words), catalogue_(catalogue) {}
+
+    Passage rule(const Rule& rule);
+    Passage modifier(const Modifier& modifier);
+    Passage win(const Win& win, int rounds);
+    std::string score(const BonusPoints& score);
+    std::string clause(const Conditions& conditions);       // all hold
+    std::string every_space(const Conditions& conditions);  // "each water space"
+
+    std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
+    std::string title(const std::string& id) const;  // "Wall of water"
+    std::string id(const std::string& word) const;   // *wall of water*
+    std::string card_name(const std::string& id) const;
+    std::string card_called(const std::string& id) const;      // with its article, unless it is a person
+    bool spoke_of_active() const { return spoke_of_active_; }  // of figures that are active, which wants a note
+    std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
+    std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;   // "Unique Heroes"
+    std::string as_printed(const std::string& word, std::string ArmyCard::* where) const;  // "Jandar" for "jandar"
+    std::string with_service(const condition::Card& card, std::string thing) const;        // "… of the class Guards"
+
+private:
+    struct Here {  // a name that can be spoken of
+        std::string word;
+        bool figure = false;
+        std::string called;     // where it is not the nearest one
+        bool labelled = false;  // by a label, given when first spoken of
+        bool by_name = false;   // always as it is called, never "it": a label, a person's name
+        std::string pending{};  // what it is called when first spoken of
+    };
+    struct Scope {  // names are forgotten when it ends
+        explicit Scope(std::vector<Here>& known) : known_(known), size_(known.size()) {}
+        ~Scope() { known_.resize(size_); }
+        Scope(const Scope&) = delete;
+        Scope& operator=(const Scope&) = delete;
+        std::vector<Here>& known_;
+        std::size_t size_;
+    };
+    struct Phrases;  // of a noun, by their sort
+
+    // ---- names: aloud_names.cpp
+    Here* find(const std::string& word, bool figure);
+    Here* last_figure();
+    bool of_figure(const std::string& owner) {
+        return owner != "event" && find(owner, true);
+    }  // "event" owns as a player
+    std::string figure_called(Here& figure);
+    void call_by_name(Here& figure, const std::string& person);  // if it is one and there is no other of the name
+    bool is_it(const Here& figure);                              // clear enough to be "it"
+    static bool is_person(const ArmyCard& card) {
+        return card.is_hero() && card.is_unique() && card.base != FigureBase::Hive;
+    }
+    std::string figure(const std::string& word);  // empty: the nearest
+    std::string player(const std::string& word);
+    std::string winner_named(const std::string& who);
+    std::string controller(Here* figure);
+    void meet(const std::string& word, bool figure, std::string_view called);
+    std::string tally_of(const MaybeOwner& owner, std::string_view id, const std::string& tally);
+    std::string zone(const std::string& word) const;
+    std::string piece(const std::string& word) const;
+    std::string glyph(const std::string& word) const;
+    std::string terrain(const std::string& word) const;
+    std::string kind(const std::string& word) const;
+
+    // ---- members of words, for those that are said by one sentence
+    template <class Tag, Need need>
+    std::string member(const Name<Tag, need>& name);
+    template <int Low, int High, int Default>
+    std::string member(Number<Low, High, Default> number) {
+        return std::to_string(number.value);
+    }
+    std::string member(const Phrase& phrase) { return one_line(phrase.text); }
+    template <class Other>
+    std::string member(const Other&) {
+        return {};
+    }
+    template <class Word>
+    std::string by_members(std::string_view id, const Word& word);
+
+    // ---- conditions: aloud_conditions.cpp
+    bool describes(const Logic& logic, Spoken thing) const;
+    bool describes_alone(const Condition& condition, Spoken thing) const;
+    std::string description(const Logic& logic, Spoken thing);  // "on water", "not engaged", "on water or engaged"
+    std::string description_of(const Condition& condition, Spoken thing);
+    std::string said(const Logic& logic, Spoken thing, const std::string& subject);  // "it is on water"
+    std::string said_alone(const Logic& leaf, Spoken thing, const std::string& subject);
+    std::string borne(const Condition& condition, bool negated, const std::string& subject);
+    std::string game_clause(const Condition& condition, bool negated);
+    std::string clauses(const Logic& logic, Spoken thing, const std::string& subject);
+    std::string place_of(const condition::StandsOn& word);
+    std::string neighbour_of(const condition::NextTo& word, Spoken thing);
+    std::string near_what(const condition::Within& word, Spoken thing);
+    std::string count_clause(const condition::Count& word, bool negated);
+    std::string destroyed_clause(const condition::Destroyed& word, bool negated);
+
+    // ---- things: aloud_nouns.cpp
+    std::string noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos = nullptr,
+                     const std::string& name = {});  // `name`: what the rule calls it
+    bool is_the_one(const MaybeOwner& owner) const;
+    std::string marked_with(const condition::Flag& word) const;
+    std::string marked_with(const condition::Counter& word) const;
+    Phrases sorted(const Conditions& conditions, Spoken thing, bool plural);
+    std::string owner_of(const condition::Of& word);
+    std::string quantified(const std::string& thing, Quantity quantity) const;
+    std::string with_article(const std::string& thing) const;
+    std::string with_provisos(std::string text, const Provisos& provisos) const;
+    std::string range(std::optional<int> least, std::optional<int> most, std::string_view id) const;
+
+    // ---- effects: aloud_effects.cpp
+    Tale tale(const Effects& effects);
+    bool is_about_figure(const Effect& effect);
+    std::string side_by_side(const std::vector<std::string>& parts) const;
+    Told told(const Effect& effect);
+    Told under(const std::string& lead, std::string_view joint, const Effects& effects);
+    Told joined(const std::string& lead, std::string_view joint, Tale tale);
+    Told joined_bare(Tale tale);
+    Told marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n);
+    Told tell(const effect::Set& word);
+    Told tell(const effect::Add& word);
+    Told tell(const effect::Each& word);
+    Told tell(const effect::If& word);
+    Told tell(const effect::Roll& word) { return rolled(word, "rolls."); }
+    Told rolled(const effect::Roll& word, const std::string& verb);
+    Told tell(const effect::Contest& word);
+    Told tell(const effect::Choose& word) { return chosen(word, word.optional == YesNo::Yes); }
+    Told chosen(const effect::Choose& word, bool may);
+    Told tell(const effect::May& word);
+    Told tell(const effect::Arrive& word);
+    Told tell(const effect::End& word);
+    Told tell(const effect::Cover& word);
+    Told tell(const effect::Give& word);
+    template <class Word>
+    Told tell(const Word& word);
+    Told to_each(const effect::Each& word, const std::string& all, const Provisos& provisos);
+    Told after_roll(const std::string& rolls, const effect::Roll& word);
+    Told rolled_cases(const std::string& rolls, const effect::Roll& word);
+    Told rolled_table(const std::string& rolls, const effect::Roll& word);
+    bool leads(const Effects& effects, const std::string& name, bool figure) const;
+    std::string round_span(const RoundNumber& from, const RoundNumber& to) const;
+
+    // ---- rules: aloud_rules.cpp
+    std::string event(const On& on);
+    void meet_event(const Rule& rule, const std::vector<std::string>& persons);
+    std::string conditions_of(const Rule& rule, std::string lead);
+    std::string ended_move(const On& on, Provisos& provisos);
+    std::string subject_of(const Modifier& modifier, Provisos& provisos, bool& one);
+    std::string lead_of(const Rule& rule);
+    std::string change(const Amendment& amendment, const std::string& subject, bool one);
+    Passage paragraphs(const std::string& head, const std::string& lead, Tale tale);
+    Passage item_of(std::string text, Passage below) const;
+
+    const Words& words_;
+    const Catalogue& catalogue_;
+    std::vector<Here> known_{};
+    std::string event_player_{};  // what the player of the rule's event is called; empty: by its figure
+    std::string usual_roller_{};  // who rolls where nothing else is said
+    std::string candidate_{};     // the name of the figure whose conditions are being told
+    std::string chooser_{};       // whose choice is being told: "of their own"
+    std::string person_{};        // whom the last thing told names, and nobody else: "Sonlen"; empty: none
+    bool only_one_ = false;       // the last thing told is one figure of its name: "the Marro Hive"
+    bool it_is_clear_ = true;     // nothing else has been spoken of since the last figure
+    bool spoke_of_active_ = false;
+};
+
+template <class Word>
+std::string Aloud::by_members(std::string_view id, const Word& word) {
+    std::vector<Argument> arguments;
+    each_field(word, [&](std::string_view name, const auto& each) {
+        if (!name.empty()) arguments.emplace_back(name, member(each));
+    });
+    return say(id, std::move(arguments));
+}
+
+template <class Tag, Need need>
+std::string Aloud::member(const Name<Tag, need>& name) {
+    if constexpr (std::is_same_v<Tag, FigureNameTag>) return figure(name.word);
+    else if (name.word.empty()) return {};
+    else if constexpr (std::is_same_v<Tag, PlayerNameTag>) return player(name.word);
+    else if constexpr (std::is_same_v<Tag, ZoneTag>) return zone(name.word);
+    else if constexpr (std::is_same_v<Tag, PieceNameTag>) return piece(name.word);
+    else if constexpr (std::is_same_v<Tag, GlyphTag>) return glyph(name.word);
+    else if constexpr (std::is_same_v<Tag, TerrainTag>) return terrain(name.word);
+    else if constexpr (std::is_same_v<Tag, KindTag>) return kind(name.word);
+    else if constexpr (std::is_same_v<Tag, CardTag>) return card_called(name.word);
+    else return id(name.word);
+}
+
+}  // namespace hexwright

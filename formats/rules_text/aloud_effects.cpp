@@ -1,0 +1,321 @@
+// Effects as sentences: simple ones side by side, those that hold others with a lead before them or a list below.
+#include "formats/rules_text/aloud.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t longest_line_of_cases = 300;  // in a sentence; more become a list
+
+bool is_simple(const Effect& effect) {
+    return !(std::holds_alternative<effect::Each>(effect.is) || std::holds_alternative<effect::If>(effect.is) ||
+             std::holds_alternative<effect::Roll>(effect.is) || std::holds_alternative<effect::Contest>(effect.is) ||
+             std::holds_alternative<effect::Choose>(effect.is) || std::holds_alternative<effect::May>(effect.is));
+}
+
+bool one_sentence(const Effects& effects) { return effects.size() <= 1 || std::ranges::all_of(effects, is_simple); }
+
+PassageBlock item(std::string text) { return {PassageBlock::Kind::Item, 0, std::move(text), {}}; }
+PassageBlock paragraph(std::string text) { return {PassageBlock::Kind::Paragraph, 0, std::move(text), {}}; }
+
+}  // namespace
+
+// ---- several
+
+// Is it done to the figure that was spoken of last? Then that is "it" afterwards, too.
+bool Aloud::is_about_figure(const Effect& effect) {
+    const Here* last = last_figure();
+    const auto of = [&](const MaybeFigure& figure) { return !figure.given() || (last && last->word == figure.word); };
+    const auto owned = [&](const MaybeOwner& owner) {
+        return owner.word == "figure" || (last && owner.word != "event" && owner.word == last->word);
+    };
+    return visit(
+        effect.is, [&](const effect::Wound& word) { return of(word.figure); },
+        [&](const effect::Heal& word) { return of(word.figure); },
+        [&](const effect::Destroy& word) { return of(word.figure); },
+        [&](const effect::Remove& word) { return of(word.figure); },
+        [&](const effect::Place& word) { return of(word.figure); },
+        [&](const effect::Set& word) { return owned(word.of); },
+        [&](const effect::Add& word) { return owned(word.of); }, [](const auto&) { return false; });
+}
+
+Tale Aloud::tale(const Effects& effects) {
+    Tale all;
+    std::vector<std::string> simple, calls;  // what is told to all comes last: it changes nothing
+    const auto finish = [&] {
+        simple.insert(simple.end(), calls.begin(), calls.end());
+        calls.clear();
+        if (!simple.empty()) all.push_back({side_by_side(simple)});
+        simple.clear();
+    };
+    for (const Effect& effect : effects) {
+        Told each = told(effect);
+        const bool call = std::holds_alternative<effect::Say>(effect.is);
+        if (!call) it_is_clear_ = is_about_figure(effect);
+        if (each.simple) {
+            (call ? calls : simple).push_back(std::move(each.text));
+            continue;
+        }
+        finish();
+        all.push_back(std::move(each));
+    }
+    finish();
+    if (all.empty()) all.push_back({say("nothing-happens")});
+    return all;
+}
+
+// "a, b and c"; where one of them has an "and" of its own, what belongs together is held together by commas and
+// semicolons.
+std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
+    const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
+        return part.find(" and ") != std::string::npos;
+    });
+    if (!long_ones) return list(parts);
+    if (parts.size() == 2) return list(parts, "and-long");
+    std::string text = parts.front();
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        text = say(i + 1 < parts.size() ? "list.semicolon" : "list.semicolon-and", {{"a", text}, {"b", parts[i]}});
+    return text;
+}
+
+Told Aloud::joined(const std::string& lead, std::string_view joint, Tale tale) {
+    if (tale.size() == 1)
+        return {say(joint, {{"lead", lead}, {"what", tale[0].text}}), std::move(tale[0].below), false};
+    Told all{say("lead.colon", {{"lead", lead}}), {}, false};
+    for (Told& each : tale) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
+    return all;
+}
+Told Aloud::under(const std::string& lead, std::string_view joint, const Effects& effects) {
+    return joined(lead, joint, tale(effects));
+}
+
+Passage Aloud::item_of(std::string text, Passage below) const {
+    Passage passage{item(std::move(text))};
+    for (PassageBlock& block : below) {
+        block.depth += 1;
+        passage.push_back(std::move(block));
+    }
+    return passage;
+}
+
+Told Aloud::told(const Effect& effect) {
+    return std::visit([this](const auto& word) { return tell(word); }, effect.is);
+}
+template <class Word>
+Told Aloud::tell(const Word& word) {
+    return {by_members("do." + std::string(Word::name), word)};
+}
+
+// ---- flags and counters
+
+Told Aloud::marked(std::string_view id_of_sentence, const MaybeOwner& owner, const std::string& name, int n) {
+    const std::string mark = say("marker", {{"name", id(name)}, {"n", n}});
+    return {say(id_of_sentence, {{"figure", figure(owner.word == "figure" ? "" : owner.word)},
+                                 {"n", n},
+                                 {"mark", mark},
+                                 {"a-mark", with_article(mark)}})};
+}
+
+Told Aloud::tell(const effect::Set& word) {
+    const bool up = word.to == effect::SetTo::Yes;
+    if (word.of.word == "figure" || of_figure(word.of.word))
+        return marked(up ? "do.mark" : "do.unmark", word.of, word.flag.word, 1);
+    return {say(up ? "do.raise" : "do.lower", {{"flag", tally_of(word.of, "flag", word.flag.word)}})};
+}
+Told Aloud::tell(const effect::Add& word) {
+    const int n = std::abs(word.n.value);
+    if (word.of.word == "figure" || of_figure(word.of.word))
+        return marked(word.n < 0 ? "do.take-marks" : "do.put-marks", word.of, word.counter.word, n);
+    return {say(word.n < 0 ? "do.count-down" : "do.count-up",
+                {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"n", n}})};
+}
+
+// ---- over many
+
+// Do they begin with what this figure or player does or suffers, so that the sentence may begin so?
+bool Aloud::leads(const Effects& effects, const std::string& name, bool figure) const {
+    if (effects.empty() || !one_sentence(effects)) return false;
+    const auto by = [&](const auto& word) { return !figure && word.word == name; };
+    const auto of = [&](const auto& word) { return figure && (word.word.empty() || word.word == name); };
+    const auto owner = [&](const MaybeOwner& word) { return word.word == name || (figure && word.word == "figure"); };
+    return visit(
+        effects.front().is, [&](const effect::Wound& word) { return of(word.figure); },
+        [&](const effect::Heal& word) { return of(word.figure); },
+        [&](const effect::Destroy& word) { return of(word.figure); },
+        [&](const effect::Remove& word) { return of(word.figure); },
+        [&](const effect::Set& word) { return owner(word.of); },
+        [&](const effect::Add& word) { return owner(word.of); }, [&](const effect::Roll& word) { return by(word.by); },
+        [&](const effect::Choose& word) { return by(word.by); },
+        [&](const effect::Arrive& word) { return by(word.player); },
+        [&](const effect::May& word) { return by(word.by) && leads(word.effects, name, false); },
+        [](const auto&) { return false; });
+}
+
+Told Aloud::to_each(const effect::Each& word, const std::string& all, const Provisos& provisos) {
+    const bool figure = word.figure.given();
+    Here& name = known_.back();
+    if (figure) call_by_name(name, person_);
+    const std::string labelled = name.labelled ? say("labelled", {{"what", all}, {"name", id(name.word)}}) : all;
+    if (!leads(word.effects, name.word, figure) || (!figure && !word.conditions.empty()))
+        return under(with_provisos(say("for-each", {{"what", labelled}}), provisos), "lead.comma", word.effects);
+    name.pending = labelled;
+    Tale inner = tale(word.effects);
+    return {with_provisos(inner[0].text, provisos), std::move(inner[0].below), false};
+}
+
+Told Aloud::tell(const effect::Each& word) {
+    const Scope scope(known_);
+    const bool figure = word.figure.given();
+    meet(figure ? word.figure.word : word.player.word, figure, figure ? "that-figure" : "that-player");
+    Provisos provisos;
+    if (figure) {
+        const std::string all =
+            noun(word.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, word.figure.word);
+        return to_each(word, all, provisos);
+    }
+    if (word.conditions.empty()) return to_each(word, say("each-player"), provisos);
+    return to_each(word, say("each-player-for-whom", {{"that", clause(word.conditions)}}), provisos);
+}
+
+Told Aloud::joined_bare(Tale tale) {  // under no condition after all
+    if (tale.size() == 1) return std::move(tale[0]);
+    return joined(say("all-of-this"), "lead.comma", std::move(tale));
+}
+Told Aloud::tell(const effect::If& word) {
+    const Logic logic = logic_of(word.conditions);
+    if (logic.kind == Logic::Kind::And && logic.parts.empty()) return joined_bare(tale(word.effects));
+    return under(say("if", {{"that", clauses(logic, Spoken::Figure, figure("event"))}}), "lead.comma", word.effects);
+}
+
+// ---- dice
+
+Told Aloud::rolled(const effect::Roll& word, const std::string& verb) {
+    const bool passive = word.by.word == "nobody";
+    const std::string who =
+        word.by.given() ? player(word.by.word) : say(usual_roller_.empty() ? "player-turn" : usual_roller_);
+    if (passive)
+        return after_roll(
+            say("rolled." + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]), {{"n", word.dice}}),
+            word);
+    const std::string rolls = say(verb + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]),
+                                  {{"player", who}, {"n", word.dice}});
+    return after_roll(rolls, word);
+}
+
+Told Aloud::after_roll(const std::string& rolls, const effect::Roll& word) {
+    if (word.table) return rolled_table(rolls, word);
+    if (!word.cases.empty()) return rolled_cases(rolls, word);
+    return {rolls, {}, false};
+}
+
+Told Aloud::rolled_cases(const std::string& rolls, const effect::Roll& word) {
+    Tale cases;
+    std::size_t length = rolls.size();
+    bool inline_all = true;
+    std::string together;
+    const bool clear = it_is_clear_;  // each case speaks for itself
+    for (const effect::Case& each : word.cases) {
+        it_is_clear_ = clear;
+        cases.push_back(under(say("on-number", {{"range", range(each.from.value, each.to.value, "number")}}),
+                              "lead.comma", each.effects));
+        inline_all = inline_all && cases.back().below.empty();
+        length += cases.back().text.size();
+        together =
+            together.empty() ? cases.back().text : say("list.semicolon", {{"a", together}, {"b", cases.back().text}});
+    }
+    if (inline_all && length <= longest_line_of_cases)
+        return {say("rolled", {{"rolls", rolls}, {"cases", together}}), {}, false};
+    Told all{say("lead.colon", {{"lead", rolls}}), {}, false};
+    for (Told& each : cases) append(all.below, item_of(as_sentence(each.text), std::move(each.below)));
+    return all;
+}
+
+Told Aloud::rolled_table(const std::string& rolls, const effect::Roll& word) {
+    const effect::Table& table = *word.table;
+    const bool by_round = table.by == effect::By::Round;
+    Told all{say("roll.table", {{"rolls", rolls}}), {}, false};
+    const std::string by = by_round ? say("roll.round") : say("roll.counter", {{"name", id(table.counter.word)}});
+    PassageBlock rows{PassageBlock::Kind::Table, 0, {}, {{by, say("roll.succeeds")}}};
+    for (const effect::Row& row : table.rows)
+        rows.rows.push_back({range(row.from.value, row.to.value, by_round ? "cell" : "number"),
+                             range(row.low.value, row.high.value, "cell")});
+    const auto after = [&, clear = it_is_clear_](std::string_view lead, const Effects& effects) {
+        it_is_clear_ = clear;
+        Told told = under(say(lead), "lead.comma", effects);
+        all.below.push_back(paragraph(as_sentence(told.text)));
+        append(all.below, std::move(told.below));
+    };
+    all.below.push_back(std::move(rows));
+    if (word.then) after("roll.then", word.then->effects);
+    if (word.otherwise) after(word.then ? "roll.otherwise" : "roll.failed", word.otherwise->effects);
+    return all;
+}
+
+Told Aloud::tell(const effect::Contest& word) {
+    const Scope scope(known_);
+    const std::string lead = say(word.tie == effect::Tie::Reroll ? "contest.reroll" : "contest.nobody");
+    meet(word.as.word, false, "highest-roller");
+    if (word.effects.empty()) return {lead, {}, false};
+    return under(lead, word.tie == effect::Tie::Reroll ? "lead.and" : "lead.comma", word.effects);
+}
+
+// ---- choices
+
+Told Aloud::chosen(const effect::Choose& word, bool may) {
+    const std::string who = player(word.by.word);
+    const bool nobody = word.by.word == "nobody";
+    const Scope scope(known_);
+    meet(word.figure.word, true, "that-figure");
+    const std::string before = std::exchange(chooser_, word.by.word);
+    Provisos provisos;
+    std::string what = noun(word.conditions, {nobody ? Quantity::Kind::Exactly : Quantity::Kind::A}, Spoken::Figure,
+                            &provisos, word.figure.word);
+    chooser_ = before;
+    call_by_name(known_.back(), person_);
+    if (known_.back().labelled) what = say("labelled", {{"what", what}, {"name", id(word.figure.word)}});
+    const char* sentence = nobody ? "nobody-chooses" : may ? "may-choose" : "chooses";
+    const std::string lead = with_provisos(say(sentence, {{"player", who}, {"what", what}}), provisos);
+    if (word.effects.empty()) return {lead, {}, false};
+    if (nobody) return under(lead, "lead.comma", word.effects);
+    return under(lead, may ? "lead.then" : "lead.and", word.effects);
+}
+
+Told Aloud::tell(const effect::May& word) {
+    if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
+    if (word.effects.size() == 1) {  // the choice is part of what is done
+        if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
+            return rolled(*roll, "may-roll.");
+        if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by)
+            return chosen(*choose, true);
+    }
+    return under(say("if-wishes", {{"player", player(word.by.word)}}), "lead.comma", word.effects);
+}
+
+// ---- the battlefield and the game
+
+Told Aloud::tell(const effect::Arrive& word) {
+    const auto kind = catalogue_.card(word.card.word);
+    const std::string cards = say("cards-arriving", {{"n", word.copies}, {"card", card_name(word.card.word)}});
+    return {say("do.arrive", {{"player", player(word.player.word)},
+                              {"n", kind ? word.copies * catalogue_[*kind].figures : 2},
+                              {"cards", cards},
+                              {"zone", zone(word.zone.word)}})};
+}
+Told Aloud::tell(const effect::Cover& word) {
+    return {say("do.cover", {{"zone", zone(word.zone.word)}, {"kind", with_article(kind(word.kind.word))}})};
+}
+Told Aloud::tell(const effect::Give& word) {
+    return {word.to.word == "nobody" ? say("do.give-nobody", {{"card", card_called(word.card.word)}})
+                                     : by_members("do.give", word)};
+}
+Told Aloud::tell(const effect::End& word) {
+    return {
+        say("do.end", {{"winner", word.winner.word == "nobody" ? say("player-nobody") : player(word.winner.word)}})};
+}
+
+std::string Aloud::round_span(const RoundNumber& from, const RoundNumber& to) const {
+    return from.value || to.value ? range(from.value, to.value, "span") : std::string();
+}
+
+}  // namespace hexwright

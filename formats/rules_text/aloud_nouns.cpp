@@ -1,0 +1,254 @@
+// Things with all that describes them: "each Unique Hero of player 1 on water", "at least 4 water spaces".
+#include "formats/rules_text/aloud.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hexwright {
+
+namespace {
+
+bool stands_before(const Condition& condition) {  // "an engaged figure"
+    const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
+    return (wounded && wounded->at_least == 1) || std::holds_alternative<condition::Engaged>(condition.is) ||
+           std::holds_alternative<condition::Active>(condition.is) ||
+           std::holds_alternative<condition::Destroyed>(condition.is);
+}
+
+bool is_borne(const Condition& condition) {  // "bearing a *poison* marker"
+    return std::holds_alternative<condition::Wounded>(condition.is) ||
+           std::holds_alternative<condition::Flag>(condition.is) ||
+           std::holds_alternative<condition::Counter>(condition.is);
+}
+
+// Several phrases of which one holds, none of them denied: they can follow the thing as they are.
+bool is_plain(const Logic& logic) {
+    return std::ranges::all_of(logic.parts, [](const Logic& part) {
+        return part.kind == Logic::Kind::Leaf && !part.negated &&
+               !std::holds_alternative<condition::Card>(part.leaf->is);
+    });
+}
+
+}  // namespace
+
+bool Quantity::plural() const {
+    if (kind == Kind::Fewer || kind == Kind::Outside || kind == Kind::All) return true;
+    if (kind == Kind::Least || kind == Kind::Most || kind == Kind::Exactly || kind == Kind::More) return low != 1;
+    return kind == Kind::Between;
+}
+
+struct Aloud::Phrases {
+    std::string head;     // "Unique Hero"
+    bool proper = false;  // of one figure: "Sonlen", "the Marro Hive"
+    bool person = false;  // without an article
+    std::string owner{};  // "of player 1"
+    std::optional<condition::Card> card{};
+    std::vector<std::string> before{};   // "engaged"
+    std::string beside{};                // "other than the attacker"
+    std::vector<std::string> with{};     // "on water"
+    std::vector<std::string> bearing{};  // "bearing a *poison* marker"
+    std::vector<std::string> either{};   // "on water or on ice"
+    std::vector<std::string> that{};     // "on water or not engaged"
+    std::vector<std::string> without{};
+    Provisos provisos{};  // not about the thing itself
+};
+
+std::string Aloud::with_article(const std::string& thing) const {
+    std::string start;
+    const auto first = std::min(thing.find_first_not_of("*"), thing.size());
+    for (const char c : thing.substr(first, 3)) start += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const bool vowel =
+        !start.empty() && std::string_view("aeiou").find(start[0]) != std::string_view::npos && start != "uni";
+    return say(vowel ? "an" : "a", {{"what", thing}});
+}
+
+std::string Aloud::quantified(const std::string& thing, Quantity quantity) const {
+    using Kind = Quantity::Kind;
+    const std::vector<Argument> all{{"what", thing}, {"low", quantity.low}, {"high", quantity.high}};
+    switch (quantity.kind) {
+        case Kind::A:
+            return with_article(thing);
+        case Kind::Another:
+            return say("quantity.another", all);
+        case Kind::Each:
+            return say("quantity.each", all);
+        case Kind::No:
+            return say("quantity.no", all);
+        case Kind::Least:
+            return say("quantity.at-least", all);
+        case Kind::Most:
+            return say("quantity.at-most", all);
+        case Kind::Exactly:
+            return say("quantity.exactly", all);
+        case Kind::Between:
+            return say("quantity.between", all);
+        case Kind::Fewer:
+            return say("quantity.fewer", all);
+        case Kind::More:
+            return say("quantity.more", all);
+        case Kind::Outside:
+            return say(quantity.low == quantity.high ? "quantity.not-exactly" : "quantity.outside", all);
+        case Kind::All:
+            break;
+    }
+    return thing;
+}
+
+std::string Aloud::card_head(const condition::Card& card, Spoken thing, bool plural) const {
+    const int n = plural ? 2 : 1;
+    const bool on_card = thing == Spoken::Card;
+    std::string text = say(card.type == CardType::Hero    ? on_card ? "noun.hero-card" : "noun.hero"
+                           : card.type == CardType::Squad ? on_card ? "noun.squad-card" : "noun.squad"
+                           : on_card                      ? "noun.card"
+                                                          : "noun.figure",
+                           {{"n", n}});
+    const auto described = [&](const std::string& adjective) {
+        text = say("described", {{"adjective", adjective}, {"what", text}});
+    };
+    if (card.id.given()) described(card_name(card.id.word));
+    if (!card.species.text.empty()) described(as_printed(card.species.text, &ArmyCard::species));
+    if (card.size != CardSize::Any)
+        described(say("size." + std::string(words_of(card.size)[static_cast<std::size_t>(card.size)])));
+    if (card.uniqueness != CardRarity::Any)
+        described(say("rarity." + std::string(words_of(card.uniqueness)[static_cast<std::size_t>(card.uniqueness)])));
+    return text;
+}
+
+std::string Aloud::as_printed(const std::string& word, std::string ArmyCard::* where) const {
+    const auto card =
+        std::ranges::find_if(catalogue_.cards(), [&](const ArmyCard& each) { return same_word(word, each.*where); });
+    return card == catalogue_.cards().end() ? one_line(word) : (*card).*where;
+}
+
+std::string Aloud::with_service(const condition::Card& card, std::string thing) const {
+    if (!card.card_class.text.empty())
+        thing = say("of-class", {{"what", thing}, {"class", as_printed(card.card_class.text, &ArmyCard::card_class)}});
+    if (!card.general.text.empty())
+        thing = say("of-general", {{"what", thing}, {"general", as_printed(card.general.text, &ArmyCard::general)}});
+    return thing;
+}
+
+std::string Aloud::owner_of(const condition::Of& word) {
+    if (word.figure.given()) return say("of", {{"player", controller(find(word.figure.word, true))}});
+    if (word.player.word == "nobody") return say("of-nobody");
+    if (!chooser_.empty() && word.player.word == chooser_) return say("of-their-own");
+    return say("of", {{"player", player(word.player.word)}});
+}
+
+Aloud::Phrases Aloud::sorted(const Conditions& conditions, Spoken thing, bool plural) {
+    Phrases phrases{say(thing == Spoken::Figure  ? "noun.figure"
+                        : thing == Spoken::Space ? "noun.space"
+                                                 : "noun.card",
+                        {{"n", plural ? 2 : 1}})};
+    bool headed = false;
+    const Logic logic = logic_of(conditions);
+    const std::vector<Logic> only{logic};
+    for (const Logic& part : logic.kind == Logic::Kind::And ? logic.parts : only) {
+        const bool leaf = part.kind == Logic::Kind::Leaf;
+        if (!describes(part, thing)) {
+            Logic positive = part;
+            positive.negated = false;
+            (leaf && part.negated ? phrases.provisos.unless : phrases.provisos.only_if)
+                .push_back(said(positive, thing, say("that-figure")));
+        } else if (const auto* card = leaf && !part.negated ? std::get_if<condition::Card>(&part.leaf->is) : nullptr;
+                   card && !headed) {
+            phrases.head = card_head(*card, thing, plural);
+            const auto kind = card->id.given() ? catalogue_.card(card->id.word) : std::nullopt;
+            const bool alone = kind && thing == Spoken::Figure && *card == condition::Card{card->id};
+            phrases.proper = alone && catalogue_[*kind].is_hero() && catalogue_[*kind].is_unique();
+            phrases.person = phrases.proper && is_person(catalogue_[*kind]);
+            if (alone)
+                phrases.head = plural           ? say("figures-of", {{"card", card_called(card->id.word)}})
+                               : phrases.proper ? catalogue_[*kind].name
+                                                : phrases.head;
+            phrases.card = *card;
+            headed = true;
+        } else if (const auto* terrain_word =
+                       leaf && !part.negated ? std::get_if<condition::Terrain>(&part.leaf->is) : nullptr;
+                   terrain_word && !headed) {
+            phrases.head = say("described", {{"adjective", terrain(terrain_word->is.word)}, {"what", phrases.head}});
+            headed = true;
+        } else if (const auto* of = leaf && !part.negated ? std::get_if<condition::Of>(&part.leaf->is) : nullptr;
+                   of && phrases.owner.empty()) {
+            phrases.owner = owner_of(*of);
+        } else if (phrases.owner.empty() && leaf && !part.negated &&
+                   (std::holds_alternative<condition::EnemyOf>(part.leaf->is) ||
+                    std::holds_alternative<condition::FriendOf>(part.leaf->is))) {
+            phrases.owner = description_of(*part.leaf, thing);
+        } else if (leaf && part.negated && phrases.beside.empty() &&
+                   (std::holds_alternative<condition::Is>(part.leaf->is) ||
+                    std::holds_alternative<condition::Terrain>(part.leaf->is))) {
+            const auto* is = std::get_if<condition::Is>(&part.leaf->is);
+            phrases.beside =
+                say("other-than", {{"what", is ? figure(is->figure.word) : description_of(*part.leaf, thing)}});
+        } else if (const auto* zone_word =
+                       leaf && !part.negated ? std::get_if<condition::InZone>(&part.leaf->is) : nullptr;
+                   zone_word && phrases.owner.empty()) {
+            phrases.owner = say("of", {{"player", zone(zone_word->id.word)}});
+        } else if (leaf && !part.negated && stands_before(*part.leaf)) {
+            phrases.before.push_back(description_of(*part.leaf, thing));
+        } else if (leaf && (part.negated || !std::holds_alternative<condition::Card>(part.leaf->is))) {
+            (part.negated           ? phrases.without
+             : is_borne(*part.leaf) ? phrases.bearing
+                                    : phrases.with)
+                .push_back(description_of(*part.leaf, thing));
+        } else {
+            (is_plain(part) ? phrases.either : phrases.that).push_back(description(part, thing));
+        }
+    }
+    return phrases;
+}
+
+std::string Aloud::noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos,
+                        const std::string& name) {
+    const std::string before = std::exchange(candidate_, name);
+    const bool plural = quantity.plural();
+    const int n = plural ? 2 : 1;
+    Phrases phrases = sorted(conditions, thing, plural);
+    candidate_ = before;
+    for (const std::string& word : phrases.before)
+        phrases.head = say("described", {{"adjective", word}, {"what", phrases.head}});
+    const bool named = phrases.proper && phrases.before.empty() &&
+                       (quantity.kind == Quantity::Kind::A || quantity.kind == Quantity::Kind::Each ||
+                        quantity.kind == Quantity::Kind::Another);
+    std::string text = !named           ? quantified(phrases.head, quantity)
+                       : phrases.person ? phrases.head
+                                        : say("the-card", {{"card", phrases.head}});
+    person_ = named && phrases.person ? phrases.head : std::string();
+    only_one_ = named;
+    const auto with = [&](std::string_view id, const std::string& what) {
+        text = say(id, {{"thing", text}, {"what", what}, {"n", n}});
+    };
+    if (!phrases.owner.empty()) with("thing.with", phrases.owner);
+    if (phrases.card) text = with_service(*phrases.card, std::move(text));
+    if (!phrases.beside.empty()) with("thing.with", phrases.beside);
+    if (!phrases.with.empty()) with("thing.with", list(phrases.with));
+    if (!phrases.bearing.empty()) with("thing.with", list(phrases.bearing));
+    phrases.with.insert(phrases.with.end(), phrases.bearing.begin(), phrases.bearing.end());
+    if (phrases.with.empty() && phrases.that.empty() && phrases.either.size() == 1)
+        with("thing.with", phrases.either[0]);
+    else phrases.that.insert(phrases.that.begin(), phrases.either.begin(), phrases.either.end());
+    for (const std::string& that : phrases.that) with("thing.that", that);
+    const bool apart = !phrases.that.empty();  // from what has just been said
+    const bool first =
+        thing == Spoken::Space || (phrases.with.empty() && phrases.that.empty() && phrases.either.empty());
+    if (apart && !phrases.without.empty()) with("thing.and-not", list(phrases.without, "or"));
+    else if (phrases.without.size() == 1) with(first ? "thing.that-not" : "thing.but-not", phrases.without[0]);
+    else if (!phrases.without.empty())
+        with(first ? "thing.neither" : "thing.but-not", list(phrases.without, first ? "nor" : "or"));
+    if (provisos) *provisos = std::move(phrases.provisos);
+    else text = with_provisos(std::move(text), phrases.provisos);
+    return text;
+}
+
+std::string Aloud::with_provisos(std::string text, const Provisos& provisos) const {
+    if (!provisos.only_if.empty()) text = say("provided", {{"what", text}, {"that", list(provisos.only_if)}});
+    if (!provisos.unless.empty()) text = say("unless", {{"what", text}, {"that", list(provisos.unless, "or")}});
+    return text;
+}
+
+std::string Aloud::every_space(const Conditions& conditions) {
+    return noun(conditions, {Quantity::Kind::Each}, Spoken::Space);
+}
+
+}  // namespace hexwright

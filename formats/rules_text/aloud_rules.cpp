@@ -1,0 +1,239 @@
+// Rules, modifiers and wins as paragraphs.
+#include "formats/rules_text/aloud.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
+bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
+bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
+
+// "each figure that is not a Hero": of several it would have to be "Heroes".
+bool wants_one(const Logic& logic, bool top) {
+    if (logic.kind == Logic::Kind::Leaf)
+        return std::holds_alternative<condition::Card>(logic.leaf->is) && (logic.negated || !top);
+    return std::ranges::any_of(
+        logic.parts, [&](const Logic& part) { return wants_one(part, top && logic.kind == Logic::Kind::And); });
+}
+
+std::string word_of(EventKind event) { return std::string(event_words[static_cast<std::size_t>(event)]); }
+
+}  // namespace
+
+// "when a figure of player 1 has ended a move on water": where it stands is said last.
+std::string Aloud::ended_move(const On& on, Provisos& provisos) {
+    Conditions who, where;
+    for (const Condition& each : on.conditions)
+        (std::holds_alternative<condition::StandsOn>(each.is) ? where : who).push_back(each);
+    std::string text =
+        say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
+    if (where.empty()) return text;
+    const std::string person = person_;  // who moved, whoever else may stand there
+    text = say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
+    person_ = person;
+    return text;
+}
+
+// "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone"
+std::string Aloud::event(const On& on) {
+    const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
+    Provisos provisos;
+    std::vector<Argument> arguments{{"round", on.from.or_else(1)},
+                                    {"zone", on.zone.given() ? zone(on.zone.word) : std::string()}};
+    const bool move = on.event == EventKind::MoveEnd;
+    if (has_figure(on.event) && !move)
+        arguments.emplace_back("figure", noun(on.conditions, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event"));
+    else if (!move && !on.conditions.empty()) provisos.only_if.push_back(clause(on.conditions));
+    std::string text = move ? ended_move(on, provisos)
+                            : say("event." + word_of(on.event) + (only ? "-only" : ""), std::move(arguments));
+    if (const std::string span = round_span(on.from, on.to); !span.empty() && !only)
+        text = say("event-in-rounds", {{"event", text}, {"rounds", span}});
+    return with_provisos(text, provisos);
+}
+
+// What the event's figure and player are called from now on: by the event, if there is only one; a person by name.
+void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
+    const auto& events = rule.events;
+    const auto figure = std::ranges::find_if(events, has_figure, &On::event);
+    const bool alike =
+        std::ranges::all_of(events, [&](const On& on) { return figure != events.end() && on.event == figure->event; });
+    if (figure != events.end()) {
+        known_.push_back({"event", true, alike ? say("event-figure." + word_of(figure->event)) : say("that-figure")});
+        const bool one =
+            std::ranges::all_of(persons, [&](const std::string& person) { return person == persons.front(); });
+        call_by_name(known_.back(), one ? persons.front() : std::string());
+    }
+    const bool turns = std::ranges::any_of(events, of_a_turn, &On::event);
+    if (turns) event_player_ = say(figure == events.end() ? "player-turn" : "player-of-event");
+    if (std::ranges::all_of(events, of_a_round, &On::event)) usual_roller_ = "player-last-to-act";
+    else if (std::ranges::any_of(events, of_a_round, &On::event)) usual_roller_ = "player-turn-or-last";
+}
+
+std::string Aloud::lead_of(const Rule& rule) {
+    std::vector<std::string> events, persons;
+    for (const On& on : rule.events) {
+        events.push_back(event(on));
+        persons.push_back(has_figure(on.event) ? person_ : std::string());
+    }
+    meet_event(rule, persons);
+    return conditions_of(rule, list(events, "or-long"));
+}
+
+// "…, if it is on water, unless the flag *dry* has been raised"; what always or never holds is not worth a word.
+std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
+    const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
+    const auto vain = [](const Logic& logic, Logic::Kind kind) { return logic.kind == kind && logic.parts.empty(); };
+    const auto add = [&](std::string_view id, const Logic& logic) {
+        lead = say(id, {{"what", lead}, {"that", clauses(logic, Spoken::Figure, subject())}});
+    };
+    if (const Logic when = rule.when ? logic_of(rule.when->conditions) : Logic{}; !vain(when, Logic::Kind::And))
+        add("provided", when);
+    if (const Logic unless = rule.unless ? any_of(rule.unless->conditions) : Logic{Logic::Kind::Or};
+        !vain(unless, Logic::Kind::Or))
+        add("unless", unless);
+    return lead;
+}
+
+Passage Aloud::paragraphs(const std::string& head, const std::string& lead, Tale tale) {
+    Passage passage;
+    std::string text = head;
+    const auto end = [&] {
+        if (!text.empty()) passage.push_back({PassageBlock::Kind::Paragraph, 0, text, {}});
+        text.clear();
+    };
+    for (std::size_t i = 0; i < tale.size(); ++i) {
+        const std::string sentence =
+            i == 0 ? (lead.empty() ? tale[i].text : say("lead.comma", {{"lead", lead}, {"what", tale[i].text}}))
+                   : say(tale[i].text.starts_with(say("if", {{"that", ""}})) ? "then-if" : "then",
+                         {{"what", tale[i].text}});
+        text += (text.empty() ? "" : " ") + as_sentence(sentence);
+        if (tale[i].below.empty()) continue;
+        end();
+        append(passage, std::move(tale[i].below));
+    }
+    end();
+    return passage;
+}
+
+Passage Aloud::rule(const Rule& rule) {
+    const Scope scope(known_);
+    event_player_.clear();
+    usual_roller_.clear();
+    const std::string lead = lead_of(rule);
+    Passage passage = paragraphs("**" + title(rule.id.word) + ".**", lead, tale(rule.effects));
+    if (rule.once == YesNo::Yes) {
+        if (passage.back().kind == PassageBlock::Kind::Paragraph) passage.back().text += " " + say("once");
+        else passage.push_back({PassageBlock::Kind::Paragraph, 0, say("once"), {}});
+    }
+    return passage;
+}
+
+// ---- modifiers
+
+// `subject`: empty where it has been said before.
+std::string Aloud::change(const Amendment& amendment, const std::string& subject, bool one) {
+    const auto verb = [&](std::string_view id) { return say("verb." + std::string(id), {{"n", one ? 1 : 2}}); };
+    const auto does = [&](std::string id, std::vector<Argument> arguments) {
+        arguments.push_back({"figures", subject});
+        for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
+        return one_line(say(id, std::move(arguments)));  // without a subject there is a space before the verb
+    };
+    return visit(
+        amendment.is,
+        [&](const modifier::Cost& word) {
+            return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
+                        {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
+        },
+        [&](const modifier::Bonus& word) {
+            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) +
+                            (word.n < 0 ? "-less" : "-more"),
+                        {{"n", std::abs(word.n.value)}});
+        },
+        [&](const modifier::Cannot& word) {
+            return does("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {});
+        },
+        [&](const modifier::Unaffected& word) { return does("change.unaffected", {{"rule", id(word.by.word)}}); },
+        [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
+}
+
+// Whom it concerns: "figures of player 1", "Sonlen"
+std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
+    if (modifier.conditions.empty()) return say("all-figures");
+    std::string subject =
+        noun(modifier.conditions, {Quantity::Kind::Each}, Spoken::Figure, &provisos, modifier.figure.word);
+    one = only_one_ || wants_one(logic_of(modifier.conditions), true);
+    if (one) return subject;
+    provisos = {};
+    return noun(modifier.conditions, {Quantity::Kind::All}, Spoken::Figure, &provisos, modifier.figure.word);
+}
+
+Passage Aloud::modifier(const Modifier& modifier) {
+    const Scope scope(known_);
+    if (modifier.figure.given()) meet(modifier.figure.word, true, "that-figure");
+    Provisos provisos;
+    bool one = false;
+    std::string subject = subject_of(modifier, provisos, one);
+    std::vector<std::string> changes, firsts;
+    for (const Amendment& each : modifier.changes) {
+        const bool first = std::holds_alternative<modifier::First>(each.is);
+        (first ? firsts : changes).push_back(change(each, subject, one));
+        if (!first) subject.clear();
+    }
+    if (!changes.empty()) changes = {list(changes)};
+    changes.insert(changes.end(), firsts.begin(), firsts.end());
+    std::string text = with_provisos(changes.empty() ? say("nothing-changes") : side_by_side(changes), provisos);
+    if (modifier.during) {
+        const auto* round = modifier.during->conditions.size() == 1
+                                ? std::get_if<condition::Round>(&modifier.during->conditions[0].is)
+                                : nullptr;
+        const std::string lead = round && (round->from.value || round->to.value)
+                                     ? round_span(round->from, round->to)
+                                     : say("as-long-as", {{"that", clause(modifier.during->conditions)}});
+        text = say("lead.comma", {{"lead", lead}, {"what", text}});
+    }
+    return {{PassageBlock::Kind::Paragraph, 0, "**" + title(modifier.id.word) + ".** " + as_sentence(text), {}}};
+}
+
+// ---- victory
+
+std::string Aloud::winner_named(const std::string& who) {
+    if (who == "last-standing" || who == "most-points" || who == "nobody") return say("winner." + who);
+    return who.size() == 1 ? player(who) : who;  // check says that there is no such winner
+}
+
+Passage Aloud::win(const Win& win, int rounds) {
+    const Scope scope(known_);
+    std::string who = win.who.word;
+    if (who == "each") {
+        meet(win.as.word, false, "that-player");
+        who = say("a-player");
+    } else {
+        who = winner_named(who);
+    }
+    const Logic logic = logic_of(win.conditions);
+    const bool mixed = logic.kind != Logic::Kind::Leaf && std::ranges::any_of(logic.parts, [](const Logic& each) {
+                           return each.kind != Logic::Kind::Leaf;
+                       });
+    const bool free = win.conditions.empty();
+    const std::string id =
+        "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
+    const std::string that = free    ? std::string()
+                             : mixed ? say(logic.kind == Logic::Kind::Or ? "one-of-these" : "all-of-these")
+                                     : clauses(logic, Spoken::Nothing, say("it"));
+    std::string text = say(id, {{"who", "**" + who + "**"}, {"that", that}, {"round", rounds}});
+    Passage below;
+    if (mixed)
+        for (const Logic& part : logic.parts)
+            append(below, item_of(as_sentence(clauses(part, Spoken::Nothing, say("it"))), {}));
+    if (win.priority != 1) text = say("win.priority", {{"what", text}, {"n", win.priority}});
+    return item_of(as_sentence(text), std::move(below));
+}
+
+std::string Aloud::score(const BonusPoints& score) {
+    return as_sentence(say(score.points < 0 ? "score-less" : "score",
+                           {{"counter", id(score.counter.word)}, {"n", std::abs(score.points.value)}}));
+}
+
+}  // namespace hexwright

@@ -1,0 +1,89 @@
+#include "formats/rules_text/passage.h"
+
+#include "engine/core/text.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t line_width = 100;
+
+std::string wrapped(const std::string& text, const std::string& first, const std::string& rest) {
+    std::string out, line = first;
+    bool begun = false;
+    for (const std::string& word : words_in(text)) {
+        if (begun && line.size() + 1 + word.size() > line_width) {
+            out += line + "\n";
+            line = rest + word;
+            continue;
+        }
+        line += (begun ? " " : "") + word;
+        begun = true;
+    }
+    return out + line + "\n";
+}
+
+std::string row_text(const std::vector<std::string>& cells, const std::string& indent) {
+    std::string text = indent + "|";
+    for (const std::string& cell : cells) text += " " + cell + " |";
+    return text + "\n";
+}
+
+std::string table_text(const PassageBlock& table, const std::string& indent) {
+    std::string text;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        text += row_text(table.rows[i], indent);
+        if (i == 0) text += row_text(std::vector<std::string>(table.rows[0].size(), "---"), indent);
+    }
+    return text;
+}
+
+std::string block_text(const PassageBlock& block) {
+    using Kind = PassageBlock::Kind;
+    const std::string indent(static_cast<std::size_t>(block.kind == Kind::Heading ? 0 : 2 * block.depth), ' ');
+    if (block.kind == Kind::Heading)
+        return std::string(static_cast<std::size_t>(block.depth), '#') + " " + one_line(block.text) + "\n";
+    if (block.kind == Kind::Table) return table_text(block, indent);
+    if (block.kind == Kind::Item) return wrapped(block.text, indent + "- ", indent + "  ");
+    return wrapped(block.text, indent, indent);
+}
+
+}  // namespace
+
+void append(Passage& passage, Passage more, int deeper) {
+    for (PassageBlock& block : more) {
+        if (block.kind != PassageBlock::Kind::Heading) block.depth += deeper;
+        passage.push_back(std::move(block));
+    }
+}
+
+std::string markdown(const Passage& passage) {
+    std::string text;
+    for (std::size_t i = 0; i < passage.size(); ++i) {
+        const bool list =
+            i > 0 && passage[i].kind == PassageBlock::Kind::Item && passage[i - 1].kind == PassageBlock::Kind::Item;
+        text += (i == 0 || list ? "" : "\n") + block_text(passage[i]);
+    }
+    return text;
+}
+
+std::string as_sentence(std::string text) {
+    const auto letter = std::ranges::find_if(text, [](char c) { return c != '*'; });
+    if (letter != text.end()) *letter = static_cast<char>(std::toupper(static_cast<unsigned char>(*letter)));
+    constexpr std::string_view closing = "\u201d";
+    const std::string_view inner =
+        std::string_view(text).substr(0, text.size() - (text.ends_with(closing) ? closing.size() : 0));
+    const auto end = inner.find_last_not_of("*");
+    if (end != std::string::npos && std::string_view(".:!?").find(text[end]) == std::string_view::npos) text += ".";
+    return text;
+}
+
+std::string one_line(std::string_view text) {
+    std::string line;
+    for (const std::string& word : words_in(text)) line += (line.empty() ? "" : " ") + word;
+    return line;
+}
+
+}  // namespace hexwright

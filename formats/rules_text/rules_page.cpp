@@ -1,0 +1,332 @@
+#include "formats/rules_text/rules_page.h"
+
+#include "engine/rules/edition.h"
+#include "engine/scenario/setups_played.h"
+#include "formats/rules_text/aloud.h"
+
+#include <algorithm>
+#include <map>
+
+namespace hexwright {
+namespace {
+
+constexpr std::size_t most_spaces_told = 12, most_pieces_told = 40;
+
+class Page {
+public:
+    Page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int depth)
+        : scenario_(scenario), catalogue_(catalogue), aloud_(words, catalogue), depth_(depth) {}
+
+    Passage whole(int players) {
+        const About& about = *scenario_.about;
+        heading(0, about.title.empty() ? aloud_.title(scenario_.id) : one_line(about.title));
+        if (!about.author.empty()) paragraph(say("by-author", {{"author", one_line(about.author)}}));
+        if (!about.story.empty()) paragraph(one_line(about.story));
+        played_on();
+        for (const Setup& setup : *scenario_.setups)
+            if (players == 0 || setup.player_count() == players) set_up(setup);
+        zones();
+        pieces();
+        glyphs();
+        rules();
+        victory();
+        return std::move(passage_);
+    }
+
+private:
+    std::string say(std::string_view id, std::vector<Argument> arguments = {}) const {
+        return aloud_.say(id, std::move(arguments));
+    }
+    void heading(int below, std::string text) {
+        passage_.push_back({PassageBlock::Kind::Heading, std::min(6, depth_ + below), std::move(text), {}});
+    }
+    void paragraph(std::string text) { passage_.push_back({PassageBlock::Kind::Paragraph, 0, std::move(text), {}}); }
+    void item(std::string text, int depth = 0) {
+        passage_.push_back({PassageBlock::Kind::Item, depth, std::move(text), {}});
+    }
+
+    // ---- the game
+
+    void played_on() {
+        std::string text = edition();
+        std::vector<std::string> numbers;
+        const std::vector<Setup> played = setups_played(scenario_);
+        for (const Setup& setup : played) numbers.push_back(std::to_string(setup.player_count()));
+        if (!numbers.empty())
+            text = say("for-players",
+                       {{"players", aloud_.list(numbers, "or")}, {"n", numbers.size() == 1 ? numbers[0] : "2"}}) +
+                   " " + text;
+        if (scenario_.rounds > 0) text += " " + say("rounds", {{"n", scenario_.rounds}});
+        paragraph(text);
+        if (scenario_.setups->empty() && !played.empty())
+            paragraph(say("without-setups", {{"points", played.front().players.front().army.points}}));
+    }
+
+    std::string edition() const {
+        const auto dash = std::min(scenario_.edition.find('-'), scenario_.edition.size());
+        const std::string book = scenario_.edition.substr(0, dash),
+                          year = dash < scenario_.edition.size() ? scenario_.edition.substr(dash + 1) : "";
+        if ((book != "master" && book != "basic") || year.empty())
+            return say("edition-other", {{"edition", aloud_.id(scenario_.edition)}});
+        return say("edition-" + book, {{"year", year}});
+    }
+
+    // ---- set-ups
+
+    void set_up(const Setup& setup) {
+        heading(1, say("setup", {{"n", setup.player_count()}}));
+        for (const PlayerSetup& player : setup.players) {
+            item(of_player(player));
+            for (const CardOfArmy& card : player.army.cards) item(of_card(card), 1);
+        }
+        for (const OwnedPiece& owned : setup.nobody_owns) item(as_sentence(owns(say("player-nobody"), owned)));
+        for (const CardOfArmy& card : setup.nobodys.cards) item(say("nobodys-card", {{"card", of_card(card)}}));
+        teams(setup);
+    }
+
+    std::string of_player(const PlayerSetup& player) const {
+        const std::string who = "**" + say("player", {{"number", player.number}}) + "**";
+        std::vector<std::string> parts;
+        std::vector<std::string> zones;
+        for (const std::string& zone : player.zones) zones.push_back(aloud_.id(zone));
+        if (zones.size() == 1) parts.push_back(say("starts-in", {{"zone", zones[0]}}));
+        else if (!zones.empty()) parts.push_back(say("starts-in-one-of", {{"zones", aloud_.list(zones, "or")}}));
+        if (player.army.points > 0) parts.push_back(gathers(player.army));
+        if (!player.army.cards.empty()) parts.push_back(say("has-cards"));
+        if (parts.empty()) parts.push_back(say("takes-part"));
+        std::string text = as_sentence(who + " " + aloud_.list(parts) + (player.army.cards.empty() ? "" : ":"));
+        for (const OwnedPiece& owned : player.owns)
+            text.insert(text.ends_with(':') ? 0 : text.size(), owned_sentence(player, owned, text.ends_with(':')));
+        return text;
+    }
+    std::string owned_sentence(const PlayerSetup& player, const OwnedPiece& owned, bool before) const {
+        const std::string sentence = as_sentence(owns(say("player", {{"number", player.number}}), owned));
+        return before ? sentence + " " : " " + sentence;
+    }
+    std::string owns(const std::string& who, const OwnedPiece& owned) const {
+        if (who == say("player-nobody"))
+            return say("owns-nobody", {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}});
+        return say(owned.counted ? "owns-counted" : "owns",
+                   {{"piece", aloud_.id(owned.piece)}, {"card", aloud_.card_called(owned.card)}, {"player", who}});
+    }
+    std::string gathers(const Army& army) const {
+        std::string text = say(!army.premade ? "drafts"
+                               : !army.draft ? "brings"
+                                             : "gathers",
+                               {{"points", army.points}});
+        std::vector<std::string> only, never;
+        for (const CardFilter& filter : army.only) only.push_back(filtered(filter));
+        for (const CardFilter& filter : army.never) never.push_back(filtered(filter));
+        if (!only.empty()) text = say("only-cards", {{"army", text}, {"cards", aloud_.list(only)}});
+        if (!never.empty()) text = say("never-cards", {{"army", text}, {"cards", aloud_.list(never, "or")}});
+        return text;
+    }
+    std::string filtered(const CardFilter& filter) const {
+        if (!filter.card.empty() && filter == CardFilter{filter.card})
+            return say("the", {{"what", aloud_.card_name(filter.card)}});
+        condition::Card card;
+        const auto choice = [](const std::string& word, Choices words) {
+            return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin()) % words.size();
+        };
+        card.id.word = filter.card;
+        card.type = static_cast<CardType>(choice(filter.type, card_type_words));
+        card.uniqueness = static_cast<CardRarity>(choice(filter.uniqueness, card_rarity_words));
+        card.size = static_cast<CardSize>(choice(filter.size, card_size_words));
+        card.general.text = filter.general;
+        card.species.text = filter.species;
+        card.card_class.text = filter.card_class;
+        return aloud_.with_service(card, aloud_.card_head(card, Spoken::Card, true));
+    }
+    std::string in_a_row(const std::vector<std::string>& spaces) const {
+        std::string all;
+        for (const std::string& space : spaces)
+            all = all.empty() ? space : say("list.semicolon", {{"a", all}, {"b", space}});
+        return all;
+    }
+    std::string of_card(const CardOfArmy& card) const {
+        std::vector<std::string> spaces;
+        for (const StartSpace& start : card.figures)
+            spaces.push_back(start.tail ? say("at-two", {{"front", to_text(start.at)}, {"back", to_text(*start.tail)}})
+                                        : to_text(start.at));
+        const std::string name = say("cards", {{"n", card.copies}, {"card", aloud_.card_name(card.card)}});
+        return spaces.empty() ? name : say("card-at", {{"card", name}, {"spaces", in_a_row(spaces)}});
+    }
+    void teams(const Setup& setup) {
+        std::map<int, std::vector<std::string>> teams;
+        for (const PlayerSetup& player : setup.players)
+            if (player.team > 0) teams[player.team].push_back(std::to_string(player.number));
+        for (const auto& [team, players] : teams)
+            if (players.size() > 1) item(say("team", {{"players", aloud_.list(players)}}));
+    }
+
+    // ---- the battlefield
+
+    void zones() {
+        if (scenario_.zones->empty()) return;
+        heading(1, say("zones"));
+        for (const Zone& zone : *scenario_.zones) item(of_zone(zone));
+    }
+    std::string of_zone(const Zone& zone) {
+        std::vector<std::string> parts;
+        if (zone.conditions && !zone.conditions->empty()) parts.push_back(aloud_.every_space(*zone.conditions));
+        if (!zone.spaces.empty()) {
+            const bool few = zone.spaces.size() <= most_spaces_told;
+            std::vector<std::string> spaces;
+            for (const Space& space : zone.spaces)
+                if (few || spaces.empty()) spaces.push_back(to_text(space));
+            parts.push_back(
+                say(few ? "spaces" : "spaces-from", {{"n", zone.spaces.size()}, {"spaces", in_a_row(spaces)}}));
+        }
+        if (parts.empty()) parts.push_back(say("no-spaces"));
+        return say(zone.use == "start" ? "zone-is-start" : "zone-is",
+                   {{"zone", "**" + aloud_.title(zone.id) + "**"}, {"what", aloud_.list(parts)}});
+    }
+    void pieces() {
+        const auto& names = scenario_.battlefield.names();
+        if (names.empty() || names.size() > most_pieces_told) return;
+        heading(1, say("pieces"));
+        for (const auto& [piece, name] : names) {
+            const PlacedPiece* placed = scenario_.battlefield.find(piece);
+            if (!placed) continue;
+            item(say(is_scenery(*placed, name) ? "piece-is-scenery" : "piece-is",
+                     {{"piece", "**" + aloud_.title(name) + "**"},
+                      {"kind", catalogue_[placed->kind].name},
+                      {"at", to_text(Space{placed->at, placed->level})}}));
+        }
+    }
+    // It would be a figure if it were somebody's.
+    bool is_scenery(const PlacedPiece& placed, const std::string& name) const {
+        const auto called = [&](const OwnedPiece& owned) { return owned.piece == name; };
+        const bool owned = std::ranges::any_of(*scenario_.setups, [&](const Setup& setup) {
+            return std::ranges::any_of(setup.nobody_owns, called) ||
+                   std::ranges::any_of(setup.players, [&](const PlayerSetup& player) {
+                       return std::ranges::any_of(player.owns, called);
+                   });
+        });
+        const auto rules = rules_of(scenario_.edition);
+        const TerrainKind terrain = catalogue_[placed.kind].terrain;
+        return !owned && !scenario_.setups->empty() && rules && terrain.valid() &&
+               std::ranges::any_of(rules->terrain, [&](const TerrainEffect& row) {
+                   return row.figure && row.terrain == catalogue_[terrain].id;
+               });
+    }
+    void glyphs() {
+        if (scenario_.glyphs->empty() || scenario_.edition.starts_with("basic")) return;
+        heading(1, say("glyphs"));
+        std::vector<std::pair<std::string, std::vector<std::string>>> sorts;  // what lies there, and where
+        for (const Glyph& glyph : *scenario_.glyphs) {
+            const std::string what = of_glyph(glyph);
+            auto sort = std::ranges::find(sorts, what, [](const auto& each) { return each.first; });
+            if (sort == sorts.end()) sort = sorts.insert(sort, {what, {}});
+            sort->second.push_back(to_text(glyph.at));
+        }
+        for (const auto& [what, spaces] : sorts)
+            item(say("glyph-at", {{"glyph", as_sentence(what)}, {"spaces", in_a_row(spaces)}}));
+        for (const GlyphPool& pool : *scenario_.glyph_pools) item(of_pool(pool));
+    }
+    std::string of_glyph(const Glyph& glyph) const {
+        const auto known = catalogue_.glyph(glyph.id);
+        const std::string id = !glyph.pool.empty()             ? "glyph-of-pool"
+                               : glyph.id.empty()              ? "glyph-unknown"
+                               : glyph.facing == Facing::Power ? "glyph-power"
+                                                               : "glyph-symbol";
+        return say(id, {{"glyph", known ? catalogue_[*known].name : glyph.id}, {"pool", aloud_.id(glyph.pool)}});
+    }
+    std::string of_pool(const GlyphPool& pool) const {
+        std::vector<std::string> kinds;
+        for (const std::string& kind : pool.kinds) {
+            const auto known = catalogue_.glyph(kind);
+            kinds.push_back(known ? catalogue_[*known].name : kind);
+        }
+        const std::string side = say(pool.facing == Facing::Power ? "pool-power" : "pool-symbol");
+        const std::string text =
+            pool.draw ? say("pool-draws", {{"pool", aloud_.id(pool.id)}, {"n", *pool.draw}, {"side", side}})
+                      : say("pool", {{"pool", aloud_.id(pool.id)}, {"side", side}});
+        return as_sentence(kinds.empty() ? say("pool-boxes", {{"pool", text}})
+                                         : say("pool-holds", {{"pool", text}, {"glyphs", aloud_.list(kinds)}}));
+    }
+
+    // ---- rules
+
+    void rules() {
+        const Rulebook& book = rulebook_of(scenario_);
+        if (book.modifiers.empty() && book.rules.empty()) return;
+        heading(1, say("special-rules"));
+        for (const Modifier& modifier : book.modifiers) append(passage_, aloud_.modifier(modifier));
+        for (const Rule& rule : book.rules) append(passage_, aloud_.rule(rule));
+        if (aloud_.spoke_of_active()) paragraph(say("what-active-is"));
+    }
+    void victory() {
+        heading(1, say("victory"));
+        const Victory& victory = rulebook_of(scenario_).victory;
+        for (const Win& win : victory.wins) append(passage_, aloud_.win(win, scenario_.rounds));
+        if (victory.wins.empty()) usual_victory();
+        for (const BonusPoints& score : victory.scores) item(aloud_.score(score));
+        if (const std::string text = victory.wins.empty() ? "" : one_line(what_else(victory)); !text.empty())
+            paragraph(text);
+    }
+    void usual_victory() {
+        item(say("usual-victory"));
+        if (scenario_.rounds > 0) item(say("usual-limit", {{"round", scenario_.rounds}}));
+    }
+    std::string what_else(const Victory& victory) const {
+        const bool limit = std::ranges::any_of(
+            victory.wins, [](const Win& win) { return win.timing == Timing::AtLimit && win.conditions.empty(); });
+        const bool ranked = std::ranges::any_of(victory.wins, [](const Win& win) { return win.priority != 1; });
+        const bool several = victory.wins.size() > 1 || victory.wins[0].who.word == "each";
+        std::string text =
+            !several ? std::string() : say(victory.together == Together::First ? "together-first" : "together-nobody");
+        if (ranked) text = say("priorities") + " " + text;
+        if (std::ranges::any_of(victory.wins, [](const Win& win) { return win.who.word == "last-standing"; }))
+            text += " " + say("together-fallen");
+        if (scenario_.rounds > 0 && !limit) text += " " + say("nobody-at-limit", {{"round", scenario_.rounds}});
+        return text;
+    }
+
+    const Scenario& scenario_;
+    const Catalogue& catalogue_;
+    Aloud aloud_;
+    int depth_;
+    Passage passage_;
+};
+
+std::string follow(const Next& next, Aloud& aloud) {
+    std::vector<std::string> players;
+    for (const Carry& carry : next.carried) players.push_back(std::to_string(carry.player));
+    const std::string game = aloud.id(next.game.word);
+    std::string text = next.conditions.empty()
+                           ? aloud.say("next-always", {{"game", game}})
+                           : aloud.say("next", {{"game", game}, {"that", aloud.clause(next.conditions)}});
+    if (!players.empty()) text += " " + aloud.say("carried", {{"players", aloud.list(players)}, {"n", players.size()}});
+    return text;
+}
+
+}  // namespace
+
+Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int players, int depth) {
+    return Page(scenario, catalogue, words, depth).whole(players);
+}
+
+Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
+                      const Words& words) {
+    Aloud aloud(words, catalogue);
+    using Kind = PassageBlock::Kind;
+    const std::string title =
+        campaign.title.text.empty() ? aloud.title(campaign.id.word) : one_line(campaign.title.text);
+    Passage passage{{Kind::Heading, 1, title, {}},
+                    {Kind::Paragraph, 0, aloud.say("campaign", {{"n", campaign.games.size()}}), {}}};
+    for (std::size_t i = 0; i < campaign.games.size(); ++i) {
+        const CampaignGame& game = campaign.games[i];
+        const std::string named = i < titles.size() && !titles[i].empty() ? titles[i] : game.src.text;
+        passage.push_back(
+            {Kind::Item,
+             0,
+             aloud.say("game", {{"game", "**" + aloud.title(game.id.word) + "**"}, {"title", one_line(named)}}),
+             {}});
+        for (const Next& next : game.next) passage.push_back({Kind::Item, 1, follow(next, aloud), {}});
+        if (game.next.empty()) passage.push_back({Kind::Item, 1, aloud.say("campaign-ends"), {}});
+    }
+    return passage;
+}
+
+}  // namespace hexwright

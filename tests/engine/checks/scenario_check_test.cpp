@@ -1,0 +1,187 @@
+#include "engine/checks/scenario_check.h"
+
+#include "engine/checks/walkability.h"
+#include "tests/support/ascii_board.h"
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+using Codes = std::vector<std::string>;
+using enum Direction;
+
+Codes codes(const std::vector<Issue>& issues) {
+    Codes found;
+    for (const Issue& issue : issues) found.emplace_back(to_text(issue.code));
+    return found;
+}
+
+std::vector<Issue> issues_of(const Scenario& scenario, const Holding* owned = nullptr) {
+    return check_scenario(scenario, terrain_of(scenario.battlefield, kinds()), kinds(), owned);
+}
+
+std::vector<Space> spaces(const Hexes& hexes, int level = 1) {
+    std::vector<Space> found;
+    for (const HexCoord hex : hexes) found.push_back({hex, level});
+    std::ranges::sort(found);
+    return found;
+}
+
+Zone zone(std::string id, std::vector<Space> at, std::string use = "start", std::optional<int> size = {}) {
+    return {std::move(id), std::move(use), "", size, std::move(at)};
+}
+
+Codes zone_codes(const Pieces& pieces, std::vector<Zone> zones) {
+    Scenario scene = scenario(pieces);
+    scene.zones = std::move(zones);
+    return codes(issues_of(scene));
+}
+
+Codes glyph_codes(const Pieces& pieces, std::vector<Glyph> glyphs, const Limit& limit = {}) {
+    Scenario scene = scenario(pieces);
+    scene.glyphs = std::move(glyphs);
+    scene.limit = limit;
+    return codes(issues_of(scene));
+}
+
+const Pieces meadow = land(R"(
+    1 1 1 1 1
+     1 1 1 1 1
+      1 1 1 1 1)");
+
+}  // namespace
+
+TEST_CASE("over-limit: what the file's limit allows, an info where it designs beyond its sets") {
+    Scenario scene = scenario(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
+    CHECK(issues_of(scene).empty());  // no limit
+    scene.limit = limit_of({{"rocks", 1}});
+    CHECK(issues_of(scene).empty());
+    scene.battlefield.add(at("rock-1", {5, 0}), kinds());
+    const auto found = issues_of(scene);
+    REQUIRE(codes(found) == Codes{"over-limit"});
+    CHECK(found[0].severity == Severity::Error);
+    CHECK(found[0].pieces == std::vector<PieceId>{PieceId{5}});  // the newest is one too many
+    REQUIRE(found[0].fix);
+    CHECK(std::holds_alternative<FixByBeyondSets>(found[0].fix->action));
+    scene.limit = limit_of({{"rocks", 1}}, true);
+    CHECK(issues_of(scene).at(0).severity == Severity::Info);
+    scene.limit = limit_of({{"rocks", 2}});
+    CHECK(issues_of(scene).empty());
+}
+
+TEST_CASE("not-owned: what the person has is another question than what the map may use") {
+    Scenario scene = scenario({at("grass-7", {0, 0}), at("grass-7", {0, 3})});
+    const Holding meadow_box = limit_of({{"meadow", 1}});
+    const Holding rocks = limit_of({{"rocks", 1}});
+    CHECK(issues_of(scene, &meadow_box).empty());
+    CHECK(codes(issues_of(scene, &rocks)) == Codes{"not-owned"});
+    CHECK(issues_of(scene, &rocks).at(0).severity == Severity::Warning);
+    scene.limit = limit_of({{"rocks", 1}});
+    CHECK(codes(issues_of(scene, &rocks)) == Codes{"over-limit", "not-owned"});
+    const Holding nothing;
+    CHECK(codes(issues_of(scene, &nothing)) == Codes{"over-limit", "not-owned"});
+}
+
+TEST_CASE("zones lie on surfaces, and start zones apart from each other") {
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}, {4, 1}}))}).empty());
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {5, 0}}))}) == Codes{"zone-off-surface"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}}, 2))}) == Codes{"zone-off-surface"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("blue", spaces({{1, 0}, {2, 0}}))}) ==
+          Codes{"zone-shared"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {1, 0}})), zone("goal", spaces({{1, 0}, {2, 0}}), "area")})
+              .empty());
+
+    Scenario scene = scenario(meadow);
+    scene.zones = std::vector{zone("red", spaces({{0, 0}, {5, 0}}))};
+    const auto found = issues_of(scene);
+    CHECK(found.at(0).spaces == spaces({{5, 0}}));
+    CHECK(std::get<FixByShrinkingZone>(found.at(0).fix->action).spaces == spaces({{5, 0}}));
+}
+
+TEST_CASE("zone-unequal and zone-too-small count spaces") {
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("blue", spaces({{4, 0}}))}) ==
+          Codes{"zone-unequal"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}})), zone("goal", spaces({{4, 0}}), "area")}).empty());
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 3)}) == Codes{"zone-too-small"});
+    CHECK(zone_codes(meadow, {zone("red", spaces({{0, 0}, {0, 1}}), "start", 2)}).empty());
+}
+
+TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zone, or enter another") {
+    const auto pit = [](char depth) {
+        std::string board = R"(
+            9 9 9
+             9 1 9
+              9 9 9)";
+        std::ranges::replace(board, '9', depth);
+        return land(board);
+    };
+    const auto hole = [](const char* use) { return std::vector{zone("hole", spaces({{1, 1}}), use)}; };
+    CHECK(zone_codes(pit('5'), hole("start")).empty());  // four levels up: cost 5
+    CHECK(zone_codes(pit('6'), hole("start")) == Codes{"zone-unreachable"});
+    CHECK(zone_codes(pit('6'), hole("area")).empty());  // one can always fall in
+    const Pieces tower = land(R"(
+        1 1 1
+         1 6 1
+          1 1 1)");
+    const auto top = [](const char* use) { return std::vector{zone("top", {{{1, 1}, 6}}, use)}; };
+    CHECK(zone_codes(tower, top("area")) == Codes{"zone-unreachable"});
+    CHECK(zone_codes(tower, top("start")).empty());                                   // and jump down
+    CHECK(zone_codes(land("1 1"), {zone("all", spaces({{0, 0}, {1, 0}}))}).empty());  // the whole board
+    CHECK(zone_codes(tower + Pieces{at("rock-1", {2, 1}, 2)}, top("area")).empty());  // a step of four levels
+    const Pieces low = land("1 1 4 5") + Pieces{at("rock-2", {1, 0}, 5), at("rock-1", {0, 0}, 2)};
+    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) ==
+          Codes{"zone-unreachable", "overhang"});  // room for 3 only
+}
+
+TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {
+    const auto step = [](const Pieces& pieces, Space from, Direction way, Space to) {
+        const Terrain terrain = terrain_of(battlefield(pieces), kinds());
+        return can_step(*terrain.surface(from), way, *terrain.surface(to), terrain, kinds());
+    };
+    const Space a{{0, 0}, 1}, b{{0, 1}, 1};
+    const Pieces ground = each_of("grass-1", disk({0, 0}, 1));
+    CHECK(step(ground, a, SE, b));
+    CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, SE, b));
+    CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, b, NW, a));
+    CHECK(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, NE, {{1, -1}, 1}));
+    CHECK(step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // one level over it
+    CHECK(step(ground + Pieces{beside("castle-flag", {0, 0}, 2, SE)}, a, SE, b));
+    const Pieces cave = land("1 1 7") + Pieces{at("grass-2", {1, 0}, 6)};
+    const Terrain roofed = terrain_of(battlefield(cave), kinds());
+    for (const int height : {4, 5})  // room 4
+        CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) ==
+              (height == 4));
+    const Pieces cliff = land("1 8");
+    CHECK_FALSE(step(cliff, {{0, 0}, 1}, E, {{1, 0}, 8}));
+    CHECK(step(cliff, {{1, 0}, 8}, W, {{0, 0}, 1}));
+    CHECK(step(cliff + Pieces{beside("castle-ladder", {0, 0}, 2, E)}, {{0, 0}, 1}, E, {{1, 0}, 8}));
+}
+
+TEST_CASE("glyphs lie on surfaces, one to a space, on water they are worth a word") {
+    const Pieces shore = land("1 ~ 2");
+    CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"", {{2, 0}, 2}}}).empty());
+    CHECK(glyph_codes(shore, {{"wannok", {{1, 0}, 1}}}) == Codes{"glyph-on-water"});
+    CHECK(glyph_codes(shore, {{"wannok", {{2, 0}, 1}}}) == Codes{"glyph-off-surface"});  // covered by the tile above
+    CHECK(glyph_codes(shore, {{"wannok", {{3, 0}, 1}}}) == Codes{"glyph-off-surface"});
+    CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"kelda", {{0, 0}, 1}}}) == Codes{"glyph-shared"});
+    CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"kelda", {{2, 0}, 2}}}).empty());
+}
+
+TEST_CASE("glyph-over-limit: counted by kind where the limit's sets list glyphs, unknown ones take what is left") {
+    const Pieces row = land("1 1 1 1");
+    const Glyph first{"wannok", {{0, 0}, 1}}, second{"wannok", {{1, 0}, 1}}, third{"wannok", {{2, 0}, 1}};
+    const Limit box = limit_of({{"meadow", 1}}), boxes = limit_of({{"meadow", 2}}), silent = limit_of({{"rocks", 1}});
+    CHECK(glyph_codes(row, {first, second, third}) == Codes{});
+    CHECK(glyph_codes({at("grass-7", {0, 0})}, {first, {"wannok", {{1, 0}, 1}}}, box).empty());
+    const Pieces seven{at("grass-7", {0, 0})};
+    const Glyph other{"wannok", {{0, 1}, 1}}, open{"", {{1, 1}, 1}};
+    CHECK(glyph_codes(seven, {first, second, other}, box) == Codes{"glyph-over-limit"});
+    CHECK(glyph_codes(seven, {first, second, other}, boxes).empty());
+    CHECK(glyph_codes(seven, {first, open}, box).empty());
+    CHECK(glyph_codes(seven, {first, second, open}, box) == Codes{"glyph-over-limit"});
+    CHECK(glyph_codes(seven, {{"kelda", {{0, 1}, 1}}}, box) == Codes{"glyph-over-limit"});
+    CHECK(glyph_codes(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}}), {first, second, third}, silent).empty());
+}
