@@ -1,9 +1,9 @@
 #include "engine/checks/start_check.h"
 
 #include "engine/game/apply.h"
-#include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/wins.h"
 #include "engine/setup/start.h"
 
 #include <algorithm>

@@ -7,7 +7,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/refusal.h"
-#include "engine/rulebook/triggers.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
 #include "engine/game/refusal.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/targeting.h"
 

@@ -2,7 +2,7 @@
 
 #include "engine/game/glyph_powers.h"
 #include "engine/game/powers.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/range.h"
 #include "engine/rules/targeting.h"
 

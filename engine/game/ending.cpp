@@ -1,8 +1,6 @@
 #include "engine/game/ending.h"
 
-#include "engine/rulebook/evaluate.h"
-#include "engine/rulebook/rulebook_in_play.h"
-#include "engine/rulebook/triggers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/scoring.h"
 
 #include <algorithm>
@@ -27,51 +25,23 @@ void end_with(Play& play, std::vector<PlayerId> winners) {
     play.state.winners = std::move(winners);
 }
 
+void mark_who_is_out(Play& play) {
+    GameState& state = play.state;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        const PlayerId player{static_cast<int>(i)};
+        const bool out = !has_figures(state, player);
+        if (out && !state.players[i].out) play.say(event::PlayerOut{player});
+        state.players[i].out = out;
+    }
+}
+
+}  // namespace
+
 std::set<int> teams_with_figures(const GameState& state) {
     std::set<int> teams;
     for (std::size_t i = 0; i < state.players.size(); ++i)
         if (!state.players[i].out) teams.insert(team_of(state, PlayerId{static_cast<int>(i)}));
     return teams;
-}
-
-int bonus_of(const GameState& state, PlayerId player) {  // what the scenario counts beside the cards, in points
-    int points = 0;
-    if (state.setup->rulebook)
-        for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
-            points += tally(state, score.counter.number, player.value) * score.points;
-    return points;
-}
-
-// ---- the scenario's own wins
-
-constexpr int drawn = -1;  // instead of a team: nobody wins
-
-std::vector<int> teams_by_points(Play& play);
-
-// The teams for which a win holds: one, none, or several for "each"; `drawn` when it says that nobody wins.
-std::vector<int> won_by(Play& play, const Win& win) {
-    const GameState& state = play.state;
-    Asking asking{state};
-    if (win.who.number == who::each) {
-        std::vector<int> teams;
-        for (std::size_t i = 0; i < state.players.size(); ++i) {
-            if (state.players[i].out) continue;
-            if (win.as.number >= 0)
-                asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
-            if (all_hold(asking, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
-        }
-        return teams;
-    }
-    if (!all_hold(asking, win.conditions)) return {};
-    if (win.who.number == who::nobody) return {drawn};
-    if (win.who.number == who::most_points) return teams_by_points(play);
-    if (win.who.number == who::last_standing) {
-        const std::set<int> teams = teams_with_figures(state);
-        if (teams.empty()) return {drawn};
-        return teams.size() == 1 ? std::vector<int>{*teams.begin()} : std::vector<int>{};
-    }
-    const PlayerId player{win.who.number};
-    return player.index() < state.players.size() ? std::vector<int>{team_of(state, player)} : std::vector<int>{};
 }
 
 void end_for(Play& play, const std::set<int>& teams) {  // several at the same time: nobody
@@ -84,7 +54,7 @@ std::vector<int> teams_by_points(Play& play) {
     std::map<int, int> points;  // by team (SCORE-04)
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
-        const int score = score_of(state, player) + 100 * bonus_of(state, player);
+        const int score = score_of(state, player) + 100 * bonus_points(state, player);
         points[team_of(state, player)] += score;
         play.say(event::Scored{player, score});
     }
@@ -93,44 +63,12 @@ std::vector<int> teams_by_points(Play& play) {
     return {tie ? drawn : best->first};  // a tie is a draw (SCORE-05)
 }
 
-void mark_who_is_out(Play& play) {
-    GameState& state = play.state;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        const PlayerId player{static_cast<int>(i)};
-        const bool out = !has_figures(state, player);
-        if (out && !state.players[i].out) play.say(event::PlayerOut{player});
-        state.players[i].out = out;
-    }
-}
-
-bool has_own_wins(const GameState& state) {
-    return state.setup->rulebook && !state.setup->rulebook->book.victory.wins.empty();
-}
-
-}  // namespace
-
-// Of those that hold, the lowest priority; of several teams then none, or the first in the file.
-void look_for_wins(Play& play, Timing timing) {
-    const GameState& state = play.state;
-    if (!has_own_wins(state) || state.over) return;
-    const Victory& victory = state.setup->rulebook->book.victory;
-    std::map<int, std::vector<int>> won;  // by priority
-    for (const Win& win : victory.wins) {
-        if (win.timing != timing) continue;
-        const std::vector<int> teams = won_by(play, win);
-        if (!teams.empty()) won[win.priority].insert(won[win.priority].end(), teams.begin(), teams.end());
-    }
-    if (won.empty()) return;
-    const std::vector<int>& teams = won.begin()->second;
-    if (victory.together == Together::First) return end_for(play, {teams.front()});
-    end_for(play, {teams.begin(), teams.end()});
-}
-
-bool would_win(const GameState& state, const Win& win) {
-    GameState looked_at = state;
-    Events events;
-    Play play(looked_at, events);
-    return !won_by(play, win).empty();
+bool in_the_middle(const GameState& state) {
+    return std::ranges::any_of(state.steps, [&](const Step& step) {
+        const bool of_many =
+            (step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice) && step.mode == 1;
+        return of_many || (step.kind == Step::Kind::Walk && state[step.figure].on_board());
+    });
 }
 
 void look_for_an_end(Play& play) {

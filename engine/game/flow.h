@@ -59,12 +59,12 @@ void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targe
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(Play& play, const Step& step, const Action& action);
 
-Actions glyph_offers(const GameState& state, const Step& step);  // glyphs.cpp
+Actions glyph_offers(const GameState& state, const Step& step);  // glyph_powers.cpp
 void answer_glyph(Play& play, const Step& step, const Action& action);
 void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);  // it has ended its move there with its leading end
 Actions wound_one_offers(const GameState& state, const Step& step);
 void wound_one(Play& play, const Step& step, const Action& action);
-Actions spirit_offers(const GameState& state, const Step& step);
+Actions spirit_offers(const GameState& state, const Step& step);  // spirits.cpp
 void lay_spirit(Play& play, const Step& step, const Action& action);
 
 void set_up_done(Play& play, const Step& step);  // rounds.cpp, when a rule waits for it

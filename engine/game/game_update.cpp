@@ -1,8 +1,7 @@
 #include "engine/game/game_update.h"
 
 #include "engine/game/powers.h"
-#include "engine/rulebook/rulebook_in_play.h"
-#include "engine/rulebook/triggers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/combat.h"
 
 #include <algorithm>
@@ -15,7 +14,7 @@ void Play::say(Event event) {
 }
 
 void Play::occur(Occurrence what) {
-    if (state.setup->rulebook && state.setup->rulebook->waits_for(what.kind)) occurred.push_back(what);
+    if (rules_wait_for(state, what.kind)) occurred.push_back(what);
 }
 
 int Play::pick(int sides) {

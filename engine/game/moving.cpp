@@ -6,8 +6,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/powers.h"
-#include "engine/rulebook/modifiers.h"
-#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rules/combat.h"
 #include "engine/rules/stepping.h"
 

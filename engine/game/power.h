@@ -72,13 +72,17 @@ struct Power {
     Actions (*asks)(const GameState&, const Step&) = nullptr;  // of a step that `use` has put there
     void (*answered)(Play&, const Step&, const Action&) = nullptr;
 
+    // In a turn that this power gave to another card.
+    void (*offers_in_given_turn)(const Look&, Actions&) = nullptr;  // ChooseFigure actions
+    void (*answered_in_given_turn)(Play&, FigureId chosen) = nullptr;
+
     // ---- other moments
     void (*destroyed)(Play&, const Holder&) = nullptr;    // its figure has just gone
     void (*round_start)(Play&, const Holder&) = nullptr;  // before markers are placed; once a card
     bool off_board = false;                               // its figures do not begin in the start zone
 };
 
-const Power* power_named(std::string_view verb);  // null: the game does not know what it does
+const Power* row_of_step(const GameState& state, const Step& step);  // Of a step that a power has put there.
 
 // ---- what rows have in common
 

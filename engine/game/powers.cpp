@@ -3,8 +3,7 @@
 #include "engine/game/gathering.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/hive.h"
-#include "engine/powers/rows.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 
@@ -46,12 +45,6 @@ Moment moment_of(Turn::Phase phase) { return static_cast<Moment>(phase); }
 
 bool Holder::in_its_turn() const { return !state.turns.empty() && state.turns.back().card == card(); }
 bool Holder::used() const { return !state.turns.empty() && (state.turns.back().used >> number & 1) != 0; }
-
-const Power* power_named(std::string_view verb) {
-    const auto rows = power_rows();
-    const auto row = std::ranges::find(rows, verb, &Power::verb);
-    return row == rows.end() ? nullptr : &*row;
-}
 
 UsePower use_of(const Holder& holder) { return {.figure = holder.figure, .power = holder.number}; }
 
@@ -197,7 +190,28 @@ void power_offers_in_turn(const Look& look, Actions& actions) {
             if (row.offers) row.offers(look, holder, moment_of(turn.phase), actions);
         });
     }
-    bonded_offers(look, actions);
+    offers_in_given_turn(look, actions);
+}
+
+namespace {
+
+// The row of the power that gave the turn being taken; nullptr if nothing gave it, or nothing comes of that later.
+const Power* giver_of_turn(const GameState& state) {
+    const Turn& turn = state.turns.back();
+    if (!turn.giver.valid()) return nullptr;
+    const auto& rows = state.setup->powers[state[turn.giver].kind.index()];
+    const auto row = std::ranges::find_if(rows, [](const Power* each) { return each && each->offers_in_given_turn; });
+    return row == rows.end() ? nullptr : *row;
+}
+
+}  // namespace
+
+void offers_in_given_turn(const Look& look, Actions& actions) {
+    if (const Power* row = giver_of_turn(look.state())) row->offers_in_given_turn(look, actions);
+}
+
+void answer_in_given_turn(Play& play, FigureId chosen) {
+    if (const Power* row = giver_of_turn(play.state)) row->answered_in_given_turn(play, chosen);
 }
 
 void use_power(Play& play, const UsePower& action) {

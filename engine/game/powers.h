@@ -29,8 +29,8 @@ void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields,
 // ---- deciding
 void power_offers_in_turn(const Look& look, Actions& actions);  // of the turn's card, in its phase
 void use_power(Play& play, const UsePower& action);
-void bonded_offers(const Look& look, Actions& actions);  // in a turn that a power gave
-void sacrifice(Play& play, FigureId given_up);
+void offers_in_given_turn(const Look& look, Actions& actions);  // In a turn that a power gave: what else it offers.
+void answer_in_given_turn(Play& play, FigureId chosen);
 Actions power_offers(const GameState& state, const Step& step);  // figure, number: whose power asks
 void answer_power(Play& play, const Step& step, const Action& action);
 

@@ -3,7 +3,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/moving.h"
 #include "engine/game/powers.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 

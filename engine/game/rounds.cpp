@@ -3,8 +3,7 @@
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
 #include "engine/game/powers.h"
-#include "engine/rulebook/modifiers.h"
-#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 
@@ -69,6 +68,16 @@ std::vector<PlayerId> in_order_of_roll(Play& play, std::vector<PlayerId> players
 }
 
 }  // namespace
+
+std::vector<PlayerId> state_order(const GameState& state) {
+    std::vector<PlayerId> players;
+    const std::size_t count = state.players.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const PlayerId player = i < state.order.size() ? state.order[i] : PlayerId{static_cast<int>(i)};
+        if (!state.players[player.index()].out) players.push_back(player);
+    }
+    return players;
+}
 
 void set_up_done(Play& play, const Step&) { play.occur({EventKind::SetupDone}); }
 

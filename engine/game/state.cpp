@@ -126,6 +126,13 @@ std::vector<FigureId> figures_of(const GameState& state, CardId card) {
     return figures;
 }
 
+bool has_figures(const GameState& state, PlayerId player) {
+    if (!player.valid()) return false;
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (state.cards[i].controller == player && life_left(state, CardId{static_cast<int>(i)})) return true;
+    return false;
+}
+
 FigureId figure_at(const GameState& state, SpaceIndex space) {
     return FigureId{state.occupants[static_cast<std::size_t>(space)]};
 }

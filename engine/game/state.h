@@ -19,6 +19,7 @@
 namespace hexwright {
 
 struct RulebookInPlay;  // engine/rulebook/rulebook_in_play.h
+struct ScenarioHooks;   // engine/game/scenario_rules.h
 struct Power;           // a row of the table of special powers: engine/game/power.h
 
 inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X
@@ -42,11 +43,14 @@ struct GameSetup {
     std::shared_ptr<const Catalogue> catalogue{};
     Rules rules{};
     std::vector<GamePlayer> players{};
-    int rounds = 0;                                    // limit, 0: none
-    std::vector<PoolCard> pool{};                      // what armies are gathered from, in the order of the catalogue
-    std::vector<std::vector<const Power*>> powers{};   // by kind of card, in its order; null: not known, without effect
-    std::shared_ptr<const RulebookInPlay> rulebook{};  // the scenario's own rules; null: it has none
-    bool drafted = false;                              // gathered card by card in turn; else each player's army at once
+    int rounds = 0;                                   // limit, 0: none
+    std::vector<PoolCard> pool{};                     // what armies are gathered from, in the order of the catalogue
+    std::vector<std::vector<const Power*>> powers{};  // by kind of card, in its order; null: not known, without effect
+    // The scenario's own rules, which only the room that runs them looks into; null if it has none. They and the hooks
+    // by which they take part are set together: set_rulebook() in engine/rulebook/rulebook_in_play.h.
+    std::shared_ptr<const RulebookInPlay> rulebook{};
+    const ScenarioHooks* scenario_hooks = nullptr;
+    bool drafted = false;  // gathered card by card in turn; else each player's army at once
 };
 
 // ---- what changes
@@ -167,7 +171,7 @@ struct Step {
         Defend,     // attacking.cpp
         Glyph,
         WoundOne,
-        Spirit,  // glyphs.cpp
+        Spirit,  // glyph_powers.cpp, spirits.cpp
         PowerStep,
         RoundStartPower,  // powers.h: what a power asks; its work before markers
         SetupDone,
@@ -240,6 +244,7 @@ int team_of(const GameState& state, PlayerId player);
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
 bool friends(const GameState& state, FigureId a, FigureId b);  // of one team, or the same
 bool life_left(const GameState& state, CardId card);           // a figure of it is on the battlefield or may come there
+bool has_figures(const GameState& state, PlayerId player);     // on the battlefield or to come
 int figures_on_board(const GameState& state, CardId card);
 std::vector<FigureId> figures_of(const GameState& state, CardId card);  // all, wherever they are
 FigureId figure_at(const GameState& state, SpaceIndex space);           // invalid: nobody

@@ -2,7 +2,7 @@
 #include "engine/game/board_query.h"
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
-#include "engine/rulebook/rulebook_in_play.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 
@@ -93,7 +93,7 @@ void act_in_turn(Play& play, const Step& step, const Action& action) {
         choose(play.state, strike->figure);
         attack(play, *strike);
     } else if (const auto* given = std::get_if<ChooseFigure>(&action)) {
-        sacrifice(play, given->figure);
+        answer_in_given_turn(play, given->figure);
     } else if (const auto* power = std::get_if<UsePower>(&action)) {
         use_power(play, *power);
     }
@@ -101,8 +101,7 @@ void act_in_turn(Play& play, const Step& step, const Action& action) {
 
 // number: 1 when the scenario's rules have had their say
 void end_turn(Play& play, const Step& step) {
-    if (const auto& rules = play.state.setup->rulebook;
-        step.number == 0 && rules && rules->waits_for(EventKind::TurnEnd)) {
+    if (step.number == 0 && rules_wait_for(play.state, EventKind::TurnEnd)) {
         Step then = step;
         then.number = 1;
         play.next(then);

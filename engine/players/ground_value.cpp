@@ -1,7 +1,7 @@
 #include "engine/players/ground_value.h"
 
+#include "engine/game/scenario_rules.h"
 #include "engine/players/expected_wounds.h"
-#include "engine/rulebook/modifiers.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "engine/players/objective_field.h"
 
 #include "engine/game/board_query.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 #include "engine/players/objectives.h"
 
 #include "engine/core/visit.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/players/shortfall.h"
 #include "engine/players/ways.h"
-#include "engine/rulebook/modifiers.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "engine/game/attacking.h"
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/powers/rows.h"
-#include "engine/rulebook/modifiers.h"
 
 #include <algorithm>
 

@@ -7,8 +7,6 @@
 namespace hexwright {
 
 std::span<const Power> power_rows();  // table.cpp
-const Power* row_of_step(const GameState& state, const Step& step);
-
 // dice_powers.cpp
 int own_attack_dice(const Look& look, const Holder& holder, const Blow& blow);
 int own_defense_dice(const Look& look, const Holder& holder, const Blow& blow);
@@ -66,6 +64,8 @@ void hive_mind_offers(const Look& look, const Holder& holder, Moment moment, Act
 void hive_mind(Play& play, const Holder& holder, const UsePower& action);
 void bonding_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void bonding(Play& play, const Holder& holder, const UsePower& action);
+void bonded_offers(const Look& look, Actions& actions);
+void sacrifice(Play& play, FigureId nagrub);
 void rebirth_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions);
 void rebirth(Play& play, const Holder& holder, const UsePower& action);
 Actions return_asks(const GameState& state, const Step& step);

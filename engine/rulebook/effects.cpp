@@ -6,6 +6,8 @@
 #include "engine/game/flow.h"
 #include "engine/game/hive.h"
 #include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/hooks.h"
+#include "engine/rulebook/modifiers.h"
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
@@ -321,18 +323,8 @@ bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
     return true;
 }
 
-std::vector<PlayerId> state_order(const GameState& state) {
-    std::vector<PlayerId> players;
-    const std::size_t count = state.players.size();
-    for (std::size_t i = 0; i < count; ++i) {
-        const PlayerId player = i < state.order.size() ? state.order[i] : PlayerId{static_cast<int>(i)};
-        if (!state.players[player.index()].out) players.push_back(player);
-    }
-    return players;
-}
-
 // number: the effect; mode: 1 for one of many that belong together
-void run_effect(Play& play, const Step& step) {
+void carry_out_effect(Play& play, const Step& step) {
     const EffectInPlay& here = effect_of(play.state, step);
     if (goes_on_for_ever(play, here.rule, here.looks)) return;
     if (here.next >= 0) {
@@ -344,7 +336,7 @@ void run_effect(Play& play, const Step& step) {
     std::visit([&doing](const auto& word) { carry_out(doing, word); }, here.effect->is);
 }
 
-Actions rule_offers(const GameState& state, const Step& step) {
+Actions choices_of_effect(const GameState& state, const Step& step) {
     const Effect& effect = *effect_of(state, step).effect;
     if (std::holds_alternative<effect::May>(effect.is)) return {Answer{false}, Answer{true}};
     const Asking asking{state, step.names};
@@ -357,7 +349,7 @@ Actions rule_offers(const GameState& state, const Step& step) {
     return actions;
 }
 
-void answer_rule(Play& play, const Step& step, const Action& action) {
+void answer_effect(Play& play, const Step& step, const Action& action) {
     const EffectInPlay& here = effect_of(play.state, step);
     const Doing doing{play, step, here.rule};
     if (const auto* may = std::get_if<effect::May>(&here.effect->is)) {

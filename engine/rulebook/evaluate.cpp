@@ -337,11 +337,4 @@ void set_tally(GameState& state, int what, int owner, int value) {
     else if (value != 0) state.tallies.insert(place, wanted);
 }
 
-bool has_figures(const GameState& state, PlayerId player) {
-    if (!player.valid()) return false;
-    for (std::size_t i = 0; i < state.cards.size(); ++i)
-        if (state.cards[i].controller == player && life_left(state, CardId{static_cast<int>(i)})) return true;
-    return false;
-}
-
 }  // namespace hexwright

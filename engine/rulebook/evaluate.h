@@ -30,6 +30,4 @@ int tally_owner(const Asking& asking, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);
 
-bool has_figures(const GameState& state, PlayerId player);  // on the battlefield or to come
-
 }  // namespace hexwright

@@ -1,8 +1,8 @@
 #include "engine/rulebook/modifiers.h"
 
 #include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/hooks.h"
 #include "engine/rulebook/rulebook_in_play.h"
-#include "engine/rulebook/triggers.h"
 
 #include <algorithm>
 
@@ -24,7 +24,6 @@ bool concerns(const GameState& state, const Modifier& modifier, FigureId figure)
 // Calls with each change of this kind that is in force for the figure.
 template <class Kind, class Function>
 void each_change(const GameState& state, FigureId figure, Function function) {
-    if (!state.setup->rulebook) return;
     for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
         const bool any = std::ranges::any_of(
             modifier.changes, [](const Amendment& change) { return std::holds_alternative<Kind>(change.is); });
@@ -36,28 +35,28 @@ void each_change(const GameState& state, FigureId figure, Function function) {
 
 }  // namespace
 
-int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to) {
+int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to) {
     int sum = 0;
     each_change<modifier::Bonus>(state, figure,
                                  [&](const modifier::Bonus& bonus) { sum += bonus.to == to ? bonus.n.value : 0; });
     return sum;
 }
 
-bool may_not(const GameState& state, FigureId figure, modifier::Ban act) {
+bool is_banned(const GameState& state, FigureId figure, modifier::Ban act) {
     bool banned = false;
     each_change<modifier::Cannot>(state, figure,
                                   [&](const modifier::Cannot& cannot) { banned = banned || cannot.act == act; });
     return banned;
 }
 
-void modify_mover(const GameState& state, FigureId figure, Mover& mover) {
+void add_terrain_costs(const GameState& state, FigureId figure, Mover& mover) {
     each_change<modifier::Cost>(state, figure, [&](const modifier::Cost& cost) {
         mover.costs.push_back({TerrainKind{cost.terrain.number}, cost.mode != modifier::Mode::Fly,
                                cost.mode != modifier::Mode::Walk, static_cast<std::int16_t>(cost.is)});
     });
 }
 
-std::optional<PlayerId> first_by_rule(const GameState& state) {
+std::optional<PlayerId> first_player_by_rule(const GameState& state) {
     std::optional<PlayerId> first;
     each_change<modifier::First>(state, FigureId{}, [&](const modifier::First& change) {
         const PlayerId player = player_meant(Asking{state}, change.player.number);

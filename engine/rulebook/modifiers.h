@@ -1,17 +1,11 @@
-// What the modifiers of a scenario change, while they last: numbers of figures, the cost of steps, what may not be
-// done.
+// What the modifiers of a scenario change while they last: numbers of figures, the cost of steps, what may not be done.
+// The game asks for the sums through engine/game/scenario_rules.h.
 #pragma once
-#include "engine/game/game_update.h"
-#include "engine/rules/mover.h"
-#include "engine/scenario/rulebook.h"
-
-#include <optional>
+#include "engine/game/state.h"
 
 namespace hexwright {
 
-int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to);
-bool may_not(const GameState& state, FigureId figure, modifier::Ban act);
-void modify_mover(const GameState& state, FigureId figure, Mover& mover);
-std::optional<PlayerId> first_by_rule(const GameState& state);  // of this round; none: they roll
+// False if a modifier in force keeps this rule off the figure. The state has a rulebook.
+bool rule_affects(const GameState& state, int rule, FigureId figure);
 
 }  // namespace hexwright

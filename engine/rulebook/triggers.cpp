@@ -3,7 +3,7 @@
 #include "engine/core/visit.h"
 #include "engine/game/flow.h"
 #include "engine/rulebook/evaluate.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/rulebook/hooks.h"
 #include "engine/rulebook/rule_cost.h"
 #include "engine/rulebook/rulebook_in_play.h"
 
@@ -46,7 +46,7 @@ void set_off(Play& play, const Occurrence& what) {
 
 }  // namespace
 
-void note(Play& play, const Event& event) {
+void note_event(Play& play, const Event& event) {
     const RulebookInPlay* rules = rulebook(play.state);
     if (!rules) return;
     const auto by = [&](FigureId figure) { return controller(play.state, figure); };
@@ -62,7 +62,7 @@ void note(Play& play, const Event& event) {
         [](const auto&) {});
 }
 
-void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before) {
+void note_zone_changes(Play& play, FigureId figure, const std::vector<SpaceIndex>& before) {
     const GameState& state = play.state;
     const RulebookInPlay* rules = rulebook(state);
     if (!rules || !state.begun || !(rules->waits_for(EventKind::Enter) || rules->waits_for(EventKind::Leave))) return;
@@ -77,15 +77,14 @@ void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& befo
     }
 }
 
-void set_off_rules(Play& play) {
-    if (play.occurred.empty()) return;
+void set_off_waiting(Play& play) {
     std::vector<Occurrence> occurred;
     occurred.swap(play.occurred);
     for (auto what = occurred.rbegin(); what != occurred.rend(); ++what) set_off(play, *what);
 }
 
 // number: the rule; more: which of its events
-void start_rule(Play& play, const Step& step) {
+void begin_rule(Play& play, const Step& step) {
     GameState& state = play.state;
     const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
     const Asking asking = asking_for(state, step);
@@ -104,14 +103,6 @@ void start_rule(Play& play, const Step& step) {
                    .mode = step.mode,
                    .number = static_cast<std::int16_t>(rule.effects.front().number),
                    .names = step.names});
-}
-
-bool in_the_middle(const GameState& state) {
-    return std::ranges::any_of(state.steps, [&](const Step& step) {
-        const bool of_many =
-            (step.kind == Step::Kind::RuleEffect || step.kind == Step::Kind::RuleChoice) && step.mode == 1;
-        return of_many || (step.kind == Step::Kind::Walk && state[step.figure].on_board());
-    });
 }
 
 }  // namespace hexwright

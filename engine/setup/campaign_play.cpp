@@ -23,9 +23,7 @@ Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const Game
     auto bound = bind_link(link, scenario, end);
     if (!bound) return failure(bound.error());
     GameState state = end;
-    auto setup = std::make_shared<GameSetup>(*end.setup);
-    setup->rulebook = *bound;
-    state.setup = std::move(setup);
+    set_rulebook(state, *bound);
     return all_hold(Asking{state}, (*bound)->book.victory.wins.back().conditions);
 }
 

@@ -5,6 +5,8 @@
 #include "engine/game/gathering.h"
 #include "engine/game/hive.h"
 #include "engine/game/powers.h"
+#include "engine/game/scenario_rules.h"
+#include "engine/powers/power_named.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rules/army.h"
 #include "engine/scenario/glyph_pool.h"
@@ -274,8 +276,7 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
 void plan_first_steps(Play& play) {
     GameState& state = play.state;
     play.next({.kind = state.rules().order_markers ? Step::Kind::RoundStart : Step::Kind::Initiative});
-    if (state.setup->rulebook && state.setup->rulebook->waits_for(EventKind::SetupDone))
-        play.next({.kind = Step::Kind::SetupDone});
+    if (rules_wait_for(state, EventKind::SetupDone)) play.next({.kind = Step::Kind::SetupDone});
     const bool draft = std::ranges::any_of(state.players, &GamePlayerState::drafting);
     const bool place = std::ranges::any_of(state.figures, [&](const Figure& f) {
         return f.place == Figure::Place::Reserve && !begins_off_board(state, f.card);
@@ -358,11 +359,7 @@ Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catal
     if (const auto trouble = lay_glyphs(play, scenario)) return failure(*trouble);
     auto rulebook = bind_rulebook(scenario, started.state);
     if (!rulebook) return failure(rulebook.error());
-    if (*rulebook) {
-        auto with_rules = std::make_shared<GameSetup>(*started.state.setup);
-        with_rules->rulebook = std::move(*rulebook);
-        started.state.setup = std::move(with_rules);
-    }
+    if (*rulebook) set_rulebook(started.state, std::move(*rulebook));
     plan_first_steps(play);
     settle(play);
     return started;

@@ -2,7 +2,7 @@
 #include "engine/game/advance.h"
 #include "engine/game/flow.h"
 #include "engine/game/refusal.h"
-#include "engine/rulebook/modifiers.h"
+#include "engine/game/scenario_rules.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
 #include "engine/trial/trial.h"

@@ -52,12 +52,6 @@ public:
 private:
     bool strict() const { return judged_ == Judged::Whole; }
 
-    void take_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook) const {
-        auto setup = std::make_shared<GameSetup>(*state.setup);
-        setup->rulebook = std::move(rulebook);
-        state.setup = std::move(setup);
-    }
-
     MaybeTrouble begin(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                        const std::shared_ptr<const Board>& board) {
         auto started = start_for_test(scenario, catalogue, test_, board);
@@ -66,7 +60,7 @@ private:
         auto rulebook = bind_for_test(scenario, state_, test_, judged_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), test_.line), rulebook.error().message);
         if (auto trouble = nonsense_in(test_, state_)) return trouble;
-        take_rulebook(state_, std::move(*rulebook));
+        set_rulebook(state_, std::move(*rulebook));
         go_to_first_turn(play_);
         if (auto trouble = set_up(play_, test_.given ? *test_.given : trial::Given{}, names_)) return trouble;
         base_ = state_.steps.size();
@@ -333,7 +327,7 @@ private:
         if (!started) return TestTrouble{line_, {{"test.cannot-begin"}, started.error().message}};
         auto rulebook = bind_for_test(scenario, started->state, asked, judged_);
         if (!rulebook) return trouble_at(line_of(rulebook.error(), line_), rulebook.error().message);
-        take_rulebook(started->state, std::move(*rulebook));
+        set_rulebook(started->state, std::move(*rulebook));
         int line = line_;
         auto messages = not_as_expected({started->state}, std::get<trial::Expect>(asked.steps.front().is), {}, line);
         if (messages.empty()) return {};

@@ -2,8 +2,8 @@
 // an issue.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
+#include "engine/board/catalogue/inventory.h"
 #include "engine/core/message.h"
-#include "engine/scenario/scenario.h"
 
 #include <optional>
 #include <tl/expected.hpp>
@@ -31,7 +31,7 @@ struct Ground {
     const Catalogue& catalogue;
     const Inventory& used;
     const Inventory* allowed = nullptr;  // null: no limit, or beyond sets
-    const Limit* limit = nullptr;        // for the words: which sets
+    const Holding* limit = nullptr;      // The sets of the limit, for the words of a refusal.
     std::size_t pieces = 0;              // how many lie on the map
 };
 

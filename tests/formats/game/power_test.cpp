@@ -1,7 +1,6 @@
 // One test for each power of the table, with the shipped cards on drawn boards: a power overrides the general rules
 // (SPECIAL-06).
-#include "engine/game/power.h"
-
+#include "engine/powers/power_named.h"
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;

@@ -1,0 +1,72 @@
+#include "engine/game/scenario_rules.h"
+
+#include "engine/game/flow.h"
+
+namespace hexwright {
+namespace {
+
+const ScenarioHooks* hooks_of(const GameState& state) { return state.setup->scenario_hooks; }
+
+}  // namespace
+
+bool rules_wait_for(const GameState& state, EventKind kind) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->waits_for(state, kind);
+}
+
+void note(Play& play, const Event& event) {
+    if (const ScenarioHooks* hooks = hooks_of(play.state)) hooks->note(play, event);
+}
+
+void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before) {
+    if (const ScenarioHooks* hooks = hooks_of(play.state)) hooks->note_zones(play, figure, before);
+}
+
+void set_off_rules(Play& play) {
+    if (const ScenarioHooks* hooks = hooks_of(play.state); hooks && !play.occurred.empty()) hooks->set_off_rules(play);
+}
+
+int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->modifier_bonus(state, figure, to) : 0;
+}
+
+bool may_not(const GameState& state, FigureId figure, modifier::Ban act) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->may_not(state, figure, act);
+}
+
+void modify_mover(const GameState& state, FigureId figure, Mover& mover) {
+    if (const ScenarioHooks* hooks = hooks_of(state)) hooks->modify_mover(state, figure, mover);
+}
+
+std::optional<PlayerId> first_by_rule(const GameState& state) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->first_by_rule(state) : std::nullopt;
+}
+
+bool has_own_wins(const GameState& state) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks && hooks->has_wins(state);
+}
+
+void look_for_wins(Play& play, Timing timing) {
+    const ScenarioHooks* hooks = hooks_of(play.state);
+    if (hooks && !play.state.over) hooks->look_for_wins(play, timing);
+}
+
+int bonus_points(const GameState& state, PlayerId player) {
+    const ScenarioHooks* hooks = hooks_of(state);
+    return hooks ? hooks->bonus_points(state, player) : 0;
+}
+
+// ---- steps of rules: they only stand in a game that has them
+
+void start_rule(Play& play, const Step& step) { hooks_of(play.state)->start_rule(play, step); }
+void run_effect(Play& play, const Step& step) { hooks_of(play.state)->run_effect(play, step); }
+Actions rule_offers(const GameState& state, const Step& step) { return hooks_of(state)->rule_offers(state, step); }
+void answer_rule(Play& play, const Step& step, const Action& action) {
+    hooks_of(play.state)->answer_rule(play, step, action);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,56 @@
+// The place where a scenario's own rules take part in a game. The game asks these questions and tells these things; a
+// table of hooks answers, which the room that runs scenario rules fills (engine/rulebook/hooks.cpp). In a game without
+// scenario rules nothing is banned, nothing is added and nobody listens.
+#pragma once
+#include "engine/game/game_update.h"
+#include "engine/rules/mover.h"
+#include "engine/scenario/rulebook.h"
+
+#include <optional>
+
+namespace hexwright {
+
+// The hooks that GameSetup::scenario_hooks points to; every one is set. See the functions below for what each answers.
+struct ScenarioHooks {
+    bool (*waits_for)(const GameState&, EventKind);
+    void (*note)(Play&, const Event&);
+    void (*note_zones)(Play&, FigureId, const std::vector<SpaceIndex>& before);
+    void (*set_off_rules)(Play&);
+
+    int (*modifier_bonus)(const GameState&, FigureId, modifier::Stat);
+    bool (*may_not)(const GameState&, FigureId, modifier::Ban);
+    void (*modify_mover)(const GameState&, FigureId, Mover&);
+    std::optional<PlayerId> (*first_by_rule)(const GameState&);
+
+    bool (*has_wins)(const GameState&);
+    void (*look_for_wins)(Play&, Timing);
+    int (*bonus_points)(const GameState&, PlayerId);
+
+    void (*start_rule)(Play&, const Step&);
+    void (*run_effect)(Play&, const Step&);
+    Actions (*rule_offers)(const GameState&, const Step&);
+    void (*answer_rule)(Play&, const Step&, const Action&);
+};
+
+// ---- what happens, and who listens
+
+bool rules_wait_for(const GameState& state, EventKind kind);
+void note(Play& play, const Event& event);  // An event that rules may wait for.
+// The figure has moved, come or gone; `before` lists the spaces on which it stood.
+void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);
+void set_off_rules(Play& play);  // Starts all rules that wait for what has been noted, before anything else.
+
+// ---- modifiers in force
+
+int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to);  // Sum of all; 0 if there is none.
+bool may_not(const GameState& state, FigureId figure, modifier::Ban act);
+void modify_mover(const GameState& state, FigureId figure, Mover& mover);  // Adds the costs of terrain.
+std::optional<PlayerId> first_by_rule(const GameState& state);             // Of this round; nullopt: players roll.
+
+// ---- winning
+
+bool has_own_wins(const GameState& state);  // The scenario says itself how the game is won.
+void look_for_wins(Play& play, Timing timing);
+int bonus_points(const GameState& state, PlayerId player);  // Points besides those of cards.
+
+}  // namespace hexwright

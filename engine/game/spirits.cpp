@@ -1,0 +1,27 @@
+// Spirits: a hero who has fallen lies on a card for the rest of the game and makes its figures stronger.
+#include "engine/game/flow.h"
+#include "engine/game/power.h"
+
+namespace hexwright {
+
+Actions spirit_offers(const GameState& state, const Step& step) {
+    Actions actions;
+    const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    for (std::size_t i = 0; i < state.cards.size(); ++i)
+        if (const CardId card{static_cast<int>(i)};
+            card != state[step.figure].card && life_left(state, card) && is_any_of(printed(state, card), power))
+            actions.push_back(ChooseCard{card});
+    return actions;
+}
+
+void lay_spirit(Play& play, const Step& step, const Action& action) {
+    const auto* chosen = std::get_if<ChooseCard>(&action);
+    if (!chosen) return;
+    const PrintedPower& power = printed(play.state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
+    GameCard& card = play.state[chosen->card];
+    card.attack_bonus = static_cast<std::int8_t>(card.attack_bonus + power.number("attack"));
+    card.defense_bonus = static_cast<std::int8_t>(card.defense_bonus + power.number("defense"));
+    play.say(event::Spirit{step.figure, chosen->card});
+}
+
+}  // namespace hexwright

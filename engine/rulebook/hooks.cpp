@@ -1,0 +1,37 @@
+#include "engine/rulebook/hooks.h"
+
+#include "engine/rulebook/rulebook_in_play.h"
+
+namespace hexwright {
+namespace {
+
+bool waits_for(const GameState& state, EventKind kind) { return state.setup->rulebook->waits_for(kind); }
+
+constexpr ScenarioHooks scenario_hooks{
+    .waits_for = waits_for,
+    .note = note_event,
+    .note_zones = note_zone_changes,
+    .set_off_rules = set_off_waiting,
+    .modifier_bonus = sum_of_bonuses,
+    .may_not = is_banned,
+    .modify_mover = add_terrain_costs,
+    .first_by_rule = first_player_by_rule,
+    .has_wins = has_wins,
+    .look_for_wins = look_for_own_wins,
+    .bonus_points = points_of_scores,
+    .start_rule = begin_rule,
+    .run_effect = carry_out_effect,
+    .rule_offers = choices_of_effect,
+    .answer_rule = answer_effect,
+};
+
+}  // namespace
+
+void set_rulebook(GameState& state, std::shared_ptr<const RulebookInPlay> rulebook) {
+    auto setup = std::make_shared<GameSetup>(*state.setup);
+    setup->scenario_hooks = rulebook ? &scenario_hooks : nullptr;
+    setup->rulebook = std::move(rulebook);
+    state.setup = std::move(setup);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,30 @@
+// The functions behind the hooks by which a scenario's rules take part in a game, by file. Inside the room; what each
+// answers stands in engine/game/scenario_rules.h. The state has a rulebook.
+#pragma once
+#include "engine/game/scenario_rules.h"
+
+namespace hexwright {
+
+// triggers.cpp
+void note_event(Play& play, const Event& event);
+void note_zone_changes(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);
+void set_off_waiting(Play& play);
+void begin_rule(Play& play, const Step& step);
+
+// modifiers.cpp
+int sum_of_bonuses(const GameState& state, FigureId figure, modifier::Stat to);
+bool is_banned(const GameState& state, FigureId figure, modifier::Ban act);
+void add_terrain_costs(const GameState& state, FigureId figure, Mover& mover);
+std::optional<PlayerId> first_player_by_rule(const GameState& state);
+
+// wins.cpp
+bool has_wins(const GameState& state);
+void look_for_own_wins(Play& play, Timing timing);
+int points_of_scores(const GameState& state, PlayerId player);
+
+// effects.cpp
+void carry_out_effect(Play& play, const Step& step);
+Actions choices_of_effect(const GameState& state, const Step& step);
+void answer_effect(Play& play, const Step& step, const Action& action);
+
+}  // namespace hexwright

@@ -1,0 +1,74 @@
+#include "engine/rulebook/wins.h"
+
+#include "engine/game/ending.h"
+#include "engine/rulebook/evaluate.h"
+#include "engine/rulebook/hooks.h"
+#include "engine/rulebook/rulebook_in_play.h"
+
+#include <map>
+#include <set>
+
+namespace hexwright {
+namespace {
+
+// The teams for which a win holds: one, none, or several for "each"; `drawn` when it says that nobody wins.
+std::vector<int> won_by(Play& play, const Win& win) {
+    const GameState& state = play.state;
+    Asking asking{state};
+    if (win.who.number == who::each) {
+        std::vector<int> teams;
+        for (std::size_t i = 0; i < state.players.size(); ++i) {
+            if (state.players[i].out) continue;
+            if (win.as.number >= 0)
+                asking.names[static_cast<std::size_t>(win.as.number)] = static_cast<std::int16_t>(i);
+            if (all_hold(asking, win.conditions)) teams.push_back(team_of(state, PlayerId{static_cast<int>(i)}));
+        }
+        return teams;
+    }
+    if (!all_hold(asking, win.conditions)) return {};
+    if (win.who.number == who::nobody) return {drawn};
+    if (win.who.number == who::most_points) return teams_by_points(play);
+    if (win.who.number == who::last_standing) {
+        const std::set<int> teams = teams_with_figures(state);
+        if (teams.empty()) return {drawn};
+        return teams.size() == 1 ? std::vector<int>{*teams.begin()} : std::vector<int>{};
+    }
+    const PlayerId player{win.who.number};
+    return player.index() < state.players.size() ? std::vector<int>{team_of(state, player)} : std::vector<int>{};
+}
+
+}  // namespace
+
+// Of those that hold, the lowest priority; of several teams then none, or the first in the file.
+void look_for_own_wins(Play& play, Timing timing) {
+    const GameState& state = play.state;
+    const Victory& victory = state.setup->rulebook->book.victory;
+    std::map<int, std::vector<int>> won;  // by priority
+    for (const Win& win : victory.wins) {
+        if (win.timing != timing) continue;
+        const std::vector<int> teams = won_by(play, win);
+        if (!teams.empty()) won[win.priority].insert(won[win.priority].end(), teams.begin(), teams.end());
+    }
+    if (won.empty()) return;
+    const std::vector<int>& teams = won.begin()->second;
+    if (victory.together == Together::First) return end_for(play, {teams.front()});
+    end_for(play, {teams.begin(), teams.end()});
+}
+
+bool would_win(const GameState& state, const Win& win) {
+    GameState looked_at = state;
+    Events events;
+    Play play(looked_at, events);
+    return !won_by(play, win).empty();
+}
+
+bool has_wins(const GameState& state) { return !state.setup->rulebook->book.victory.wins.empty(); }
+
+int points_of_scores(const GameState& state, PlayerId player) {
+    int points = 0;
+    for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
+        points += tally(state, score.counter.number, player.value) * score.points;
+    return points;
+}
+
+}  // namespace hexwright
