@@ -49,8 +49,8 @@ constexpr int distance(HexCoord a, HexCoord b) {
     return std::max({q, -q, r, -r, q + r, -q - r});
 }
 
-std::optional<Direction> side_towards(HexCoord from,
-                                      HexCoord to);  // of two adjacent hexes; none when they are not adjacent
+// The side of `from` that faces `to`; none when the hexes are not adjacent.
+std::optional<Direction> side_towards(HexCoord from, HexCoord to);
 
 // Hexes at exactly `radius` (clockwise from the north-west corner), within `radius` (row by row), and on the straight
 // line between two hex centres (both ends included; where the line runs along an edge, always the hex on the same side
