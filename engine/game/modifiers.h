@@ -1,5 +1,4 @@
-// What the modifiers of a scenario change, while they last: numbers of figures, the cost of steps, what may not be
-// done.
+// What a scenario's modifiers change while they last: numbers of figures, the cost of steps, forbidden acts.
 #pragma once
 #include "engine/game/play.h"
 #include "engine/rules/mover.h"
@@ -12,6 +11,6 @@ namespace hexwright {
 int modifier_bonus(const GameState& state, FigureId figure, modifier::Stat to);
 bool may_not(const GameState& state, FigureId figure, modifier::Ban act);
 void modify_mover(const GameState& state, FigureId figure, Mover& mover);
-std::optional<PlayerId> first_by_rule(const GameState& state);  // of this round; none: they roll
+std::optional<PlayerId> first_by_rule(const GameState& state);  // For this round; std::nullopt: they roll.
 
 }  // namespace hexwright
