@@ -34,7 +34,7 @@ std::set<int> teams_with_figures(const GameState& state) {
     return teams;
 }
 
-int bonus_of(const GameState& state, PlayerId player) {  // what the scenario counts beside the cards, in points
+int bonus_of(const GameState& state, PlayerId player) {  // Points that the scenario awards in addition to the cards.
     int points = 0;
     if (state.setup->rulebook)
         for (const BonusPoints& score : state.setup->rulebook->book.victory.scores)
@@ -44,11 +44,11 @@ int bonus_of(const GameState& state, PlayerId player) {  // what the scenario co
 
 // ---- the scenario's own wins
 
-constexpr int drawn = -1;  // instead of a team: nobody wins
+constexpr int drawn = -1;  // Stands in place of a team: nobody wins.
 
 std::vector<int> teams_by_points(Play& play);
 
-// The teams for which a win holds: one, none, or several for "each"; `drawn` when it says that nobody wins.
+// The teams for which a win holds: one, none, or several for "each"; `drawn` if the win says that nobody wins.
 std::vector<int> won_by(Play& play, const Win& win) {
     const GameState& state = play.state;
     Asking asking{state};
@@ -74,14 +74,14 @@ std::vector<int> won_by(Play& play, const Win& win) {
     return player.index() < state.players.size() ? std::vector<int>{team_of(state, player)} : std::vector<int>{};
 }
 
-void end_for(Play& play, const std::set<int>& teams) {  // several at the same time: nobody
+void end_for(Play& play, const std::set<int>& teams) {  // Several teams at the same time: nobody wins.
     const bool one = teams.size() == 1 && *teams.begin() != drawn;
     end_with(play, one ? players_of_team(play.state, *teams.begin()) : std::vector<PlayerId>{});
 }
 
 std::vector<int> teams_by_points(Play& play) {
     const GameState& state = play.state;
-    std::map<int, int> points;  // by team (SCORE-04)
+    std::map<int, int> points;  // By team (SCORE-04).
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
         const int score = score_of(state, player) + 100 * bonus_of(state, player);
@@ -90,7 +90,7 @@ std::vector<int> teams_by_points(Play& play) {
     }
     const auto best = std::ranges::max_element(points, {}, [](const auto& row) { return row.second; });
     const bool tie = std::ranges::count_if(points, [&](const auto& row) { return row.second == best->second; }) > 1;
-    return {tie ? drawn : best->first};  // a tie is a draw (SCORE-05)
+    return {tie ? drawn : best->first};  // A tie is a draw (SCORE-05).
 }
 
 void mark_who_is_out(Play& play) {
@@ -114,7 +114,7 @@ void look_for_wins(Play& play, Timing timing) {
     const GameState& state = play.state;
     if (!has_own_wins(state) || state.over) return;
     const Victory& victory = state.setup->rulebook->book.victory;
-    std::map<int, std::vector<int>> won;  // by priority
+    std::map<int, std::vector<int>> won;  // By priority.
     for (const Win& win : victory.wins) {
         if (win.timing != timing) continue;
         const std::vector<int> teams = won_by(play, win);
@@ -140,7 +140,7 @@ void look_for_an_end(Play& play) {
     look_for_wins(play, Timing::AtOnce);
     if (state.over) return;
     const std::set<int> teams = teams_with_figures(state);
-    if (teams.empty()) end_with(play, {});  // both lost their last figure at the same time: neither wins
+    if (teams.empty()) end_with(play, {});  // Both lost their last figure at the same time: neither wins.
     else if (teams.size() == 1 && !has_own_wins(state)) end_with(play, players_of_team(state, *teams.begin()));
 }
 

@@ -1,23 +1,26 @@
-// The rules of a scenario at work: what happens in the game sets them off, in the order of the file; what they do are
-// steps of the game like any other. A rule that sets itself off for ever is stopped and named.
+// Scenario rules at work: events of the game set them off in file order, and their effects are steps of the game like
+// any other. A rule that sets itself off forever is stopped and named.
 #pragma once
 #include "engine/game/play.h"
 
 namespace hexwright {
 
-inline constexpr int most_rule_steps = 20'000;  // one after the other, without anything else of the game between them
+// Limit of rule steps in a row without anything else of the game between them.
+inline constexpr int most_rule_steps = 20'000;
 
-void note(Play& play, const Event& event);                                            // that rules may wait for
-void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);  // it has moved, come or gone
-void set_off_rules(Play& play);  // all that wait for what has been noted, before anything else
+void note(Play& play, const Event& event);  // Notes what rules may wait for.
+// The figure has moved, come or gone; `before` are the spaces it stood on.
+void note_zones(Play& play, FigureId figure, const std::vector<SpaceIndex>& before);
+void set_off_rules(Play& play);  // Sets off all rules that wait for what has been noted, before anything else.
 
-// Everything that one effect does to many belongs together, and a move is one thing: until then nobody has won.
+// True while one effect is applied to many or a move is under way. Nobody wins before that is complete.
 bool in_the_middle(const GameState& state);
 
-// Counts what is done; too much without anything else of the game between: all rules at work are stopped, and this one
-// is named.
+// Counts the work done. If there is too much of it without anything else of the game in between, stops all rules at
+// work, names this one and returns true.
 bool goes_on_for_ever(Play& play, int rule, std::int64_t looks);
 
-bool rule_affects(const GameState& state, int rule, FigureId figure);  // no modifier keeps it off
+bool rule_affects(const GameState& state, int rule,
+                  FigureId figure);  // False if a modifier shields the figure from the rule.
 
 }  // namespace hexwright
