@@ -64,20 +64,20 @@ std::string_view to_text(Severity severity);  // One of "error", "warning", "inf
 struct FixByRemoving {
     std::vector<PieceId> pieces;
 };
+// Moves the piece up or down to this level.
 struct FixByLevel {
     PieceId piece;
     int level = 1;
-    // Moves the piece up or down to this level.
 };
+// Removes these spaces from the zone.
 struct FixByShrinkingZone {
     std::string zone;
     std::vector<Space> spaces;
-    // Removes these spaces from the zone.
 };
+// Removes the last glyph of this kind there.
 struct FixByRemovingGlyph {
     Space at;
     std::string id{};
-    // Removes the last glyph of this kind there.
 };
 struct FixByBeyondSets {};  // Switches on "design beyond my sets".
 using FixAction = std::variant<FixByRemoving, FixByLevel, FixByShrinkingZone, FixByRemovingGlyph, FixByBeyondSets>;

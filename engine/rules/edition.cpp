@@ -1,5 +1,6 @@
-// Sources: rotv04 and rotv04-basic, the guides of 2004; sotm07, the book of 2007; aoa22, the rules of 2022; chart, the
-// terrain chart; each with its line. The struct's own defaults are master-2007.
+// The values of every edition, each with its source line. Sources: rotv04 and rotv04-basic are the guides of 2004;
+// sotm07 is the book of 2007; aoa22 the rules of 2022; chart the terrain chart. The struct's own defaults are
+// master-2007.
 #include "engine/rules/edition.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 6> names{"basic-2004",  "master-2004", "basic-2007",
                                                 "master-2007", "basic-2022",  "master-2022"};
 
-// What every edition says of water. Wellspring water is in no book: it counts as water.
+// Water rules common to all editions. Wellspring water is in no book; it counts as water.
 std::vector<TerrainEffect> waters() {
     const GroundEffect water{
         .stops = true, .water = true, .soft = true};  // sotm07:601, 583, 884; rotv04:546, 487; aoa22:668, 656
@@ -69,7 +70,7 @@ Rules master_2004() {
 }
 
 Rules master_2007() { return master("master-2007"); }
-// Of movement it says what 2007 says: aoa22:594-657, 668-671, 693-712, 758-788.
+// Its movement rules equal those of 2007: aoa22:594-657, 668-671, 693-712, 758-788.
 Rules master_2022() {
     Rules rules = master("master-2022");
     rules.score_shares = true;  // aoa22:987-1009
