@@ -14,8 +14,8 @@ inline constexpr int fill_looks = 150'000;  // Upper limit on search positions; 
 struct FillWish {
     std::vector<HexCoord> area;  // Distinct hexes in any order.
     int level = 1;
-    std::vector<PieceKind>
-        kinds;  // Plain tiles that may be used. Of kinds with equal shapes, earlier ones are used up first.
+    // Plain tiles that may be used. Of kinds with equal shapes, earlier ones are used up first.
+    std::vector<PieceKind> kinds;
     const Inventory* left = nullptr;  // Items that may be used; nullptr means no limit.
 };
 

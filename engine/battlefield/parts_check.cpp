@@ -100,8 +100,8 @@ private:
 
 struct Part {
     int group = 0;
-    bool on_table = false;  // False when the group rests on nothing; its lowest piece is then reported as
-                            // nothing-underneath instead.
+    // False when the group rests on nothing; its lowest piece is then reported as nothing-underneath instead.
+    bool on_table = false;
     std::size_t pieces = 0;
     Space first{};  // The smallest space of the group.
 };

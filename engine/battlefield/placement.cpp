@@ -198,8 +198,8 @@ std::optional<Refusal> refused_for(std::vector<Shortage> missing, const Ground& 
 
 std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
     if (!ground.allowed) return {};
-    std::array<std::byte, 2048>
-        store;  // Large enough for the items of every product, so that a query allocates nothing.
+    // Large enough for the items of every product, so that a query allocates nothing.
+    std::array<std::byte, 2048> store;
     std::pmr::monotonic_buffer_resource memory(store.data(), store.size());
     std::pmr::vector<int> added(ground.catalogue.items().size(), 0, &memory);
     for (const PlacedPiece& piece : wanted)

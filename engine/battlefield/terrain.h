@@ -9,8 +9,8 @@
 
 namespace hexwright {
 
-inline constexpr int sevenths_per_level =
-    7;  // Physical heights are in sevenths of a level: a full tile is 7 sevenths thick, a half tile 3.
+// Physical heights are in sevenths of a level: a full tile is 7 sevenths thick, a half tile 3.
+inline constexpr int sevenths_per_level = 7;
 inline constexpr int half_tile_sevenths = 3;
 inline constexpr int open_sky = 1000;  // Room above a surface with nothing over it.
 
@@ -20,9 +20,9 @@ using Height = std::int16_t;
 // A place to stand.
 struct Surface {
     Space space;  // Has the level of the tile, because spaces are addressed by it.
-    Height height =
-        0;           // Height under the rules: the level (BUILD-11), or one less for a half tile (BUILD-12, WATER-06).
-    Height top = 0;  // Physical height in sevenths of a level above the table.
+    // Height under the rules: the level (BUILD-11), or one less for a half tile (BUILD-12, WATER-06).
+    Height height = 0;
+    Height top = 0;          // Physical height in sevenths of a level above the table.
     Height room = open_sky;  // Levels between the height and the piece above (OVERHANG-01).
     TerrainKind terrain;
     PieceId piece;
@@ -57,7 +57,7 @@ public:
 
     std::span<const Column> columns() const {
         return columns_;
-    }                                                          // Hexes with anything on them, in no particular order.
+    }  // Hexes with anything on them, in no particular order.
     const Column* column(HexCoord hex) const;                  // nullptr if the hex is empty.
     std::span<const Solid> solids_at(HexCoord hex) const;      // By first slot, then piece.
     std::span<const Surface> surfaces_at(HexCoord hex) const;  // By height.

@@ -9,8 +9,8 @@
 namespace hexwright {
 namespace {
 
-constexpr long long unit =
-    5040;  // Price of a cost of 1, divisible enough that tiles of nearly every size have whole prices per cell.
+// Price of a cost of 1, divisible enough that tiles of nearly every size have whole prices per cell.
+constexpr long long unit = 5040;
 constexpr std::size_t most_known = 400'000;
 
 struct Position {

@@ -7,8 +7,8 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t longest_word =
-    80;  // Limits the cost, which is the product of the lengths, of words read from a file.
+// Limits the cost, which is the product of the lengths, of words read from a file.
+constexpr std::size_t longest_word = 80;
 
 }  // namespace
 

@@ -33,8 +33,8 @@ struct Space {
 inline constexpr int max_coordinate = 2000;
 inline constexpr int max_level = 120;
 inline constexpr std::size_t max_pieces = 200'000;
-inline constexpr std::size_t max_covered =
-    1'000'000;  // Hexes covered by all pieces together; limits the memory of a map.
+// Hexes covered by all pieces together; limits the memory of a map.
+inline constexpr std::size_t max_covered = 1'000'000;
 constexpr bool in_bounds(HexCoord hex) { return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate; }
 
 constexpr HexCoord offset(Direction side) {

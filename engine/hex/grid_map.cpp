@@ -5,8 +5,8 @@ namespace {
 
 GridMap linear(int turns, bool mirrored) {
     const auto image = [&](HexCoord hex) {
-        return turned(mirrored ? HexCoord{hex.q + hex.r, -hex.r} : hex,
-                      turns);  // Mirrors about the line through E and W first.
+        // Mirrors about the line through E and W first.
+        return turned(mirrored ? HexCoord{hex.q + hex.r, -hex.r} : hex, turns);
     };
     return {image({1, 0}), image({0, 1}), {}};
 }

@@ -10,8 +10,8 @@ namespace hexwright {
 
 class ConsequenceSets {
 public:
-    static constexpr std::uint16_t full =
-        0xFFFF;  // Returned instead of a new set when there are too many; the caller then drops the way.
+    // Returned instead of a new set when there are too many; the caller then drops the way.
+    static constexpr std::uint16_t full = 0xFFFF;
     static constexpr std::size_t most = 65'000;
 
     void clear();

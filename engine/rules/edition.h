@@ -15,13 +15,13 @@ namespace hexwright {
 // Effects of a space's ground on figures that stand on it or enter it. The defaults are plain land.
 struct GroundEffect {
     int cost = 1;  // Move that entering costs, besides the levels climbed (TERRAIN-SNOW-01, TERRAIN-ICE-01).
-    bool stops =
-        false;  // A move ends here; for a double-space figure when both its spaces stop it (WATER-01..04, WATER-07).
+    // A move ends here; for a double-space figure when both its spaces stop it (WATER-01..04, WATER-07).
+    bool stops = false;
     bool water = false;  // For powers that mention water (SWAMPWATER-03).
     bool soft = false;   // No falling rule applies to figures landing here (FALL-09, FALL-11).
     bool road = false;   // Moves wholly on such ground get Rules::road_bonus (TERRAIN-ROAD-01, -02).
-    bool molten =
-        false;  // d20 on landing: 1-19 destroys; a double-space figure only with both spaces (TERRAIN-MOLTEN-01, -02).
+    // d20 on landing: 1-19 destroys; a double-space figure only with both spaces (TERRAIN-MOLTEN-01, -02).
+    bool molten = false;
     bool burns = false;  // One die at the end of each round; a skull is a wound (TERRAIN-LAVAFIELD-01).
     bool shade = false;  // Small, Medium and Large figures get +1 defense die against everything (TERRAIN-SHADOW-01).
     friend bool operator==(const GroundEffect&, const GroundEffect&) = default;
@@ -31,8 +31,8 @@ struct GroundEffect {
 struct TerrainEffect {
     std::string terrain;
     GroundEffect ground{};
-    bool shelters =
-        false;  // Small to Large figures beside it get +1 defense die against attacks from afar (TERRAIN-PALM-01).
+    // Small to Large figures beside it get +1 defense die against attacks from afar (TERRAIN-PALM-01).
+    bool shelters = false;
     bool figure = false;  // The piece is a figure: nobody crosses its spaces, not even flying (HIVE-02).
     friend bool operator==(const TerrainEffect&, const TerrainEffect&) = default;
 };
@@ -54,16 +54,16 @@ struct Rules {
     bool climb_limited = true;  // Climbing has a height limit (MOVE-UP-06: none in the basic games).
     // A figure may climb as many levels as its Height (MOVE-UP-05); otherwise only fewer (MOVE-UP-04).
     bool climb_own_height = false;
-    bool pass_teammates =
-        true;          // Figures of teammates can be passed like one's own (MOVE-05); otherwise not (MOVE-04).
-    bool flip = true;  // A double-space figure may turn round on its spaces while it moves (DOUBLE-04).
+    // Figures of teammates can be passed like one's own (MOVE-05); otherwise not (MOVE-04).
+    bool pass_teammates = true;
+    bool flip = true;             // A double-space figure may turn round on its spaces while it moves (DOUBLE-04).
     bool cross_obstacles = true;  // Walls can be climbed over: 1 + height (OBST-01).
     int road_bonus = 3;           // Additional Move for going wholly by road (TERRAIN-ROAD-01).
 
     // ---- falling
     bool falls = true;  // FALL-01; none in the basic games (FALL-12).
-    bool fall_at_once =
-        true;  // Falls are rolled at the step (FALL-01); otherwise when the whole move has ended (FALL-02).
+    // Falls are rolled at the step (FALL-01); otherwise when the whole move has ended (FALL-02).
+    bool fall_at_once = true;
     int major_fall_dice = 3;   // For a drop of Height + 10 (FALL-03, FALL-04).
     bool extreme_fall = true;  // A drop of Height + 20 rolls the d20 (FALL-06, FALL-13).
 
@@ -75,29 +75,29 @@ struct Rules {
     // ---- range and sight
     // An engaged figure attacks only figures that it is engaged with (RANGE-06); not in the basic games.
     bool engaged_attack_engaged = true;
-    bool adjacent_needs_sight =
-        false;              // Figures need sight of adjacent or engaged targets (LOS-07); otherwise not (LOS-06).
+    // Figures need sight of adjacent or engaged targets (LOS-07); otherwise not (LOS-06).
+    bool adjacent_needs_sight = false;
     bool hit_zones = true;  // Part of the hit zone must be seen (LOS-02); otherwise any part of the figure (LOS-03).
-    bool clear_sight =
-        true;  // Auras see any part, from any space of their figure (LOS-12, LOS-13); otherwise as attacks do.
+    // Auras see any part, from any space of their figure (LOS-12, LOS-13); otherwise as attacks do.
+    bool clear_sight = true;
     bool sight_disputes = true;  // Players who disagree roll the d20 (LOS-08).
 
     // ---- combat and armies
     bool wounds = true;  // Figures have Life and take wounds (ATTACK-08); otherwise one hit destroys (ATTACK-07).
-    bool two_height_dice =
-        true;  // Two dice from Height + 10 above (HEIGHT-03); otherwise one for any difference (HEIGHT-01).
+    // Two dice from Height + 10 above (HEIGHT-03); otherwise one for any difference (HEIGHT-01).
+    bool two_height_dice = true;
     // Nothing changes the dice of a special attack (SPECIAL-01); 2004 has no such ban.
     bool special_attacks_fixed = true;
     bool heroes_by_name = true;  // An army has no two Unique heroes of one name (MULTISET-04).
     // Destroyed Common figures fill the card already begun (COMMON-01); otherwise they go on any card (COMMON-02).
     bool fill_cards = true;
-    bool score_shares =
-        false;  // Cards score the share that is left of them (SCORE-02, SCORE-03); otherwise all points (SCORE-01).
+    // Cards score the share that is left of them (SCORE-02, SCORE-03); otherwise all points (SCORE-01).
+    bool score_shares = false;
     int most_players = 0;  // 0 means any number (MULTISET-01, MULTISET-02, SETUP-16).
 
     // ---- the game
-    bool order_markers =
-        true;  // Rounds with markers and initiative (ROUND-02); otherwise any card in turn (TURN-BASIC-03).
+    // Rounds with markers and initiative (ROUND-02); otherwise any card in turn (TURN-BASIC-03).
+    bool order_markers = true;
     // Players place all their markers one after another, the highest roll first (ORDER-06: an option); otherwise all at
     // once.
     bool roll_for_markers = false;

@@ -13,8 +13,8 @@ enum class Fall : std::uint8_t {
     Extreme,  // A drop of Height + 20: d20, destroyed below 19, otherwise unhurt (FALL-06).
 };
 
-Fall fall_of(int drop, int height,
-             const Rules& rules);              // `drop` is in levels; `height` is the figure's Height when it drops.
+// `drop` is in levels; `height` is the figure's Height when it drops.
+Fall fall_of(int drop, int height, const Rules& rules);
 int fall_dice(Fall fall, const Rules& rules);  // Each skull is a wound (FALL-05). 0 for None and Extreme.
 constexpr bool survives_extreme_fall(int d20) { return d20 >= 19; }
 constexpr bool survives_molten_lava(int d20) { return d20 >= 20; }  // TERRAIN-MOLTEN-01

@@ -69,7 +69,7 @@ Sight line_of_sight(const SightScene& scene, const FigureBody& from, const Figur
 
 // Clear sight of an aura: any part of the target, from any space of the source (LOS-12, LOS-13).
 bool has_clear_sight(const SightScene& scene, const FigureBody& source, const FigureBody& target);
-Sight clear_sight(const SightScene& scene, const FigureBody& source,
-                  const FigureBody& target);  // The same, with what blocks the sight.
+// The same, with what blocks the sight.
+Sight clear_sight(const SightScene& scene, const FigureBody& source, const FigureBody& target);
 
 }  // namespace hexwright

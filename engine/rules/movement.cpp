@@ -227,8 +227,8 @@ private:
         if (!run_.flown && !fits(link.to, link.from)) return;
         const std::uint16_t set = set_after(now, link, step);
         if (set == ConsequenceSets::full) return;
-        Label& wanted =
-            work_.labels.emplace_back();  // Filled in place, because copying freshly written members is slow.
+        // Filled in place, because copying freshly written members is slow.
+        Label& wanted = work_.labels.emplace_back();
         wanted.state = after(link);
         wanted.parent = now.label;
         wanted.cost = static_cast<std::int16_t>(cost);

@@ -17,8 +17,8 @@ inline constexpr SpaceIndex turn_round = -2;
 enum class Lead : std::uint8_t { Front, Back };  // The end of a double-space figure that leads (DOUBLE-02, -07).
 
 struct Path {
-    std::vector<SpaceIndex>
-        steps{};  // The spaces that the figure (its leading end) moves onto in turn, and `turn_round`.
+    // The spaces that the figure (its leading end) moves onto in turn, and `turn_round`.
+    std::vector<SpaceIndex> steps{};
     Lead lead = Lead::Front;
     bool flown = false;
     friend bool operator==(const Path&, const Path&) = default;
@@ -89,8 +89,8 @@ private:
 struct WalkStep {
     SpaceIndex to = no_space, tail = no_space;  // New spaces of the leading end and of the other one.
     int cost = 0;
-    std::vector<std::int16_t>
-        leaving{};           // Happens first: leaving attacks while the figure still stands where it was (ENGAGE-08).
+    // Happens first: leaving attacks while the figure still stands where it was (ENGAGE-08).
+    std::vector<std::int16_t> leaving{};
     Fall fall = Fall::None;  // Happens next: rolled at once, or after the move (Rules::fall_at_once).
     bool molten = false;     // Happens last: d20, rolled at once.
     Stop stop = Stop::None;

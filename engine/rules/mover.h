@@ -35,8 +35,8 @@ struct Occupancy {
     std::span<const Standing> figures;    // By number; a figure that is not on the board has count 0.
     std::span<const std::int16_t> at;     // By space: the number of the figure on it, or -1.
     std::span<const GlyphHere> glyphs{};  // By space, as it applies to this mover; empty when there are no glyphs.
-    std::span<const std::uint8_t>
-        closed{};  // By space: nonzero when a tail sticks out over it, so that nobody may stand there (FIT-03).
+    // By space: nonzero when a tail sticks out over it, so that nobody may stand there (FIT-03).
+    std::span<const std::uint8_t> closed{};
 };
 
 // A hex that part of a large miniature sticks out over (FIT-02), relative to its stance: seen from `end`, `turn` sides
@@ -64,8 +64,8 @@ struct StepCost {
 struct Mover {
     std::int16_t figure = 0;  // The mover's number.
     std::int16_t height = 5;  // Height that decides what it fits under and what it is adjacent to.
-    std::int16_t climb_height =
-        5;                       // Height when it climbs or drops ("Climb X2" doubles it); otherwise equal to `height`.
+    // Height when it climbs or drops ("Climb X2" doubles it); otherwise equal to `height`.
+    std::int16_t climb_height = 5;
     std::int16_t move = 5;       // Move including all additions except the road bonus.
     SpaceIndex at = no_space;    // The space of a single-space figure; the front of a double-space figure.
     SpaceIndex tail = no_space;  // The back of a double-space figure; no_space for a single-space figure.

@@ -53,8 +53,8 @@ public:
 
 private:
     void add(const Vector3& plane) { planes_[count_++] = plane; }
-    static constexpr std::size_t most_planes =
-        20;  // Eight corners have at most seven edges above and below, and two sides.
+    // Eight corners have at most seven edges above and below, and two sides.
+    static constexpr std::size_t most_planes = 20;
     Vector3 planes_[most_planes];
     std::size_t count_ = 0;
     bool any_ = true;
@@ -80,9 +80,9 @@ private:
     };
 
     std::span<const Face> faces(Piece piece) const { return {faces_.data() + piece.first, piece.count}; }
-    void bound(
-        std::span<const Vector3> ring);  // Makes the first piece of these planes, which are in the order around it.
-    void clip(const Vector3& plane);     // Clips inner_ to the inner side of the plane.
+    // Makes the first piece of these planes, which are in the order around it.
+    void bound(std::span<const Vector3> ring);
+    void clip(const Vector3& plane);                                 // Clips inner_ to the inner side of the plane.
     void look_at(std::span<const Face> cone, const Vector3& plane);  // Fills sides_.
     void add_part(std::span<const Face> cone, const Vector3& plane, int side, Faces& to) const;
     bool misses(std::span<const Face> cone, const Shadow& shadow);
