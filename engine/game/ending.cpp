@@ -109,7 +109,8 @@ bool has_own_wins(const GameState& state) {
 
 }  // namespace
 
-// Of those that hold, the lowest priority; of several teams then none, or the first in the file.
+// Among the wins that hold, those with the lowest priority count. If they name several teams, the first in the file
+// wins or nobody does.
 void look_for_wins(Play& play, Timing timing) {
     const GameState& state = play.state;
     if (!has_own_wins(state) || state.over) return;
@@ -157,8 +158,8 @@ void end_by_rule(Play& play, PlayerId winner) {
     end_with(play, winner.valid() ? players_of_team(play.state, team_of(play.state, winner)) : std::vector<PlayerId>{});
 }
 
-// All copies of a common card are one here: destroyed figures lie on as few of them as may be, or on as many
-// (COMMON-01, -02).
+// All copies of a common card are one GameCard here; its destroyed figures are counted on as few copies as possible, or
+// on as many (COMMON-01, -02).
 int score_of(const GameState& state, PlayerId player) {
     Score sum;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
