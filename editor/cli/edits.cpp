@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 
 struct EditOptions {
     std::string file, out;
-    std::string kind, where, to;  // As far as the command has them.
+    std::string kind, where, to;  // Empty unless the command has them.
     std::string edits;
 };
 

@@ -14,7 +14,7 @@ class App;
 
 namespace hexwright {
 
-struct GameLine {  // As it stands on the command line.
+struct GameLine {  // Unparsed values from the command line.
     std::string file, seats, seed = "1", edition, rules;
     std::vector<std::string> armies;
     int players = 0, rounds = -1, points = 0;

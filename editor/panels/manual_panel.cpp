@@ -43,7 +43,7 @@ const ManualPicture& picture_of(Ui& ui, ManualUi& state, const std::string& file
 
 struct Pen {
     ImVec2 start;
-    float width = 0, x = 0, y = 0;  // Of the next word, relative to the start.
+    float width = 0, x = 0, y = 0;  // Position of the next word, relative to the start.
     std::string clicked{};          // Target of the clicked link.
 };
 

@@ -11,7 +11,7 @@ namespace hexwright {
 
 struct StampsUi {  // The panel's state.
     Previews pictures;
-    std::string name;  // As typed so far.
+    std::string name;  // Text typed so far.
     std::optional<std::filesystem::path> renaming{};
     bool focus = false;   // The field did not exist in the last frame.
     bool naming = false;  // A new stamp was being named in the last frame.

@@ -13,10 +13,10 @@ void zone_release(Studio& studio, const Pointer& pointer);
 // The surface that a pointer means: in the plan the highest one shown, in 3D the one hit. nullptr if there is none.
 const Surface* surface_meant(const Studio& studio, const Pointer& pointer);
 
-// As it is on the map, or as its first stroke will create it.
+// The zone as it is on the map, or as its first stroke will create it.
 Zone zone_in_hand(const Studio& studio);
-void hold_zone(Studio& studio, const std::string& id);  // A zone of the map.
-// That player's zone, on the map or to be created.
+void hold_zone(Studio& studio, const std::string& id);  // Takes a zone of the map in hand.
+// Takes the player's zone in hand, on the map or to be created.
 void hold_color(Studio& studio, std::string_view color);
 // Adds an empty one for the first player who has none.
 void add_zone(Studio& studio);

@@ -13,7 +13,7 @@
 namespace hexwright {
 namespace {
 
-constexpr float row_height = 0.8660254F;  // Of a hex that is 1 wide: half the square root of 3.
+constexpr float row_height = 0.8660254F;  // Row spacing of hexes that are 1 wide: half the square root of 3.
 constexpr float view_height = 0.6306F;    // At distance 1: twice the tangent of half of 35 degrees.
 constexpr float nearest = 2, farthest = 4000;
 
@@ -41,7 +41,7 @@ glm::vec2 world_of(HexCoord hex) {
 }
 
 glm::vec2 corner_of(int number) {
-    constexpr float radius = 0.5773503F;  // Of the corners of a hex that is 1 wide.
+    constexpr float radius = 0.5773503F;  // Distance of the corners of a hex that is 1 wide.
     constexpr glm::vec2 corners[] = {{0, -radius}, {0.5F, -radius / 2}, {0.5F, radius / 2},
                                      {0, radius},  {-0.5F, radius / 2}, {-0.5F, -radius / 2}};
     return corners[number % 6];

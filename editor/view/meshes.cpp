@@ -194,7 +194,7 @@ private:
     const Terrain& terrain_;
     Mesh& mesh_;
     std::vector<TileLook> looks_;                     // By kind.
-    std::array<std::span<const Solid>, 6> around_{};  // Of the column being drawn.
+    std::array<std::span<const Solid>, 6> around_{};  // Neighbours of the column being drawn.
     std::span<const Solid> own_{};
     glm::vec2 centre_{};
 };

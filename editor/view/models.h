@@ -7,7 +7,7 @@
 namespace hexwright {
 
 struct TileLook {
-    // Of the tile or base, in sevenths of a level; 0 means none.
+    // Thickness of the tile or base, in sevenths of a level; 0 means none.
     int thickness = 0;
     Paint paint;
 };

@@ -46,7 +46,7 @@ float solid_hit(const Ray& ray, Stretch column, const Solid& solid) {
 float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
     const int side = static_cast<int>(barrier.side);
     const glm::vec2 begin = corner_of(side), end = corner_of(side + 1), along = end - begin;
-    const glm::vec2 outward = begin + end;  // As long as the hex is wide: 1.
+    const glm::vec2 outward = begin + end;  // Its length is the width of a hex: 1.
     const float speed = glm::dot(glm::vec2(ray.way), outward);
     if (speed <= 1e-6F) return never;
     const float distance = (0.5F - glm::dot(glm::vec2(ray.from) - centre, outward)) / speed;

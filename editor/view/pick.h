@@ -11,7 +11,7 @@ namespace hexwright {
 // hex listing it whose face the ray hits, and the level it stands on. For the bare table: the hex and level 0.
 struct Pick {
     HexCoord hex;
-    int level = 0;  // Of the piece hit; 0 for the table.
+    int level = 0;  // Level on top of the piece hit; 0 for the table.
     std::optional<PieceId> piece;
     glm::vec3 at{};  // Where the ray hits it.
 };

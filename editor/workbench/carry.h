@@ -17,7 +17,7 @@ enum class Carrying : unsigned char {
 };
 
 struct BlockHand {
-    Block block;      // As it lies in the hand, relative to the grip.
+    Block block;      // The block as held, relative to the grip.
     HexCoord grip{};  // The hex of the block that the cursor holds.
     Carrying how = Carrying::Copy;
     Block taken{};  // For Move: the block as it still lies on the map.

@@ -39,7 +39,7 @@ public:
     const std::optional<Holding>& owned() const { return owned_; }
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
-    const FileStamp& stamp() const { return stamp_; }  // Of the file as it was opened or last saved.
+    const FileStamp& stamp() const { return stamp_; }  // Stamp of the file as opened or last saved.
     // Checks whether another program changed the file; if so, the map counts as changed.
     FileNews look_at_file();
     // The person has been told: the file's present state becomes the known one.

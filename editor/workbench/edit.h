@@ -91,7 +91,7 @@ public:
 
 private:
     Scenario scenario_;
-    Ground first_;          // Of the scenario as passed in.
+    Ground first_;          // The ground of the scenario passed in.
     bool derived_ = false;  // The ground is derived here, no longer `first_`.
     bool changed_ = false;  // Since the ground was derived.
     Terrain terrain_{};

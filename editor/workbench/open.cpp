@@ -69,7 +69,7 @@ FileKind kind_of(const std::filesystem::path& file, std::string_view bytes) {
 }
 
 bool opens_as_map(const std::filesystem::path& file) {
-    const bool packed = lower_ending(file) == ".gz";  // Of packed files, only those whose name tells what is inside.
+    const bool packed = lower_ending(file) == ".gz";  // A packed file's name must tell what is inside.
     return packed ? lower_ending(file.stem()) == ".json" : kind_of(file) != FileKind::Other;
 }
 

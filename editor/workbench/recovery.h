@@ -47,7 +47,7 @@ private:
 
     std::filesystem::path state_, file_;
     RecoveryHead head_;
-    std::string text_;          // As the file holds it.
+    std::string text_;          // The text that the file holds.
     std::size_t appended_ = 0;  // Bytes after the first text.
     int descriptor_ = -1;       // Holds the lock.
 };

@@ -21,7 +21,7 @@ struct PaneSetting {
 };
 
 struct Settings {
-    int width = 0, height = 0;  // Of the window; 0 means most of the screen.
+    int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
     int scale = 0;  // Percent; 0 means the monitor's scale.
     std::map<std::string, PaneSetting> panes{};

@@ -9,7 +9,7 @@
 namespace hexwright {
 
 struct Stamp {
-    std::string name;  // As the person gave it, in any script.
+    std::string name;  // The name given by the person, in any script.
     std::filesystem::path file;
 };
 

@@ -13,7 +13,7 @@ struct PieceStroke {
     std::vector<PlacedPiece> pieces;  // Without copies.
     // Where a piece had room beside the stroke but did not fit the map or limit.
     std::vector<PlacedPiece> skipped;
-    std::optional<Refusal> first_reason{};  // Of the first piece in `skipped`.
+    std::optional<Refusal> first_reason{};  // Reason for the first piece in `skipped`.
 };
 
 // The piece in hand, as it would lie there, joins the stroke or is skipped; nothing happens where it would overlap the

@@ -9,7 +9,7 @@
 namespace hexwright {
 namespace {
 
-struct Stocked {  // What is available, if anything is counted.
+struct Stocked {  // The stock to draw from, if there is one.
     std::optional<Inventory> have;
     const Inventory& used;
     const Catalogue& catalogue;

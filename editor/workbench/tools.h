@@ -34,7 +34,7 @@ std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Desk& des
 int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, const Desk& desk);
 
 struct Ghost {
-    // As they would lie, in stored stance; empty if there is nothing to show yet.
+    // Pieces as they would lie, in stored stance; empty if there is nothing to show yet.
     std::vector<PlacedPiece> pieces;
     std::optional<Refusal> refusal{};  // Why they may not be placed.
     // What the hand waits for: where a wall begins or ends.
