@@ -19,9 +19,9 @@ using RulesOf = std::optional<Rules> (*)(std::string_view edition);
 
 std::vector<std::string> rule_mutants(RulesOf rules_of);
 std::vector<std::string> power_mutants(std::span<const Power> rows);
-std::vector<std::string> glyph_mutants(const Catalogue& catalogue);  // of glyphs that have a power
+std::vector<std::string> glyph_mutants(const Catalogue& catalogue);  // For glyphs that have a power.
 
-// What the mutant makes of them; unchanged when it is about something else.
+// Applies the mutant; returns the input unchanged if the mutant is about something else.
 Rules mutated(Rules rules, std::string_view mutant, RulesOf rules_of);
 std::vector<Power> mutated(std::span<const Power> rows, std::string_view mutant);
 bool silences(std::string_view mutant, const GlyphType& glyph);
