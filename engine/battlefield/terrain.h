@@ -55,9 +55,8 @@ public:
         std::uint16_t solids = 0, surfaces = 0, barriers = 0;
     };
 
-    std::span<const Column> columns() const {
-        return columns_;
-    }  // Hexes with anything on them, in no particular order.
+    // Hexes with anything on them, in no particular order.
+    std::span<const Column> columns() const { return columns_; }
     const Column* column(HexCoord hex) const;                  // nullptr if the hex is empty.
     std::span<const Solid> solids_at(HexCoord hex) const;      // By first slot, then piece.
     std::span<const Surface> surfaces_at(HexCoord hex) const;  // By height.

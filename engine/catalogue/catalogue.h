@@ -92,9 +92,8 @@ struct PieceType {
     std::string doubt{};  // Notes where the sources disagree or guess.
 
     bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // Stored with its smallest turn.
-    bool is_thin() const {
-        return body == Body::HalfTile || body == Body::CastleBase;
-    }  // 3/7 of a level thick, with height 0.
+    // 3/7 of a level thick, with height 0.
+    bool is_thin() const { return body == Body::HalfTile || body == Body::CastleBase; }
     bool is_edge() const { return body == Body::Edge; }
     bool is_span() const { return body == Body::Span; }
     bool fills_slots() const { return body != Body::Ruin && body != Body::Edge && body != Body::Span; }

@@ -44,9 +44,8 @@ public:
 
     const RuleFacts& facts() const { return facts_; }  // Facts of the rules as written in the file.
     const RuleFacts& live() const { return live_; }    // Facts of only those rules that can fire.
-    const std::vector<Setup>& setups() const {
-        return setups_;
-    }  // The setups by which the scenario is played; empty if nobody can play it.
+    // The setups by which the scenario is played; empty if nobody can play it.
+    const std::vector<Setup>& setups() const { return setups_; }
     int players() const { return players_; }  // Players of the largest setup; 0 if there is none.
     RoundSet rounds(bool before_the_first) const { return rounds_of_game(scenario_.rounds, before_the_first); }
 

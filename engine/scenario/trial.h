@@ -8,8 +8,8 @@ namespace hexwright {
 
 inline constexpr std::size_t max_scenario_tests = 100;
 
-struct ResultTag {
-};  // A result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is asked.
+// A result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is asked.
+struct ResultTag {};
 
 namespace trial {
 

@@ -39,8 +39,8 @@ struct KindTag {};        // The catalogue's id of a kind of piece.
 struct PieceNameTag {};   // The name of a piece in this file.
 struct GlyphTag {};       // The catalogue's id of a glyph.
 struct FigureNameTag {};  // A name given in the rule (figure="f"), or "event"; if missing, the current figure.
-struct PlayerNameTag {
-};  // One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
+// One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
+struct PlayerNameTag {};
 // The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
 struct OwnerTag {};
 struct WinnerTag {};  // One of 1..8, each, last-standing, most-points, nobody.
