@@ -17,7 +17,7 @@ struct Ring3 {
 };
 
 Ring iso_ring(const Ring& plan, double height);
-// Draws the visible part of a hex prism's side: west sides face south-west, east sides south-east.
+// Draws one of the two visible sides of a hex prism: SW, lit from the left, or SE, which is darker.
 void iso_face(Sketch& sketch, HexCoord hex, Direction side, double from, double to, unsigned rgb);
 void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3>& rings, unsigned rgb);
 void iso_slab(Sketch& sketch, Point a, Point b, double from, double to, double width, unsigned rgb);
