@@ -37,7 +37,7 @@ struct PlaceFigure {
 // ---- rounds and turns
 
 struct PlaceMarker {
-    int marker = 0;  // 1, 2, 3; 4 is the X
+    int marker = 0;  // 1, 2 or 3; 4 is the X.
     CardId card{};
     static constexpr std::string_view name = "marker";
     static constexpr auto fields() {

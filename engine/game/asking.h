@@ -6,7 +6,7 @@
 
 namespace hexwright {
 
-struct Asking {  // The subject of a condition. The state must have a rulebook.
+struct Asking {  // What a condition is evaluated against. The state must have a rulebook.
     const GameState& state;
     NamesHere names = no_names;
     FigureId figure{};            // The figure the condition is about; may be invalid.

@@ -9,8 +9,8 @@ namespace hexwright {
 inline constexpr std::int64_t most_looks = 4'000'000;
 // Limit for all wins that are tested after every event.
 inline constexpr std::int64_t most_looks_at_once = 1'000'000;
-inline constexpr std::int64_t most_looks_of_modifiers =
-    20'000;                                          // Limit for all modifiers together: every step evaluates them.
+// Limit for all modifiers together: every step evaluates them.
+inline constexpr std::int64_t most_looks_of_modifiers = 20'000;
 inline constexpr std::int64_t looks_a_step = 1'000;  // Looks that cost as much as one effect; see most_rule_steps.
 
 // Stores the looks of each rule and effect. Refuses rules that need too many, with their name and line.

@@ -359,7 +359,7 @@ struct RoundEnded {
     static constexpr auto fields() { return std::tuple{field("round", &RoundEnded::round)}; }
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
-struct Scored {  // in hundredths of a point
+struct Scored {  // In hundredths of a point.
     PlayerId player{};
     int points = 0;
     static constexpr std::string_view name = "scored";
@@ -407,7 +407,7 @@ struct Counted {  // A flag (0 or 1) or counter of the scenario has changed.
     }
     friend bool operator==(const Counted&, const Counted&) = default;
 };
-struct RuleRolled {  // A d20 roll for a scenario rule.
+struct RuleRolled {  // A roll for a scenario rule.
     PlayerId player{};
     int number = 0;
     std::string rule{};

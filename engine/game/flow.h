@@ -68,8 +68,8 @@ void defend(Play& play, const Step& step, const Action& action);
 // glyphs.cpp
 Actions glyph_offers(const GameState& state, const Step& step);
 void answer_glyph(Play& play, const Step& step, const Action& action);
-void enter_glyph(Play& play, FigureId figure,
-                 SpaceIndex onto);  // The figure has ended its move there with its leading end.
+// The figure has ended its move on `onto` with its leading end.
+void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);
 Actions wound_one_offers(const GameState& state, const Step& step);
 void wound_one(Play& play, const Step& step, const Action& action);
 Actions spirit_offers(const GameState& state, const Step& step);

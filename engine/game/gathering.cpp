@@ -183,8 +183,8 @@ void place(Play& play, const Step& step, const Action& action) {
         play.next(step);
         return;
     }
-    for (std::size_t i = 0; i < state.figures.size();
-         ++i) {  // There is no room for the remaining figures (SETUP-PLACE-04).
+    // There is no room for the remaining figures (SETUP-PLACE-04).
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         if (!waits_to_be_placed(state, figure, step.player, step.card)) continue;
         state[figure].place = Figure::Place::Unused;
@@ -192,7 +192,7 @@ void place(Play& play, const Step& step, const Action& action) {
     }
 }
 
-// The highest roll places its whole army first, then to the left (SETUP-PREMADE-01, -02).
+// The player with the highest roll places his whole army first, then play passes to the left (SETUP-PREMADE-01, -02).
 void place_armies(Play& play, const Step&) {
     const int count = static_cast<int>(play.state.players.size());
     const PlayerId first = roll_off(play);

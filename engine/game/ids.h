@@ -8,7 +8,7 @@
 
 namespace hexwright {
 
-using PlayerId = Id<struct PlayerTag>;  // 0 is player 1
+using PlayerId = Id<struct PlayerTag>;  // 0 is player 1.
 // An army card in play; all copies of a common card share one.
 using CardId = Id<struct GameCardTag>;
 using FigureId = Id<struct FigureTag>;

@@ -35,8 +35,8 @@ FigureBody body_of(const GameState& state, FigureId id) {
     for (const SpaceIndex space : spaces_of(state, id)) hexes.push_back(board[space].space.at);
     const BoardSpace& first = board[state[id].at()];
     const Surface* surface = board.terrain().surface(first.space);
-    const int top = surface ? surface->top
-                            : first.height * sevenths_per_level + half_tile_sevenths;  // A hive: the top of its base.
+    // A hive stands on its base, not on a surface of the terrain.
+    const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;
     FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone);
     body.figure = id;
     body.piece = state[state[id].card].piece;

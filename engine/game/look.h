@@ -44,8 +44,8 @@ private:
     mutable std::vector<GlyphHere> glyphs_;
 };
 
-FigureBody body_of(const GameState& state,
-                   FigureId figure);  // As sight needs it. The figure must be on the battlefield.
+// The figure as sight needs it. It must be on the battlefield.
+FigureBody body_of(const GameState& state, FigureId figure);
 
 // ---- movers
 

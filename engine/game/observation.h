@@ -6,8 +6,8 @@
 namespace hexwright {
 
 // Leaves out the numbers of opponents' unrevealed order markers (teammates' are seen), what lies under a face-down
-// glyph, the dice to come, and moves that powers have drawn in secret. When it is this player's decision,
-// legal_actions() gives the same for it as for the game.
+// glyph, and the dice to come. When it is this player's decision, legal_actions() gives the same for it as for the
+// game.
 GameState observation(const GameState& state, PlayerId seat);
 // Same, into an existing value: faster.
 void observe(const GameState& state, PlayerId seat, GameState& seen);

@@ -30,7 +30,8 @@ int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& 
     return boxes;
 }
 
-// The cards in the boxes of the limit, with their copies; all cards if the boxes hold none.
+// The cards in the boxes of the limit with their copies, or all cards if the boxes hold none. Cards with an unknown
+// power are left out.
 std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
     std::vector<PoolCard> boxed, all;
     for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {

@@ -19,9 +19,9 @@
 namespace hexwright {
 
 struct RulebookInPlay;  // engine/game/rulebook_in_play.h
-struct Power;           // a row of the table of special powers: engine/powers/power.h
+struct Power;           // A row of the table of special powers: engine/powers/power.h.
 
-inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X
+inline constexpr int marker_kinds = 4;  // 1, 2, 3 and X.
 inline constexpr int x_marker = 4;
 
 // ---- what never changes
@@ -45,8 +45,8 @@ struct GameSetup {
     std::vector<GamePlayer> players{};
     int rounds = 0;                // Round limit; 0 means no limit.
     std::vector<PoolCard> pool{};  // What armies are gathered from, in catalogue order.
-    std::vector<std::vector<const Power*>>
-        powers{};  // By card kind, in the card's order; nullptr for a power without known effect.
+    // By card kind, in the card's order; nullptr for a power without known effect.
+    std::vector<std::vector<const Power*>> powers{};
     std::shared_ptr<const RulebookInPlay> rulebook{};  // nullptr if the scenario has no rules of its own.
     bool drafted = false;  // Gathered card by card in turn, else each player's whole army at once.
 };
@@ -76,7 +76,8 @@ struct Figure {
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-constexpr std::uint8_t marker_bit(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }  // 1, 2, 3 or X
+// `marker` is 1..4; 4 is the X.
+constexpr std::uint8_t marker_bit(int marker) { return static_cast<std::uint8_t>(1u << (marker - 1)); }
 
 struct GameCard {
     CardKind kind{};
@@ -250,8 +251,8 @@ inline constexpr int nobodys_team = 0;                     // Teams of players c
 int team_of(const GameState& state, PlayerId player);
 inline PlayerId controller(const GameState& state, FigureId figure) { return state[state[figure].card].controller; }
 bool friends(const GameState& state, FigureId a, FigureId b);  // Of one team, or the same figure.
-bool life_left(const GameState& state,
-               CardId card);  // A figure of the card is on the battlefield or may still come there.
+// A figure of the card is on the battlefield or may still come there.
+bool life_left(const GameState& state, CardId card);
 int figures_on_board(const GameState& state, CardId card);
 std::vector<FigureId> figures_of(const GameState& state, CardId card);  // All of them, wherever they are.
 FigureId figure_at(const GameState& state, SpaceIndex space);           // Invalid for nobody.

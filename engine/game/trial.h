@@ -51,7 +51,7 @@ int side_of(const std::string& face);  // As the game counts faces: 1..20.
 
 // ---- what is expected: trial_expect.cpp
 
-// Returns what was expected and what is so; empty if all is as expected.
+// Returns what was expected and what was found; empty if the expectation is met.
 std::vector<Message> not_as_expected(const Asking& asking, const trial::Expect& expect, std::optional<PlayerId> asked,
                                      int& line);
 Message how_it_stands(const GameState& state);

@@ -1,4 +1,4 @@
-// What a scenario test expects, and the messages for what is not so.
+// What a scenario test expects, and the messages for unmet expectations.
 #include "engine/core/visit.h"
 #include "engine/game/rulebook_in_play.h"
 #include "engine/game/trial.h"

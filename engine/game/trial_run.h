@@ -18,7 +18,7 @@ inline constexpr int most_test_decisions = 5'000;
 struct TestOutcome {
     std::string id;
     int line = 0;                    // Line of the test or, where it failed, of the unmet expectation.
-    std::vector<Message> trouble{};  // What was expected and what was so; empty: it passed.
+    std::vector<Message> trouble{};  // What was expected and what was found; empty: it passed.
     bool passed() const { return trouble.empty(); }
     friend bool operator==(const TestOutcome&, const TestOutcome&) = default;
 };

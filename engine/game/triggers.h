@@ -20,7 +20,7 @@ bool in_the_middle(const GameState& state);
 // work, names this one and returns true.
 bool goes_on_for_ever(Play& play, int rule, std::int64_t looks);
 
-bool rule_affects(const GameState& state, int rule,
-                  FigureId figure);  // False if a modifier shields the figure from the rule.
+// False if a modifier shields the figure from the rule.
+bool rule_affects(const GameState& state, int rule, FigureId figure);
 
 }  // namespace hexwright

@@ -20,8 +20,8 @@ struct Errand {
 
 struct Aims {
     std::vector<Errand> errands{};
-    std::vector<Worth>
-        prizes{};  // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
+    // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
+    std::vector<Worth> prizes{};
 };
 
 // As the seat sees the game. Empty if the scenario has no rules of its own.

@@ -137,8 +137,8 @@ Worth Errands::of_turn(CardId card) {
         if (state_[figure].on_board()) gains.push_back(gain(figure));
     std::ranges::sort(gains, std::greater{});
     Worth sum = 0;
-    const auto acting =
-        static_cast<std::size_t>(printed(state_, card).figures);  // No more figures of a common card may act.
+    // No more figures of a common card may act.
+    const auto acting = static_cast<std::size_t>(printed(state_, card).figures);
     for (std::size_t i = 0; i < std::min(acting, gains.size()); ++i) sum += gains[i];
     return sum;
 }

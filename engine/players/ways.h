@@ -36,7 +36,7 @@ void each_way(const GameState& state, PlayerId seat, int round, const EachEffect
 void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names,
                  const EachEffect& found);
 
-// The asking by which the way's conditions are tested for this figure.
+// The context in which the way's conditions are tested for this figure.
 Asking asking_of(const GameState& state, const Way& way, FigureId figure);
 bool is_about(const Way& way, const Way::Asked& asked);  // Whether the condition is about the way's figure.
 

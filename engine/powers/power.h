@@ -59,8 +59,8 @@ struct Power {
     bool unseen = false;          // Special attacks: the target need not be seen.
     // Special attacks: conditions beyond range and sight.
     bool (*reaches)(const Look&, const Holder&, FigureId target) = nullptr;
-    std::vector<FigureId> (*splash)(const Look&, const Holder&,
-                                    FigureId target) = nullptr;  // Other figures hit along with the target.
+    // Other figures hit along with the target.
+    std::vector<FigureId> (*splash)(const Look&, const Holder&, FigureId target) = nullptr;
     // Any attacker has rolled this many dice; the step Defend is waiting.
     void (*rolled)(Play&, const Holder&, const Blow&, int dice) = nullptr;
     // Its figure has rolled for defense.

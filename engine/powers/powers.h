@@ -1,4 +1,4 @@
-// What the game asks of special powers, summed over all that are in play. The rows themselves: power.h.
+// What the game asks of special powers, over all that are in play. The rows themselves: power.h.
 #pragma once
 #include "engine/powers/power.h"
 
