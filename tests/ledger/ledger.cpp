@@ -1,5 +1,5 @@
-// How much of the rule ledger the tests name: reads tests/ledger.csv and the tags of all test cases ("[MOVE-UP-04]"),
-// prints the share by area and by edition, and fails when a tag names a row that the ledger does not have.
+// Measures how much of the rule ledger the tests cover: reads tests/ledger.csv and the tags of all test cases
+// ("[MOVE-UP-04]"), prints the share by area and by edition, and fails if a tag names a row that is not in the ledger.
 //     test_ledger LEDGER.csv TESTS_FOLDER [--missing]     --missing lists the rows that no test names
 #include <algorithm>
 #include <filesystem>

@@ -1,12 +1,12 @@
-// Mutants of the rules: one thing that an edition, the table of powers or a glyph says, said wrongly. A mutant is a
-// name:
+// Mutants of the rules: each changes one statement of an edition, of the table of powers or of a glyph. A mutant is
+// identified by its name:
 //     rule master-2004 flip 1             a field has another edition's value
-//     rule master-2004 terrain basic-2004 all terrain is another edition's
+//     rule master-2004 terrain basic-2004 all terrain comes from another edition
 //     terrain master-2004 water           a row of the terrain is dropped
 //     terrain master-2004 water stops     one effect of a row is dropped
 //     obstacle master-2004 ruin-2         a row of the obstacles is dropped
 //     power flying                        a row of the table of powers is emptied
-//     power trample-stomp after_move      one entry of a row is
+//     power trample-stomp after_move      one entry of a row is emptied
 //     glyph astrid                        a glyph does nothing
 #pragma once
 #include "engine/catalogue/catalogue.h"

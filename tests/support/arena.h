@@ -109,7 +109,7 @@ inline const std::vector<ArenaArmies>& arena_armies() {
     return armies;
 }
 
-// No shipped card is an Orc Warrior other than Grimnak, who does not enhance himself, so a made-up card is added.
+// No shipped card is an Orc Warrior, the only figures that Grimnak enhances, so a made-up card serves as one.
 inline std::shared_ptr<const Catalogue> arena_catalogue() {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         Catalogue made = shipped();

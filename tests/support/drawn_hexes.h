@@ -1,4 +1,4 @@
-// Hexes from a drawing, for tests: letters in rows, each row half a step further than the one above it or before it.
+// Hexes from a drawing, for tests: letters in rows, each row shifted by half a step from the one above.
 //        a b
 //       c O d      O is 0,0
 //        e f

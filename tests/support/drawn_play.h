@@ -1,11 +1,12 @@
-// A figure's move on a drawn board: the land, and who stands where, as two drawings of one shape.
-//   land:    digits are piles of tiles; on the table ~ water, s swamp water, i ice, l molten lava, h shadow; one tile
-//   high
-//            n snow, r road, b lava field; t a tree on one tile, p a palm on one tile; . nothing
-//   figures: A who moves (front), B its back; F figures of its player, T of a teammate, E of the opponent, each its
-//   own; C, D, P
-//            opponents that cover all signs of that letter; H the hive, the opponent's; ? a glyph, ! one that this
-//            figure may not stop on, # a space under somebody's tail
+// A figure's move on a drawn board: the land and the figures, as two drawings of one shape.
+//   land:    digits are piles of tiles;
+//            on the table: ~ water, s swamp water, i ice, l molten lava, h shadow;
+//            one tile high: n snow, r road, b lava field, t a tree on one tile, p a palm on one tile;
+//            . nothing
+//   figures: A the moving figure (front), B its back;
+//            F figures of its player, T a teammate's, E the opponent's, one for each sign;
+//            C, D, P opponents that cover all signs of their letter; H the opponent's hive;
+//            ? a glyph, ! a glyph that this figure may not stop on, # a space under the back of another figure
 #pragma once
 #include "engine/rules/engagement.h"
 #include "engine/rules/movement.h"

@@ -1,4 +1,4 @@
-// Drops: when they hurt, and how much.
+// Falls: when they hurt, and how much.
 #include "engine/rules/falling.h"
 
 #include "tests/support/drawn_play.h"
