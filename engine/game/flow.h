@@ -65,7 +65,7 @@ void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targe
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(Play& play, const Step& step, const Action& action);
 
-// glyphs.cpp
+// engine/powers/glyph_powers.cpp; spirits: engine/powers/turn_powers.cpp
 Actions glyph_offers(const GameState& state, const Step& step);
 void answer_glyph(Play& play, const Step& step, const Action& action);
 // The figure has ended its move on `onto` with its leading end.

@@ -174,7 +174,7 @@ struct Step {
         AfterMove,
         // attacking.cpp
         Defend,
-        // glyphs.cpp
+        // engine/powers/glyph_powers.cpp; Spirit: turn_powers.cpp
         Glyph,
         WoundOne,
         Spirit,

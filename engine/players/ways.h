@@ -12,14 +12,14 @@ struct Way {
     static constexpr int nobody = -1, unnamed = -2;  // Used in place of the index of a figure's name.
     struct Asked {
         const Condition* condition = nullptr;
-        int slot = nobody;  // The name of the figure it is about.
+        int slot = nobody;  // Index of the name of the figure it is about.
         bool holds = true;  // False: the condition must not hold.
     };
     const On* on = nullptr;
     int rule = -1;
     std::vector<Asked> asked{};
     NamesHere names = no_names;
-    int slot = nobody;     // The name of the figure the way is about.
+    int slot = nobody;     // Index of the name of the figure the way is about.
     int chance = 1'000;    // Chance of the dice, in thousandths.
     PlayerId chooser{};    // The player who chooses the figure; invalid for none.
     bool willing = false;  // Somebody may decline.
@@ -28,7 +28,7 @@ struct Way {
 bool about_event_figure(EventKind kind);
 
 // Calls `found` with each elementary effect, in file order. Rules for turns are taken as for turns of `seat`, dice as
-// in this round.
+// in round `round`.
 using EachEffect = std::function<void(const Effect&, const Way&)>;
 void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found);
 
