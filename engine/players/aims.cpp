@@ -13,14 +13,14 @@
 namespace hexwright {
 namespace {
 
-constexpr int deepest = 5;  // Limit for flags that depend on flags.
+constexpr int deepest = 5;  // Depth limit for flags that depend on other flags.
 
 template <class Word>
 bool names_who(const Condition& condition) {
     return std::holds_alternative<Word>(condition.is);
 }
 
-// Conditions that no play can change.
+// Conditions about who a figure is, which no play can change.
 bool is_identity(const Condition& condition) {
     return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
            names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
@@ -102,7 +102,7 @@ public:
 private:
     bool mine(PlayerId player) const { return player.valid() && team_of(state_, player) == team_; }
     bool mine(FigureId figure) const { return mine(controller(state_, figure)); }
-    // It is on the battlefield, or will be as soon as it is set down.
+    // On the battlefield, or will be as soon as it is set down.
     bool takes_part(FigureId figure) const {
         return state_[figure].on_board() || (!state_.begun && state_[figure].place == Figure::Place::Reserve);
     }

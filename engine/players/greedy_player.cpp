@@ -51,7 +51,7 @@ public:
 
 private:
     Worth of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
-    // A figure that comes into play is worth more than any other placement.
+    // Placing a figure that is not on the board yet always beats leaving it out.
     Worth of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
     Worth of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);

@@ -78,7 +78,7 @@ int will_defense_dice(const Look&, const Holder& holder, const Blow&) {
     return one_marker_unrevealed(holder) ? holder.power.number("defense-dice") : 0;
 }
 
-// For the second figure of the card that attacks the target of the first.
+// Extra dice for the card's second attacking figure, if it attacks the target of the first.
 int targeting_dice(const Look& look, const Holder& holder, const Blow& blow) {
     if (!holder.in_its_turn()) return 0;
     const auto& strikes = look.state().turns.back().strikes;
