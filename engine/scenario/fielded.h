@@ -6,7 +6,8 @@
 
 namespace hexwright {
 
-inline constexpr int any_number = 1'000'000;  // Exceeds any possible number; for cards that are drafted, or arrive.
+// Exceeds any possible number; for cards that players choose, or that arrive.
+inline constexpr int any_number = 1'000'000;
 
 struct Fielded {
     CardKind card{};
@@ -20,7 +21,7 @@ struct Fielding {
     std::vector<Fielded> figures{};
 };
 
-// `open` means that no setup restricts the draft, so any card may be drafted.
+// `open` means that no setup restricts the choice of cards, so any card may be chosen.
 Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const Catalogue& catalogue);
 
 bool fits_army(const ArmyCard& card, const Army& army);              // Checks only the army's filters.

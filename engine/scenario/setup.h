@@ -43,9 +43,9 @@ struct CardFilter {
     friend bool operator==(const CardFilter&, const CardFilter&) = default;
 };
 
-// Cards that the army has from the beginning (pre-set), points to draft more, or both.
+// Cards that the army has from the beginning (pre-set), points to spend on more cards, or both.
 struct Army {
-    int points = 0;                     // 0 means that nothing is drafted.
+    int points = 0;                     // 0 means that no cards can be added.
     bool draft = true, premade = true;  // Ways in which cards may be added.
     std::vector<CardFilter> only{},
         never{};  // What may be added: a card must match one of `only` (if any) and none of `never`.
