@@ -118,7 +118,7 @@ TEST_CASE("a compound is judged part by part and refused whole") {
     CHECK(desk.history().steps().size() == 2);
     CHECK(desk.commit(edit(
         Compound{{edit(SetLimit{limit_of({{"rocks", 1}})}, desk), edit(PlacePieces{{at("grass-1", {4, 4})}}, desk)}},
-        desk)));  // That limit has no grass.
+        desk)));  // The limit has no grass.
 }
 
 TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {

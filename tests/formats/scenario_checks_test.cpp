@@ -755,7 +755,7 @@ TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"west\"/></count>") == Codes{"won-at-start"});
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"east\"/></count>") == none);
     CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") ==
-          none);  // That depends on the game.
+          none);  // The outcome depends on the game.
     for (const std::string& nobody : {gatherer(1, "<only species=\"zorn\"/>"),
                                       gatherer(1, "<only type=\"hero\"/><never type=\"hero\"/>"), gatherer(1, "", 5)})
         CHECK(of_player_1(nobody) == Codes{"setup-incomplete"});

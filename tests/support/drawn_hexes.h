@@ -14,10 +14,11 @@
 
 namespace hexwright {
 
-using DrawnHexes = std::map<char, std::vector<HexCoord>>;  // by letter, sorted; relative to the hex drawn as O (or o)
+using DrawnHexes =
+    std::map<char, std::vector<HexCoord>>;  // Keyed by letter; sorted, relative to the hex drawn as O (or o).
 
 inline DrawnHexes drawn(const std::string& picture) {
-    std::map<char, std::vector<HexCoord>> at;  // x in half steps, y in rows
+    std::map<char, std::vector<HexCoord>> at;  // x in half steps, y in rows.
     std::istringstream in(picture);
     std::string line;
     for (int row = 0; std::getline(in, line); ++row)

@@ -21,7 +21,7 @@ namespace hexwright::testing {
 struct Scene {
     std::string_view land{}, figures{};
     std::string edition = "master-2007";
-    int height = 5, move = 5, climb_height = 0;  // climb_height 0: the same as height
+    int height = 5, move = 5, climb_height = 0;  // A climb_height of 0 means the same as height.
     int enemy_height = 5;
     Flight flight = Flight::Never;
     bool passes_all = false, slips_away = false;
@@ -29,7 +29,7 @@ struct Scene {
     Snow snow = Snow::Light;
     Ice ice = Ice::Normal;
     std::vector<Jut> juts{};
-    std::optional<Space> stands{};  // who moves stands here (under something) and not on top
+    std::optional<Space> stands{};  // The moving figure stands here (below something) instead of on top.
 };
 
 inline void draw_cell(const Cell& cell, Pieces& pieces) {

@@ -126,8 +126,8 @@ TEST_CASE("a low wall hides whoever is small", "[LOS-11]") {
 
 TEST_CASE("another figure hides what is straight behind it, and no more than that", "[LOS-11][RANGE-EX-06]") {
     const char* ground = "1 1 1 1 1";
-    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));        // As wide as the target, and nearer.
-    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));  // A sees over its head.
+    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));        // C is as wide as the target, and nearer.
+    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));  // A sees over C's head.
     CHECK_FALSE(SightField(ground, "A . C . B", {{'C', 3}}).sees('C', 'B') == false);
     const char* wide =
         "1 1 1 1 1 1\n"

@@ -199,7 +199,7 @@ TEST_CASE("Example 6: too high to climb at once", "[MOVE-UP-EX-05][MOVE-UP-EX-06
             go({.land = land, .figures = "A .", .edition = edition, .height = height, .move = move}, {{1, 0}}));
     };
     CHECK(climb("master-2007", 4, 6, "1 5") == "move.too-high");  // Shiori: 4 levels and the space
-    CHECK(climb("master-2004", 4, 6, "1 6") == "move.too-high");  // a Marro Warrior: 5 levels and the space
+    CHECK(climb("master-2004", 4, 6, "1 6") == "move.too-high");  // A Marro Warrior: 5 levels and the space.
     CHECK(climb("master-2022", 5, 6, "1 6") == "move.too-high");  // Marachott: 5 levels and the space
     CHECK(climb("master-2022", 5, 5, "1 6") == "move.too-high");
     CHECK(climb("master-2022", 6, 5, "1 6") == "move.too-far");  // Example 5: Move 5 for a ledge that costs 6

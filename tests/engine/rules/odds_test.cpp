@@ -9,7 +9,7 @@ using namespace hexwright;
 
 namespace {
 
-// As printed: columns are attack dice 1-9, rows are defense dice 1-9.
+// Values as printed: columns are attack dice 1-9, rows are defense dice 1-9.
 constexpr int printed_chances[9][9] = {
     // Percent chance of at least one wound; the last cell of the first row is printed "99+".
     {33, 58, 75, 85, 92, 95, 97, 99, 99}, {22, 44, 63, 76, 85, 91, 94, 97, 98}, {15, 33, 51, 66, 77, 85, 90, 94, 96},

@@ -277,7 +277,7 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     CHECK(game.board->version() == 2);
     for (const SpaceIndex space : spaces_of(game, hive)) {
         CHECK((*game.board)[space].stand == Stand::Figure);
-        CHECK((*game.board)[space].height == 1);  // its base adds no height (HEIGHT-06)
+        CHECK((*game.board)[space].height == 1);  // Its base adds no height (HEIGHT-06).
         CHECK(figure_at(game, space) == hive);
     }
     start.players[1].zones = {"zone-1", "zone-2"};
@@ -289,7 +289,7 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     act(other, DraftCard{*shipped().card("shiori")});
     REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
     for (const PlaceFigure& place : offered<PlaceFigure>(other))
-        CHECK((*other.board)[place.at].space.at.r >= 3);  // the Hive holds its zone (SETUP-PLACE-02)
+        CHECK((*other.board)[place.at].space.at.r >= 3);  // The Hive occupies its zone (SETUP-PLACE-02).
 
     const std::size_t pieces = game.battlefield->size();
     const auto hexes = [&] {
