@@ -46,7 +46,7 @@ public:
     PieceId next_id() const { return PieceId{next_id_}; }
 
     template <class Function>
-    // By ascending id.
+    // Calls function(piece) by ascending id.
     void each(Function&& function) const {
         for (const Chunk& chunk : chunks_)
             for (const PlacedPiece& piece : *chunk) function(piece);

@@ -235,7 +235,7 @@ private:
     std::vector<HexCoord> hexes_;  // Sorted row by row.
     std::vector<Shape>& shapes_;
     std::unordered_map<HexCoord, int> number_;
-    std::vector<int> laid_on_;  // By hex: the index of the tile on it.
+    std::vector<int> laid_on_;  // The index of the tile on each hex.
     std::vector<Laid> laid_;
     int open_ = 0;
 };

@@ -112,7 +112,7 @@ bool counts(const PlacedPiece& piece, const Site& site) {
            (site.catalogue[piece.kind].fills_slots() || site.catalogue[piece.kind].body == Body::Ruin);
 }
 
-// By ascending group; a group is named after its oldest piece.
+// Sorted by ascending group; a group is named after its oldest piece.
 std::vector<Part> parts_of(Parts& parts, const Site& site) {
     std::vector<Part> found;
     // Index into `found` for each group; -1 if none.

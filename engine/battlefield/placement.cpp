@@ -162,7 +162,7 @@ const ProductSet* box_with(ItemKind item, const Ground& ground) {
     return nullptr;
 }
 
-// For example "2 water tiles, 1 ladder".
+// Lists the missing items: "2 water tiles, 1 ladder".
 std::string list_of(const std::vector<Shortage>& missing, const Catalogue& catalogue) {
     std::string list;
     for (const Shortage& each : missing) {

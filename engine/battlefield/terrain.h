@@ -42,7 +42,7 @@ struct Barrier {
     HexCoord hex;
     Direction side;
     bool blocks = true;       // Blocks movement and sight; false for a ladder or a flag.
-    Height from = 0, to = 0;  // In levels: stands on `from` and reaches up to `to`.
+    Height from = 0, to = 0;  // Heights in levels: it stands on `from` and reaches up to `to`.
     PieceKind kind;
     PieceId piece;
 };
@@ -58,9 +58,9 @@ public:
     // Hexes with anything on them, in no particular order.
     std::span<const Column> columns() const { return columns_; }
     const Column* column(HexCoord hex) const;                  // nullptr if the hex is empty.
-    std::span<const Solid> solids_at(HexCoord hex) const;      // By first slot, then piece.
-    std::span<const Surface> surfaces_at(HexCoord hex) const;  // By height.
-    std::span<const Barrier> barriers_at(HexCoord hex) const;  // By side, then `from`, then piece.
+    std::span<const Solid> solids_at(HexCoord hex) const;      // Sorted by first slot, then piece.
+    std::span<const Surface> surfaces_at(HexCoord hex) const;  // Sorted by height.
+    std::span<const Barrier> barriers_at(HexCoord hex) const;  // Sorted by side, then `from`, then piece.
     // The barriers on this side that stand on this height.
     std::span<const Barrier> barriers_at(HexCoord hex, Direction side, int from) const;
     std::span<const Solid> solids(const Column& column) const {

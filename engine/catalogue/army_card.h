@@ -39,7 +39,7 @@ struct ArmyCard {
     CardForm form = CardForm::Hero;
     Rarity rarity = Rarity::Unique;
     FigureSize size = FigureSize::Medium;
-    int height = 0;  // In levels.
+    int height = 0;  // Height in levels.
     FigureBase base = FigureBase::Single;
     int figures = 1;  // Number of figures on one card.
     int life = 1;     // Life of each figure.

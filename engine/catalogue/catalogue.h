@@ -54,9 +54,9 @@ enum class Support : unsigned char {
     TwoPillars,   // Laur walls need a pillar at both ends.
 };
 
-// What the top of a piece can carry. Castle is the top of a wall or door: it carries castle walls, and tiles as land
-// does, but no ruins, doors or ladders.
-enum class Carries : unsigned char { Nothing, Castle, CastleWalls /* a base: walls only */, Everything };
+// What the top of a piece can carry. CastleWalls is a castle base. Castle is the top of a wall or door: it carries
+// castle walls, and tiles as land does, but no ruins, doors or ladders.
+enum class Carries : unsigned char { Nothing, Castle, CastleWalls, Everything };
 
 // A wall on one side of one of a ruin's hexes, at turn 0.
 struct WallSide {
@@ -76,17 +76,17 @@ struct PieceType {
     Body body = Body::Tile;
     Support support = Support::SomeHex;
     Carries carries = Carries::Nothing;
-    std::vector<HexCoord> hexes{};   // At turn 0. Edges have 0,0; spans have the hexes of a span that runs east.
-    int height = 1;                  // Levels it adds under the rules; 0 for a half tile.
-    int slots = 1;                   // Levels it fills, or levels that its walls reach.
-    bool blocks = true;              // Edge pieces: true when the barrier stops movement and sight; false for a ladder.
-    bool half_base = false;          // Moulded on a half-height base that comes with it.
-    bool standable = true;           // Figures may stand on its top.
-    std::vector<ItemKind> items{};   // Repeated as often as needed.
-    std::vector<WallSide> walls{};   // Ruins only.
-    std::vector<SolidPart> solid{};  // see SolidPart
-    std::vector<int> reach{};        // Spans: possible distances between `from` and `to`.
-    bool diagonal = false;           // Spans: may also run across a corner, to a hex at 1,1 in two unequal steps.
+    std::vector<HexCoord> hexes{};  // At turn 0. Edges have 0,0; spans have the hexes of a span that runs east.
+    int height = 1;                 // Levels it adds under the rules; 0 for a half tile.
+    int slots = 1;                  // Levels it fills, or levels that its walls reach.
+    bool blocks = true;             // Edge pieces: true when the barrier stops movement and sight; false for a ladder.
+    bool half_base = false;         // Moulded on a half-height base that comes with it.
+    bool standable = true;          // Figures may stand on its top.
+    std::vector<ItemKind> items{};  // Repeated as often as needed.
+    std::vector<WallSide> walls{};  // Ruins only.
+    std::vector<SolidPart> solid{};
+    std::vector<int> reach{};  // Spans: possible distances between `from` and `to`.
+    bool diagonal = false;     // Spans: may also run across a corner, to a hex at 1,1 in two unequal steps.
     // Border colour in the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty.
     std::string border{};
     std::string doubt{};  // Notes where the sources disagree or guess.

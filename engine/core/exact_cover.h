@@ -21,7 +21,7 @@ struct CoverPuzzle {
         int sort = 0;
     };
     int cells = 0;            // Number of cells; they are the bits 0..cells-1.
-    std::vector<Sort> sorts;  // at most most_sorts
+    std::vector<Sort> sorts;  // At most most_sorts entries.
     std::vector<Tile> tiles;
 };
 

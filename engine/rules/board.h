@@ -75,7 +75,7 @@ public:
     LinkIndex link_between(SpaceIndex from, SpaceIndex to) const;  // -1 if none.
 
     SpaceIndex index(Space space) const;                        // no_space if there is no such space.
-    std::span<const SpaceIndex> spaces_at(HexCoord hex) const;  // By level.
+    std::span<const SpaceIndex> spaces_at(HexCoord hex) const;  // Sorted by level.
     const Terrain& terrain() const { return terrain_; }
 
 private:

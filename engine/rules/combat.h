@@ -9,7 +9,7 @@ namespace hexwright {
 // A figure's position for comparing heights. The ground's height is that of the surface: half tiles and glyphs add none
 // (HEIGHT-04), and the hive counts as standing in its swamp water (HEIGHT-06).
 struct Elevation {
-    int ground = 0;  // In levels.
+    int ground = 0;  // Height of the ground in levels.
     int height = 0;  // The card's Height number.
 };
 
@@ -18,7 +18,8 @@ inline constexpr int much_higher = 10;  // Levels above the lower figure's Heigh
 // Additional dice of `own` against `other` for standing higher, in attack or defense: 0, 1 or 2 (HEIGHT-01..03).
 int height_dice(const Elevation& own, const Elevation& other, const Rules& rules);
 
-enum class AttackKind : unsigned char { Normal, Special, Leaving /* engagement: one die, no defense (ENGAGE-06) */ };
+// Leaving is the attack on a figure that leaves an engagement: one die, no defense (ENGAGE-06).
+enum class AttackKind : unsigned char { Normal, Special, Leaving };
 
 // The components of a number of dice, as shown in the log and the bar.
 struct DicePool {

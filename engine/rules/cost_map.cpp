@@ -97,8 +97,8 @@ private:
         reach(is_double ? link.back : link.to, cost + step.cost);
     }
 
-    // For after a step. (A flip never leads from a place that does not stop to one that does: both ends were moved
-    // there in turn.)
+    // Whether a move stops after a step. (A flip never leads from a place that does not stop to one that does: both
+    // ends were moved there in turn.)
     bool stops(SpaceIndex here, SpaceIndex behind) const {
         if (flown_) return false;
         if (stepper_.glyph_stops(here)) return true;
@@ -111,7 +111,7 @@ private:
     bool flown_, road_only_;
     std::vector<std::int16_t>&costs_, &best_;
     std::vector<std::vector<std::int32_t>>& queue_;
-    std::vector<SpaceIndex>& left_with_;  // By space: where the tail was when the leading end first left it.
+    std::vector<SpaceIndex>& left_with_;  // Indexed by space: where the tail was when the leading end first left it.
     Stepper stepper_;
     int most_;
 };

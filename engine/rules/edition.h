@@ -17,7 +17,7 @@ struct GroundEffect {
     int cost = 1;  // Move that entering costs, besides the levels climbed (TERRAIN-SNOW-01, TERRAIN-ICE-01).
     // A move ends here; for a double-space figure when both its spaces stop it (WATER-01..04, WATER-07).
     bool stops = false;
-    bool water = false;  // For powers that mention water (SWAMPWATER-03).
+    bool water = false;  // Counts as water for powers that mention it (SWAMPWATER-03).
     bool soft = false;   // No falling rule applies to figures landing here (FALL-09, FALL-11).
     bool road = false;   // Moves wholly on such ground get Rules::road_bonus (TERRAIN-ROAD-01, -02).
     // d20 on landing: 1-19 destroys; a double-space figure only with both spaces (TERRAIN-MOLTEN-01, -02).
@@ -61,14 +61,14 @@ struct Rules {
     int road_bonus = 3;           // Additional Move for going wholly by road (TERRAIN-ROAD-01).
 
     // ---- falling
-    bool falls = true;  // FALL-01; none in the basic games (FALL-12).
+    bool falls = true;  // Figures can fall (FALL-01); not in the basic games (FALL-12).
     // Falls are rolled at the step (FALL-01); otherwise when the whole move has ended (FALL-02).
     bool fall_at_once = true;
-    int major_fall_dice = 3;   // For a drop of Height + 10 (FALL-03, FALL-04).
+    int major_fall_dice = 3;   // Dice rolled for a drop of Height + 10 (FALL-03, FALL-04).
     bool extreme_fall = true;  // A drop of Height + 20 rolls the d20 (FALL-06, FALL-13).
 
     // ---- engagement
-    bool engagement = true;  // None in the basic games (ENGAGE-13).
+    bool engagement = true;  // Figures can be engaged; not in the basic games (ENGAGE-13).
     // Every obstacle between figures can keep them from being adjacent (ENGAGE-04); otherwise only a ruin (ENGAGE-05).
     bool all_obstacles_part = true;
 
@@ -93,7 +93,7 @@ struct Rules {
     bool fill_cards = true;
     // Cards score the share that is left of them (SCORE-02, SCORE-03); otherwise all points (SCORE-01).
     bool score_shares = false;
-    int most_players = 0;  // 0 means any number (MULTISET-01, MULTISET-02, SETUP-16).
+    int most_players = 0;  // Upper limit on players; 0 means any number (MULTISET-01, MULTISET-02, SETUP-16).
 
     // ---- the game
     // Rounds with markers and initiative (ROUND-02); otherwise any card in turn (TURN-BASIC-03).
@@ -103,7 +103,7 @@ struct Rules {
     bool roll_for_markers = false;
     int first_turn_dice = 6;  // Without markers: dice rolled for the first turn (TURN-BASIC-01, TURN-BASIC-02).
     bool powers = true;       // Powers of cards (CARD-12: none in the basic games).
-    bool glyphs = true;       // SETUP-04: none in the basic games.
+    bool glyphs = true;       // Glyphs are used (SETUP-04: none in the basic games).
 
     // ---- terrain: effects of ground and obstacles. Snow and ice are as predefined (TERRAIN-CHOICE-01); see
     // choose_terrain.

@@ -299,8 +299,8 @@ private:
     Prism goal_;
     HeightRange heights_{};
     PlanPoint low_{}, high_{};  // Bounds of the goal and the eye.
-    PlanPoint right_{},
-        left_{};  // Corners of the goal; everything in between lies between the lines from the eye to them.
+    // Corners of the goal; everything in between lies between the lines from the eye to them.
+    PlanPoint right_{}, left_{};
     // How far a hex extends beyond its centre, measured across those lines.
     std::int64_t right_reach_ = 0, left_reach_ = 0;
     bool straight_up_ = false;  // The eye is directly above or below the goal.

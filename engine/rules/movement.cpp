@@ -48,12 +48,12 @@ struct Run {
 
 struct ReachWork {
     std::vector<Label> labels;
-    std::vector<std::int32_t> first_label;           // By state.
+    std::vector<std::int32_t> first_label;           // Indexed by state.
     std::vector<Departure> departures;               // Only for double-space figures.
-    std::vector<std::int32_t> first_departure;       // By space.
+    std::vector<std::int32_t> first_departure;       // Indexed by space.
     std::vector<std::vector<std::int32_t>> buckets;  // Labels by cost.
-    std::vector<TriedStep> steps;                    // By link, for spaces already examined.
-    std::vector<std::uint8_t> looked_at;             // By space.
+    std::vector<TriedStep> steps;                    // Indexed by link, for spaces already examined.
+    std::vector<std::uint8_t> looked_at;             // Indexed by space.
     std::vector<std::int32_t> first_end, next_end;   // Ends by place and facing.
     std::vector<Run> runs;
     std::size_t tried = 0;
@@ -429,7 +429,7 @@ Path Reach::path(const End& end) const {
     };
     const Run& run = *std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
                                            [&](const Run& one) { return one.first_label <= end.way; });
-    std::vector<std::int32_t> way;  // In reverse, without the start.
+    std::vector<std::int32_t> way;  // The labels in reverse order, without the start.
     std::int32_t start = end.way;
     for (; label(start).parent >= 0; start = label(start).parent) way.push_back(start);
     Path path{.lead = run.lead, .flown = run.flown};

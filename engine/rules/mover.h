@@ -32,10 +32,11 @@ enum class GlyphHere : std::uint8_t {
 // A view of all figures on the board and what lies on its spaces. The data belongs to the game and need only live for
 // the call.
 struct Occupancy {
-    std::span<const Standing> figures;    // By number; a figure that is not on the board has count 0.
-    std::span<const std::int16_t> at;     // By space: the number of the figure on it, or -1.
-    std::span<const GlyphHere> glyphs{};  // By space, as it applies to this mover; empty when there are no glyphs.
-    // By space: nonzero when a tail sticks out over it, so that nobody may stand there (FIT-03).
+    std::span<const Standing> figures;  // Indexed by number; a figure that is not on the board has count 0.
+    std::span<const std::int16_t> at;   // Indexed by space: the number of the figure on it, or -1.
+    // Indexed by space, as it applies to this mover; empty when there are no glyphs.
+    std::span<const GlyphHere> glyphs{};
+    // Indexed by space: nonzero when a tail sticks out over it, so that nobody may stand there (FIT-03).
     std::span<const std::uint8_t> closed{};
 };
 

@@ -21,7 +21,7 @@ constexpr Score points(int whole) { return {whole * Score::parts_of_point}; }
 std::string to_text(Score score);  // "12.5", "400", "33.33": at most two decimals, halves rounded up.
 
 struct ScoredCard {
-    int points = 0, figures = 1, life = 1;  // As printed; `life` is that of each figure.
+    int points = 0, figures = 1, life = 1;  // Numbers as printed; `life` is that of each figure.
     int survivors = 0;                      // Number of figures on the battlefield.
     int wounds = 0;                         // Sum over the survivors.
 };

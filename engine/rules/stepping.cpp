@@ -33,7 +33,7 @@ Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupa
       climb_limit_(climb_limit()),
       start_height_(board[mover.at].height) {}
 
-// In levels, for a single step.
+// The limit for a single step, in levels.
 int Stepper::climb_limit() const {
     if (flying_) return open_sky;  // No single step is too high, but the whole way may be.
     if (mover_.lifted) return mover_.most_up;

@@ -50,7 +50,7 @@ public:
     const FigureSet& at(SpaceIndex space) const { return sets_[slot_[static_cast<std::size_t>(space)]]; }
 
 private:
-    std::vector<std::uint16_t> slot_;  // By space; 0 when no enemy is beside it.
+    std::vector<std::uint16_t> slot_;  // Indexed by space; 0 when no enemy is beside it.
     std::vector<FigureSet> sets_;
 };
 
@@ -81,8 +81,8 @@ private:
     const Rules& rules_;
     bool flying_;
     int climb_limit_, start_height_;
-    FigureSet asked_{},
-        engaged_{};  // Friends in the way whose engagement was already looked up, and those found engaged.
+    // Friends in the way whose engagement was already looked up, and those found engaged.
+    FigureSet asked_{}, engaged_{};
 };
 
 // Why a move may not end with its front and back there, from wherever it comes, in the words of walk(); none when it

@@ -88,7 +88,7 @@ struct Is {
 struct StandsOn {
     MaybeTerrain terrain{};
     MaybeZone zone{};
-    MaybeGlyph glyph{};  // With either side up.
+    MaybeGlyph glyph{};  // The glyph may have either side up.
     Conditions parts;
     static constexpr std::string_view name = "stands-on";
     static constexpr auto fields() {
@@ -222,7 +222,7 @@ constexpr Choices words_of(Whereabouts) { return whereabouts_words; }
 // Counts the figures, spaces or cards for which everything inside holds. Without bounds, there must be at least one.
 struct Count {
     Counted of = Counted::Figures;
-    Whereabouts where = Whereabouts::Battlefield;  // For figures only.
+    Whereabouts where = Whereabouts::Battlefield;  // Applies to figures only.
     AtLeast at_least{};
     AtMost at_most{};
     Conditions parts;

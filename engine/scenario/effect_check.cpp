@@ -269,10 +269,11 @@ private:
 
     int players_;
     bool event_figure_, event_player_;
-    bool figure_;  // The figure that effects mean without naming it.
-    // At the rule's event, nobody takes a turn, or nobody has rolled for the first one yet.
+    bool figure_;  // There is a figure that effects mean without naming it.
+    // no_turn_: nobody takes a turn at the rule's event. no_first_: nobody has rolled for the first turn yet.
     bool no_turn_ = false, no_first_ = false;
-    Subject about_{}, event_about_{};  // event_about_ is the subject of <if>, wherever it stands.
+    // event_about_ is the subject of <if>, wherever it stands.
+    Subject about_{}, event_about_{};
     bool in_effects_ = false;
     int line_ = 0;
     NeversInside found_{};

@@ -24,7 +24,7 @@ RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about
 NeversInside nobody_meant(const Rule& rule, int players);
 NeversInside nobody_meant(const Modifier& modifier, int players);
 NeversInside nobody_meant(const Win& win, int players);
-// For conditions about a whole game, such as those of a campaign.
+// Checks conditions about a whole game, such as those of a campaign.
 NeversInside nobody_meant(const Conditions& conditions, int players);
 
 }  // namespace hexwright

@@ -99,8 +99,8 @@ private:
     std::set<int> levels_{};                         // Levels of spaces; empty if they can change.
     std::optional<std::set<std::string>> glyphs_{};  // Glyphs that can lie there; nullopt means any.
     bool hidden_glyphs_ = false;
-    std::set<std::string> closed_zones_{},
-        empty_zones_{};  // closed_zones_ cannot be reached from a start; empty_zones_ have no space.
+    // closed_zones_ cannot be reached from a start; empty_zones_ have no space.
+    std::set<std::string> closed_zones_{}, empty_zones_{};
 };
 
 }  // namespace hexwright

@@ -11,7 +11,7 @@ inline constexpr int any_number = 1'000'000;
 
 struct Fielded {
     CardKind card{};
-    int player = 0;          // From 1; 0 means nobody.
+    int player = 0;          // Player number from 1; 0 means nobody.
     bool anybodys = false;   // True when its control may change.
     int figures = 0;         // Upper bound.
     bool removable = false;  // True when a rule may take it off the battlefield.

@@ -320,7 +320,7 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
         return static_cast<int>(
             std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
     };
-    std::map<std::string, int> needed;  // By zone, for players who have only this one.
+    std::map<std::string, int> needed;  // Keyed by zone, for players who have only this one.
     for (const PlayerSetup& player : setup.players) {
         int need = 0, most = 0;
         for (const CardOfArmy& card : player.army.cards) need += spaces_of(card, catalogue);

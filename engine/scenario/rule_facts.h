@@ -42,7 +42,7 @@ struct RuleFacts {
     friend bool operator==(const RuleFacts&, const RuleFacts&) = default;
 };
 RuleFacts facts_of(const Rulebook& book);
-// For the conditions of zones, which stand outside of the rules.
+// Notes the conditions of zones, which stand outside of the rules.
 void note_reads(const Conditions& conditions, int line, RuleFacts& facts);
 
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts);

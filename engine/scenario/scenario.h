@@ -93,7 +93,7 @@ inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyp
 // "glyph:Q,R,L", "pool:ID", "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent: "end:KEY
 // of the parent"; after the root: "end". Further "underlays", "underlay:LEVEL"; "setups", "setup:PLAYERS",
 // "round-track"; "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted from 0); "tests", "test:ID".
-// Comments inside an underlay, setup, rule or test move to its end.
+// Comments inside an underlay, setup, modifier, rule, win, score or test move to its end.
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
@@ -109,13 +109,13 @@ struct Scenario {
     Shared<std::vector<Zone>> zones{};
     Shared<std::vector<Glyph>> glyphs{};           // In any order; files list them by space, then id.
     Shared<std::vector<GlyphPool>> glyph_pools{};  // In file order, each id once.
-    Shared<std::vector<Setup>> setups{};           // By number of players, each number once.
+    Shared<std::vector<Setup>> setups{};           // Sorted by number of players, each number once.
     int rounds = 0;                                // Length of the round track; 0 means no limit.
     std::shared_ptr<const Rulebook> rulebook{};    // Its own rules, beside those of the game; nullptr if none.
     // Tests of its rules, run by `hexwright check --tests`; nullptr if none.
     std::shared_ptr<const ScenarioTests> tests{};
     Shared<std::vector<Approval>> approvals{};  // In file order.
-    Shared<std::vector<Underlay>> underlays{};  // By level, at most one per level.
+    Shared<std::vector<Underlay>> underlays{};  // Sorted by level, at most one per level.
     Shared<Carried> carried{};
     Shared<Comments> comments{};
 };

@@ -47,8 +47,8 @@ struct CardFilter {
 struct Army {
     int points = 0;                     // 0 means that no cards can be added.
     bool draft = true, premade = true;  // Ways in which cards may be added.
-    std::vector<CardFilter> only{},
-        never{};  // What may be added: a card must match one of `only` (if any) and none of `never`.
+    // What may be added: a card must match one of `only` (if any) and none of `never`.
+    std::vector<CardFilter> only{}, never{};
     std::vector<CardOfArmy> cards{};
     friend bool operator==(const Army&, const Army&) = default;
 };
@@ -61,7 +61,7 @@ struct OwnedPiece {
 };
 
 struct PlayerSetup {
-    int number = 1;                    // From 1, each once; the order of play is ascending.
+    int number = 1;                    // Numbers count from 1, each once; the order of play is ascending.
     int team = 0;                      // Players with the same number are a team; 0 means alone.
     std::vector<std::string> zones{};  // Ids of the start zones to choose from.
     Army army{};

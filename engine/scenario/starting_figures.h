@@ -15,7 +15,7 @@ struct StartingFigure {
     friend bool operator==(const StartingFigure&, const StartingFigure&) = default;
 };
 
-// By player, in the order of their cards. Cards unknown to the catalogue are skipped.
+// Sorted by player, in the order of their cards. Cards unknown to the catalogue are skipped.
 std::vector<StartingFigure> starting_figures(const Setup& setup, const Catalogue& catalogue);
 
 }  // namespace hexwright

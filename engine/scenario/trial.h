@@ -233,7 +233,7 @@ struct TestStep {
 // Runs all steps in order, starting from the position.
 struct ScenarioTest {
     NewName id{};
-    NewName game{};               // In a campaign: the game that it tests.
+    NewName game{};               // The game that it tests, in a campaign.
     MaybeNumber<1, 8> players{};  // Number of players of the setup to use; if missing, the smallest setup.
     std::optional<trial::Given> given{};
     std::vector<TestStep> steps{};

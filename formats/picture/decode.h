@@ -24,7 +24,7 @@ struct Picture {
     Pixels pixels;     // The whole picture, scaled down when a side would exceed max_texture_side.
 };
 
-Result<PictureSize> measure_picture(std::string_view bytes);  // reads the header only
+Result<PictureSize> measure_picture(std::string_view bytes);  // Reads only the header.
 Result<Picture> decode_picture(std::string_view bytes);
 Result<PictureSize> measure_picture_file(const std::filesystem::path& file);
 Result<Picture> load_picture(const std::filesystem::path& file);

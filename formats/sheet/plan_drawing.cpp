@@ -109,8 +109,8 @@ void draw_zone(Plan& plan, const Zone& zone, const std::vector<HexCoord>& table_
 void draw_zones(Plan& plan) {
     for (const Zone& zone : *plan.scenario.zones) {
         if (std::ranges::count(plan.options.hidden_zones, zone.id) > 0) continue;
-        std::vector<HexCoord> strong,
-            faint;  // `strong` spaces are on the shown level or open to the sky, `faint` ones below it.
+        // `strong` spaces are on the shown level or open to the sky, `faint` ones below it.
+        std::vector<HexCoord> strong, faint;
         for (const Space& space : zone.spaces) {
             if (space.level > plan.top || plan.covered(turned(space.at, plan.options.turn), space.level)) continue;
             (plan.fade_of(space.level) > 0 ? faint : strong).push_back(space.at);

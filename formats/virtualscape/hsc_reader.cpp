@@ -59,8 +59,8 @@ private:
         return value;
     }
 
-    // MFC's length encoding: one byte; if it is 255, two more; if they are 65535, four more. 255 followed by 65534
-    // marks wide letters, and the length starts anew.
+    // Length encoding of the library that wrote these files: one byte; if it is 255, two more; if they are 65535, four
+    // more. 255 followed by 65534 marks wide letters, and the length starts anew.
     bool text(std::string_view& whole) {
         constexpr char empty[] = "\xFF\xFE\xFF";
         const std::size_t start = at_;

@@ -193,7 +193,7 @@ private:
     }
 
     bool setups(const Node& node) {
-        std::map<int, Setup> setups;  // By number of players.
+        std::map<int, Setup> setups;  // Keyed by number of players.
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"setup"}))) return false;
         for (const Node& child : node.children()) {
             Setup setup;
@@ -267,7 +267,7 @@ private:
     }
 
     bool underlays(const Node& node) {
-        std::map<int, Underlay> underlays;  // By level.
+        std::map<int, Underlay> underlays;  // Keyed by level.
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"underlay"}))) return false;
         for (const Node& child : node.children()) {
             Underlay underlay;

@@ -14,7 +14,7 @@ struct WrittenStatistics {
     std::string title{};               // Title of the scenario, for people.
     std::string game{};                // Digest of everything that the games share except seed and seats.
     std::uint64_t seed = 1;            // Seed of game 1.
-    std::vector<std::string> seats{};  // By player.
+    std::vector<std::string> seats{};  // Indexed by player.
     Statistics sum{};
     friend bool operator==(const WrittenStatistics&, const WrittenStatistics&) = default;
 };
