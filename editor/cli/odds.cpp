@@ -68,8 +68,9 @@ Exit one(const OddsOptions& options, const Report& report) {
     return Exit::Fine;
 }
 
+// A table with attack dice as columns and defense dice as rows.
 template <class Cell>
-std::string grid(const Cell& cell) {  // Columns are attack dice, rows are defense dice.
+std::string grid(const Cell& cell) {
     std::string text = "  ";
     for (int attack = 1; attack <= table_dice; ++attack) text += right(std::to_string(attack), 6);
     for (int defense = 1; defense <= table_dice; ++defense) {

@@ -45,8 +45,8 @@ void press(Studio& studio, const Pointer& pointer) {
     studio.under_way.last = pointer;
     const Tool tool = studio.tool;
     if (const auto act = hands_of(tool).press) act(studio, pointer);
-    if (studio.tool != tool)
-        studio.pressed.reset();  // The press has changed the tool, and the release does not concern the new one.
+    // The press has changed the tool, and the release does not concern the new one.
+    if (studio.tool != tool) studio.pressed.reset();
 }
 
 void drag(Studio& studio, const Pointer& pointer) {

@@ -134,8 +134,8 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
             },
             [&](const Character& e) {
                 io.AddInputCharacter(e.code);
-                if (e.code == '?')
-                    presses.push_back({letter('?')});  // It is on a different key in every keyboard layout.
+                // It is on a different key in every keyboard layout.
+                if (e.code == '?') presses.push_back({letter('?')});
             },
             [&](const MouseMove& e) { mouse_x_ = e.x, mouse_y_ = e.y; },
             [&](const MouseEdge& e) {

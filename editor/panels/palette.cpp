@@ -33,8 +33,8 @@ TextureId shape_of(PieceKind kind, Ui& ui, const Catalogue& catalogue, PaletteUi
     drawing.paper = {0, 0};  // Transparent: the row shows through, chosen or not.
     const int side = static_cast<int>(ui.px(shape_px));
     const double larger = std::max({drawing.width, drawing.height, 1.0});
-    const double scale =
-        std::min(side / larger, side / (hex_width * 2.2));  // Keeps small tiles smaller than large ones.
+    // Keeps small tiles smaller than large ones.
+    const double scale = std::min(side / larger, side / (hex_width * 2.2));
     const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
     Pixels pixels = to_pixels(drawing, corner, scale, side, side);
     divide_by_alpha(pixels);

@@ -129,8 +129,8 @@ void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
         const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
         state.pivot = studio.standing ? eye_of(studio.scene) : met ? met->at : studio.scene.target;
     }
-    const bool came = ImGui::IsMouseClicked(0) ||
-                      ImGui::IsMouseClicked(2);  // The mouse came here with the press, so that was no drag.
+    // The mouse came here with the press, so that was no drag.
+    const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);
     if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))

@@ -120,8 +120,8 @@ void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
     }
     if (!save_file(studio, file) || before.then == Wish::None) return;
     studio.asking = {.then = before.then, .file = before.file};
-    if (studio.desk.changed())
-        studio.asking.dialog = Dialog::Unsaved;  // It was saved as a copy that leaves things out.
+    // It was saved as a copy that leaves things out.
+    if (studio.desk.changed()) studio.asking.dialog = Dialog::Unsaved;
     else grant(studio);
 }
 

@@ -14,7 +14,7 @@ namespace {
 constexpr float seventh = level_world / sevenths_per_level;
 constexpr float bevel = 0.022F;   // How far the rim of a tile slopes down.
 constexpr float seam = 0.055F;    // Width of the bevel along the outline of a piece ...
-constexpr float groove = 0.028F;  // ... and between the hexes of one piece
+constexpr float groove = 0.028F;  // ... and between the hexes of one piece.
 
 float world_height(int sevenths) { return static_cast<float>(sevenths) * seventh; }
 Point3 point(glm::vec2 at, float z, float shade = 1) { return {glm::vec3(at, z), shade}; }

@@ -91,8 +91,8 @@ void follow_glyphs(const Scenario& before, Scenario& after) {
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue) {
     follow_glyphs(before, after);
     const auto stays = [&](const auto& entry) { return has(after, element_of(entry.first), catalogue); };
-    if (std::ranges::all_of(*after.comments, stays))
-        return;  // Returning early keeps the list shared between snapshots.
+    // Returning early keeps the list shared between snapshots.
+    if (std::ranges::all_of(*after.comments, stays)) return;
     Comments kept;
     for (const auto& entry : *after.comments)
         if (stays(entry)) kept.insert(entry);

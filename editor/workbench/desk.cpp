@@ -81,8 +81,8 @@ Result<Change> Desk::save(const std::filesystem::path& file) {
         file_ = file;
         saved_ = history_.now();
     } else if (file_ == file) {
-        saved_.reset();  // The old contents are overwritten and the new file does not hold all of the map, so nothing
-                         // counts as saved.
+        // The old contents are overwritten and the new file does not hold all of the map, so nothing counts as saved.
+        saved_.reset();
     }
     if (file_ == file) stamp_ = stamp_of(file);
     return change;

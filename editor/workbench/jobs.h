@@ -28,8 +28,9 @@ private:
     std::atomic<double> progress_ = 0;
 };
 
+// A handle; destroying it cancels the job.
 template <class T>
-class Job {  // A handle; destroying it cancels the job.
+class Job {
 public:
     Job() = default;
     Job(Job&&) noexcept = default;

@@ -13,8 +13,9 @@ int top_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return piece.level + catalogue[piece.kind].slots - 1;
 }
 
+// Ids of the wanted pieces, sorted.
 template <class Wanted>
-Ids ids_of(const Scenario& scenario, Wanted&& wanted) {  // Sorted.
+Ids ids_of(const Scenario& scenario, Wanted&& wanted) {
     Ids ids;
     scenario.battlefield.each([&](const PlacedPiece& piece) {
         if (wanted(piece)) ids.push_back(piece.id);

@@ -81,8 +81,8 @@ std::optional<PlacedPiece> PieceMap::operator()(PlacedPiece piece) {
     }
     if (type.is_span()) {
         const HexCoord from = map_(piece.at), to = map_(piece.to);
-        const bool one_sided =
-            type.support != Support::TwoPillars;  // A one-sided span stands on the right of its direction.
+        // A one-sided span stands on the right of its direction.
+        const bool one_sided = type.support != Support::TwoPillars;
         piece.at = one_sided && map_.mirrors() ? to : from;
         piece.to = one_sided && map_.mirrors() ? from : to;
         return piece;

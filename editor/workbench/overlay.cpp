@@ -11,9 +11,8 @@ namespace hexwright {
 namespace {
 
 constexpr int most_shades = 10;  // Rows of a scale; more shades could not be told apart.
-constexpr int low_room = 3,
-              middle_room =
-                  6;  // Levels of headroom: below the first only small figures fit, below the second most figures.
+// Levels of headroom: below the first only small figures fit, below the second most figures.
+constexpr int low_room = 3, middle_room = 6;
 constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B,
                                    0xF6E3A1};  // From low to high; also increasing in brightness, to work in grey.
 constexpr unsigned bad = 0xC2412F, doubtful = 0xE0A030, good = 0x3F9A5C;
@@ -113,8 +112,8 @@ void overhang(Seen& look) {
         for (const Solid& solid : look.now.terrain.solids(column)) {
             if (solid.first_slot <= 1 || !look.seen(solid.first_slot)) continue;
             const PlacedPiece* piece = look.now.scenario->battlefield.find(solid.piece);
-            if (!piece || piece->level != solid.first_slot)
-                continue;  // Skips the crown of a tree, which stands above its own trunk.
+            // Skips the crown of a tree, which stands above its own trunk.
+            if (!piece || piece->level != solid.first_slot) continue;
             const Footing under = footing(look.catalogue[solid.kind], column.hex, solid.first_slot, look.now.terrain,
                                           look.catalogue, solid.piece);
             if (under != Footing::Carried)

@@ -22,8 +22,8 @@ namespace {
 
 constexpr std::string_view first_line = "hexwright recovery 1\n", ending = ".recovery", unfinished = ".unfinished";
 constexpr std::size_t max_recovery_bytes = 4 * max_file_bytes;
-constexpr std::size_t worth_appending =
-    1 << 20;  // In bytes; when more was appended, and more than twice the text, the file is rewritten.
+// In bytes; when more was appended, and more than twice the text, the file is rewritten.
+constexpr std::size_t worth_appending = 1 << 20;
 
 std::string on_one_line(std::string_view text) {  // Paths may contain line breaks.
     std::string line;

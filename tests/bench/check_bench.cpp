@@ -22,8 +22,8 @@ Battlefield hills(int pieces) {
     while (width * width * 2 < pieces) ++width;
     const char* const on_top[] = {"rock-3", "sand-2", "tree-10", "road-1", "ruin-2", "water-1"};
     for (int field = 0; static_cast<int>(map.size()) < pieces; ++field) {
-        const HexCoord corner = HexCoord{2, 1} * (field % width) +
-                                HexCoord{-1, 3} * (field / width);  // Seven-hex tiles mesh at these offsets.
+        // Seven-hex tiles mesh at these offsets.
+        const HexCoord corner = HexCoord{2, 1} * (field % width) + HexCoord{-1, 3} * (field / width);
         map.add(at("grass-7", corner), kinds());
         map.add(at(on_top[field % 6], corner, 2), kinds());
     }

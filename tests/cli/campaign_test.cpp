@@ -75,8 +75,8 @@ std::string next(const std::string& inside) { return "<next game=\"second\">\n" 
 TEST_CASE("check CAMPAIGN: one in order has nothing to say") {
     const Campaigns check;
     CHECK(check(campaign(next("<flag id=\"rung\"/>\n<carry player=\"1\"/>"))) == Found{"exit 0"});
-    CHECK(check.Program::operator()("check c.xml").out ==
-          "c.xml: 0 errors, 0 warnings, 0 infos\n");  // The campaign asks for a value that only the first game sets.
+    // The campaign asks for a value that only the first game sets.
+    CHECK(check.Program::operator()("check c.xml").out == "c.xml: 0 errors, 0 warnings, 0 infos\n");
 }
 
 TEST_CASE("check CAMPAIGN: names in what follows that the game has not") {
@@ -109,8 +109,8 @@ TEST_CASE("check CAMPAIGN: games that are never reached") {
     CHECK(check(campaign("", second)) == Found{"exit 0", "game-unreachable 4"});
     CHECK(check(campaign(next(""), second + "<game id=\"third\" src=\"second.xml\"><next game=\"third\"/></game>\n")) ==
           Found{"exit 0", "game-unreachable 8"});
-    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) ==
-          Found{"exit 0", "game-unreachable 6"});  // The game before it has no conditions.
+    // The game before it has no conditions.
+    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) == Found{"exit 0", "game-unreachable 6"});
 }
 
 TEST_CASE("check CAMPAIGN: its files") {
@@ -129,8 +129,8 @@ TEST_CASE("check CAMPAIGN: its files") {
                 "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
                 "at=\"0,0\"/></level></battlefield></scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file 7"});
-    CHECK(check(campaign(next("<carry player=\"1\"/>"))) ==
-          Found{"exit 1", "campaign-file 7"});  // Without players nobody can be missing.
+    // Without players nobody can be missing.
+    CHECK(check(campaign(next("<carry player=\"1\"/>"))) == Found{"exit 1", "campaign-file 7"});
 }
 
 TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and under its own name") {

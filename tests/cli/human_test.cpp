@@ -156,8 +156,8 @@ TEST_CASE("long lists are folded, and open by numbers, by words, or whole") {
     CHECK(tells(terminal.typed(to_first_turn + "all\nq\n").out, "\n  5) "));
     const Ran found = terminal.typed(to_first_turn + "MOVE no more\nq\n");
     CHECK(std::ranges::count(found.out, ')') > 0);
-    CHECK(found.out.find("move no more") !=
-          found.out.rfind("move no more"));  // Once in the question and once in the search result.
+    // Once in the question and once in the search result.
+    CHECK(found.out.find("move no more") != found.out.rfind("move no more"));
 }
 
 TEST_CASE("a choice can be taken back, but not what dice have shown") {
@@ -169,8 +169,8 @@ TEST_CASE("a choice can be taken back, but not what dice have shown") {
     REQUIRE(second != std::string::npos);
     CHECK(first < second);
     CHECK(ran.out.find("order marker 1 on ", second) != std::string::npos);  // The question is asked again.
-    const Ran rolled =
-        terminal.typed(to_first_turn + "u\nq\n");  // Initiative was rolled, so nothing can be taken back.
+    // Initiative was rolled, so nothing can be taken back.
+    const Ran rolled = terminal.typed(to_first_turn + "u\nq\n");
     CHECK(tells(rolled.out, "There is nothing to take back"));
     CHECK(terminal("replay game.xml").exit == 0);
     const Ran moved = terminal.typed(to_first_turn + "1\nu\n1\nq\n");

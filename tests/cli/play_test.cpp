@@ -95,8 +95,9 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
               .err.find("samples/scenarios/other.xml:2: there is no edition \"basic-1907\"") == 0);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --players 3").exit == 2);
     CHECK(hexwright("play samples/battlefields/the-narrows.xml").exit == 2);
+    // 550 points.
     CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit ==
-          2);  // 550 points.
+          2);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --seats human-being").exit == 2);
 }
 

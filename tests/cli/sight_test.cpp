@@ -120,8 +120,8 @@ TEST_CASE("the figures of a set-up are named by their ids, and stand in each oth
     CHECK(seen["seen"] == true);
     CHECK(seen["range"] == 2);  // To the nearer of its two spaces.
     CHECK(hexwright("sight duel.xml --from 1.sonlen.1.1 --to 5,0,1 --json").json()["seen"] == false);
-    CHECK(hexwright("sight duel.xml --from 0,0,1 --to 5,0,1 --json").json()["seen"] ==
-          true);  // Two spaces ask about the map alone.
+    // Two spaces ask about the map alone.
+    CHECK(hexwright("sight duel.xml --from 0,0,1 --to 5,0,1 --json").json()["seen"] == true);
     const Ran wrong = hexwright("sight duel.xml --from 1.sonlen.1.2 --to 5,0,1");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err.find(

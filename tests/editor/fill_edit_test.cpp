@@ -92,8 +92,8 @@ TEST_CASE("under a symmetry half the area is filled from half of what is left, a
             map.limit = limit_of({{"meadow", 2}});  // Twenty grass-1, four grass-7.
             return map;
         }());
-        const auto order =
-            fill_order(disk({}, 2), 1, kind("grass-1"), desk);  // 19 hexes: the limit has no tile to spare for a copy.
+        // 19 hexes: the limit has no tile to spare for a copy.
+        const auto order = fill_order(disk({}, 2), 1, kind("grass-1"), desk);
         REQUIRE(order);
         const FillOrder one = shared(*order, symmetry, kinds());
         const auto filling = filling_for(one, kinds());

@@ -10,8 +10,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-std::vector<PlacedPiece> with_half_turn(
-    const std::vector<PlacedPiece>& pieces) {  // Adds the half turn about 0,0; for one-hex tiles.
+// Adds the half turn about 0,0; for one-hex tiles.
+std::vector<PlacedPiece> with_half_turn(const std::vector<PlacedPiece>& pieces) {
     std::vector<PlacedPiece> all;
     for (PlacedPiece piece : pieces) {
         all.push_back(piece);

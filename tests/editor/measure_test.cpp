@@ -12,8 +12,8 @@ TEST_CASE("distances on the table: a hex is 4.458 cm from flat to flat") {
     CHECK(in_decimals(measured({0, 0}, {5, 0}).centimetres, 2) == "22.29");
     CHECK(in_decimals(measured({0, 0}, {5, 0}).inches(), 2) == "8.78");
     CHECK(measured({0, 0}, {-3, 5}).hexes == 5);
-    CHECK(in_decimals(measured({0, 0}, {1, 1}).centimetres, 2) ==
-          "7.72");  // Across a corner: the square root of 3 hexes.
+    // Across a corner: the square root of 3 hexes.
+    CHECK(in_decimals(measured({0, 0}, {1, 1}).centimetres, 2) == "7.72");
     CHECK(measured({2, 2}, {2, 2}).hexes == 0);
 }
 

@@ -24,8 +24,8 @@ Point moved(HexCoord hex, double x, double y) { return {centre_of(hex).x + x, ce
 TEST_CASE("a box takes the pieces that it touches, on the level worked on or on all") {
     const Battlefield map =
         battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {9, 9})});
-    const Inside small =
-        inside_box(moved({0, 0}, -1, -1), moved({0, 0}, 1, 1));  // A box within one hex touches only that hex.
+    // A box within one hex touches only that hex.
+    const Inside small = inside_box(moved({0, 0}, -1, -1), moved({0, 0}, 1, 1));
     CHECK(pieces_touched(map, small, 1, kinds()) == ids({0}));
     CHECK(pieces_touched(map, small, 2, kinds()) == ids({2}));
     CHECK(pieces_touched(map, small, std::nullopt, kinds()) == ids({0, 2}));

@@ -46,8 +46,8 @@ TEST_CASE("there and back again") {
     REQUIRE(place);
     check_near(in_picture(*place, on_map(*place, {123, 456})), {123, 456});
     CHECK(pin_at(*place, on_map(*place, {123.4, 455.6}), {1000, 1000}, {3, 4}) == Pin{123, 456, {3, 4}});
-    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) ==
-          Pin{0, 900, {3, 4}});  // Stays within the picture.
+    // Stays within the picture.
+    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) == Pin{0, 900, {3, 4}});
     CHECK_FALSE(place_of({{10, 20, {0, 0}}}));
 }
 

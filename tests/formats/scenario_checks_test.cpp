@@ -128,9 +128,10 @@ TEST_CASE("cannot-start: what a game refuses when it begins") {
     CHECK(starts_at("1,0,1") == none);
     CHECK(of_player_1("<player number=\"1\"><army><card id=\"nobody-at-all\"/></army></player>") ==
           Codes{"cannot-start"});
+    // No tail.
     CHECK(of_player_1(
               "<player number=\"1\"><army><card id=\"tor-kul-na\"><figure at=\"0,0,1\"/></card></army></player>") ==
-          Codes{"cannot-start"});  // No tail.
+          Codes{"cannot-start"});
     CHECK(of_rules(rule_when("<count of=\"spaces\"><zone id=\"nowhere\"/></count>")) == Codes{"cannot-start"});
 }
 
@@ -322,10 +323,10 @@ TEST_CASE("rule-never-fires: dice cases and rows of tables that no roll brings a
     CHECK(roll("", some + rest) == none);
     CHECK(roll("", rest + some) == never);
     CHECK(of_rows("<row to=\"3\" low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == none);
-    CHECK(of_rows("<row to=\"2\" low=\"1\" high=\"4\"/><row from=\"3\" low=\"1\" high=\"8\"/>") ==
-          never);  // The rule waits for round 3.
-    CHECK(of_rows("<row low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") ==
-          never);  // The first row takes all cases.
+    // The rule waits for round 3.
+    CHECK(of_rows("<row to=\"2\" low=\"1\" high=\"4\"/><row from=\"3\" low=\"1\" high=\"8\"/>") == never);
+    // The first row takes all cases.
+    CHECK(of_rows("<row low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == never);
     CHECK(of_rows("<row from=\"11\" low=\"1\" high=\"4\"/>") == never);
     CHECK(of_rows("<row low=\"9\" high=\"4\"/>") == never);
     CHECK(of_rows("<row low=\"21\" high=\"22\"/>") == never);
@@ -754,8 +755,8 @@ TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to
     };
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"west\"/></count>") == Codes{"won-at-start"});
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"east\"/></count>") == none);
-    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") ==
-          none);  // The outcome depends on the game.
+    // The outcome depends on the game.
+    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") == none);
     for (const std::string& nobody : {gatherer(1, "<only species=\"zorn\"/>"),
                                       gatherer(1, "<only type=\"hero\"/><never type=\"hero\"/>"), gatherer(1, "", 5)})
         CHECK(of_player_1(nobody) == Codes{"setup-incomplete"});

@@ -25,8 +25,8 @@ bool names_a_file(const std::string& literal) {
 void collect(const std::filesystem::path& file, const std::regex& form, Literals& found) {
     std::ifstream in(file);
     const std::string all{std::istreambuf_iterator<char>(in), {}};
-    static const std::regex widget(
-        "(record|button)\\((ui, )?\"[^\"]*\"");  // Labels by which tests and scripts find widgets.
+    // Labels by which tests and scripts find widgets.
+    static const std::regex widget("(record|button)\\((ui, )?\"[^\"]*\"");
     const std::string text = std::regex_replace(all, widget, "");
     for (std::sregex_iterator match(text.begin(), text.end(), form), end; match != end; ++match)
         if (const std::string literal = (*match)[1]; !names_a_file(literal)) found.insert(literal);

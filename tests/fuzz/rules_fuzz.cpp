@@ -69,8 +69,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const Catalogue catalogue = shipped_catalogue();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto read = read_scenario(text, "fuzz.xml", catalogue);
-    if (!read || read->scenario.battlefield.size() > 300)
-        return 0;  // scenario_fuzz covers errors; large maps are slow.
+    // scenario_fuzz covers errors; large maps are slow.
+    if (!read || read->scenario.battlefield.size() > 300) return 0;
     look(read->scenario, size);
     return 0;
 }

@@ -93,8 +93,8 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     CHECK_FALSE(rig.studio.notice);
     rig.click_hex({1, 0});
     CHECK(glyph_stock(id, rig.studio.now(), test_catalogue()).left() == -1);
-    CHECK(rig.notice().find("limit") !=
-          std::string::npos);  // Placed, with a notice and an issue: only pieces are refused.
+    // Placed, with a notice and an issue: only pieces are refused.
+    CHECK(rig.notice().find("limit") != std::string::npos);
     CHECK(rig.glyphs().size() == 2);
 }
 

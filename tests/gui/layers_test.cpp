@@ -259,8 +259,8 @@ TEST_CASE("the picture of a level shows only under its level") {
     CHECK(underlay_of(rig.studio));
     const int uploads = rig.backend.uploads;
     rig.settle();
-    CHECK(rig.backend.uploads <=
-          uploads + 4);  // The plan until the picture is read; then the two parts of the plan and the picture, once.
+    // The plan until the picture is read; then the two parts of the plan and the picture, once.
+    CHECK(rig.backend.uploads <= uploads + 4);
     rig.settle();
     const int after = rig.backend.uploads;
     rig.settle();

@@ -63,8 +63,8 @@ struct ImGuiScope {
         io.IniFilename = nullptr;
         io.DisplaySize = {1280, 800};
         io.DeltaTime = 1.0F / 60;
-        io.BackendFlags |=
-            ImGuiBackendFlags_RendererHasVtxOffset;  // Like the real one: allows more than 65,536 vertices in a list.
+        // Like the real one: allows more than 65,536 vertices in a list.
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
         set_key_map(io);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;

@@ -202,8 +202,8 @@ TEST_CASE("a map opened after another is looked at anew, also where it was not c
     Rig rig("the-narrows");
     const unsigned long long shown = rig.studio.now().number;
     REQUIRE(open_file(rig.studio, sample("montiqua-ledge")));
-    CHECK(rig.studio.now().number !=
-          shown);  // The 3D view's meshes and the rows of the checks panel are cached by this number.
+    // The 3D view's meshes and the rows of the checks panel are cached by this number.
+    CHECK(rig.studio.now().number != shown);
 }
 
 TEST_CASE("a frame with two thousand issues", "[.time]") {

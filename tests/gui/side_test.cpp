@@ -90,8 +90,8 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.type("everyth");
     rig.key("enter");
     CHECK(rig.studio.selected.size() == 75);
-    for (const Command* found : commands_like("und", rig.studio))
-        CHECK(found->id != "edit.undo");  // There is nothing to undo.
+    // There is nothing to undo.
+    for (const Command* found : commands_like("und", rig.studio)) CHECK(found->id != "edit.undo");
 }
 
 }  // namespace hexwright

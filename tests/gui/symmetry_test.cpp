@@ -121,8 +121,9 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     rig.key("enter");
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
+    // The rock.
     CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() ==
-          1);  // The rock.
+          1);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }

@@ -77,8 +77,8 @@ void add_tags(const fs::path& file, std::map<std::string, fs::path>& tags) {
 std::map<std::string, fs::path> read_tags(const fs::path& folder) {
     std::map<std::string, fs::path> tags;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const bool own = fs::relative(entry.path(), folder).begin()->string() ==
-                         "ledger";  // Skips this program and the file it must refuse.
+        // Skips this program and the file it must refuse.
+        const bool own = fs::relative(entry.path(), folder).begin()->string() == "ledger";
         if (!own && entry.path().extension() == ".cpp") add_tags(entry.path(), tags);
     }
     return tags;

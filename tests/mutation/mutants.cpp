@@ -113,8 +113,8 @@ void add_rows(const Rules& rules, std::vector<std::string>& names) {
         for (const Effect& effect : effects) {
             TerrainEffect without = row;
             effect.drop(without);
-            const bool all =
-                without == TerrainEffect{.terrain = row.terrain};  // The row is dropped by another mutant already.
+            // The row is dropped by another mutant already.
+            const bool all = without == TerrainEffect{.terrain = row.terrain};
             if (without != row && !all) names.push_back(name_of({"terrain", rules.id, row.terrain, effect.name}));
         }
     }

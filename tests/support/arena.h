@@ -196,8 +196,8 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     const GlyphType &first = shipped().glyphs()[number / 3 % kinds],
                     &any = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
     game.glyph(first.id, {3, 3}, number % 2 != 0 ? Facing::Symbol : Facing::Power);
-    const bool commons =
-        number % 4 == 0 && has_commons(armies.second);  // The second army then holds the glyph as its own.
+    // The second army then holds the glyph as its own.
+    const bool commons = number % 4 == 0 && has_commons(armies.second);
     const GlyphType& second = commons ? shipped()[*shipped().glyph("crevcor")] : any;
     game.glyph(second.id, second.permanent ? (number % 2 != 0 ? board.left : board.right).front() : HexCoord{2, 2},
                Facing::Power);  // A figure starts on it.

@@ -131,8 +131,8 @@ private:
         return solid && (*board_.catalogue)[solid->kind].id == "marro-hive";
     }
 
-    int height(Space space)
-        const {  // Half-height tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05).
+    // Half-height tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05).
+    int height(Space space) const {
         if (is_hive(space)) return space.level - 1;
         const Surface* surface = terrain_.surface(space);
         return surface && (*board_.catalogue)[surface->terrain].half_height ? space.level - 1 : space.level;
@@ -144,8 +144,8 @@ private:
             if (solid.first_slot > space.level) lowest = std::min<int>(lowest, solid.first_slot - 1);
         return lowest;
     }
-    std::vector<Space> neighbours(
-        Space space) const {  // Spaces that a step could lead to; above trees and the like only in the air.
+    // Spaces that a step could lead to; above trees and the like only in the air.
+    std::vector<Space> neighbours(Space space) const {
         std::vector<Space> found;
         for (const Direction side : all_directions) {
             const HexCoord hex = neighbour(space.at, side);

@@ -14,8 +14,8 @@
 
 namespace hexwright {
 
-using DrawnHexes =
-    std::map<char, std::vector<HexCoord>>;  // Keyed by letter; sorted, relative to the hex drawn as O (or o).
+// Keyed by letter; sorted, relative to the hex drawn as O (or o).
+using DrawnHexes = std::map<char, std::vector<HexCoord>>;
 
 inline DrawnHexes drawn(const std::string& picture) {
     std::map<char, std::vector<HexCoord>> at;  // x in half steps, y in rows.
@@ -32,7 +32,7 @@ inline DrawnHexes drawn(const std::string& picture) {
     return at;
 }
 
-inline std::vector<HexCoord> hexes_from(std::string_view list) {  // "0,0 1,0"
+inline std::vector<HexCoord> hexes_from(std::string_view list) {  // Reads a list such as "0,0 1,0".
     std::vector<HexCoord> hexes;
     std::istringstream in{std::string(list)};
     for (std::string word; in >> word;) hexes.push_back(hex_from(word).value());

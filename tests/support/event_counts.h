@@ -189,8 +189,8 @@ private:
         ++glyphs[glyph_name(after, worked.glyph)];
     }
     void of_event(const GameState&, const GameState& after, const event::GlyphTurned& turned) {
-        if (glyph_name(after, turned.glyph) == "brandar")
-            ++glyphs["brandar"];  // Stands for an object, which a figure finds by moving there.
+        // Stands for an object, which a figure finds by moving there.
+        if (glyph_name(after, turned.glyph) == "brandar") ++glyphs["brandar"];
     }
     void of_event(const GameState& before, const GameState& after, const event::GlyphGone& gone) {
         const GameGlyph& glyph = before.glyphs[gone.glyph.index()];

@@ -58,9 +58,8 @@ private:
         else if (chance(10)) all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
         else if (chance(16)) return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
         else add_walls(hex, level + 1, all);
-        if (chance(8))
-            all.push_back(
-                at("grass-1", hex, level + dice_.roll(2, 8)));  // An overhang; its support does not matter here.
+        // An overhang; its support does not matter here.
+        if (chance(8)) all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));
     }
 
     void add_half(HexCoord hex, int level, Pieces& all) {

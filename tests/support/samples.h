@@ -43,8 +43,8 @@ inline std::vector<Issue> issues_of(const Scenario& scenario, Severity severity)
     return issues;
 }
 
-inline std::vector<std::string> codes_of(
-    const std::vector<Issue>& issues) {  // For example "overhang"; in the order of the list.
+// For example "overhang"; in the order of the list.
+inline std::vector<std::string> codes_of(const std::vector<Issue>& issues) {
     std::vector<std::string> codes;
     for (const Issue& issue : issues) codes.emplace_back(to_text(issue.code));
     return codes;

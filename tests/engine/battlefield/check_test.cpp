@@ -65,8 +65,8 @@ TEST_CASE("overlap: one issue for each pair of pieces that share a space", "[BUI
     CHECK(found[0].spaces == std::vector<Space>{{{1, 0}, 1}});
     CHECK(found[0].pieces == std::vector<PieceId>{PieceId{0}, PieceId{1}});
     REQUIRE(found[0].fix);
-    CHECK(std::get<FixByRemoving>(found[0].fix->action).pieces ==
-          std::vector<PieceId>{PieceId{1}});  // The newer piece.
+    // The newer piece.
+    CHECK(std::get<FixByRemoving>(found[0].fix->action).pieces == std::vector<PieceId>{PieceId{1}});
 }
 
 TEST_CASE("overlap: a column is blocked for its full height") {
@@ -332,11 +332,11 @@ TEST_CASE("separate-parts: what touches by side or stacking belongs together") {
     CHECK(codes(land("1 . 1")) == Codes{"separate-parts"});
     CHECK(codes(land("1 . 1 . 1")) == Codes{"separate-parts"});
     CHECK(codes(land("2 . 3") + Pieces{at("rock-2", {0, 0}, 3)}) == Codes{"overhang"});
-    CHECK(codes(land("2 . 2") + Pieces{at("rock-2", {0, 0}, 3)}) ==
-          Codes{"separate-parts", "overhang"});                                          // A level hangs over it.
+    // A level hangs over it.
+    CHECK(codes(land("2 . 2") + Pieces{at("rock-2", {0, 0}, 3)}) == Codes{"separate-parts", "overhang"});
     CHECK(codes(land("2 . 2") + Pieces{at("road-5", {0, 0}, 3)}) == Codes{"overhang"});  // A bridge joins its banks.
-    CHECK(codes(land("1 1 . 1") + Pieces{at("ruin-2", {2, 0})}) ==
-          Codes{"separate-parts"});  // A ruin does not join them.
+    // A ruin does not join them.
+    CHECK(codes(land("1 1 . 1") + Pieces{at("ruin-2", {2, 0})}) == Codes{"separate-parts"});
     const auto found = issues_of(land("1 1 . 1"));
     REQUIRE(found.size() == 1);
     CHECK(found[0].severity == Severity::Warning);

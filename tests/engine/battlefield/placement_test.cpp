@@ -133,8 +133,8 @@ TEST_CASE("the limit is the last word, with the count that is missing and the bo
     CHECK(reason(site({at("tree-10", {0, 0}, 2), at("rock-1", {1, 0}, 2)})) == "refused.several-missing");
     CHECK(reason(Site(both, limit_of({{"meadow", 2}}))(each_of("grass-7", {{20, 0}, {30, 0}, {40, 0}}))) ==
           "refused.too-few-left");
-    CHECK(reason(Site(both, limit_of({{"meadow", 1}}, true))({at("grass-7", {0, 0}, 2)})) ==
-          "done");  // Allowed beyond the sets.
+    // Allowed beyond the sets.
+    CHECK(reason(Site(both, limit_of({{"meadow", 1}}, true))({at("grass-7", {0, 0}, 2)})) == "done");
 }
 
 TEST_CASE("a map over its limit already can still be changed: only what grows is refused") {

@@ -156,8 +156,8 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
                 stone.insert({{step * i, right}, {neighbour(step * i, right), opposite(right)}});
             }
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 3)})) == stone);
-        CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)}))
-                  .empty());  // No stone wall is this short.
+        // No stone wall is this short.
+        CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)})).empty());
 
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, step)})) ==
               std::set<Side>{{{0, 0}, way}, {step, opposite(way)}});
@@ -165,8 +165,8 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
         const Direction across = *side_towards(left, right);
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, left + right)})) ==
               std::set<Side>{{left, across}, {right, opposite(across)}});
-        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() ==
-              12);  // The whole hex between, counted twice.
+        // The whole hex between, counted twice.
+        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() == 12);
     }
 }
 

@@ -112,8 +112,8 @@ TEST_CASE("the solver agrees with trying everything, on made-up shops with many 
         REQUIRE(written_out(plan) == fewest.best);
 
         std::vector<Price> prices = BruteBoxes::all_for_sale(catalogue);
-        for (Price& price : prices)
-            price.cents = 2 + roll(3);  // Prices differ by a factor of less than two, so eight boxes are enough.
+        // Prices differ by a factor of less than two, so eight boxes are enough.
+        for (Price& price : prices) price.cents = 2 + roll(3);
         BruteBoxes cheapest{catalogue, wanted, prices};
         cheapest.run(8);
         const BoxPlan cheap = cheapest_boxes(wanted, prices, catalogue);

@@ -78,10 +78,10 @@ TEST_CASE("armies need not have equally many cards, and mix generals, heroes and
     const Cards cards;
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.tor_kul_na}, 500, edition).empty());
-        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition)
-                  .empty());  // Three generals, all heroes.
-        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition)
-                  .empty());  // Only squads.
+        // Three generals, all heroes.
+        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition).empty());
+        // Only squads.
+        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition).empty());
         CHECK(cards.faults({cards.shiori, cards.samurai}, 500, edition).empty());
     }
 }

@@ -81,8 +81,8 @@ TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATT
 TEST_CASE("nothing changes the dice of a special attack, but the defender keeps what he has", "[SPECIAL-01]") {
     for (const char* edition : {"master-2007", "master-2022"})
         CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules(edition)) == DicePool{3, 0, 0});
-    CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules("master-2004")).dice() ==
-          6);  // The 2004 rules have no such ban.
+    // The 2004 rules have no such ban.
+    CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules("master-2004")).dice() == 6);
     CHECK(defense_pool(AttackKind::Special, 5, 1, 0).dice() == 6);
 }
 

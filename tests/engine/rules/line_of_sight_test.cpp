@@ -65,8 +65,8 @@ TEST_CASE("a head above the hit zone counts in the basic game and for clear sigh
     const SightField field(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({0, 0}, 1), "A . . . B", {{'A', 9}, {'B', 9}});
     CHECK(field.sees('A', 'B', SeenPart::HitZone));
     const SightField taller(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({3, 0}, 9), "A . . . B", {{'A', 8}, {'B', 9}});
-    CHECK_FALSE(
-        taller.sees('A', 'B', SeenPart::HitZone));  // The eye is at 8.2, so what is visible over 9 lies above 9.1.
+    // The eye is at 8.2, so what is visible over 9 lies above 9.1.
+    CHECK_FALSE(taller.sees('A', 'B', SeenPart::HitZone));
     CHECK(taller.sees('A', 'B', SeenPart::Any));
     CHECK(taller.clear_sight('A', 'B'));
 }
@@ -317,8 +317,8 @@ TEST_CASE("two figures side by side leave a gap between them, a double-space fig
 TEST_CASE("what hides a figure is named, the nearest first, and only what is needed", "[LOS-11]") {
     const SightField field(land("1 1 1 1 1 1 1") + pile({2, 0}, 6) + Pieces{at("tree-10", {4, 0}, 2)}, "A . . . . C B");
     CHECK(names(field, field.sight('A', 'B')) == Names{"rock-1"});
-    CHECK(field.sight('A', 'B').blocked_by.size() <=
-          5);  // Tiles of the pile, each hiding a part; the tree adds nothing.
+    // Tiles of the pile, each hiding a part; the tree adds nothing.
+    CHECK(field.sight('A', 'B').blocked_by.size() <= 5);
     CHECK_FALSE(field.sight('B', 'A').seen);
     CHECK(names(field, field.sight('B', 'A')).front() == "C");
 }

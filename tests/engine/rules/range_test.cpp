@@ -34,8 +34,8 @@ TEST_CASE("levels add nothing to the range, nor do pieces, figures and walls on 
     const Pieces obstacles{at("tree-10", {1, 0}, 2), at("ruin-2", {2, 0}, 2),
                            beside("laur-wall-ruin", {3, 0}, 2, Direction::E)};
     CHECK(range(SightField(land("1 1 1 1 1") + obstacles, "A . . . B"), 'A', 'B') == 4);
-    const Pieces hive =
-        land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};  // Its hexes are spaces of the battlefield.
+    // Its hexes are spaces of the battlefield.
+    const Pieces hive = land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};
     CHECK(range(SightField(hive, "A . . . B"), 'A', 'B') == 4);
     CHECK(range_between(SightField("2", ".").terrain, HexCoord{0, 0}, HexCoord{0, 0}) == 0);  // One above the other.
 }

@@ -38,8 +38,8 @@ TEST_CASE("a target must lie within the Range", "[RANGE-01]") {
 TEST_CASE("with Range 1 only who is adjacent can be attacked", "[RANGE-02]") {
     for (const std::string_view edition : editions()) {
         CHECK_FALSE(no_target({.reach = 1, .range = 1, .adjacent = true}, *rules_of(edition)));
-        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) ==
-              NoTarget::NotAdjacent);  // On a cliff.
+        // On a cliff.
+        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) == NoTarget::NotAdjacent);
         CHECK_FALSE(no_target({.reach = 2, .range = 1, .adjacent = false}, *rules_of(edition)));
     }
 }

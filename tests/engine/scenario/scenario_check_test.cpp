@@ -132,8 +132,8 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
     CHECK(zone_codes(land("1 1"), {zone("all", spaces({{0, 0}, {1, 0}}))}).empty());  // The whole board.
     CHECK(zone_codes(tower + Pieces{at("rock-1", {2, 1}, 2)}, top("area")).empty());  // A step of four levels.
     const Pieces low = land("1 1 4 5") + Pieces{at("rock-2", {1, 0}, 5), at("rock-1", {0, 0}, 2)};
-    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) ==
-          Codes{"zone-unreachable", "overhang"});  // Room for Height 3 only.
+    // Room for Height 3 only.
+    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) == Codes{"zone-unreachable", "overhang"});
 }
 
 TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {

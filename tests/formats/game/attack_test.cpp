@@ -170,8 +170,8 @@ TEST_CASE("attacker and target are named before any die is rolled, and nobody fo
                          .glyph("astrid", {0, 0})
                          .army(2, "thorgrim", {{2, 0}})
                          .start();
-    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") ==
-          3 + 1 + 1);  // Finn's aura and the glyph apply without asking.
+    // Finn's aura and the glyph apply without asking.
+    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 3 + 1 + 1);
     to_turn_of(game, "1.tarn-viking-warriors");
     to_attacks(game);
     const Events events = act(game, Attack{fig(game, "1.tarn-viking-warriors.1.1"), fig(game, "2.thorgrim.1.1"), 0});

@@ -70,8 +70,8 @@ TEST_CASE("permanent glyphs work for the player whose figure stands on them",
               row.special);
         CHECK(defense_dice(with, "2.finn.1.1", "1.shiori.1.1") - defense_dice(without, "2.finn.1.1", "1.shiori.1.1") ==
               row.defense);
-        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") ==
-              attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));  // The other figures do not get it.
+        // The other figures do not get it.
+        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") == attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));
     }
 }
 

@@ -127,8 +127,8 @@ TEST_CASE("of the ways to one end those are listed that somebody could want, oth
     detour.path = {at(game, {1, 1}), at(game, {0, 2}), at(game, {1, 2}), at(game, {2, 2})};
     detour.at = at(game, {2, 2});
     CHECK_FALSE(allowed(game, detour));
-    for (const Move& move : moves_to(game, finn, {2, 2}))
-        CHECK(move.path.empty());  // Only the path without harm is listed.
+    // Only the path without harm is listed.
+    for (const Move& move : moves_to(game, finn, {2, 2})) CHECK(move.path.empty());
     GameState other = game;
     act(other, detour);
     CHECK(to_decide(other)->value == 1);  // He may strike.

@@ -62,8 +62,8 @@ void play_one(const std::string& edition, std::uint64_t seed, EventCounts& count
         Events events;
         const Action action = legal[which];
         legal = go_on(state, action, events);
-        if (look_closely) {  // The two ways to act agree; equal states have equal hashes, different ones different
-                             // hashes.
+        // The two ways to act agree; equal states have equal hashes, different ones different hashes.
+        if (look_closely) {
             const auto applied = hexwright::apply(before, action);
             REQUIRE(applied.has_value());
             REQUIRE(applied->state == state);
@@ -145,8 +145,8 @@ TEST_CASE("games come to the same end with every compiler") {
                      std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
         }
     const std::filesystem::path path = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/games.txt";
-    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN"))
-        std::ofstream(path) << table;  // Only for intended changes of the rules.
+    // Only for intended changes of the rules.
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path) << table;
     CHECK(table == bytes_of(path));
 }
 

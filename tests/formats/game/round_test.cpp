@@ -117,8 +117,8 @@ TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-0
         if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
         GameState game = start.start();
         mark(game, {"1.finn", "1.sonlen", "1.sonlen", "1.finn"});
-        CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].hidden ==
-              0);  // All players place theirs at the same time.
+        // All players place theirs at the same time.
+        CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].hidden == 0);
         mark(game, {"2.thorgrim", "2.thorgrim", "2.thorgrim", "2.thorgrim"});
         if (together) mark(game, {"3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm"});
         const GameState seen = observation(game, PlayerId{1});
@@ -203,7 +203,7 @@ TEST_CASE("teams: friends by team, last team wins, points of members are added",
 TEST_CASE("the Master Game is for two or more, teams may be asked for",
           "[SETUP-17][TEAM-05][MULTISET-01][MULTISET-09]") {
     DrawnGame four = DrawnGame(grassland);
-    for (int player = 1; player <= 8; ++player)
-        four.army(player, "finn", {{player - 1, 0}});  // All with the same card.
+    // All with the same card.
+    for (int player = 1; player <= 8; ++player) four.army(player, "finn", {{player - 1, 0}});
     CHECK(four.try_start().has_value());
 }

@@ -697,9 +697,8 @@ TEST_CASE("The ten scenarios of the book stand on its four battlefields, three b
         }
     CHECK(basic == 3);
     CHECK(master == 7);
-    CHECK_FALSE(
-        sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());  // The first master game:
-                                                                                               // ready to play.
+    // The first master game: ready to play.
+    CHECK_FALSE(sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());
 }
 
 TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on",

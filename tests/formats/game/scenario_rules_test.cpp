@@ -235,8 +235,8 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
     CHECK(refusal(R"(<rules>
 <rule id="a"><on event="round-end"/><each figure="f"><stands-on zone="gat"/><wound/></each></rule></rules>)")
               .find(":2: there is no zone \"gat\"") != std::string::npos);
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>")
-              .empty());  // The event has no figure, so nothing happens.
+    // The event has no figure, so nothing happens.
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>").empty());
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>")
               .find("names a figure \"g\"") != std::string::npos);
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>")

@@ -277,8 +277,8 @@ TEST_CASE("A test's round lies on the round track, its players and spaces are th
     says(verdict("", "<expect winner=\"3\"/>"), nobody);
     says(verdict("", "<expect asked=\"3\"/>"), nobody);
     says(verdict("", "<happens><give card=\"sonlen\" to=\"3\"/></happens>"), nobody);
-    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open)
-              .empty());  // They belong to another set-up.
+    // They belong to another set-up.
+    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open).empty());
     says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"),
          "50,0,1 is no space of the battlefield");
 }

@@ -288,8 +288,8 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     act(other, offered<PlaceFigure>(other).front());
     act(other, DraftCard{*shipped().card("shiori")});
     REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
-    for (const PlaceFigure& place : offered<PlaceFigure>(other))
-        CHECK((*other.board)[place.at].space.at.r >= 3);  // The Hive occupies its zone (SETUP-PLACE-02).
+    // The Hive occupies its zone (SETUP-PLACE-02).
+    for (const PlaceFigure& place : offered<PlaceFigure>(other)) CHECK((*other.board)[place.at].space.at.r >= 3);
 
     const std::size_t pieces = game.battlefield->size();
     const auto hexes = [&] {
@@ -362,6 +362,6 @@ TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") 
     Events events;
     Play play(game, events);
     play.destroy(hive);
-    for (const SpaceIndex space : spaces)
-        CHECK((*game.board)[space].stand == Stand::Figures);  // The water stays, under the same id.
+    // The water stays, under the same id.
+    for (const SpaceIndex space : spaces) CHECK((*game.board)[space].stand == Stand::Figures);
 }

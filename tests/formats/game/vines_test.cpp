@@ -1,4 +1,4 @@
-// The Glyph of Xenithrax Vines: who leaves it, and when; Huge figures.
+// The Glyph of Xenithrax Vines: which figures may leave it, and when; Huge figures.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;

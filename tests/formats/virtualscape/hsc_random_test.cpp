@@ -78,8 +78,8 @@ private:
         tiles.push_back(tile);
         if (dice_.below(20) == 0) in_parts(tiles);
     }
-    void in_parts(std::vector<HscTileBytes>&
-                      tiles) {  // Adds a piece stored hex by hex in rows, sometimes incomplete: ice-4 at turn 0.
+    // Adds a piece stored hex by hex in rows, sometimes incomplete: ice-4 at turn 0.
+    void in_parts(std::vector<HscTileBytes>& tiles) {
         const int x = dice_.roll(0, 9), y = 2 * dice_.roll(0, 9), missing = dice_.roll(0, 9);
         const int columns[] = {0, 1, 0, 1}, rows[] = {0, 0, 1, 1};
         for (int k = 0; k < 4; ++k)

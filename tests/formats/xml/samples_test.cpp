@@ -57,8 +57,8 @@ TEST_CASE("every sample reads and writes to the same bytes") {
         if (entry.path().extension() != ".xml") continue;
         const auto bytes = read_file(entry.path());
         REQUIRE(bytes);
-        if (bytes->find("urn:hexwright:scenario:") == std::string::npos)
-            continue;  // Collections and edits are not scenarios.
+        // Collections and edits are not scenarios.
+        if (bytes->find("urn:hexwright:scenario:") == std::string::npos) continue;
         CAPTURE(entry.path());
         const auto read = read_scenario(*bytes, entry.path().string(), shipped());
         INFO((read ? "" : describe(read.error(), english())));

@@ -220,8 +220,8 @@ TEST_CASE("terrains have the colours of the rulebook's key", "[BUILD-02]") {
     CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                       // Gold.
     CHECK((std::abs(rock.red - rock.green) < 8 && std::abs(rock.red - rock.blue) < 8));  // Grey.
     CHECK((water.blue > water.green && water.green > water.red));                        // Blue.
-    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 &&
-           swamp_water.blue < swamp_water.red - 40));  // Yellow-green.
+    // Yellow-green.
+    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 && swamp_water.blue < swamp_water.red - 40));
 }
 
 TEST_CASE("pieces whose make is guessed say so") {
