@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 . third_party/setup.sh
 
 sample=samples/battlefields/the-narrows.xml
-game=samples/scenarios/skirmish-on-the-narrows.xml   # a battlefield alone has no armies
+game=samples/scenarios/skirmish-on-the-narrows.xml   # A battlefield alone has no armies.
 programs=$PWD/build/bin
 file=$sample
 only_build=no

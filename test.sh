@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds everything and runs all tests. Options go to ctest (./test.sh -R zone); besides:
 #   --sanitize  the tests that need no window, built with the address and undefined-behaviour sanitizers
-#   --long      the slow proofs too (more random edits, a longer fuzz)
+#   --long      the slow tests too (more random edits, longer fuzzing)
 #   --bench     the benchmarks instead of the tests
 set -eu
 cd "$(dirname "$0")"

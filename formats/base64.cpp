@@ -41,7 +41,7 @@ std::optional<std::string> from_base64(std::string_view text) {
     std::string bytes;
     bytes.reserve(text.size() / 4 * 3);
     std::uint32_t bits = 0;
-    int count = 0, padding = 0;  // letters since the last whole group of four
+    int count = 0, padding = 0;  // `count` is the number of letters since the last complete group of four.
     for (const char c : text) {
         const int value = values[static_cast<unsigned char>(c)];
         if (value == white) continue;
@@ -51,10 +51,9 @@ std::optional<std::string> from_base64(std::string_view text) {
         padding += pad ? 1 : 0;
         bits = bits << 6 | (pad ? 0U : static_cast<std::uint32_t>(value));
         if (++count < 4) continue;
-        if ((bits & (padding == 2 ? 0xFFFFU : padding == 1 ? 0xFFU : 0U)) != 0)
-            return {};  // bits that stand for nothing
+        if ((bits & (padding == 2 ? 0xFFFFU : padding == 1 ? 0xFFU : 0U)) != 0) return {};  // Nonzero padding bits.
         for (int i = 0; i < 3 - padding; ++i) bytes += static_cast<char>(bits >> (16 - 8 * i) & 255U);
-        count = padding > 0 ? 8 : 0;  // 8: nothing may follow
+        count = padding > 0 ? 8 : 0;  // 8 means that nothing may follow.
         bits = 0;
     }
     if (count != 0 && count != 8) return {};

@@ -1,4 +1,4 @@
-// Bytes as letters of an XML file (RFC 4648, with padding).
+// Base64 for bytes inside XML files (RFC 4648, with padding).
 #pragma once
 #include <optional>
 #include <string>
@@ -7,6 +7,6 @@
 namespace hexwright {
 
 std::string to_base64(std::string_view bytes);
-std::optional<std::string> from_base64(std::string_view text);  // white space is skipped; none: it is not base64
+std::optional<std::string> from_base64(std::string_view text);  // Skips white space; none if the text is not base64.
 
 }  // namespace hexwright

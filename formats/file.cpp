@@ -22,7 +22,8 @@ public:
 
     explicit operator bool() const { return number_ >= 0; }
     int operator*() const { return number_; }
-    bool close() {  // some file systems report a full disk only here
+    // Returns whether closing succeeded, because some file systems report a full disk only here.
+    bool close() {
         const int number = number_;
         number_ = -1;
         return ::close(number) == 0;
@@ -72,7 +73,7 @@ Result<std::string> read_all(int descriptor, const fs::path& file, std::size_t l
     return trouble(file, "file.too-large", {{"limit", limit >> 20}});
 }
 
-// What a chain of links ends at, so that saving changes the file and leaves the link.
+// Follows a chain of links to its end, so that saving changes the file and keeps the link.
 fs::path target_of(fs::path file) {
     std::error_code none;
     for (int step = 0; step < 40 && fs::is_symlink(fs::symlink_status(file, none)); ++step) {
@@ -83,14 +84,15 @@ fs::path target_of(fs::path file) {
     return file;
 }
 
-// Devices and pipes that somebody names as output (/dev/null, /dev/stdout) are written to; there is nothing to replace.
+// Writes directly to devices and pipes given as output (/dev/null, /dev/stdout), which cannot be replaced.
 Result<void> write_straight(const fs::path& file, std::string_view bytes) {
     const Descriptor out(::open(file.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
     if (!out || !write_all(*out, bytes)) return writing_trouble(file, errno);
     return {};
 }
 
-int open_new_beside(const fs::path& file, fs::path& made) {  // a name that no other process uses
+// Opens a new file under a name that no other process uses.
+int open_new_beside(const fs::path& file, fs::path& made) {
     for (int attempt = 0; attempt < 100; ++attempt) {
         made =
             file.parent_path() / (".hexwright-" + std::to_string(::getpid()) + "-" + std::to_string(attempt) + ".tmp");
@@ -100,7 +102,8 @@ int open_new_beside(const fs::path& file, fs::path& made) {  // a name that no o
     return -1;
 }
 
-void flush_folder(const fs::path& file) {  // so that the new name outlives a power cut; not every file system can
+// Makes the new name survive a power cut, on file systems that support it.
+void flush_folder(const fs::path& file) {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); descriptor)
         ::fsync(*descriptor);
@@ -140,7 +143,7 @@ bool write_all(int descriptor, std::string_view bytes) {
 
 Result<std::string> read_file(const fs::path& file, std::size_t limit) {
     if (file == "-") return read_all(STDIN_FILENO, file, limit, 0);
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would wait for ever.
+    // Without O_NONBLOCK, opening a pipe without a writer would block for ever.
     const Descriptor in(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY));
     if (!in) return reading_trouble(file, errno);
     struct stat about{};
@@ -165,7 +168,8 @@ Result<void> write_file(const fs::path& file, std::string_view bytes) {
     }
     if (S_ISDIR(old.st_mode)) return trouble(file, "file.directory-to-write");
     if (!S_ISREG(old.st_mode)) return write_straight(target, bytes);
-    if (::access(target.c_str(), W_OK) != 0) return writing_trouble(file, errno);  // renaming over it would not ask
+    if (::access(target.c_str(), W_OK) != 0)
+        return writing_trouble(file, errno);  // Renaming over the file would ignore that it is read-only.
     return replace(target, bytes, &old);
 }
 

@@ -1,4 +1,4 @@
-// Bytes in and out of files: bounded reading that says what is wrong, writing whole or not at all.
+// Bounded reading of files with clear errors, and atomic writing.
 #pragma once
 #include "engine/core/result.h"
 
@@ -10,14 +10,14 @@ namespace hexwright {
 
 inline constexpr std::size_t max_file_bytes = 32u << 20;
 
-// The file's bytes; "-" is standard input. Refuses directories, pipes that are not standard input, devices, files above
-// `limit`.
+// Reads a whole file; "-" is standard input. Refuses directories, devices, pipes other than standard input, and files
+// larger than `limit`.
 Result<std::string> read_file(const std::filesystem::path& file, std::size_t limit = max_file_bytes);
-// Temporary file beside it, flush, rename: a failed or interrupted write leaves what was there. "-" is standard output;
-// a reader of it that went away is no trouble.
+// Writes a temporary file beside the target, flushes and renames it, so that a failed or interrupted write leaves the
+// old file. "-" is standard output; a reader that closes it early is not an error.
 Result<void> write_file(const std::filesystem::path& file, std::string_view bytes);
-bool is_there(const std::filesystem::path& file);  // of whatever sort; no when it cannot be known
-// All of them, to an open file; false: `errno` says why.
+bool is_there(const std::filesystem::path& file);  // True for any kind of file; false when it cannot be determined.
+// Writes all bytes to an open file; on false, `errno` says why.
 bool write_all(int descriptor, std::string_view bytes);
 
 }  // namespace hexwright

@@ -8,7 +8,7 @@ namespace {
 
 std::string attribute_text(const MD_ATTRIBUTE& attribute) { return {attribute.text, attribute.size}; }
 
-// md4c tells of blocks and spans as they begin and end; this gathers them.
+// Collects blocks and spans from md4c's callbacks for their beginnings and ends.
 class Gatherer {
 public:
     std::vector<PageBlock> blocks;
@@ -103,7 +103,7 @@ private:
     }
 
     TextRun look_;
-    std::vector<int> lists_;  // the next number of each list that is open; 0: not numbered
+    std::vector<int> lists_;  // Next number of each open list; 0 for bullet lists.
 };
 
 Gatherer& gatherer(void* user) { return *static_cast<Gatherer*>(user); }

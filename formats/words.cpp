@@ -19,8 +19,8 @@ const std::string* value_of(const Message& message, std::string_view name) {
 
 std::string sentence_of(const Words& words, const Message& message, bool inside);
 
-// What stands for "{name}": the argument; for "{say:name}" the sentence whose id it is, which has the same arguments.
-// Without such an argument it stays as it is: seen, but harmless.
+// The replacement of "{name}": the argument, or for "{say:name}" the sentence whose id it is, with the same arguments.
+// Without such an argument the placeholder stays: visible, but harmless.
 std::string value_for(std::string_view name, const Words& words, const Message& message, bool inside) {
     const bool says = name.starts_with("say:");
     const std::string* value = value_of(message, says ? name.substr(4) : name);

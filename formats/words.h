@@ -11,17 +11,17 @@ namespace hexwright {
 
 class Words {
 public:
-    // "{name}" in a sentence stands for the argument of that name, "{say:name}" for the sentence whose id that argument
-    // is, of the same arguments. A sentence may have a form for one and one for other counts. An id without a sentence
-    // gives the id in brackets, so that tests find it; nothing throws.
+    // In a sentence "{name}" stands for the argument of that name, and "{say:name}" for the sentence whose id is the
+    // value of that argument, with the same arguments. A sentence may have separate forms for one and for other counts.
+    // An id without a sentence yields the id in brackets, so that tests find it; nothing throws.
     std::string operator()(const Message& message) const;
     std::string operator()(std::string_view id) const { return (*this)(Message{std::string(id), {}}); }
     bool knows(std::string_view id) const;
 
     struct Sentence {
-        std::string text;   // for other counts, or always
-        std::string one;    // when `count` is 1; empty: as text
-        std::string count;  // the argument that decides
+        std::string text;   // For other counts, or always.
+        std::string one;    // For a `count` of 1; if empty, `text` is used.
+        std::string count;  // Name of the argument that decides.
     };
     std::map<std::string, Sentence, std::less<>> sentences;
 };
@@ -29,7 +29,7 @@ public:
 Result<Words> read_words(std::string_view xml, const std::string& file_name);
 Words english();
 
-std::string describe(const Error& error,
-                     const Words& words);  // "file.xml:41:9: <piece kind=…>: no such kind; did you mean …?"
+// For example "file.xml:41:9: <piece kind=…>: no such kind; did you mean …?".
+std::string describe(const Error& error, const Words& words);
 
 }  // namespace hexwright

@@ -1,19 +1,19 @@
 #!/usr/bin/env bash
-# Sets the rules wrong, one point at a time (what there is: tests/mutation/mutants.h), and sees whether a test that names a row of the
-# rule ledger notices. Prints a table "mutant | the first test that noticed", or SURVIVED. Ends with 1 when one survives that
-# tests/mutation/equivalent.txt does not explain, or when one is noticed that it does.
+# Mutates the rules, one point at a time (see tests/mutation/mutants.h), and checks whether a test that names a row of the rule ledger
+# notices. Prints a table "mutant | the first test that noticed", or SURVIVED. Exits with 1 if a mutant survives that
+# tests/mutation/equivalent.txt does not explain, or if one is noticed that it does explain.
 #     tests/mutate.sh [PATTERN]     only mutants that match, e.g. 'power *' or '*master-2004*'
-# Tests tagged [data] do not count: they read the tables back. Those tagged [slow] are asked last. The programs come from HEXWRIGHT_BUILD, or else from build.
+# Tests tagged [data] do not count, because they read the tables back. Those tagged [slow] run last. The programs come from HEXWRIGHT_BUILD, or from build if it is unset.
 set -eu
 cd "$(dirname "$0")/.."
 build=${HEXWRIGHT_BUILD:-build}
 tests=$build/bin/test_mutants
 
-first_failing() {  # of the XML that Catch writes with --abort: the last test case that began
+first_failing() {  # The last test case that began, from the XML that Catch writes with --abort.
     grep -o '<TestCase name="[^"]*"' | tail -1 | sed 's/<TestCase name="//; s/"$//; s/&quot;/"/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'
 }
 
-reason_for() {  # why this mutant plays the same game; nothing when it should not
+reason_for() {  # Prints why this mutant plays the same game; nothing if it should not.
     while IFS='|' read -r pattern reason; do
         pattern=${pattern%"${pattern##*[![:space:]]}"}
         # shellcheck disable=SC2053
@@ -21,7 +21,7 @@ reason_for() {  # why this mutant plays the same game; nothing when it should no
     done < tests/mutation/equivalent.txt
 }
 
-try() {  # one mutant: prints its row
+try() {  # Tests one mutant and prints its row.
     local status=0 output reason
     for spec in "$QUICK" "$SLOW"; do
         output=$(HEXWRIGHT_MUTANT=$1 timeout 120 "$tests" "$spec" --abort --reporter xml 2>/dev/null) || status=$?

@@ -1,8 +1,7 @@
-# hexwright_in_batches(TARGET [ALONE SOURCES...]): several sources of a target are compiled as one, so that the headers that they
-# share are understood once. What is private to a file must then have a name of its own in its library: where two meet in a batch
-# g++ says so.
-# ALONE: sources that stay by themselves, because the linker turns their functions aside (tests/mutation).
-# The debug preset compiles each file alone: it builds what you changed soonest, and shows a header of ours that is not included.
+# hexwright_in_batches(TARGET [ALONE SOURCES...]): compiles several sources of a target as one, so that their shared headers are
+# parsed once. Names private to a file must then be unique within the library: g++ reports an error if two meet in a batch.
+# ALONE: sources compiled separately, because the linker redirects their functions (tests/mutation).
+# The debug preset compiles each file alone, which rebuilds a change fastest and reveals missing includes of our own headers.
 function(hexwright_in_batches target)
   cmake_parse_arguments(PARSE_ARGV 1 batch "" "" "ALONE")
   if(NOT HEXWRIGHT_BATCHES)

@@ -1,5 +1,5 @@
-# Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated). The assembler takes the bytes as
-# they are: megabytes cost nothing, where the compiler would need a minute for them.
+# Run by embed_files: writes OUT/NAME.cpp and OUT/embedded/NAME.h from FILES (comma-separated). The assembler includes the bytes
+# directly: megabytes cost nothing, while the compiler would need a minute for them.
 string(REPLACE "," ";" files "${FILES}")
 set(header "#pragma once\n#include <string_view>\nnamespace hexwright::embedded {\n")
 set(source "#include \"embedded/${NAME}.h\"\n")

@@ -1,4 +1,4 @@
-# md4c, Debian's libmd4c-dev: a Markdown parser.
+# Finds md4c, a Markdown parser (Debian's libmd4c-dev).
 find_path(Md4c_INCLUDE_DIR md4c.h)
 find_library(Md4c_LIBRARY NAMES md4c)
 include(FindPackageHandleStandardArgs)

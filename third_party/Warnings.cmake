@@ -1,15 +1,15 @@
-# Warnings for our own code: link hexwright_warnings PRIVATE. Library headers arrive as system includes.
+# Warnings for our own code: link hexwright_warnings PRIVATE. Library headers are system includes and stay silent.
 add_library(hexwright_warnings INTERFACE)
 target_include_directories(hexwright_warnings INTERFACE ${CMAKE_SOURCE_DIR})
-# In a batch (Batches.cmake) a local name may be that of something private to another file, and a class hold what is private to its own.
+# In a batch (Batches.cmake) a local name may shadow a name private to another file, and a class may have members of types private to its own file.
 set(in_batches $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
 set(shadow $<IF:${in_batches},$<IF:$<CXX_COMPILER_ID:GNU>,-Wshadow=local,-Wno-shadow>,-Wshadow>
            $<$<AND:${in_batches},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
 target_compile_options(hexwright_warnings INTERFACE
   -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wno-sign-conversion -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual
-  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 sees it in std::optional's own moves, differently with every option
-  -ffp-contract=off)         # the same arithmetic on every machine
-# Under the sanitizers g++ 12 warns of the standard library's own code; there warnings are no errors.
+  $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>   # g++ 12 reports it inside std::optional's moves, depending on the other options.
+  -ffp-contract=off)         # Gives the same arithmetic on every machine.
+# Under the sanitizers g++ 12 warns about the standard library itself, so warnings are not errors there.
 if(HEXWRIGHT_WERROR AND NOT HEXWRIGHT_SANITIZE)
   target_compile_options(hexwright_warnings INTERFACE -Werror)
 endif()

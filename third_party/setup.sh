@@ -1,5 +1,5 @@
-# Sourced by run.sh and test.sh. need GROUP...: installs what is missing of the groups in packages.txt, asking for root only then.
-# build_in FOLDER OPTIONS...: configures when needed and builds; quiet unless something goes wrong.
+# To be sourced by run.sh and test.sh. need GROUP...: installs the missing packages of these groups in packages.txt; uses root only then.
+# build_in FOLDER OPTIONS...: configures if needed and builds; prints nothing unless something fails.
 
 say() { printf '%s\n' "$*" >&2; }
 

@@ -21,8 +21,8 @@ const char* first_there(std::initializer_list<const char*> files) {
     return nullptr;
 }
 
-// Digits come first and all equally wide: counts stand in columns. Dear ImGui's size is that of a line; the letters of
-// Inter and DejaVu are about 0.83 of it.
+// Digits are added first, all with the same advance, so that counts align in columns. Dear ImGui's size is that of a
+// line; the letters of Inter and DejaVu are about 0.83 of it.
 ImFont* letters_and_icons(const char* file, float em) {
     const float size = static_cast<float>(static_cast<int>(em * 1.2F + 0.5F));
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

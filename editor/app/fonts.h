@@ -1,10 +1,10 @@
-// The window's letters: Inter where it is installed, else DejaVu, else what Dear ImGui brings; icons merged in.
+// The window's fonts: Inter if installed, else DejaVu, else Dear ImGui's built-in font, with the icons merged in.
 #pragma once
 #include "editor/panels/ui.h"
 
 namespace hexwright {
 
-// Fills Dear ImGui's atlas and ui.strong, ui.small; before the first frame. `scale` is the monitor's.
+// Fills Dear ImGui's atlas, ui.strong and ui.small. Call before the first frame. `scale` is the monitor's.
 void load_fonts(Ui& ui, float scale);
 
 }  // namespace hexwright

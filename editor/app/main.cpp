@@ -54,7 +54,7 @@ int work(const Arguments& arguments) {
     if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot)))
         begin_welcome(studio);
     show_stamps(studio, stamp_folder());
-    if (!arguments.file.empty()) open_file(studio, arguments.file);  // a trouble shows in the window
+    if (!arguments.file.empty()) open_file(studio, arguments.file);  // A problem is shown in the window.
     if (arguments.level > 0) go_to_level(studio, arguments.level);
     if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
     return 0;

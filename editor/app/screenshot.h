@@ -1,4 +1,4 @@
-// What the window shows, as a PNG.
+// Saves what the window shows as a PNG.
 #pragma once
 #include "engine/core/result.h"
 
@@ -6,7 +6,7 @@
 
 namespace hexwright {
 
-// Of the frame drawn last, before it is swapped to the front; sizes in pixels of the frame buffer.
+// Saves the frame drawn last; call before it is swapped to the front. Sizes in framebuffer pixels.
 Result<void> save_screenshot(const std::filesystem::path& file, int width, int height);
 
 }  // namespace hexwright

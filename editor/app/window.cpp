@@ -27,19 +27,20 @@ namespace hexwright {
 namespace {
 
 constexpr int frames_after_job = 2;
-constexpr int frames_after_event = 4;  // Dear ImGui needs a second look at what an event opened, and more to settle
+// Dear ImGui needs a second frame for what an event opened, and a few more to settle.
+constexpr int frames_after_event = 4;
 
 Mods mods_of(int bits) {
     return {(bits & GLFW_MOD_CONTROL) != 0, (bits & GLFW_MOD_SHIFT) != 0, (bits & GLFW_MOD_ALT) != 0};
 }
 
 struct Counters {
-    bool exact = false;  // wait for the graphics card, so that its work is counted too
+    bool exact = false;  // Waits for the graphics card, so that its work is counted too.
     long frames = 0, waits = 0;
-    double drawing = 0, slowest = 0;  // seconds
+    double drawing = 0, slowest = 0;  // In seconds.
 };
 
-// What the callbacks of the window reach.
+// The objects that the window's callbacks need.
 struct Desktop {
     Shell* shell = nullptr;
     Studio* studio = nullptr;
@@ -55,7 +56,7 @@ void push(GLFWwindow* window, InputEvent event) {
     happened(window);
 }
 
-// Shortcuts follow the letter that is printed on the key, not its place on an American keyboard.
+// Shortcuts follow the letter printed on the key, not its place on an American keyboard.
 Key key_of(int key, int scancode) {
     if (key < GLFW_KEY_A || key > GLFW_KEY_Z) return static_cast<Key>(key);
     const char* name = glfwGetKeyName(key, scancode);
@@ -64,7 +65,7 @@ Key key_of(int key, int scancode) {
 }
 
 void on_key(GLFWwindow* window, int key, int scancode, int action, int mods) {
-    Mods held = mods_of(mods);  // does not hold the key itself yet when that is a modifier
+    Mods held = mods_of(mods);  // If the key itself is a modifier, GLFW does not report it as held yet.
     const bool down = action != GLFW_RELEASE;
     if (key == GLFW_KEY_LEFT_CONTROL || key == GLFW_KEY_RIGHT_CONTROL) held.ctrl = down;
     if (key == GLFW_KEY_LEFT_SHIFT || key == GLFW_KEY_RIGHT_SHIFT) held.shift = down;
@@ -89,7 +90,7 @@ void on_enter(GLFWwindow* window, int inside) {
     if (!inside) push(window, MouseMove{-1, -1});
 }
 void on_close(GLFWwindow* window) {
-    glfwSetWindowShouldClose(window, GLFW_FALSE);  // unsaved changes are asked about first
+    glfwSetWindowShouldClose(window, GLFW_FALSE);  // Unsaved changes are asked about first.
     ask_for(*desktop_of(window).studio, Wish::Quit);
     happened(window);
 }
@@ -98,7 +99,7 @@ void on_drop(GLFWwindow* window, int count, const char** files) {
     const Dialog shown = studio.asking.dialog;
     const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
                       shown == Dialog::Keys || shown == Dialog::About;
-    if (count > 0 && free) ask_for(studio, Wish::OpenFile, files[0]);  // an open question is answered first
+    if (count > 0 && free) ask_for(studio, Wish::OpenFile, files[0]);  // An open question must be answered first.
     happened(window);
 }
 
@@ -119,7 +120,7 @@ void listen(GLFWwindow* window) {
     });
 }
 
-class Glfw {  // the library, while it is needed
+class Glfw {  // Keeps the library initialized.
 public:
     Glfw() : works_(glfwInit() == GLFW_TRUE) {}
     ~Glfw() {
@@ -162,7 +163,7 @@ WindowHandle make_window(const WindowOptions& options, const Settings& settings)
     return window;
 }
 
-class Graphics {  // Dear ImGui on this window
+class Graphics {  // Dear ImGui on this window.
 public:
     explicit Graphics(GLFWwindow* window) {
         ImGui::CreateContext();
@@ -180,7 +181,7 @@ public:
     Graphics& operator=(const Graphics&) = delete;
 };
 
-// Of the monitor, unless the person has chosen another one.
+// The monitor's scale, unless the person has chosen another one.
 float wanted_scale(GLFWwindow* window, const Settings& settings) {
     float scale = 1, vertical = 1;
     glfwGetWindowContentScale(window, &scale, &vertical);
@@ -200,7 +201,7 @@ void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
     const double start = glfwGetTime();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
-    // After a sleep the clock would jump; scripts draw the same on every machine.
+    // Limits the jump of the clock after a sleep; under a script it ticks evenly, to draw the same on every machine.
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = shell.ui.stay_plain ? 1.0F / 60 : std::min(io.DeltaTime, 0.05F);
     shell.frame();
@@ -263,9 +264,9 @@ void report(const Counters& counters, const GlBackend& backend, const Shell& she
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
 
-// Sleeps until something happens; while work is under way looks now and then how far it has come.
+// Sleeps until something happens; while work is under way it wakes regularly to show its progress.
 void wait(Desktop& desktop) {
-    constexpr double look_again = 0.1;  // seconds
+    constexpr double look_again = 0.1;  // In seconds.
     if (!desktop.studio->errands.under_way()) return glfwWaitEvents();
     glfwWaitEventsTimeout(look_again);
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
@@ -289,11 +290,11 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
         draw_frame(window, shell, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
-            // before the swap: it may look
+            // Before the swap, because the step may read the picture.
             if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;
         }
         script.look(shell, *desktop.studio);
-        if (script.done()) shell.ui.stay_plain = false;  // the rest is a person's
+        if (script.done()) shell.ui.stay_plain = false;  // From here on the person works.
         show_title(window, *desktop.studio, title);
         glfwSwapBuffers(window);
     }

@@ -1,5 +1,5 @@
-// The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that
-// nobody needs.
+// The desktop window: GLFW and OpenGL under Dear ImGui. It sleeps until something happens and draws no frame that is
+// not needed.
 #pragma once
 #include "editor/panels/studio.h"
 #include "engine/core/result.h"
@@ -12,16 +12,16 @@
 namespace hexwright {
 
 struct WindowOptions {
-    int width = 0, height = 0;  // 0: most of the screen
+    int width = 0, height = 0;  // 0 means most of the screen.
     std::optional<std::filesystem::path> script{};
-    // taken when everything is drawn (after the script), then the program ends
+    // Taken when everything is drawn (after the script); then the program ends.
     std::optional<std::filesystem::path> screenshot{};
-    bool trace = false;  // counters on standard error at the end
+    bool trace = false;  // Prints counters on standard error at the end.
 };
 
-bool display_found();  // could a window open here?
+bool display_found();  // Whether a window could open here.
 
-// Until the person, or the script, leaves. An error when there is no display or no OpenGL 3.3, or the script is wrong.
+// Runs until the person or the script leaves. An error if there is no display or no OpenGL 3.3, or the script is wrong.
 Result<void> run_window(Studio& studio, const WindowOptions& options);
 
 }  // namespace hexwright

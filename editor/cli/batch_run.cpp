@@ -12,8 +12,8 @@
 namespace hexwright {
 namespace {
 
-// Ctrl-C and an end of our own (sent by the last thread) wait for wait() instead of interrupting anything; threads
-// begun meanwhile leave them alone, too.
+// Blocks SIGINT and a signal of our own (sent by the last thread), so that wait() receives them instead of being
+// interrupted. Threads started meanwhile inherit the mask.
 class Signals {
 public:
     enum class News { Nothing, Stop, Done };
@@ -25,14 +25,14 @@ public:
         pthread_sigmask(SIG_BLOCK, &set_, &before_);
     }
     ~Signals() {
-        std::signal(SIGINT, SIG_IGN);  // one that came late, too, would lose what was played
+        std::signal(SIGINT, SIG_IGN);  // A late Ctrl-C would lose what was played.
         pthread_sigmask(SIG_SETMASK, &before_, nullptr);
     }
     Signals(const Signals&) = delete;
     Signals& operator=(const Signals&) = delete;
 
     void say_done() const { pthread_kill(waiter_, done_signal); }
-    News wait() const {  // a tenth of a second at most
+    News wait() const {  // Waits a tenth of a second at most.
         const timespec longest{0, 100'000'000};
         const int signal = sigtimedwait(&set_, nullptr, &longest);
         return signal == SIGINT ? News::Stop : signal == done_signal ? News::Done : News::Nothing;
@@ -44,12 +44,12 @@ private:
     sigset_t set_{}, before_{};
 };
 
-struct Work {  // what the threads share
+struct Work {  // State shared by the threads.
     const Batch& batch;
     NumberRange numbers;
     std::atomic<std::int64_t> next, done = 0;
     std::atomic<bool> stop = false;
-    std::atomic<unsigned> left;  // threads still at it
+    std::atomic<unsigned> left;  // Threads still running.
 };
 
 void play_some(Work& work, Statistics& sum, const Signals& signals) {

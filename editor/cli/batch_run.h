@@ -1,6 +1,6 @@
-// Plays a batch of games on several threads, with a bar, until all are played or Ctrl-C is pressed. The sum does not
-// depend on how many threads there are. From then on Ctrl-C does nothing: what was played is told, however often it is
-// pressed.
+// Plays a batch of games on several threads, with a progress bar, until all are played or Ctrl-C is pressed. The sum
+// does not depend on the number of threads. After the batch Ctrl-C is ignored, so that what was played is always
+// reported.
 #pragma once
 #include "engine/simulation/batch.h"
 
@@ -8,10 +8,10 @@ namespace hexwright {
 
 struct BatchRun {
     Statistics sum{};
-    bool stopped = false;  // by Ctrl-C: not all were played
+    bool stopped = false;  // By Ctrl-C, before all games were played.
 };
 
 BatchRun run_batch(const Batch& batch, NumberRange numbers,
-                   unsigned threads);  // 0 threads: as many as there are processors
+                   unsigned threads);  // 0 threads means as many as there are processors.
 
 }  // namespace hexwright

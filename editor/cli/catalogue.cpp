@@ -63,7 +63,7 @@ Json to_json(const ProductSet& set, const Catalogue& catalogue) {
     return json;
 }
 
-// Of the boxes that hold the glyph, how many each.
+// The boxes that hold the glyph, with its count in each.
 std::vector<std::pair<const ProductSet*, int>> boxes_with(const GlyphType& glyph, const Catalogue& catalogue) {
     std::vector<std::pair<const ProductSet*, int>> boxes;
     for (const ProductSet& set : catalogue.sets())
@@ -107,7 +107,7 @@ std::string line_of(const GlyphType& glyph, const Catalogue&, const Words& words
 
 std::string line_of(const ArmyCard& card, const Catalogue&, const Words& words) { return line_of(card, words); }
 
-// What is in one box, what one piece is made of.
+// What one box contains, or what one piece is made of.
 std::string more_about(const PieceType& type, const Catalogue& catalogue, const Words& words) {
     std::string items;
     for (const ItemKind item : type.items) items += (items.empty() ? "" : ", ") + catalogue[item].id;

@@ -1,4 +1,4 @@
-// How the command "catalogue" shows army cards and the powers of cards and glyphs: as JSON and as text.
+// How the command "catalogue" shows army cards and the powers of cards and glyphs, as JSON and as text.
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "formats/words.h"
@@ -13,7 +13,7 @@ namespace hexwright {
 nlohmann::ordered_json to_json(const PrintedPower& power);
 nlohmann::ordered_json to_json(const ArmyCard& card);
 std::string line_of(const ArmyCard& card, const Words& words);
-std::string more_about(const ArmyCard& card, const Words& words);  // lines below it
+std::string more_about(const ArmyCard& card, const Words& words);  // The lines below it.
 std::string more_about(const std::vector<PrintedPower>& powers, const Words& words);
 
 }  // namespace hexwright

@@ -29,12 +29,12 @@ struct CheckOptions {
     bool tests = false, mutate = false;
 };
 
-struct Checked {  // one file
+struct Checked {  // Results for one file.
     std::string file;
     ReadScenario read;
     std::vector<Issue> issues;
     Tested tested{};
-    std::vector<Checked> games{};  // of a campaign: the files of its scenarios, each once
+    std::vector<Checked> games{};  // For a campaign: the files of its scenarios, each once.
 };
 
 struct Counts {
@@ -56,7 +56,8 @@ Counts counts_of(const Checked& checked) {
     return counts;
 }
 
-int line_of(const Issue& issue, const ReadScenario& read) {  // its own or of its first piece; 0: unknown
+// Line of the issue or of its first piece; 0 if unknown.
+int line_of(const Issue& issue, const ReadScenario& read) {
     if (issue.line > 0) return issue.line;
     if (issue.pieces.empty() || issue.pieces[0].index() >= read.piece_lines.size()) return 0;
     return read.piece_lines[issue.pieces[0].index()];
@@ -124,7 +125,7 @@ Checked check_scenario_file(std::string file, ReadScenario read, const Catalogue
     return {std::move(file), std::move(read), std::move(snapshot.issues)};
 }
 
-// A scenario that cannot be read is an issue of the campaign, told where the trouble is.
+// An unreadable scenario is an issue of the campaign, reported at the place of the error.
 Checked unreadable(const Error& error, const std::string& file) {
     const FilePos at = error.at.value_or(FilePos{file, 0, 0});
     Issue issue{IssueCode::CampaignFile, usual_severity(IssueCode::CampaignFile), error.message, {}, {}, {}};
@@ -132,14 +133,14 @@ Checked unreadable(const Error& error, const std::string& file) {
     return {at.file, {}, {std::move(issue)}};
 }
 
-// The campaign's own issues, then those of the scenarios of its games.
+// Checks the campaign itself, then the scenarios of its games.
 Result<Checked> check_campaign_file(const std::string& text, const std::string& file, const CheckOptions& options,
                                     const Catalogue& catalogue, const Holding* owned) {
     const auto campaign = read_campaign(text, file);
     if (!campaign) return failure(campaign.error());
     Checked checked{file, {}, {}};
-    std::map<std::filesystem::path, std::size_t> places;  // among checked.games, by file
-    std::vector<std::optional<Scenario>> read;            // likewise
+    std::map<std::filesystem::path, std::size_t> places;  // Index into checked.games, by file.
+    std::vector<std::optional<Scenario>> read;            // Parallel to checked.games.
     for (const CampaignGame& game : campaign->games) {
         const std::filesystem::path src = file_of_game(file, game);
         if (places.try_emplace(src, read.size()).second) {
@@ -177,7 +178,7 @@ Result<Checked> check_file(const std::string& file, const CheckOptions& options,
     return checked;
 }
 
-// An approved warning may stay, even where warnings count; an approved error still says that the map cannot be built.
+// An approved warning does not count even under --strict; an approved error still means that the map cannot be built.
 Exit verdict_on(const Checked& checked, bool strict) {
     const bool bad = fails(checked.tested) || std::ranges::any_of(checked.issues, [strict](const Issue& issue) {
                          return issue.severity == Severity::Error ||
@@ -202,7 +203,7 @@ Exit check_one(const CheckOptions& options, const Report& report, const Catalogu
     return verdict_on(*checked, options.strict);
 }
 
-// Files are checked one after the other: one that cannot be read does not hide the others.
+// Files are checked one after the other; one that cannot be read does not hide the others.
 Exit check_many(const CheckOptions& options, const Report& report, const Catalogue& catalogue, const Holding* owned) {
     Exit worst = Exit::Fine;
     Json files = Json::array();

@@ -13,8 +13,9 @@ std::string sentences(const std::vector<Message>& messages, const Words& words) 
     return all;
 }
 
-// Who is blind sees nothing missing: while a test fails nothing is taken away.
-const TestOutcome* in_the_way(const Tested& tested) {  // the first that fails, where that matters; null: none
+// Tests that fail could not notice a missing part, so nothing is mutated while one fails.
+// The first test that fails, if that prevents mutation; nullptr otherwise.
+const TestOutcome* in_the_way(const Tested& tested) {
     if (!tested.mutated) return nullptr;
     const auto found = std::ranges::find_if(tested.tests, [](const TestOutcome& test) { return !test.passed(); });
     return found == tested.tests.end() ? nullptr : &*found;

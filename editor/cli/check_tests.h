@@ -1,4 +1,5 @@
-// The part of `hexwright check` that runs the tests of a scenario's own file, and says what no test would miss.
+// The part of `hexwright check` that runs the tests in a scenario's own file and reports mutations that no test
+// notices.
 #pragma once
 #include "engine/trial/trial_run.h"
 #include "formats/words.h"
@@ -10,18 +11,19 @@
 
 namespace hexwright {
 
-struct Tested {  // one file
+struct Tested {  // Results for one file.
     std::vector<TestOutcome> tests{};
-    std::vector<MutantOutcome> mutants{};  // only when asked for
+    std::vector<MutantOutcome> mutants{};  // Only if requested.
     bool run = false, mutated = false;
 };
 
 Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scenarios, const Catalogue& catalogue,
                      bool mutate);
 Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool mutate);
-bool fails(const Tested& tested);  // a test has failed, or nobody notices that something is gone
+// A test has failed, or a mutation went unnoticed.
+bool fails(const Tested& tested);
 std::string text_of(const Tested& tested, const std::string& file,
-                    const Words& words);  // a line for each trouble, and the sum
+                    const Words& words);  // One line for each problem, and a summary.
 void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& words);
 
 }  // namespace hexwright

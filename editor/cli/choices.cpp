@@ -13,10 +13,10 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t few = 25;         // so many are shown one by one
-constexpr std::size_t least_group = 6;  // fewer alike are not folded
+constexpr std::size_t few = 25;         // This many choices are listed without folding.
+constexpr std::size_t least_group = 6;  // Smaller groups are not folded.
 
-std::string tidy(std::string text) {  // without the blanks of arguments that say nothing
+std::string tidy(std::string text) {  // Removes the blanks left by empty arguments.
     while (text.ends_with(' ')) text.pop_back();
     if (const auto gap = text.find(" ,"); gap != std::string::npos) text.erase(gap, 1);
     if (const auto gap = text.find("  "); gap != std::string::npos) text.erase(gap, 1);
@@ -36,7 +36,8 @@ std::string text_of(const GameState& seen, const Action& action, const Words& wo
     return text;
 }
 
-// What tells choices apart that read alike: members of an action as records name them, the shortest to tell first.
+// Members of an action, as records name them, that distinguish choices with equal text; the shortest to print come
+// first.
 constexpr std::string_view telling_members[] = {"figure", "target", "card",  "glyph",     "player",
                                                 "at",     "tail",   "flown", "backwards", "path"};
 

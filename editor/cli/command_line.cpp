@@ -61,7 +61,7 @@ Arguments option_names(const CLI::App& app) {
     return names;
 }
 
-// The first argument that is no option: the command, if it is one.
+// The first argument that is no option: the command, if it exists.
 std::string first_word(const Arguments& arguments) {
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         if (arguments[i] == "--catalogue") ++i;
@@ -83,7 +83,7 @@ Message with_suggestion(std::string id, const std::string& word, const Arguments
     return message;
 }
 
-// An option that neither the program nor the command knows.
+// The first option that neither the program nor the command knows.
 std::optional<std::string> unknown_option(const Arguments& arguments, const Arguments& known) {
     for (const std::string& argument : arguments) {
         if (argument == "--") break;
@@ -123,8 +123,8 @@ Exit run_chosen(const Run& run, const Words& words) {
 
 Exit understood(CLI::App& app, const Run& run, Arguments arguments, const Words& words) {
     try {
-        app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them from the back
-    } catch (const CLI::Success& asked) {                            // --help, --version
+        app.parse(Arguments(arguments.rbegin(), arguments.rend()));  // CLI11 takes them in reverse order.
+    } catch (const CLI::Success& asked) {                            // --help or --version.
         app.exit(asked);
         return Exit::Fine;
     } catch (const CLI::ParseError& error) {

@@ -1,5 +1,4 @@
-// The whole command line: understands the arguments, reads the catalogue, runs one command, answers with its exit
-// status.
+// The whole command line: parses the arguments, reads the catalogue, runs one command and returns its exit status.
 #pragma once
 
 namespace hexwright {

@@ -1,5 +1,5 @@
-// The commands of `hexwright`, one file each. Adding one to the line's grammar notes what to run once the line is
-// understood.
+// The commands of `hexwright`, one file each. Each add_ function adds a command to the grammar and registers what to
+// run once the line is parsed.
 #pragma once
 #include "editor/cli/report.h"
 #include "engine/board/catalogue/catalogue.h"
@@ -13,16 +13,16 @@ class App;
 
 namespace hexwright {
 
-struct Run {  // what the command line asked for
+struct Run {  // What the command line asked for.
     std::string command;
     bool json = false;
-    std::string catalogue_file;  // --catalogue: extends or corrects what the program knows
+    std::string catalogue_file;  // The --catalogue file, which extends or corrects the shipped catalogue.
     std::function<Exit(const Report&, const Catalogue&)> work;
 };
 
 void add_check(CLI::App& app, Run& run, const Words& words);
 void add_parts(CLI::App& app, Run& run, const Words& words);
-void add_edits(CLI::App& app, Run& run, const Words& words);  // place, remove, move, apply
+void add_edits(CLI::App& app, Run& run, const Words& words);  // Adds place, remove, move and apply.
 void add_convert(CLI::App& app, Run& run, const Words& words);
 void add_picture(CLI::App& app, Run& run, const Words& words);
 void add_catalogue(CLI::App& app, Run& run, const Words& words);
@@ -35,13 +35,13 @@ void add_replay(CLI::App& app, Run& run, const Words& words);
 void add_simulate(CLI::App& app, Run& run, const Words& words);
 void add_rules(CLI::App& app, Run& run, const Words& words);
 
-// A command with its help from the table of words: "help.NAME", and an example under it from "help.NAME.example".
+// A command with its help from the table of words: "help.NAME", followed by an example from "help.NAME.example".
 CLI::App& add_command(CLI::App& app, const std::string& name, const Words& words);
 void add_json(CLI::App& command, Run& run, const Words& words);
 
-std::string ending_of(const std::string& file);  // ".png", in lower-case letters
+std::string ending_of(const std::string& file);  // For example ".png", in lower case.
 
-// What to run when this is the command that the line names.
+// Registers what to run if the line names this command.
 void on_choice(CLI::App& command, Run& run, std::function<Exit(const Report&, const Catalogue&)> work);
 
 }  // namespace hexwright

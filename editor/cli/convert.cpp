@@ -15,7 +15,7 @@ struct ConvertOptions {
     bool fold_in = false;
 };
 
-// Seen from the folder of the new file, the other file lies elsewhere.
+// The path of the referenced file, relative to the folder of the new file.
 std::string seen_from(const fs::path& out, const fs::path& in, const std::string& source) {
     std::error_code error;
     const fs::path target = fs::absolute(in == "-" ? fs::path(source) : in.parent_path() / source, error);
@@ -25,7 +25,7 @@ std::string seen_from(const fs::path& out, const fs::path& in, const std::string
 }
 
 Result<ReadScenario> read_in(const ConvertOptions& options, const Catalogue& catalogue) {
-    const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // which has no place for a reference
+    const bool to_hsc = kind_of(options.out) == FileKind::Hsc;  // The .hsc format cannot hold a reference.
     if (options.fold_in || to_hsc) {
         auto read = open_scenario(options.in, catalogue);
         if (read && !to_hsc) read->scenario.battlefield_source.clear();

@@ -12,13 +12,13 @@
 namespace hexwright {
 namespace {
 
-std::filesystem::path editor_program() {  // beside this one
+std::filesystem::path editor_program() {  // The editor beside this program.
     std::error_code error;
     const std::filesystem::path self = std::filesystem::read_symlink("/proc/self/exe", error);
     return self.parent_path() / "hexwright-editor";
 }
 
-// The editor takes this program's place. Coming back means that it did not start.
+// Replaces this process by the editor. Returning means that it did not start.
 Exit edit(const std::string& file, const Report& report) {
     const std::string program = editor_program().string();
     if (access(program.c_str(), X_OK) != 0) return report.cannot({{"command.no-editor", {{"file", program}}}, {}});

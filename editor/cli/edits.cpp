@@ -19,15 +19,14 @@ using Json = nlohmann::ordered_json;
 
 struct EditOptions {
     std::string file, out;
-    std::string kind, where, to;  // as far as the command has them
+    std::string kind, where, to;  // Empty unless the command has them.
     std::string edits;
 };
 
-// What the arguments stand for on this desk: an edit, a refusal (nothing lies there), or an argument that cannot be
-// used.
+// What the arguments mean on this desk: an edit, a refusal (nothing lies there), or an argument error.
 struct Refused {
     Refusal refusal;
-    std::optional<FilePos> at{};  // in a file of edits
+    std::optional<FilePos> at{};  // In a file of edits.
 };
 using Meaning = Result<tl::expected<Edit, Refused>>;
 using Meant = std::function<Meaning(const Desk&)>;
@@ -125,7 +124,7 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     if (const auto refusal = desk.commit(**meaning)) return say_no({*refusal}, desk, report);
     const auto change = desk.save(out);
     if (!change) return report.cannot(change.error());
-    for (const auto* lines : {&change->instead, &change->lost})  // where the form cannot say all of it
+    for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.
         for (const Message& line : *lines) report.say(line);
     if (report.json()) print_verdict(nullptr, desk, report);
     return Exit::Fine;

@@ -34,7 +34,7 @@ Result<std::vector<const PlayerKind*>> seats_of(const std::string& text, int pla
     return seats;
 }
 
-// "1=sonlen,marro-drudge*2"
+// Parses texts such as "1=sonlen,marro-drudge*2".
 Result<std::vector<std::vector<CardOfArmy>>> armies_of(const std::vector<std::string>& texts) {
     std::vector<std::vector<CardOfArmy>> armies;
     for (const std::string& text : texts) {
@@ -100,7 +100,7 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue) {
     const auto read = open_scenario(line.file, catalogue);
     if (!read) return failure(read.error());
     AskedGame asked{{}, read->scenario, {}};
-    asked.scenario.battlefield_source.clear();  // a record holds the whole scenario
+    asked.scenario.battlefield_source.clear();  // A record holds the whole scenario.
     const auto seed = seed_of(line.seed);
     if (!seed) return failure(seed.error());
     const auto armies = armies_of(line.armies);
@@ -130,7 +130,7 @@ Error in_file(Error error, const std::string& file) {
 Error in_record(Error error, const std::string& file, int first_line) {
     error = in_file(std::move(error), file);
     if (error.at->line > 0) error.at->line += first_line - 1;
-    error.at->column = 0;  // the text stands there with its signs written out
+    error.at->column = 0;  // The embedded text is escaped, so columns do not match.
     return error;
 }
 

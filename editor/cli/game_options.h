@@ -1,4 +1,5 @@
-// What `play` and `simulate` are told of a game: the scenario, who plays with what, by which rules, who decides.
+// The options of `play` and `simulate` that set up a game: the scenario, who plays with what, by which rules, and who
+// decides.
 #pragma once
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
@@ -13,25 +14,27 @@ class App;
 
 namespace hexwright {
 
-struct GameLine {  // as it stands on the command line
+struct GameLine {  // Unparsed values from the command line.
     std::string file, seats, seed = "1", edition, rules;
     std::vector<std::string> armies;
     int players = 0, rounds = -1, points = 0;
 };
-void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // all but FILE
+void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // All but FILE.
 
 struct AskedGame {
     GameOptions game;
-    Scenario scenario;                     // with its own battlefield: a record holds the whole of it
-    std::vector<const PlayerKind*> seats;  // by player; null: a person
+    // Includes its battlefield: a record holds the whole scenario.
+    Scenario scenario;
+    std::vector<const PlayerKind*> seats;  // By player; nullptr for a person.
 };
 Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 
-// House rules from a file, when one is named.
+// Reads house rules if a file is named.
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
-Result<std::uint64_t> seed_of(const std::string& text);  // a number, or "random"
-Error in_file(Error error, const std::string& file);     // an error without a place is one of this file
+Result<std::uint64_t> seed_of(const std::string& text);  // A number, or "random".
+Error in_file(Error error, const std::string& file);     // Gives an error without a place this file.
 Error in_record(Error error, const std::string& file,
-                int first_line);  // likewise; its line is one of the scenario that begins there
+                // Like in_file(), but the line is counted within the scenario that begins at `first_line`.
+                int first_line);
 
 }  // namespace hexwright

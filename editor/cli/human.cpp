@@ -21,7 +21,7 @@ std::optional<std::size_t> number_in(std::string_view text) {
     return number;
 }
 
-// After it nobody may change his mind: dice, and what was hidden.
+// Whether the event reveals dice or something hidden; after it no choice may be taken back.
 bool shows_something(const Event& event) {
     const auto* turn = std::get_if<event::TurnBegan>(&event);
     return (turn && turn->number > 0) || std::holds_alternative<event::Rolled>(event) ||
@@ -30,7 +30,7 @@ bool shows_something(const Event& event) {
 
 bool is_space(std::string_view word) { return word.find(',') != std::string_view::npos; }
 
-// The members that words stand for, one after the other; the first that is none too many is left in `more`.
+// The members of "put", read from the words in order; `more` receives the first word that is one too many.
 using Members = std::vector<std::pair<std::string, std::string>>;
 
 Members put_members(const std::vector<std::string>& words, std::string& more) {
@@ -55,7 +55,7 @@ Members dispute_members(const std::vector<std::string>& words, std::string& more
     return members;
 }
 
-// "put 1.sonlen.1.1 3,4,2", "dice 6 6 1", "dispute 1.sonlen.1.1 2.shiori.1.1": in the words that records use.
+// Turns "put 1.sonlen.1.1 3,4,2", "dice 6 6 1" or "dispute 1.sonlen.1.1 2.shiori.1.1" into the wording of records.
 Wording by_hand_wording(const std::vector<std::string>& words, std::string& more) {
     Wording wording{words.front()};
     if (words.front() != NextDice::name) {
@@ -89,9 +89,10 @@ public:
     }
 
 private:
-    enum class Answer { Chosen, Again, Asked };  // again: the state is another one now; asked: still the same question
+    // Again: the state has changed. Asked: the same question stands.
+    enum class Answer { Chosen, Again, Asked };
 
-    struct Before {  // a person's choice
+    struct Before {  // A person's choice, with the state before it.
         GameState state;
         std::size_t actions = 0, events = 0;
     };
@@ -121,14 +122,14 @@ private:
     void decide() {
         const PlayerId player = *to_decide(played_.state);
         const std::vector<Action> legal = legal_actions(played_.state);
-        if (legal.empty()) {  // by hand everything was taken away that there was to choose from
+        if (legal.empty()) {  // Actions by hand removed everything there was to choose from.
             left_ = true;
             return;
         }
         const PlayerKind* kind = seats_[player.index()];
         const GameState seen = observation(played_.state, player);
         const auto which = kind ? kind->choose(seen, player, legal, bag_) : asked(seen, player, legal);
-        if (which >= legal.size()) return;  // taken back, changed by hand, or left
+        if (which >= legal.size()) return;  // Taken back, changed by hand, or quit.
         if (kind) history_.clear();
         else history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
         const Wording wording = wording_of(played_.state, legal[which]);
@@ -154,12 +155,12 @@ private:
         return words_(who_decides(player)) + (asked ? " " + words_(*asked) : "");
     }
 
-    // The place of the choice; as many as there are: none was made.
+    // Index of the choice, or legal.size() if none was made.
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
         const ChoiceList choices(seen, legal, words_);
         std::size_t chosen = legal.size();
         const bool may_dispute =
-            legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // else the turn would not wait
+            legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // Otherwise the turn would not wait.
         const auto ask = [&] {
             print("\n" + question(seen, player) + "\n" + choices.folded());
             if (may_dispute) say("human.may-dispute");
@@ -202,7 +203,7 @@ private:
         return Answer::Asked;
     }
 
-    // "3-17": these; other words: the choices that have them.
+    // "3-17" lists these choices; other words list the choices that contain them.
     void look_for(const std::vector<std::string>& words, const ChoiceList& choices) const {
         const auto dash = words.front().find('-');
         const auto first = number_in(words.front().substr(0, dash));
@@ -232,7 +233,8 @@ private:
         return false;
     }
 
-    bool keeps_wounds(const PutFigure& put, const Wording& wording) const {  // who is only put elsewhere
+    bool keeps_wounds(const PutFigure& put,
+                      const Wording& wording) const {  // A figure that is only moved keeps its wounds.
         return put.figure.valid() && played_.state[put.figure].on_board() && wording.members.back().first != "wounds";
     }
 
@@ -258,7 +260,7 @@ private:
 
     // ---- the table
 
-    static std::string spaces_text(const GameState& seen, FigureId figure) {  // the front first
+    static std::string spaces_text(const GameState& seen, FigureId figure) {  // The front first.
         std::string text;
         for (const SpaceIndex space : spaces_of(seen, figure))
             text += (text.empty() ? "" : " ") + to_text((*seen.board)[space].space);

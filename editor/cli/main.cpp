@@ -4,6 +4,6 @@
 #include <csignal>
 
 int main(int argc, char** argv) {
-    std::signal(SIGPIPE, SIG_IGN);  // a reader that went away ends the writing, not the program
+    std::signal(SIGPIPE, SIG_IGN);  // A reader that closed its end stops the output, not the program.
     return hexwright::run_command_line(argc, argv);
 }

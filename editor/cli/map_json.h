@@ -1,4 +1,4 @@
-// Pieces, refusals and counts in the JSON of the command line: keys are added, never renamed.
+// Pieces, refusals and counts in the JSON of the command line. Keys are added, never renamed.
 #pragma once
 #include "engine/board/battlefield/placement.h"
 

@@ -10,7 +10,7 @@
 namespace hexwright {
 namespace {
 
-Setup nobody() {  // two players without anything
+Setup nobody() {  // Two players without figures.
     Setup setup;
     for (int number = 1; number <= 2; ++number) setup.players.push_back({.number = number});
     return setup;

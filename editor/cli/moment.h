@@ -1,5 +1,5 @@
-// A game as a file tells it: at the start of a scenario, or after so many actions of a record. A map on which nobody is
-// set up is a game without figures.
+// A game state described by a file: the start of a scenario, or the state after some actions of a record. A map without
+// a set-up gives a game without figures.
 #pragma once
 #include "engine/game/state.h"
 #include "formats/xml/scenario_xml.h"
@@ -11,23 +11,25 @@ namespace hexwright {
 
 struct WhichMoment {
     std::string file{}, edition{},
-        rules{};      // instead of the scenario's edition; a file of house rules; a record has its own
-    int players = 0;  // which set-up, 0: the smallest
-    int step = -1;    // of a record: after so many actions; -1: at its end
+        // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
+        rules{};
+    int players = 0;  // Which set-up; 0 is the smallest.
+    int step = -1;    // For a record: number of actions done; -1 means all.
 };
 
 struct GameMoment {
     Scenario scenario{};
     GameState state{};
-    std::vector<Message> notes{};  // what there is to say about the file
+    std::vector<Message> notes{};  // Remarks about the file.
 };
 
 bool is_record(const std::string& file);
 Result<GameMoment> moment_of(const WhichMoment& which, const Catalogue& catalogue);
 
-Result<CardKind> known_card(const std::string& id, const Catalogue& catalogue);   // "did you mean" when there is none
-Result<FigureId> standing_figure(const std::string& id, const GameState& state);  // likewise; it is on the battlefield
+Result<CardKind> known_card(const std::string& id, const Catalogue& catalogue);  // The error suggests the nearest id.
+// The error suggests the nearest id; the figure must be on the battlefield.
+Result<FigureId> standing_figure(const std::string& id, const GameState& state);
 Result<Space> space_of(const std::string& text);
-Message nobody_stands(const Terrain& terrain, Space space);  // where there is no surface; which ones are near
+Message nobody_stands(const Terrain& terrain, Space space);  // For a space without a surface; names those nearby.
 
 }  // namespace hexwright

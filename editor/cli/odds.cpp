@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int table_dice = 9;  // as far as the usual chart goes
+constexpr int table_dice = 9;  // The range of the usual chart.
 
 struct OddsOptions {
     int attack = 0, defense = 0;
@@ -22,7 +22,7 @@ struct OddsOptions {
 
 double share(std::int64_t part, std::int64_t whole) { return static_cast<double>(part) / static_cast<double>(whole); }
 
-// "40.74" of 4074, with so many decimals.
+// 4074 with two decimals is "40.74".
 std::string decimal(std::int64_t value, int decimals) {
     std::string digits = std::to_string(value);
     const auto least = static_cast<std::size_t>(decimals) + 1;
@@ -68,8 +68,9 @@ Exit one(const OddsOptions& options, const Report& report) {
     return Exit::Fine;
 }
 
+// A table with attack dice as columns and defense dice as rows.
 template <class Cell>
-std::string grid(const Cell& cell) {  // columns: attack; rows: defense
+std::string grid(const Cell& cell) {
     std::string text = "  ";
     for (int attack = 1; attack <= table_dice; ++attack) text += right(std::to_string(attack), 6);
     for (int defense = 1; defense <= table_dice; ++defense) {

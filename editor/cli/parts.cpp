@@ -22,7 +22,7 @@ struct PartsOptions {
     bool by_level = false, needed = false, csv = false;
 };
 
-struct Column {  // counts to compare with: what the person owns, what the file's limit allows
+struct Column {  // Counts to compare with: what the person owns, or what the file's limit allows.
     std::string name, left;
     Inventory have;
 };
@@ -50,7 +50,7 @@ Parts parts_of(const Scenario& scenario, const Holding* owned, const Catalogue& 
     });
     const bool limited = !scenario.limit->empty();
     if (owned) parts.columns.push_back({"owned", "left", items_of(*owned, catalogue)});
-    // Without a collection the limit is what there is; beside one it has columns of its own.
+    // Without a collection the limit fills the "owned" columns; otherwise it has columns of its own.
     if (limited && owned) parts.columns.push_back({"limit", "limit_left", items_of(*scenario.limit, catalogue)});
     if (limited && !owned) parts.columns.push_back({"owned", "left", items_of(*scenario.limit, catalogue)});
     return parts;

@@ -13,10 +13,10 @@ namespace {
 
 struct DrawOptions {
     std::string file, out, view = "plan";
-    int level = 0, width = 1200, turn = 0;  // level 0: all of it
+    int level = 0, width = 1200, turn = 0;  // Level 0 means all levels.
 };
 
-// A hex takes four marks and more unless others hide it: what is far beyond a drawing is refused before it is drawn.
+// Each visible hex takes at least four marks, so a map far beyond the limit is refused before it is drawn.
 bool is_too_much(const Battlefield& battlefield, const Catalogue& catalogue, int top) {
     std::size_t hexes = 0;
     battlefield.each([&](const PlacedPiece& piece) {

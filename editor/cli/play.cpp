@@ -1,4 +1,4 @@
-// `play`: a game on a scenario, told in plain English; `replay`: a record of one, played again.
+// `play`: a game on a scenario, told in plain English. `replay`: plays a record again.
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
@@ -53,7 +53,7 @@ private:
         const bool head = sentence.id == "story.round-began" || sentence.id.starts_with("story.turn-began");
         report_.print((head ? "\n" : "  ") + report_.words()(sentence) + "\n");
     }
-    void tell_json(const GameState& state, const Event& event) const {  // an event a line
+    void tell_json(const GameState& state, const Event& event) const {  // One event per line.
         const Wording wording = wording_of(state, event);
         Json json{{"event", wording.name}};
         for (const auto& [name, text] : wording.members) json[name] = text;
@@ -63,7 +63,7 @@ private:
     const Report& report_;
 };
 
-// Says after a number of seconds that it is enough; 0: never.
+// Returns true once this many seconds have passed; 0 means never.
 std::function<bool()> patience(int seconds) {
     if (seconds == 0) return {};
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
@@ -115,11 +115,12 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
     return played;
 }
 
-// One game after the other, each with a seed of its own, as long as one follows.
+// Plays one game after the other, each with its own seed, until none follows.
 Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
                    const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
-    for (const CampaignGame& each : campaign.games)  // before an evening is spent on the first
+    for (const CampaignGame& each :
+         campaign.games)  // Opens all games now, so that an error shows before the first one is played.
         if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
     const CampaignGame* game = &campaign.games.front();
     const Next* link = nullptr;
@@ -164,7 +165,7 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
 
 // ---- replay
 
-// With the line of the action that the error names by its number.
+// Gives the error the line of the action that it names by number.
 Error at_its_action(Error error, const WrittenRecord& written, const std::string& file) {
     const auto number = std::ranges::find(error.message.arguments, "number", &Argument::name);
     std::size_t at = 0;

@@ -25,7 +25,7 @@ std::optional<long long> whole_number(std::string_view digits) {
     return plain ? std::optional(number) : std::nullopt;
 }
 
-std::optional<long long> cents_from(std::string_view text) {  // "40", "39.9", "39.99"
+std::optional<long long> cents_from(std::string_view text) {  // Accepts "40", "39.9" and "39.99".
     const std::size_t point = std::min(text.find('.'), text.size());
     std::string hundredths(text.substr(std::min(point + 1, text.size())));
     if (hundredths.size() > 2 || (point < text.size() && hundredths.empty())) return {};

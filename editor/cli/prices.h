@@ -1,4 +1,4 @@
-// Prices of boxes, for `parts --needed --prices FILE`: a set's id and an amount on each line.
+// Prices of boxes for `parts --needed --prices FILE`: a set's id and an amount on each line.
 #pragma once
 #include "engine/board/catalogue/boxes.h"
 #include "engine/core/result.h"
@@ -8,7 +8,7 @@
 
 namespace hexwright {
 
-// "swarm-of-the-marro 39.99" or "swarm-of-the-marro,39.99", one a line; # begins a remark. Whole hundredths, no
+// Lines such as "swarm-of-the-marro 39.99" or "swarm-of-the-marro,39.99"; # begins a remark. Whole hundredths, no
 // currency.
 Result<std::vector<Price>> prices_from(const std::string& file, const Catalogue& catalogue);
 std::string price_text(long long cents);  // "39.99"

@@ -11,7 +11,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-constexpr int width = 30;  // of the bar, in letters
+constexpr int width = 30;  // Width of the bar in characters.
 
 void say(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stderr); }
 

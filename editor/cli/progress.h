@@ -1,4 +1,5 @@
-// A bar on standard error for work that takes longer than a second, where that is a terminal. Nothing stays of it.
+// A progress bar on standard error for work that takes longer than a second, if that is a terminal. It is erased at the
+// end.
 #pragma once
 #include <chrono>
 #include <cstdint>
@@ -8,11 +9,12 @@ namespace hexwright {
 class ProgressBar {
 public:
     ProgressBar();
-    ~ProgressBar();  // wipes it away
+    ~ProgressBar();  // Erases the bar.
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    void show(std::int64_t done, std::int64_t all);  // as often as you like: it is drawn ten times a second at most
+    // May be called at any rate; draws at most ten times a second.
+    void show(std::int64_t done, std::int64_t all);
 
 private:
     std::chrono::steady_clock::time_point began_, drawn_;

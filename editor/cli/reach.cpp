@@ -22,7 +22,7 @@ struct ReachOptions {
     int player = 1;
 };
 
-struct Question {  // a game, and a figure in it
+struct Question {  // A game and a figure in it.
     GameState state{};
     FigureId figure{};
 };
@@ -55,7 +55,7 @@ Result<Question> question(const ReachOptions& options, GameState state) {
     return Question{std::move(state), *figure};
 }
 
-struct Row {  // one way to end the move
+struct Row {  // One way to end the move.
     int way = 0;
     End end{};
     bool flown = false;

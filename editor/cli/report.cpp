@@ -16,8 +16,8 @@ using Json = nlohmann::ordered_json;
 Json Report::document() const { return Json{{"hexwright", 1}, {"command", command_}}; }
 
 void Report::print_json(const Json& document) const {
-    // Names in files are UTF-8 by then; file names of the system need not be: those bytes become replacement
-    // characters.
+    // Names inside files are valid UTF-8 by now; file names of the system may not be, and their invalid bytes become
+    // replacement characters.
     print(document.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
@@ -27,7 +27,7 @@ void Report::say(const Message& sentence) const { say((*words_)(sentence)); }
 
 void Report::say(std::string_view sentence) const {
     std::string line(sentence);
-    for (char& letter : line)  // names of files may hold anything; a sentence stays one line
+    for (char& letter : line)  // File names may contain control characters; a sentence must stay on one line.
         if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f) letter = '?';
     line += "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);

@@ -1,4 +1,4 @@
-// How every command answers: a report on standard output (text or JSON), sentences for people on standard error, an
+// How every command answers: a report on standard output (text or JSON), sentences for people on standard error, and an
 // exit status.
 #pragma once
 #include "engine/core/result.h"
@@ -22,27 +22,28 @@ public:
     const Words& words() const { return *words_; }
     const std::string& command() const { return command_; }
 
-    nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled
+    nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled in.
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;  // as it is; both are kept until finish()
-    void say(const Message& sentence) const;  // a line on standard error
+    void print(std::string_view text) const;  // Unchanged; both outputs are kept until finish().
+    void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;
-    Exit cannot(const Error& error) const;  // the one line, and {"error":…}: the input could not be used
+    // For unusable input: one line, and {"error":…} in JSON.
+    Exit cannot(const Error& error) const;
 
-    // Writes what was printed to standard output, as far as somebody reads it: a reader that went away is no error.
+    // Writes the collected output to standard output. A reader that closed its end is no error.
     Result<void> finish() const;
 
 private:
     std::string command_;
     bool json_;
     const Words* words_;
-    mutable std::string printed_{};  // one report goes through many hands that change nothing else
+    mutable std::string printed_{};  // Mutable: helpers print through a const reference.
 };
 
-nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}
+nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"file","line","column","message"}.
 
-std::string right(std::string text, std::size_t width);  // in a column of so many bytes
+std::string right(std::string text, std::size_t width);  // Right-aligned in this many bytes.
 
-bool colours(int file_descriptor);  // a terminal, and NO_COLOR is not set
+bool colours(int file_descriptor);  // It is a terminal and NO_COLOR is not set.
 
 }  // namespace hexwright

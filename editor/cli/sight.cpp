@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr int usual_height = 5;  // of most figures
+constexpr int usual_height = 5;  // Height of most figures.
 
 struct SightOptions {
     std::string file, from, to, card, edition, rules;
@@ -28,7 +28,7 @@ struct SightOptions {
     bool any_part = false;
 };
 
-struct Stature {  // what matters of a figure
+struct Stature {  // The properties of a figure that matter for sight.
     int height = usual_height;
     SightZone zone{};
 };
@@ -42,7 +42,7 @@ Result<Stature> stature_of(const SightOptions& options, const Catalogue& catalog
 
 // ---- who stands where
 
-// A figure of this stature on a space, with its other half on another one.
+// A figure of this stature on a space; a double-space figure has its other half on `start.tail`.
 Result<FigureBody> standing(const StartSpace& start, const Stature& stature, const Terrain& terrain) {
     std::vector<HexCoord> hexes{start.at.at};
     if (start.tail && distance(start.tail->at, start.at.at) == 1) hexes.push_back(start.tail->at);
@@ -54,12 +54,12 @@ Result<FigureBody> standing(const StartSpace& start, const Stature& stature, con
     return figure_body(hexes, ground->top, stature.height, stature.zone);
 }
 
-struct Place {  // the map and who stands on it
+struct Place {  // The map and the figures on it.
     Battlefield battlefield{};
     Terrain terrain{};
-    SeenPart part = SeenPart::HitZone;  // what the edition asks to be seen
-    std::vector<std::string> ids{};     // of those that stand somewhere
-    std::vector<FigureBody> bodies{};   // the same
+    SeenPart part = SeenPart::HitZone;  // What the edition requires to be seen.
+    std::vector<std::string> ids{};     // Ids of the figures that stand on the map.
+    std::vector<FigureBody> bodies{};   // Parallel to `ids`.
 
     void add(std::string id, FigureBody body) {
         body.figure = FigureId{static_cast<int>(bodies.size())};
@@ -72,7 +72,7 @@ struct Place {  // the map and who stands on it
     }
 };
 
-const Setup* setup_of(const Scenario& scenario, int players) {  // 0: the first
+const Setup* setup_of(const Scenario& scenario, int players) {  // 0 means the first set-up.
     for (const Setup& setup : *scenario.setups)
         if (players == 0 || setup.player_count() == players) return &setup;
     return nullptr;
@@ -113,7 +113,8 @@ struct ReadPlace {
     std::vector<Message> notes{};
 };
 
-// A map may be too large to play on, and its figures may stand where no game lets them: sight asks for neither.
+// Does not validate the map for play: sight works on maps too large to play on and with figures where no game allows
+// them.
 Result<ReadPlace> read_place(const SightOptions& options, const Catalogue& catalogue) {
     if (options.step >= 0 || is_record(options.file)) {
         const auto moment =
@@ -139,8 +140,8 @@ Result<FigureBody> body_of(const std::string& text, const Stature& stature, cons
     return failure(no_figure(text, place));
 }
 
-// Those of the set-up that can be in the way: all but who stands where the two are thought to stand. When both ends are
-// spaces the question is about the map alone.
+// The figures of the set-up that may block sight: all except those at the two ends. If both ends are spaces, the
+// question is about the map alone and there are none.
 std::vector<FigureBody> others(const SightOptions& options, const FigureBody& from, const FigureBody& to,
                                const Place& place) {
     if (space_from(options.from) && space_from(options.to)) return {};

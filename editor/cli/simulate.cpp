@@ -1,4 +1,4 @@
-// `simulate`: many games by computer players, summed up; and sums of several machines added.
+// `simulate`: plays many games between computer players and sums them up; also adds the sums of several machines.
 #include "editor/cli/batch_run.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
@@ -31,7 +31,7 @@ struct Shard {
     std::int64_t number = 1, of = 1;
 };
 
-Result<Shard> shard_from(const std::string& text) {  // "2/4"
+Result<Shard> shard_from(const std::string& text) {  // For example "2/4".
     if (text.empty()) return Shard{};
     Shard shard;
     const char* end = text.data() + text.size();
@@ -81,7 +81,8 @@ void add_json(Json& json, const WrittenStatistics& written) {
     for (const auto& [how, count] : sum.ended_by) json["ended_by"][how] = count;
 }
 
-std::string ending(const std::string& how, const Words& words) {  // an end that a scenario names itself has no sentence
+std::string ending(const std::string& how,
+                   const Words& words) {  // An ending named by the scenario has no sentence in the table.
     const std::string id = "simulate.by." + how;
     return words.knows(id) ? words(id) : how;
 }

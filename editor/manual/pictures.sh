@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the pictures of the manual from the running programs: build first, then run this. Needs no screen (xvfb), and
-# ImageMagick.
-# usage: pictures.sh [FOLDER_OF_PROGRAMS]
+# Makes the pictures of the manual with the built programs: build first, then run this. Needs xvfb (instead of a screen)
+# and ImageMagick.
+# Usage: pictures.sh [FOLDER_OF_PROGRAMS]
 set -eu
 cd "$(dirname "$0")/../.."
 programs=$(realpath "${1:-build/bin}")
@@ -12,7 +12,7 @@ trap 'rm -rf "$work"' EXIT
 export XDG_CONFIG_HOME=$work/config XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state LIBGL_ALWAYS_SOFTWARE=1
 mkdir -p "$out"
 
-# window PICTURE MAP LINES...: the window at 1280x800 after a script of these lines; works on a copy of the map
+# window PICTURE MAP LINES...: takes a picture of the window at 1280x800 after a script of these lines, on a copy of the map.
 window() {
     local picture=$1 map=$2; shift 2
     cp "$maps/$map" "$work/$map"
@@ -23,13 +23,13 @@ window() {
 
 # A seven-hex grass tile in hand above the road of Alderwick Bridge.
 window editor.png alderwick-bridge.xml "level 2" "arm grass-7" "hover 7,-1"
-# The only one is used: the limit says no.
+# The only tile is used, so the limit refuses another.
 window limit.png the-narrows.xml "press palette.search" "type swamp" "wait 3" "arm swamp-1"
-# The evening of the manual: two tiles on the edge of a start zone, and the check that says so.
+# The manual's example: two tiles on the edge of a start zone, and the check that reports them.
 window check.png sparrow-ford.xml "level 2" "arm grass-3" "key r" "click -7,0" "level 3" "click -7,0" "key esc" "level 1" \
     "press issue:0" "wait 4" "hover -3,-3"
-# Pages and maps of the evenings that the tests play: the same scripts, up to the picture that the manual shows.
-evening() {  # evening PICTURE SCRIPT SCREENSHOT [MAP]: the script up to that screenshot
+# Pages and maps of the tests' evenings (tests/e2e): the same scripts, up to the picture that the manual shows.
+evening() {  # evening PICTURE SCRIPT SCREENSHOT [MAP]: runs the script up to that screenshot.
     local picture=$1 script=$2 last=$3; shift 3
     { sed "/^screenshot $last\$/q" "tests/e2e/battles/$script" | grep -v '^screenshot '; echo "screenshot $out/$picture"; echo quit; } >"$work/script"
     (cd "$work" && xvfb-run -a -s "-screen 0 1280x800x24 +extension GLX" \
@@ -48,6 +48,6 @@ window dark.png kestrel-keep.xml "dark" "hover 3,-2"
 
 "$programs/hexwright" picture "$maps/the-hollow-abbey.xml" "$out/plan.png" --view plan --level 2 --width 1000
 "$programs/hexwright" picture "$maps/kestrel-keep.xml" "$out/castle.png" --view iso --width 1000
-# 256 colours are enough for a window: a third of the size.
+# 256 colours are enough for a window and reduce the size to a third.
 for picture in editor limit check symmetry zones merge trace dark; do convert "$out/$picture.png" +dither -colors 256 "PNG8:$out/$picture.png"; done
 ls -l "$out"

@@ -1,5 +1,5 @@
-// Aligning the picture under a level: a point of the picture, then the hex whose middle it shows; or a drag from one to
-// the other.
+// Aligns the picture under a level: click a point of the picture, then the hex whose centre it shows, or drag from one
+// to the other.
 #pragma once
 #include "editor/panels/studio.h"
 

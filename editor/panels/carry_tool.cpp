@@ -14,7 +14,7 @@ bool dragging(const Studio& studio) {
     return studio.tool == Tool::Select && studio.selecting.how == Selecting::How::Move;
 }
 
-// Where its lowest pieces would go; none while it is dragged: it stays on its levels.
+// The level for its lowest pieces; nullopt while it is dragged, because it then stays on its levels.
 std::optional<int> level_of_block(const Studio& studio, const Pointer& pointer) {
     return dragging(studio) ? std::nullopt : std::optional(level_of(studio, pointer));
 }
@@ -32,7 +32,7 @@ void carry(Studio& studio, Block block, Carrying how) {
     studio.notice.reset();
     studio.armed.reset();
     if (studio.whole || how == Carrying::Merge) studio.level = lowest_level(block);
-    studio.whole = false;  // it goes to one level, and that must be seen
+    studio.whole = false;  // It goes to one level, and that level must be visible.
     studio.tool = Tool::Carry;
     studio.carried = carried(std::move(block), how, studio.catalogue());
     studio.kept_ghost.reset();
@@ -54,9 +54,9 @@ void mirror_carried(Studio& studio, Mirror mirror) {
         return;
     }
     const Ground ground = studio.now().ground(studio.catalogue());
-    // for its reason
+    // Only the reason for the refusal is needed.
     const auto edit = mirror_edit(*studio.now().scenario, studio.carried->block, map, WithoutPartner::Refuse, ground);
-    // its pieces are those of the map: none can take their place
+    // Its pieces are on the map, so others cannot replace them.
     const bool movable = studio.carried->how == Carrying::Move;
     refuse(studio, edit.error().reason, movable ? Offer() : FillMirrored{map});
 }
@@ -112,7 +112,7 @@ namespace {
 
 void place_what_fits(Studio& studio, const WhatFits& offer) {
     if (!place_block(studio, offer.block)) return;
-    if (studio.armed) select(studio, {});  // a piece in hand: nothing is selected
+    if (studio.armed) select(studio, {});  // With a piece in hand nothing is selected.
     say(studio, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
 }
 

@@ -25,9 +25,9 @@ Sign sign_of(Severity severity) {
 
 // ---- a row: the sentence, and below it the button that mends
 
-constexpr float inset = 28, menu_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // at scale 1
+constexpr float inset = 28, menu_width = 24, pad = 6, fix_inset = 20, fix_margin = 48, gap = 2;  // At scale 1.
 
-// The line of the file stands at the right end of the last line, or of one of its own where that is full.
+// The line number stands at the right end of the last text line, or on a line of its own if that one is full.
 std::string line_label(const Issue& issue, const Ui& ui) {
     return issue.line > 0 ? ui.words(Message{"checks.line", {{"line", issue.line}}}) : "";
 }
@@ -79,7 +79,7 @@ void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(fix_inset));
     const std::string label = "fix:" + std::to_string(number), text = fix_text(issue, ui, width);
     if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale})) {
-        const Issue mended = issue;  // the list changes under us
+        const Issue mended = issue;  // A copy: mending changes the list.
         mend(studio, mended);
     }
 }
@@ -124,7 +124,7 @@ void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
     approve_item(ui, studio, issue, state);
 }
 
-// Three dots at the row's end; the right button anywhere on the row does the same.
+// Three dots at the row's end; a right click anywhere on the row does the same.
 bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
     const ImVec2 at(row.x + width - ui.px(menu_width), row.y + ui.px(2)), after = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos(at);
@@ -145,7 +145,7 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
     const ImVec2 size(width, sentence_height(text, ui));
     ImGui::PushID(static_cast<int>(number));
     const bool clicked = ImGui::InvisibleButton("##issue", size);
-    ImGui::SetItemAllowOverlap();  // the dots lie over it
+    ImGui::SetItemAllowOverlap();  // Lets the dots lie over it.
     ui.record("issue:" + std::to_string(number));
     const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -184,7 +184,7 @@ void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
     state.tops.push_back(top);
 }
 
-// Thousands of issues are as quick as ten: what is scrolled out of sight takes its place, but is not drawn.
+// Thousands of issues are as fast as ten: rows scrolled out of sight take their place but are not drawn.
 void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
     const std::vector<Issue>& issues = studio.now().issues;
     lay_out(ui, studio.now(), ImGui::GetContentRegionAvail().x, state);
@@ -196,7 +196,7 @@ void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
          i < issues.size() && state.tops[i] < to; ++i) {
         ImGui::SetCursorPosY(start + state.tops[i]);
         draw_issue(ui, studio, issues[i], i, state);
-        if (studio.now().number != shown) return;  // mended: these were the rows of another list
+        if (studio.now().number != shown) return;  // The issue was mended, so these rows are out of date.
     }
     ImGui::SetCursorPosY(start + state.tops.back());
     ImGui::Dummy({0, 0});

@@ -1,4 +1,5 @@
-// The checks panel: all that is wrong or worth knowing, as `hexwright check` lists it; a click jumps there.
+// The checks panel: everything wrong or worth knowing about the map, as `hexwright check` lists it. A click jumps
+// there.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -8,15 +9,15 @@
 
 namespace hexwright {
 
-// the panel's own memory: where the rows of a snapshot's issues lie, so that only those in sight are drawn
+// The panel's state: row positions of a snapshot's issues, so that only visible rows are drawn.
 struct ChecksUi {
-    // of each row from the list's top, in pixels; one more at the end: where the list ends
+    // Top of each row in pixels from the list's top, with one more entry for the end of the list.
     std::vector<float> tops;
-    unsigned long long number = 0;  // of the snapshot
+    unsigned long long number = 0;  // Number of the snapshot.
     float width = 0, scale = 0;
-    std::optional<Issue> asked{};  // the one whose menu is open, or that is about to be approved
+    std::optional<Issue> asked{};  // The issue whose menu is open or that is about to be approved.
     bool open_menu = false;
-    std::string reason{};  // typed for the approval
+    std::string reason{};  // Typed for the approval.
 };
 
 void draw_checks(Ui& ui, Studio& studio, ChecksUi& state);

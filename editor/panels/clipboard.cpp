@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-// None: said why not.
+// nullopt if it failed; the reason is shown.
 std::optional<Block> pasted(Studio& studio) {
     const char* text = ImGui::GetClipboardText();
     if (!text || !*text) return refuse(studio, {"refused.clipboard-empty"}), std::nullopt;

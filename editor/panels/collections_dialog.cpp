@@ -66,7 +66,7 @@ bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search
     return changed;
 }
 
-// Sets at the left, loose pieces at the right.
+// Sets on the left, loose pieces on the right.
 bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holding& holding) {
     const float width = (ImGui::GetContentRegionAvail().x - ui.px(16)) / 2;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
@@ -253,7 +253,7 @@ void read_spreadsheet(Studio& studio, CollectionsUi& state, const std::filesyste
 void begin_collections(Studio& studio, CollectionsUi& state) {
     state = {};
     state.draft = *studio.now().scenario->limit;
-    studio.owning.shelf.reset();  // somebody may have written a file meanwhile
+    studio.owning.shelf.reset();  // The files may have changed meanwhile.
     show_collection(state, studio.owning.chosen);
     if (!find(shelf_of(studio), state.shown)) show_collection(state, "");
 }

@@ -1,5 +1,5 @@
-// The dialogs about what may be used and what is owned: limits and collections, and the list of kinds to replace pieces
-// by.
+// The dialogs about what may be used and what is owned (limits and collections), and the list of kinds to replace
+// pieces by.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -12,19 +12,19 @@ namespace hexwright {
 
 struct CollectionsUi {
     bool limit_tab = true;
-    Limit draft{};          // of the limit, until it is used
-    std::string profile{};  // id of the contest's; empty: none
-    std::string name{};     // of the collection in the field
-    std::string shown{};    // the collection that is edited
-    std::string search{};   // among loose pieces
+    Limit draft{};          // The edited limit, until it is applied.
+    std::string profile{};  // Id of the contest profile; empty: none.
+    std::string name{};     // Name of the collection in the input field.
+    std::string shown{};    // The collection being edited.
+    std::string search{};   // Search text for loose pieces.
     std::string csv_file{};
-    Holding csv_holding{};  // read, but with troubles: taken only when asked
+    Holding csv_holding{};  // Read with problems; taken only on request.
     std::vector<std::string> csv_troubles{};
 };
 
 void begin_collections(Studio& studio, CollectionsUi& state);
 void draw_collections(Ui& ui, Studio& studio, CollectionsUi& state);
-// into the collection shown
+// Reads it into the collection shown.
 void read_spreadsheet(Studio& studio, CollectionsUi& state, const std::filesystem::path& file);
 void draw_replace(Ui& ui, Studio& studio);
 

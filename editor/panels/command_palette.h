@@ -1,4 +1,4 @@
-// Every command by its words: type a part of it, Enter does it.
+// Finds any command by its words: type a part of them, Enter runs it.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -10,12 +10,12 @@ namespace hexwright {
 struct CommandPaletteUi {
     std::string search;
     int chosen = 0;
-    bool begun = false;  // the field has been given the keyboard
+    bool begun = false;  // The field has received keyboard focus.
 };
 
 void draw_command_palette(Ui& ui, Studio& studio, CommandPaletteUi& state);
 
-// The commands that can run now and whose words (or id) hold every word of the search; those that begin with it come
+// The commands that can run now and whose words (or id) contain every word of the search; those that begin with it come
 // first.
 std::vector<const Command*> commands_like(const std::string& search, const Studio& studio);
 

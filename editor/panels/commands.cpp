@@ -46,7 +46,7 @@ bool run(std::string_view id, Studio& studio) {
 
 namespace {
 
-// What the person's file says comes first: its keys are taken from whatever has them in the table.
+// The person's file comes first: its keys are taken from any command that has them in the table.
 std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
     if (press.key == Key::None) return {};
     for (const auto& [id, presses] : keys.changed)

@@ -56,11 +56,11 @@ void draw_about(Ui& ui, Studio& studio) {
     if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) studio.asking = {};
 }
 
-// A new dialog is a row here and a function that draws what is inside; answering sets `studio.asking`.
+// A new dialog is a row here and a function that draws its contents; answering sets `studio.asking`.
 struct DialogRow {
     Dialog dialog;
     const char* title;
-    float width;  // at scale 1
+    float width;  // At scale 1.
     void (*draw)(Ui&, Studio&, DialogsUi&);
 };
 constexpr DialogRow rows[] = {
@@ -139,7 +139,7 @@ void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state) {
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar();
-    ui.presses.clear();  // nothing behind a dialog hears keys
+    ui.presses.clear();  // Nothing behind a dialog receives keys.
 }
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// What stands on top of the window until it is answered: files, unsaved changes, troubles, the list of keys, about.
+// Modal dialogs: files, unsaved changes, errors, the key list, about.
 #pragma once
 #include "editor/panels/collections_dialog.h"
 #include "editor/panels/command_palette.h"
@@ -18,28 +18,29 @@ struct FolderEntry {
     friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
 };
 enum class Files : unsigned char { Maps, Pictures, Spreadsheets };
-// Folders first, then files of this kind by their endings, each by name; hidden ones are left out. Empty when it cannot
-// be read.
+// Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
+// folder cannot be read.
 std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
 
 struct DialogsUi {
-    Dialog shown = Dialog::None;  // in the last frame
+    Dialog shown = Dialog::None;  // The dialog of the last frame.
     std::filesystem::path folder;
     Files kind = Files::Maps;
     std::vector<FolderEntry> entries;
-    std::string name;  // what is typed: a name, or a whole path
+    std::string name;  // Typed text: a name or a whole path.
     int chosen = -1;
     bool scroll = false;
     CommandPaletteUi commands{};
     ManualUi manual{};
     Previews previews{};
-    std::vector<std::filesystem::path> samples{};  // of the welcome
-    std::vector<int> owned{};                      // boxes, by set
+    std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
+    std::vector<int> owned{};                      // Count of boxes, indexed by set.
     CollectionsUi collections{};
-    bool renamed = false, refocus = false;  // the name was chosen in the list; then the field is edited again
+    // The name was chosen in the list; then the field gets the focus again.
+    bool renamed = false, refocus = false;
 };
 
-// A button of a dialog, or the key that means the same; its id is that of its words.
+// A button of a dialog, or the key with the same meaning; its id is that of its words.
 bool answered(Ui& ui, const char* id, Key key, bool primary);
 
 void draw_dialogs(Ui& ui, Studio& studio, DialogsUi& state);

@@ -10,7 +10,7 @@ namespace hexwright {
 void Errands::take_done(Studio& studio) {
     while (!waiting_.empty() && !waiting_.front().running()) {
         const Errand done = std::move(waiting_.front());
-        waiting_.pop_front();  // finishing may start the next one
+        waiting_.pop_front();  // Removed first, because finishing may start the next one.
         if (!done.finish(studio)) refuse(studio, {"errand.no-memory", {{"errand", studio.words(done.words)}}});
     }
 }

@@ -1,6 +1,6 @@
-// What a person asked for and no frame waits for: work on a snapshot, done beside the frames. Its answer is taken at
-// the start of a frame, in the order of asking; until then the status line says what is under way, how far it has come,
-// and that Esc stops it.
+// Work that a person asked for and no frame waits for, done on a snapshot by a job. Answers are taken at the start of a
+// frame, in the order of asking. Until then the status line shows what is under way, its progress, and that Esc stops
+// it.
 #pragma once
 #include "editor/workbench/jobs.h"
 #include "engine/core/message.h"
@@ -15,8 +15,8 @@ struct Studio;
 
 class Errands {
 public:
-    // `work` takes a JobWatch& and gives a value; `finish` takes the studio and that value. It may find another state
-    // of the map than the work began with.
+    // `work` takes a JobWatch& and returns a value; `finish` takes the studio and that value. By then the map may have
+    // changed since the work began.
     template <class Work, class Finish>
     void start(Jobs& jobs, Message words, Work work, Finish finish) {
         using Value = std::invoke_result_t<Work&, JobWatch&>;
@@ -29,16 +29,17 @@ public:
                                 return value.has_value();
                             }});
     }
-    void take_done(Studio& studio);       // what has an answer, as long as those asked for before have theirs
-    bool stop();                          // all of them; false: there were none
-    void forget(std::string_view words);  // those that say this
+    // Finishes the errands that are done, in order, up to the first that is still running.
+    void take_done(Studio& studio);
+    bool stop();                          // Stops all of them; returns false if there were none.
+    void forget(std::string_view words);  // Drops the errands with these words.
     bool under_way() const { return !waiting_.empty(); }
 
     struct Shown {
         Message words;
-        double progress = 0;  // 0 to 1; 0: nobody knows
+        double progress = 0;  // In 0..1; 0 means unknown.
     };
-    // The first of them, once it has taken long enough to be worth a word.
+    // The first errand, once it has taken long enough to be worth showing.
     std::optional<Shown> shown(std::chrono::milliseconds patience = std::chrono::milliseconds(250)) const;
 
 private:
@@ -47,7 +48,7 @@ private:
         std::chrono::steady_clock::time_point since;
         std::function<bool()> running;
         std::function<double()> progress;
-        std::function<bool(Studio&)> finish;  // false: there was no memory for it
+        std::function<bool(Studio&)> finish;  // Returns false if it ran out of memory.
     };
     std::deque<Errand> waiting_;
 };

@@ -25,7 +25,7 @@ void enter_folder(DialogsUi& state, const fs::path& folder) {
 fs::path typed_path(const DialogsUi& state) {
     const char* home = state.name.starts_with("~/") ? std::getenv("HOME") : nullptr;
     if (home) return fs::path(home) / state.name.substr(2);
-    return state.folder / state.name;  // an absolute path replaces the folder
+    return state.folder / state.name;  // If the name is absolute, operator/ drops the folder.
 }
 
 void answer(Studio& studio, DialogsUi& state, bool saving) {
@@ -52,7 +52,7 @@ void answer(Studio& studio, DialogsUi& state, bool saving) {
         return;
     }
     if (!file.has_extension()) file += ".xml";
-    // it asks what must be asked
+    // save() asks its own questions.
     if (studio.desk.file() == file && kind_of(file) == FileKind::Ours) return save(studio);
     if (fs::exists(file, no_matter)) {
         studio.asking.dialog = Dialog::Overwrite;
@@ -115,7 +115,7 @@ void bookmark_list(Ui& ui, Studio& studio, DialogsUi& state) {
     ImGui::EndChild();
 }
 
-// The map that is chosen in the list, with what it is.
+// The map chosen in the list, with its description.
 void chosen_map(Ui& ui, Studio& studio, DialogsUi& state) {
     ImGui::BeginChild("##preview", ui.px(picture_width, entries_height), false);
     if (state.kind == Files::Maps && state.chosen >= 0 &&
@@ -156,7 +156,7 @@ void entry_list(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
         choose(state, i);
         if (entry.folder || ImGui::IsMouseDoubleClicked(0)) {
             answer(studio, state, saving);
-            break;  // the list is another one now
+            break;  // The list has changed.
         }
     }
     state.scroll = false;
@@ -212,7 +212,7 @@ void draw_file_dialog(Ui& ui, Studio& studio, DialogsUi& state, bool saving) {
     ImGui::SameLine();
     chosen_map(ui, studio, state);
     ImGui::SetNextItemWidth(-1);
-    if (state.renamed) ImGui::ClearActiveID();  // a field that is being edited would keep its own text
+    if (state.renamed) ImGui::ClearActiveID();  // A field being edited would keep its own text.
     else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();
     state.refocus = std::exchange(state.renamed, false);
     ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),

@@ -16,7 +16,7 @@ namespace hexwright {
 
 namespace {
 
-struct Over {  // the view that is drawn over
+struct Over {  // The view that is drawn over.
     Ui& ui;
     const Studio& studio;
     ImDrawList& draw;
@@ -81,7 +81,7 @@ void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
     glyph_disc(over.ui, over.draw, *middle, radius, glyph, over.studio.catalogue(), opacity);
 }
 
-// The zones and glyphs of the block in hand, on its own tiles.
+// Draws the zones and glyphs of the block in hand on its own tiles.
 void carrying_marks(const Over& over) {
     const KeptGhost* ghost = kept_ghost_of_block(over.studio);
     if (!ghost) return;

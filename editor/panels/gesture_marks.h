@@ -1,5 +1,5 @@
-// What a zone, glyph or erasing gesture is about to do, drawn over the plan and over 3D: each view says where a point
-// at a height lies on the screen.
+// Draws what a zone, glyph or erasing gesture is about to do, over the plan and over 3D. Each view supplies the
+// projection to the screen.
 #pragma once
 #include "editor/panels/ui.h"
 #include "formats/sheet/plan_drawing.h"
@@ -9,7 +9,8 @@
 
 namespace hexwright {
 
-// From the units of centre_of() and sevenths of a level above the table; none: behind the eye.
+// Maps a point in the units of centre_of(), at a height in sevenths of a level above the table; nullopt if it is behind
+// the eye.
 using Projector = std::function<std::optional<ImVec2>(Point, int)>;
 
 void draw_gesture_marks(Ui& ui, const Studio& studio, ImDrawList& draw, const Projector& place);

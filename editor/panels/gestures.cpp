@@ -45,7 +45,8 @@ void press(Studio& studio, const Pointer& pointer) {
     studio.under_way.last = pointer;
     const Tool tool = studio.tool;
     if (const auto act = hands_of(tool).press) act(studio, pointer);
-    if (studio.tool != tool) studio.pressed.reset();  // it is done: letting go is nothing to the next tool
+    // The press has changed the tool, and the release does not concern the new one.
+    if (studio.tool != tool) studio.pressed.reset();
 }
 
 void drag(Studio& studio, const Pointer& pointer) {
@@ -54,7 +55,7 @@ void drag(Studio& studio, const Pointer& pointer) {
 }
 
 void release(Studio& studio, const Pointer& pointer) {
-    drag(studio, pointer);  // it may have moved in the same frame
+    drag(studio, pointer);  // The mouse may have moved in the same frame.
     if (!studio.pressed) return;
     if (const auto act = hands_of(studio.tool).release) act(studio, pointer);
     studio.pressed.reset();

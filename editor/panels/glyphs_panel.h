@@ -1,4 +1,4 @@
-// The glyphs to lay down, with how many are used and left of what the limit's sets hold, and the one that is chosen on
+// The list of glyphs to place, with how many are used and left of those in the limit's sets, and the glyph chosen on
 // the map.
 #pragma once
 #include "editor/panels/ui.h"
@@ -6,7 +6,7 @@
 namespace hexwright {
 
 struct GlyphsUi {
-    bool everything = false;  // also kinds that the limit's sets do not hold
+    bool everything = false;  // Also lists kinds that the limit's sets do not hold.
 };
 
 void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state);

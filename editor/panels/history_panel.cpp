@@ -15,7 +15,7 @@ bool draw_step(Ui& ui, const Studio& studio, std::size_t number, float height) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (now || hovered)
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[now ? Ink::AccentSoft : Ink::Raised], ui.px(4));
-    const Ink ink = number > history.at() ? Ink::Faint : Ink::Text;  // what could be redone
+    const Ink ink = number > history.at() ? Ink::Faint : Ink::Text;  // Faint: steps that can be redone.
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
     clipped_text(draw, {at.x + ui.px(8), y}, size.x - ui.px(16), ui.theme[ink],
                  studio.words(history.steps()[number].name));

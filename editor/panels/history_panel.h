@@ -1,12 +1,12 @@
-// The steps of the document, each by its name; a click goes there, as often as one likes: nothing is lost by going
-// back.
+// The steps of the document by name. A click goes to a step; going back loses nothing.
 #pragma once
 #include "editor/panels/ui.h"
 
 namespace hexwright {
 
 struct HistoryUi {
-    std::size_t shown = 0;  // the step in sight in the last frame: the list follows when it changes
+    // The step shown in the last frame: the list scrolls to it when it changes.
+    std::size_t shown = 0;
 };
 
 void draw_history(Ui& ui, Studio& studio, HistoryUi& state);

@@ -19,10 +19,10 @@ void draw_part(Ui& ui, const Part& part) {
     vertical_gap(ui, 8);
 }
 
-// As high as its lines need, up to a height at which the dialog fits into a small window.
+// As high as the lines need, up to a height that fits into a small window.
 void draw_parts(Ui& ui, const char* id, const Part& first, const Part& second) {
     const auto lines_of = [](const Part& part) {
-        return part.lines.empty() ? 0 : part.lines.size() + 2;  // 2: its title
+        return part.lines.empty() ? 0 : part.lines.size() + 2;  // Two more for its title.
     };
     const std::size_t lines = lines_of(first) + lines_of(second);
     const float wanted = static_cast<float>(lines) * ImGui::GetTextLineHeightWithSpacing() + ui.px(32);

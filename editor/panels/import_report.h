@@ -1,5 +1,5 @@
-// The account of a change of form: after opening a map of another program, what became what; before saving one, what it
-// will see differently.
+// Reports of format conversions: after opening another program's map, what became of it; before saving one, what will
+// differ there.
 #pragma once
 #include "editor/panels/ui.h"
 

@@ -49,8 +49,8 @@ std::optional<Key> named_key(std::string_view name) {
 
 bool edits_text(Key key) { return static_cast<int>(key) >= static_cast<int>(Key::Escape); }
 
-// What one frame has taken so far: a second change of the same thing must wait for the next frame, and so must anything
-// whose meaning depends on where the mouse was, or on what was typed before.
+// What this frame has consumed so far. A second change of the same thing must wait for the next frame, and so must
+// everything that depends on an earlier mouse position or on text typed before.
 struct Taken {
     std::set<int> keys, buttons;
     bool characters = false, editing_key = false, button = false, wheel = false, moved = false;
@@ -59,13 +59,13 @@ struct Taken {
         return visit(
             event,
             [&](const KeyEdge& e) {
-                const bool mouse = button || wheel;  // the keys held with it count
+                const bool mouse = button || wheel;  // The modifiers held with it matter.
                 return !mouse && !keys.contains(static_cast<int>(e.key)) && !(characters && edits_text(e.key));
             },
             [&](const Character&) { return !editing_key; }, [&](const MouseMove&) { return !button && !wheel; },
             [&](const MouseEdge& e) {
                 return !buttons.contains(e.button) && !wheel && (e.down || !moved);
-            },  // or a drag loses its end
+            },  // Otherwise a drag would lose its end.
             [&](const Wheel&) { return !button; });
     }
     void note(const InputEvent& event) {
@@ -134,7 +134,8 @@ std::vector<KeyPress> InputQueue::feed(ImGuiIO& io) {
             },
             [&](const Character& e) {
                 io.AddInputCharacter(e.code);
-                if (e.code == '?') presses.push_back({letter('?')});  // lies on another key in every country
+                // It is on a different key in every keyboard layout.
+                if (e.code == '?') presses.push_back({letter('?')});
             },
             [&](const MouseMove& e) { mouse_x_ = e.x, mouse_y_ = e.y; },
             [&](const MouseEdge& e) {

@@ -1,6 +1,5 @@
-// What hands do, as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame
-// is (Dear ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell
-// apart.
+// Input as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame is (Dear
+// ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
 #pragma once
 #include <deque>
 #include <optional>
@@ -13,7 +12,7 @@ struct ImGuiIO;
 
 namespace hexwright {
 
-// Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
+// Values are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
 // ASCII.
 enum class Key : int {
     None = 0,
@@ -48,8 +47,8 @@ struct KeyPress {
     Mods mods{};
     friend bool operator==(KeyPress, KeyPress) = default;
 };
-std::optional<KeyPress> key_from(std::string_view text);  // "ctrl+shift+z", "pgup", "f1", "7"
-std::string to_text(KeyPress press);                      // "Ctrl+Shift+Z", "PgUp"; empty for no key
+std::optional<KeyPress> key_from(std::string_view text);  // For example "ctrl+shift+z", "pgup", "f1" or "7".
+std::string to_text(KeyPress press);                      // For example "Ctrl+Shift+Z" or "PgUp"; empty for no key.
 
 struct KeyEdge {
     Key key;
@@ -63,7 +62,7 @@ struct MouseMove {
     float x, y;
 };
 struct MouseEdge {
-    int button;  // 0 left, 1 right, 2 middle
+    int button;  // 0 left, 1 right, 2 middle.
     bool down;
     Mods mods{};
 };
@@ -76,11 +75,11 @@ using InputEvent = std::variant<KeyEdge, Character, MouseMove, MouseEdge, Wheel>
 class InputQueue {
 public:
     void push(InputEvent event) { events_.push_back(event); }
-    void press(KeyPress press);  // down and up
+    void press(KeyPress press);  // Down and up.
     bool empty() const { return events_.empty(); }
-    // of all buttons, so far: what a script's clicks are counted by
+    // Presses of all buttons so far; scripts count clicks with it.
     int mouse_presses() const { return mouse_presses_; }
-    // Tells Dear ImGui of the next events; call before ImGui::NewFrame. Gives the keys that went down, for commands.
+    // Passes the next events to Dear ImGui; call before ImGui::NewFrame. Returns the keys that went down, for commands.
     std::vector<KeyPress> feed(ImGuiIO& io);
 
 private:
@@ -92,6 +91,6 @@ private:
     int mouse_presses_ = 0;
 };
 
-void set_key_map(ImGuiIO& io);  // Dear ImGui's own keys by our numbers
+void set_key_map(ImGuiIO& io);  // Maps Dear ImGui's own keys to our key numbers.
 
 }  // namespace hexwright

@@ -16,7 +16,7 @@ std::string place_of(const PlacedPiece& piece, const PieceType& type) {
     return to_text(piece.at);
 }
 
-// The surfaces of a piece: where zones and glyphs can lie on it.
+// The surfaces of a piece, on which zones and glyphs can lie.
 std::vector<Space> spaces_of(const PlacedPiece& piece, const Studio& studio) {
     std::vector<Space> spaces;
     for (const HexCoord hex : hexes_of(piece, studio.catalogue()))
@@ -65,7 +65,7 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
     ImGui::PopStyleVar();
 }
 
-// Of several: how many of each kind.
+// For several pieces: the count of each kind.
 void kinds(Ui& ui, const Studio& studio) {
     std::map<PieceKind, int> counts;
     for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected)) ++counts[piece.kind];
@@ -119,7 +119,7 @@ void draw_inspector(Ui& ui, Studio& studio) {
         return selection_buttons(ui, studio);
     }
     if (!piece) {
-        if (underlay_of(studio)) draw_underlay(ui, studio);  // while tracing it is what one needs
+        if (underlay_of(studio)) draw_underlay(ui, studio);  // The settings needed while tracing.
         heading(ui, ui.words(studio.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
         if (studio.now().scenario->battlefield.size() > 0) draw_map_facts(ui, studio);
         else muted(ui, ui.words("inspector.empty"));

@@ -1,4 +1,4 @@
-// What is known of the selected piece: where it lies, how it is turned, what it rests on.
+// Details of the selected piece: where it lies, how it is turned, what it rests on.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -6,7 +6,7 @@ namespace hexwright {
 
 void draw_inspector(Ui& ui, Studio& studio);
 
-// The kinds directly below a piece, with how many hexes each carries, in words: "7 × sand tile, table".
+// The kinds directly below a piece and how many hexes each carries, in words: "7 × sand tile, table".
 std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Catalogue& catalogue, const Words& words);
 
 }  // namespace hexwright

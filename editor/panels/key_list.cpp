@@ -57,7 +57,7 @@ void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator fir
 void draw_key_list(Ui& ui, Studio& studio) {
     const std::vector<KeyRow> rows = all_rows(ui.words, studio.keys);
     auto middle = rows.cbegin() + static_cast<std::ptrdiff_t>(rows.size() + 1) / 2;
-    middle = std::ranges::find_if(middle, rows.cend(), &KeyRow::heading);  // a group stays together
+    middle = std::ranges::find_if(middle, rows.cend(), &KeyRow::heading);  // Keeps each group together.
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 2));
     const float most = ImGui::GetMainViewport()->Size.y - ui.px(160), line = ImGui::GetTextLineHeight() + ui.px(4);
     ImGui::BeginChild("##keys", {0, std::min(most, static_cast<float>(middle - rows.cbegin()) * line + ui.px(8))},

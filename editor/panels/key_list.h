@@ -1,4 +1,4 @@
-// All keys, and what the mouse does, in columns over the window.
+// Shows all keys and mouse actions in columns over the window.
 #pragma once
 #include "editor/panels/ui.h"
 

@@ -1,5 +1,5 @@
-// Keys that a person has changed, from a file of theirs: <key command="edit.undo" press="ctrl+z"/>. Commands that it
-// does not name keep the keys of the command table.
+// Keys that a person has changed, from a file: <key command="edit.undo" press="ctrl+z"/>. Commands not named there keep
+// the keys of the command table.
 #pragma once
 #include "editor/panels/input.h"
 #include "engine/core/result.h"
@@ -13,12 +13,13 @@
 namespace hexwright {
 
 struct KeyMap {
-    std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};  // by command; none: the command has no key
+    // Keyed by command; an empty list means that the command has no key.
+    std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};
     friend bool operator==(const KeyMap&, const KeyMap&) = default;
 };
 
-// A line that cannot be used is told with its place and left out; the others hold. A key that the file gives to a
-// command is taken from whatever had it in the table.
+// A line that cannot be used is reported with its place and skipped. A key that the file gives to a command is taken
+// from any command that has it in the table.
 struct ReadKeys {
     KeyMap keys;
     std::vector<Error> troubles{};
@@ -26,7 +27,7 @@ struct ReadKeys {
 ReadKeys read_keys(std::string_view xml, const std::string& file_name);
 
 struct Studio;
-// no file: the keys of the table; troubles open a dialog
+// Without a file the table's keys apply; problems open a dialog.
 void begin_keys(Studio& studio, const std::filesystem::path& file);
 
 }  // namespace hexwright

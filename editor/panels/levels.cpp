@@ -19,7 +19,7 @@ std::vector<int> pieces_by_level(const Snapshot& now) {
 enum class Eye : unsigned char { None, Open, Shut };
 enum class Hit : unsigned char { Nothing, Entry, Eye };
 
-// One entry of the strip, and what of it was clicked. An open eye is seen where the mouse is.
+// Draws one entry of the strip and returns what was clicked. An open eye shows only under the mouse.
 Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool current, bool full,
                Eye eye = Eye::None) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -35,7 +35,7 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
     const FontScope font(current ? ui.strong : nullptr);
     const ImVec2 text_size = ImGui::CalcTextSize(text.c_str());
     const Ink ink = current ? Ink::Accent : full ? Ink::Text : Ink::Faint;
-    const float room = eye == Eye::None ? size.x : size.x - ui.px(13);  // the eye stands beside it
+    const float room = eye == Eye::None ? size.x : size.x - ui.px(13);  // Leaves room for the eye.
     draw.AddText({at.x + (room - text_size.x) / 2, at.y + (size.y - text_size.y) / 2}, ui.theme[ink], text.c_str());
     if (current) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
     if (eye == Eye::None) return clicked ? Hit::Entry : Hit::Nothing;
@@ -104,7 +104,7 @@ void draw_levels(Ui& ui, Studio& studio) {
     const int current = studio.level;
     for (int level = top; level >= 1; --level) {
         draw_level(ui, studio, level, pieces_on(level));
-        // the strip follows the level: the wheel changes it
+        // The strip follows the level, which the wheel can change.
         if (level == current && !studio.whole) ImGui::SetScrollHereY();
     }
     level_menu(ui, studio);

@@ -1,4 +1,4 @@
-// The strip of levels between palette and map: one is worked on; "+" adds one above.
+// The strip of levels between palette and map: chooses the current level; "+" adds one above.
 #pragma once
 #include "editor/panels/ui.h"
 

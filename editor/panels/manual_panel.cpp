@@ -17,14 +17,14 @@ void go_to(ManualUi& state, const std::string& link) {
     state.anchor = hash == std::string::npos ? "" : link.substr(hash + 1);
     if (page.empty() || page == state.page) return;
     const std::string_view text = embedded::manual_file(page);
-    if (text.empty()) return;  // out of the manual: nothing here can show it
+    if (text.empty()) return;  // The link leads out of the manual; nothing here can show it.
     if (!state.page.empty()) state.before.push_back(state.page);
     state.page = page;
     state.blocks = read_markdown(text);
     if (state.anchor.empty()) state.anchor = "#top";
 }
 
-// Its place is kept while it is decoded.
+// Reserves its space while it is being decoded.
 const ManualPicture& picture_of(Ui& ui, ManualUi& state, const std::string& file) {
     const std::string name = file.substr(file.rfind('/') + 1);
     const auto [row, fresh] = state.pictures.try_emplace(name);
@@ -43,8 +43,8 @@ const ManualPicture& picture_of(Ui& ui, ManualUi& state, const std::string& file
 
 struct Pen {
     ImVec2 start;
-    float width = 0, x = 0, y = 0;  // of the next word, from the start
-    std::string clicked{};          // the link
+    float width = 0, x = 0, y = 0;  // Position of the next word, relative to the start.
+    std::string clicked{};          // Target of the clicked link.
 };
 
 ImFont* font_of(Ui& ui, const TextRun& run, ImFont* plain) { return run.strong && ui.strong ? ui.strong : plain; }
@@ -81,7 +81,7 @@ void draw_picture(Ui& ui, ManualUi& state, Pen& pen, const TextRun& run) {
     pen.x = 0, pen.y += height + ui.px(4);
 }
 
-// Words keep the space that follows them, so that lines break behind it.
+// Each word keeps the space after it, so that lines break behind it.
 std::vector<std::string> words_of(const std::string& text) {
     std::vector<std::string> words;
     for (std::size_t at = 0; at < text.size();) {
@@ -196,7 +196,7 @@ void go_back(ManualUi& state) {
     const std::string page = state.before.back();
     state.before.pop_back();
     go_to(state, page);
-    state.before.pop_back();  // where we come from
+    state.before.pop_back();  // Drops the page that go_to() has just added.
 }
 
 }  // namespace

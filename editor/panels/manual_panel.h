@@ -1,4 +1,4 @@
-// The manual in the window: its pages, with their pictures and links.
+// The manual in the window: its pages with their pictures and links.
 #pragma once
 #include "editor/panels/ui.h"
 #include "editor/workbench/jobs.h"
@@ -13,17 +13,17 @@ namespace hexwright {
 
 struct ManualPicture {
     Job<Result<Picture>> job{};
-    TextureId texture = 0;        // 0: it is still being decoded
-    float width = 0, height = 0;  // pixels
+    TextureId texture = 0;        // 0 while it is being decoded.
+    float width = 0, height = 0;  // In pixels.
 };
 
 struct ManualUi {
-    std::string page;    // "README.md"; empty: none read yet
-    std::string anchor;  // to be scrolled to
+    std::string page;    // For example "README.md"; empty before the first page.
+    std::string anchor;  // Scroll target.
     std::vector<PageBlock> blocks;
-    std::vector<std::string> before;  // pages to go back to
+    std::vector<std::string> before;  // Pages to go back to.
     std::map<std::string, ManualPicture> pictures;
-    Jobs* jobs = nullptr;  // of the studio, in this frame
+    Jobs* jobs = nullptr;  // The studio's, set each frame.
 };
 
 void draw_manual(Ui& ui, Studio& studio, ManualUi& state);

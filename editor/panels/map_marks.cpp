@@ -14,7 +14,7 @@ ImVec2 corner(HexCoord hex, int number, const ToScreen& to_screen) {
 
 void fill_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToScreen& to_screen, std::uint32_t color) {
     const ImDrawListFlags flags = draw.Flags;
-    draw.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // soft edges would show as lines between neighbours
+    draw.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // Antialiased edges would show as lines between neighbours.
     for (const HexCoord hex : hexes) {
         ImVec2 points[6];
         for (int i = 0; i < 6; ++i) points[i] = corner(hex, i, to_screen);
@@ -25,7 +25,7 @@ void fill_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToSc
 
 void mark_side(ImDrawList& draw, HexCoord hex, Direction side, const ToScreen& to_screen, std::uint32_t color,
                float width) {
-    // corners run clockwise from the north corner, as sides do from north-east
+    // Corners run clockwise from the north corner, sides from north-east.
     const int first = static_cast<int>(side);
     draw.AddLine(corner(hex, first, to_screen), corner(hex, first + 1, to_screen), color, width);
 }

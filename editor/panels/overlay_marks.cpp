@@ -10,7 +10,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr float least_text = 8;  // pixels: smaller numbers are not read
+constexpr float least_text = 8;  // In pixels; smaller numbers are unreadable.
 constexpr float tint = 0.72F;
 
 bool in_sight(Box pane, ImVec2 at, float margin) {
@@ -25,7 +25,7 @@ void centred(ImDrawList& draw, ImVec2 at, float size, std::uint32_t color, const
     draw.AddText(ImGui::GetFont(), size, {at.x - box.x / 2, at.y - box.y / 2}, color, text.c_str());
 }
 
-// Text on a slip of the panel's colour, readable over everything.
+// Text on a label in the panel's colour, readable over everything.
 void slip(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& text, Ink ink = Ink::Text) {
     const ImVec2 box = ImGui::GetFont()->CalcTextSizeA(size, 1e6F, 0, text.c_str());
     const float pad = size * 0.22F;
@@ -34,7 +34,7 @@ void slip(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& te
     draw.AddText(ImGui::GetFont(), size, {at.x - box.x / 2, at.y - box.y / 2}, ui.theme[ink], text.c_str());
 }
 
-// As large as the longest text fits its hex: all of them alike. 0: too small to be read.
+// The size at which the longest text fits its hex, shared by all. 0 if that is too small to read.
 float text_size(const Ui& ui, const OverlayPicture& overlay, float hex) {
     std::size_t longest = 1;
     for (const OverlayCell& cell : overlay.cells) longest = std::max(longest, cell.text.size());

@@ -1,4 +1,4 @@
-// What the plan shows over the map: overlays and their legend, the level above, pins of a picture, the measure.
+// What the plan shows over the map: overlays and their legend, the level above, pins of a picture, the measured line.
 #pragma once
 #include "editor/panels/map_marks.h"
 
@@ -10,6 +10,6 @@ void draw_level_above(Ui& ui, const Studio& studio, ImDrawList& draw, Box pane, 
 void draw_pins(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen);
 void draw_measure(Ui& ui, const Studio& studio, ImDrawList& draw, const ToScreen& to_screen);
 
-std::string_view name_of(Overlay overlay);  // "heights", as its command is called
+std::string_view name_of(Overlay overlay);  // For example "heights", as in the command's name.
 
 }  // namespace hexwright

@@ -16,7 +16,7 @@ namespace {
 constexpr int shape_px = 28;
 constexpr float piece_row_height = 32, number_width = 34, used_width = 44, mine_width = 34;
 
-// Cairo's colours are multiplied by their alpha, a texture's are not.
+// Cairo's colours are premultiplied, those of textures are not.
 void divide_by_alpha(Pixels& pixels) {
     for (std::uint32_t& pixel : pixels.bgra) {
         const std::uint32_t alpha = pixel >> 24;
@@ -26,14 +26,15 @@ void divide_by_alpha(Pixels& pixels) {
     }
 }
 
-// Drawn once in a kind's life, when its row first comes into sight.
+// Drawn once per kind, when its row first comes into sight.
 TextureId shape_of(PieceKind kind, Ui& ui, const Catalogue& catalogue, PaletteUi& state) {
     if (const auto found = state.shapes.find(kind); found != state.shapes.end()) return found->second;
     Drawing drawing = piece_drawing(kind, catalogue);
-    drawing.paper = {0, 0};  // the row shows through, chosen or not
+    drawing.paper = {0, 0};  // Transparent: the row shows through, chosen or not.
     const int side = static_cast<int>(ui.px(shape_px));
     const double larger = std::max({drawing.width, drawing.height, 1.0});
-    const double scale = std::min(side / larger, side / (hex_width * 2.2));  // small tiles stay smaller than large ones
+    // Keeps small tiles smaller than large ones.
+    const double scale = std::min(side / larger, side / (hex_width * 2.2));
     const Point corner{drawing.width / 2 - side / 2.0 / scale, drawing.height / 2 - side / 2.0 / scale};
     Pixels pixels = to_pixels(drawing, corner, scale, side, side);
     divide_by_alpha(pixels);
@@ -55,7 +56,8 @@ void search_field(Ui& ui, PaletteUi& state) {
         state.chosen = 0, state.scroll = true;
     ui.record("palette.search");
     ImGui::PopStyleVar();
-    state.searching = ImGui::IsItemActive() || ImGui::IsItemDeactivated();  // Enter and Esc end it in the same frame
+    // Stays set in the frame in which Enter or Esc ends the editing.
+    state.searching = ImGui::IsItemActive() || ImGui::IsItemDeactivated();
     if (state.searching && ui.take(Key::Escape)) state.search.clear();
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(8), at.y + ui.px(6)}, ui.theme[Ink::Muted], icon::search);
 }
@@ -70,16 +72,16 @@ void column_heads(Ui& ui, const Snapshot& now, bool mine) {
     const float right = at.x + ImGui::GetContentRegionAvail().x;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (now.limited) right_text(draw, right - ui.px(4), at.y, ui.theme[Ink::Muted], ui.words("palette.left"));
-    right_text(
-        draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
-        ui.words(now.limited && !mine ? "palette.used-of" : "palette.used"));  // beside "mine" the long one has no room
+    right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
+               ui.words(now.limited && !mine ? "palette.used-of"
+                                             : "palette.used"));  // Beside "mine" there is no room for the long text.
     if (mine)
         right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y,
                    ui.theme[Ink::Muted], ui.words("palette.mine"));
     ImGui::Dummy({0, ImGui::GetTextLineHeight()});
 }
 
-// How many the person could build of what the collection holds.
+// How many pieces of this kind the person's collection suffices for.
 int count_of(PieceKind kind, const Inventory& mine, const Catalogue& catalogue) {
     Inventory one;
     one.add(catalogue[kind]);
@@ -88,7 +90,7 @@ int count_of(PieceKind kind, const Inventory& mine, const Catalogue& catalogue) 
     return count;
 }
 
-// Under its terrain's heading a piece need not say the terrain again.
+// Below its terrain's heading a name need not repeat the terrain.
 std::string row_name(const PieceType& type, const Catalogue& catalogue, const Words& words) {
     const std::string& ground = catalogue[type.terrain].name;
     const std::string terrain = ground + ' ';
@@ -117,7 +119,7 @@ void draw_recent(Ui& ui, const Studio& studio, PieceKind kind, ImVec2 at) {
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
-// While somebody searches, the arrows move along the rows and Enter takes one in hand.
+// During a search, the arrow keys move along the rows and Enter takes one in hand.
 void search_keys(Ui& ui, Studio& studio, PaletteUi& state, const std::vector<PieceKind>& kinds) {
     if (!state.searching || kinds.empty()) return;
     const int last = static_cast<int>(kinds.size()) - 1, before = state.chosen;

@@ -68,7 +68,7 @@ void show(Studio& studio, const std::vector<PieceId>& pieces) {
         go_to_level(studio, first->level);
 }
 
-// True when a swap was made: then the list is another one.
+// Returns true if a swap was made, which changes the list.
 bool draw_swap(Ui& ui, Studio& studio, const SwapSuggestion& swap) {
     const PieceType& type = studio.catalogue()[swap.kind];
     const std::string words = named(static_cast<int>(swap.pieces.size()), type.name, type.plural);

@@ -1,5 +1,5 @@
-// The tab that tells which boxes build the map, what is missing of the person's own collection, and which covered tiles
-// could be swapped for others.
+// The tab that tells which boxes build the map, what the person's own collection lacks, and which covered tiles could
+// be swapped for others.
 #pragma once
 #include "editor/panels/ui.h"
 #include "editor/workbench/swap.h"
@@ -12,7 +12,7 @@ namespace hexwright {
 
 struct PartsUi {
     WorkedOut<BoxPlan> boxes;
-    unsigned long long number = ~0ULL;  // of the snapshot that the swaps belong to
+    unsigned long long number = ~0ULL;  // Number of the snapshot that `swaps` belongs to.
     std::vector<SwapSuggestion> swaps;
 };
 

@@ -9,8 +9,7 @@ namespace hexwright {
 
 namespace {
 
-// What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one
-// piece.
+// Whether a drag places many pieces. A wall takes two clicks, and a piece lifted off the map is only one.
 bool paints(const Studio& studio) {
     return studio.armed && !studio.armed->lifted && !studio.catalogue()[studio.armed->kind].is_span();
 }
@@ -68,7 +67,7 @@ void take_from_map(Studio& studio, const Pointer& pointer, PickUp how) {
     if (!piece) return say(studio, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
     if (how == PickUp::Copy) {
         arm(studio, piece->kind);
-        if (studio.notice) return;  // none is left, and it says so
+        if (studio.notice) return;  // None is left, and the notice says so.
     }
     studio.armed = pick_up(*piece, pointer.hex, how, studio.catalogue());
     studio.tool = Tool::Place;

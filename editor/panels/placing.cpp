@@ -8,7 +8,7 @@ namespace hexwright {
 
 std::vector<PlacedPiece> with_copies(const Studio& studio, const std::vector<PlacedPiece>& pieces) {
     if (studio.symmetry.kind == SymmetryKind::Off) return pieces;
-    // what has no partner is refused when it is done
+    // Pieces without a partner are refused on commit.
     return copies_of(pieces, studio.symmetry, studio.catalogue()).pieces;
 }
 
@@ -46,7 +46,7 @@ std::vector<Pointer> way_to(Studio& studio, const Pointer& pointer) {
         Pointer between = pointing_at({hex, pointer.side});
         between.mods = pointer.mods;
         between.in_scene = pointer.in_scene;
-        // the ray was not there: the top is meant
+        // The ray did not pass here, so the top is assumed.
         if (const auto solids = studio.now().terrain.solids_at(hex); pointer.in_scene) {
             between.level = solids.empty() ? 1 : std::min(solids.back().last_slot + 1, max_level);
             if (!solids.empty()) between.piece = solids.back().piece;

@@ -1,5 +1,5 @@
-// What the plan is painted of: the levels shown, a picture to trace between the level worked on and those below it, and
-// over everything the overlay with its legend, the outline of the level above, pins and the measure.
+// The layers of the plan: the levels shown, with a picture to trace between the current level and those below; and on
+// top the overlay with its legend, the outline of the level above, pins and the measured line.
 #pragma once
 #include "editor/panels/map_marks.h"
 #include "editor/view/plan_view.h"

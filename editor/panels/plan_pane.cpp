@@ -20,7 +20,7 @@ constexpr double easing_seconds = 0.15;
 PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
 Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
 
-// So that all of a picture to trace is seen, too.
+// Makes the whole of a picture to trace visible.
 void add_corners(Studio& studio, std::vector<HexCoord>& hexes) {
     const Underlay* underlay = underlay_of(studio);
     const auto picture = underlay && !underlay->hidden ? picture_of(studio, *underlay).picture : nullptr;
@@ -44,7 +44,7 @@ std::vector<HexCoord> hexes_to_frame(Studio& studio) {
 
 void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(studio);
-    // its size is not known yet
+    // Its size is still unknown while it is being decoded.
     const bool reading = underlay && !underlay->hidden && picture_of(studio, *underlay).decoding();
     if (studio.frame_plan && !reading) {
         studio.plan_goal = framed(hexes_to_frame(studio), state.size);
@@ -64,10 +64,10 @@ void move_camera(Ui& ui, Studio& studio, PlanPaneUi& state) {
     }
 }
 
-// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame:
-// the mouse may have come from afar in the frame of the press.
+// Keeps the grabbed map point under the mouse. Measured from the grab, not from frame to frame: the mouse may have come
+// from afar in the frame of the press.
 void pan(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
-    constexpr double still = 0.01;  // pixels
+    constexpr double still = 0.01;  // In pixels.
     const ImGuiIO& io = ImGui::GetIO();
     const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
     if (!ImGui::IsItemActive() || !(space_drag || ImGui::IsMouseDown(2))) return state.grabbed.reset();
@@ -104,7 +104,7 @@ Pointer pointer_at(const Studio& studio, const PlanPaneUi& state, ImVec2 corner)
     return pointer;
 }
 
-// The middle button drags the map; a click with it, without a drag, takes the piece there in hand.
+// The middle button drags the map; a click without a drag takes the piece there in hand.
 void middle_click(Studio& studio, const Pointer& pointer) {
     constexpr float still = 3;
     const ImGuiIO& io = ImGui::GetIO();
@@ -125,7 +125,7 @@ void point_and_click(Studio& studio, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = false;
         return;
     }
-    // not when the mouse just came here
+    // Only if the mouse was somewhere else on the map before, not when it enters the pane.
     const bool elsewhere = studio.hovered && studio.hovered->cursor() != pointer.cursor();
     if (elsewhere && studio.notice && !studio.notice->refused) studio.notice.reset();
     studio.hovered = pointer;

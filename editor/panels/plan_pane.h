@@ -8,20 +8,23 @@ namespace hexwright {
 struct PlanPaneUi {
     PlanLayers layers;
     PaneSize size{};
-    bool framed = false;  // for the first time: without easing
+    // The first framing has been done; it jumps without easing.
+    bool framed = false;
     bool hovered_here = false;
-    std::optional<Point> grabbed{};  // the point of the map that the hand holds while it drags the map
-    bool gesture = false;            // one that began here is under way: it goes on outside the pane
+    // The map point held by the mouse while it drags the map.
+    std::optional<Point> grabbed{};
+    // A gesture that began here is under way; it continues outside the pane.
+    bool gesture = false;
 };
 
 void draw_plan(Ui& ui, Studio& studio, PlanPaneUi& state);
 
-// Right-click in a view: what can be done with the piece there.
+// The right-click menu of a view: what can be done with the piece there.
 void piece_menu(Ui& ui, Studio& studio, const char* id);
 
-// Where a hex is on the screen, also outside the pane.
+// Where a hex is on the screen; may lie outside the pane.
 std::optional<ImVec2> place_of(Ui& ui, const Studio& studio, HexCoord hex);
-// The same, to be clicked at: the camera is moved there first when it is out of sight. For scripts and tests.
+// Where to click for a hex; moves the camera first if it is out of sight. For scripts and tests.
 std::optional<ImVec2> point_of(Ui& ui, Studio& studio, HexCoord hex);
 std::optional<ImVec2> point_at(Ui& ui, Studio& studio, Point on_map);
 

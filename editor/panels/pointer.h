@@ -1,4 +1,4 @@
-// Where a hand points in the plan or in 3D, and with which keys held: what gestures are made of.
+// Where the mouse points in the plan or in 3D, and which modifiers are held; the input of gestures.
 #pragma once
 #include "editor/panels/input.h"
 #include "editor/workbench/cursor.h"
@@ -9,16 +9,17 @@
 namespace hexwright {
 
 struct Pointer : Cursor {
-    Point at{};                      // in the plan's units, see centre_of()
-    std::optional<int> level{};      // 3D: the level on top of what is met; plan: none, the level worked on counts
-    std::optional<PieceId> piece{};  // 3D: the piece met
+    Point at{};  // In the plan's units, see centre_of().
+    // 3D: the level on top of what is hit. Plan: nullopt; the current level applies.
+    std::optional<int> level{};
+    std::optional<PieceId> piece{};  // 3D: the piece hit.
     Mods mods{};
     bool in_scene = false;
-    bool twice = false;  // the second press of a double click
+    bool twice = false;  // The second press of a double click.
 
     Cursor cursor() const { return {hex, side}; }
 };
 
-Pointer pointing_at(Cursor cursor);  // at the middle of its hex, in the plan
+Pointer pointing_at(Cursor cursor);  // At the centre of its hex, in the plan.
 
 }  // namespace hexwright

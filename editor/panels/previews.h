@@ -1,5 +1,4 @@
-// Pictures of maps for dialogs: each is made by a job when it is first asked for, and kept while the dialog may show it
-// again.
+// Pictures of maps for dialogs: each is made by a job on first request and kept while the dialog may show it again.
 #pragma once
 #include "editor/panels/ui.h"
 #include "editor/workbench/jobs.h"
@@ -12,17 +11,17 @@
 namespace hexwright {
 
 struct Preview {
-    bool ready = false;     // else it is still being made
-    std::string trouble{};  // why there is no picture; in words
-    MapPreview map{};       // without its pixels: they are the texture
+    bool ready = false;     // False while it is being made.
+    std::string trouble{};  // Why there is no picture, in words.
+    MapPreview map{};       // Without its pixels, which are in the texture.
     TextureId texture = 0;
 };
 
 class Previews {
 public:
-    // For a box of this size on the screen; starts the job the first time. Valid until the next call.
+    // For a box of this size on the screen; starts the job on the first call. Valid until the next call.
     const Preview& of(const std::filesystem::path& file, ImVec2 size, Ui& ui, Studio& studio);
-    void forget(Ui& ui);  // all of them; jobs under way are cancelled
+    void forget(Ui& ui);  // Drops all of them and cancels their jobs.
 
 private:
     struct Entry {
@@ -37,7 +36,7 @@ private:
     unsigned long long asked_ = 0;
 };
 
-// The picture, or why there is none, in this box.
+// Draws the picture in this box, or why there is none.
 void draw_preview(Ui& ui, const Preview& preview, Box box);
 
 }  // namespace hexwright

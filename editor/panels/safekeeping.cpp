@@ -15,12 +15,12 @@ Recovery take_chosen(Safety& safety) {
     return taken;
 }
 
-// The desk as it was: the file of the map under it, when that can still be read, so that undo shows what was saved.
+// The desk as it was, starting from the map's file if that can still be read, so that undo shows what was saved.
 Desk desk_under(const Studio& studio, const RecoveryHead& head) {
     if (head.file.empty()) return Desk(studio.catalogue());
     FileStamp stamp = stamp_of(head.file);
     const bool same = stamp.digest == head.digest;
-    if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // the next look finds it changed, and asks
+    if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // The next check finds it changed and asks.
     auto read = open_scenario(head.file, studio.catalogue());
     return read && same ? Desk(studio.catalogue(), std::move(read->scenario), head.file, stamp)
                         : Desk(studio.catalogue(), {}, head.file, stamp);
@@ -35,7 +35,7 @@ bool put_on_desk(Studio& studio, Recovery recovery) {
                          describe(read.error(), studio.words),
                          studio.words("recover.unreadable-remedy")};
         studio.safety.recoveries.push_back(std::move(recovery));
-        studio.safety.offer = false;  // Recovered maps in the File menu still has it
+        studio.safety.offer = false;  // It is still under Recovered maps in the File menu.
         return false;
     }
     Desk desk = desk_under(studio, recovery.head);
@@ -89,7 +89,7 @@ void recover(Studio& studio) {
 
 void recover_as(Studio& studio) {
     studio.asking = {};
-    studio.safety.offer = true;  // the others, when this one is saved
+    studio.safety.offer = true;  // Offers the others once this one is saved.
     if (put_on_desk(studio, take_chosen(studio.safety))) studio.asking.dialog = Dialog::SaveAs;
 }
 

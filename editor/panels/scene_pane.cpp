@@ -19,17 +19,17 @@ namespace hexwright {
 namespace {
 
 constexpr float radians_a_pixel = 0.008F;
-constexpr float lowest_orbit = 0.05F, lowest_look = -0.6F;  // radians: a figure may look up
+constexpr float lowest_orbit = 0.05F, lowest_look = -0.6F;  // In radians; a figure may look up.
 
 struct View {
     ImVec2 corner, size;
     float aspect() const { return size.x / size.y; }
-    glm::vec2 normal(ImVec2 at) const {  // -1..1, y up
+    glm::vec2 normal(ImVec2 at) const {  // In -1..1, y up.
         return {(at.x - corner.x) / size.x * 2 - 1, 1 - (at.y - corner.y) / size.y * 2};
     }
 };
 
-// How far the farthest corner of these hexes reaches in the view: 1 at its edge.
+// How far the farthest corner of these hexes reaches in the view; 1 is its edge.
 float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
     const glm::mat4 projection = view_projection(camera, aspect);
     float most = 0;
@@ -42,7 +42,7 @@ float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hex
     return most;
 }
 
-// Moves the map's picture to the middle of the view: what is near looks larger, so its own middle is not there.
+// Centres the map's image in the view. Near parts look larger, so the middle of the map is not the middle of its image.
 Camera centred(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
     const glm::mat4 projection = view_projection(camera, aspect);
     glm::vec2 low(1e9F), high(-1e9F);
@@ -57,7 +57,7 @@ Camera centred(Camera camera, float aspect, const std::vector<HexCoord>& hexes, 
     return panned(camera, {-off.x / 2 * aspect, off.y / 2});
 }
 
-// A box has corners where a slanting map has none: goes nearer until the map itself fills the view.
+// A slanting map does not reach the corners of its box: moves nearer until the map itself fills the view.
 Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
     for (int step = 0; step < 24; ++step) {
         camera = centred(camera, aspect, hexes, top);
@@ -68,7 +68,7 @@ Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, 
     return camera;
 }
 
-// The way of looking that shows a long map large, near to the plan's own: up the map.
+// The yaw, close to the plan's direction (up the map), that shows a long map largest.
 float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
     glm::vec2 low(1e9F), high(-1e9F);
     for (const HexCoord hex : hexes) low = glm::min(low, world_of(hex)), high = glm::max(high, world_of(hex));
@@ -77,16 +77,16 @@ float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& 
     test.distance = 3 * std::max(8.0F, glm::length(high - low));
     float best = 0, least = 1e9F;
     for (int step = -5; step <= 5; ++step) {
-        test.yaw = static_cast<float>(step) * 0.2618F;  // 15 degrees
+        test.yaw = static_cast<float>(step) * 0.2618F;  // 15 degrees.
         const float cost = reach(test, aspect, hexes, top) * (1 + 0.06F * static_cast<float>(std::abs(step)));
         if (cost < least) best = test.yaw, least = cost;
     }
     return best;
 }
 
-// Of each row the first and the last: what lies between them reaches no farther.
+// The first and the last hex of each row; those between reach no farther.
 std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
-    std::map<int, std::pair<int, int>> rows;  // from r to the least and the largest q
+    std::map<int, std::pair<int, int>> rows;  // From r to the least and the greatest q.
     for (const HexCoord hex : hexes) {
         auto& [least, largest] = rows.try_emplace(hex.r, hex.q, hex.q).first->second;
         least = std::min(least, hex.q), largest = std::max(largest, hex.q);
@@ -99,7 +99,7 @@ std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
     return ends;
 }
 
-// A box about the whole map, or about the selected piece.
+// Frames a box around the whole map or the selected piece.
 void frame(Studio& studio, const View& view) {
     std::vector<HexCoord> hexes;
     if (studio.frame_selection)
@@ -129,7 +129,8 @@ void move_camera(Studio& studio, ScenePaneUi& state, const View& view) {
         const auto met = pick(ray_at(studio.scene, view.aspect(), view.normal(io.MousePos)), studio.now().terrain);
         state.pivot = studio.standing ? eye_of(studio.scene) : met ? met->at : studio.scene.target;
     }
-    const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);  // with the press: that was no drag
+    // The mouse came here with the press, so that was no drag.
+    const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);
     if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
@@ -187,7 +188,7 @@ void point_and_click(Studio& studio, ScenePaneUi& state, const View& view) {
     const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
     if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
-        // else the plan has it now
+        // Otherwise the plan owns `hovered`.
         if (state.hovered_here && studio.hovered && studio.hovered->in_scene) studio.hovered.reset();
         state.hovered_here = false;
         return;
@@ -213,7 +214,7 @@ std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, co
                   view.corner.y + (1 - at.y / at.w) / 2 * view.size.y);
 }
 
-// The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.
+// Draws the hex under the cursor over the picture, so that the picture need not be redrawn.
 void draw_hover(Ui& ui, const Studio& studio, const View& view) {
     if (!studio.hovered) return;
     const Surface* surface = surface_at(studio, studio.hovered->hex);
@@ -243,7 +244,7 @@ void draw_marks(Ui& ui, const Studio& studio, const View& view) {
     draw.PopClipRect();
 }
 
-// The measured line at the height of its higher end.
+// The measured line, at the height of its higher end.
 void draw_line(Ui& ui, const Studio& studio, const View& view) {
     if (studio.tool != Tool::Measure || !studio.seeing.line) return;
     float z = 0;

@@ -1,20 +1,22 @@
-// The map in three dimensions: the backend's picture, and the hands that turn, move and point in it.
+// The map in three dimensions: the backend's picture, and the mouse that turns, moves and points in it.
 #pragma once
 #include "editor/panels/ui.h"
 
 namespace hexwright {
 
 struct ScenePaneUi {
-    LevelSlice shown;  // without the levels that are hidden
+    LevelSlice shown;  // Without the levels that are hidden.
     bool hovered_here = false;
-    bool gesture = false;  // one that began here is under way
-    glm::vec3 pivot{};     // what the right button took hold of: the view turns about it
-    bool dragged = false;  // since the right button went down: then it does not open the menu
+    bool gesture = false;  // A gesture that began here is under way.
+    // The point the right button went down on; the view turns about it.
+    glm::vec3 pivot{};
+    // Since the right button went down; if so, it does not open the menu.
+    bool dragged = false;
 };
 
 void draw_scene(Ui& ui, Studio& studio, ScenePaneUi& state);
 
-// Where the middle of a space's top is on the screen, whatever may stand before it; none when it is not in the picture.
+// Where the centre of a space's top is on the screen, even if something hides it; nullopt if it is outside the picture.
 std::optional<ImVec2> point_in_scene(Ui& ui, const Studio& studio, Space space);
 
 }  // namespace hexwright

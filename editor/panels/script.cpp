@@ -15,7 +15,7 @@ namespace {
 
 constexpr int frames_between = 2;
 
-// Verbs and the number of words that must follow them at least.
+// Verbs, and the number of words that must follow at least.
 struct Verb {
     std::string_view name;
     std::size_t arguments;
@@ -35,7 +35,7 @@ std::optional<int> number_from(std::string_view text) {
 
 float radians(int degrees) { return static_cast<float>(degrees) * 0.0174533F; }
 
-// "q,r" or "q,r,side", behind the keys that are held: "ctrl+q,r", "shift+alt+q,r"
+// "q,r" or "q,r,side", optionally preceded by modifiers: "ctrl+q,r", "shift+alt+q,r".
 struct Target {
     Cursor cursor;
     bool to_side = false;
@@ -120,8 +120,8 @@ std::optional<std::string> report(const Studio& studio, const std::string& what)
     return std::nullopt;
 }
 
-// Where a person would click for a hex of the plan or for a labelled widget: "x y" in the window.
-// Who only looks moves no camera.
+// Where a person would click for a hex of the plan or a labelled widget: "x y" in the window. With `only_looks` the
+// camera does not move.
 std::optional<std::string> where(const std::string& what, Shell& shell, Studio& studio, bool only_looks) {
     std::optional<ImVec2> at;
     if (const auto hex = hex_from(what))
@@ -171,7 +171,7 @@ Result<void> Script::step(Shell& shell, Studio& studio) {
         --pause_;
         return {};
     }
-    if (!dragging_.empty()) {  // each place of a drag is seen by a frame of its own
+    if (!dragging_.empty()) {  // Each position of a drag gets its own frame.
         shell.input.push(dragging_.front());
         dragging_.pop_front();
         return {};
@@ -216,7 +216,7 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
                                Studio& studio) {
     for (const Point& point : points)
         if (!point_at(shell.ui, studio, point)) return wrong(line, {"script.no-plan"});
-    // what was out of sight has come into it, unless it drove something else out
+    // Moving the camera to one point may have pushed another one out of sight.
     const PlanCamera camera = studio.plan;
     std::vector<ImVec2> places;
     for (const Point& point : points) places.push_back(*point_at(shell.ui, studio, point));
@@ -227,8 +227,8 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
     return {};
 }
 
-// Pixels of the picture under the level, a click or a drag over several; the camera is moved there first when they are
-// out of sight.
+// Pixels of the picture under the level: a click, or a drag over several. Moves the camera there first if they are out
+// of sight.
 Result<void> Script::point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio) {
     std::vector<Point> points;
     const auto place = underlay_place(studio);

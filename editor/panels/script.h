@@ -1,5 +1,5 @@
-// A script for the window: lines that press, click and look through the same commands and input as a person. Manual
-// pictures, end-to-end tests and bug reports are made of these.
+// A script for the window: lines that press, click and look through the same commands and input as a person. Used for
+// the manual's pictures, end-to-end tests and bug reports.
 #pragma once
 #include "editor/panels/shell.h"
 #include "engine/core/result.h"
@@ -14,17 +14,17 @@
 namespace hexwright {
 
 struct ScriptLine {
-    std::vector<std::string> words;  // "click", "3,4"
-    std::string rest;                // all after the first word, as written
+    std::vector<std::string> words;  // For example "click", "3,4".
+    std::string rest;                // Everything after the first word, as written.
     int line = 0;
 };
 
-// Empty lines and what follows # are left out. An unknown first word is an error with its place.
+// Empty lines and everything after # are skipped. An unknown first word is an error with its place.
 Result<std::vector<ScriptLine>> read_script(std::string_view text, const std::string& file_name);
 
 class Script {
 public:
-    struct Hands {  // what a script needs beside the shell
+    struct Hands {  // What a script needs besides the shell.
         std::function<Result<void>(const std::filesystem::path&)> screenshot;
         std::function<void(const std::string&)> print;
     };
@@ -32,33 +32,34 @@ public:
         : lines_(std::move(lines)), file_(std::move(file_name)), hands_(std::move(hands)) {}
 
     bool done() const { return next_ >= lines_.size() && pause_ == 0 && dragging_.empty(); }
-    // The next line, once the window has come to rest; call between frames. An error stops the script.
+    // Runs the next line once the window has settled; call between frames. An error stops the script.
     Result<void> step(Shell& shell, Studio& studio);
-    // Tells what is watched and has changed; call after every frame, also when the script has come to its end.
+    // Prints watched values that have changed; call after every frame, also after the end of the script.
     void look(Shell& shell, Studio& studio);
 
 private:
     Result<void> perform(const ScriptLine& line, Shell& shell, Studio& studio);
-    Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // hover, wheel, clicks
+    Result<void> point(const ScriptLine& line, Shell& shell, Studio& studio);  // Hover, wheel and clicks.
     Result<void> drag(const ScriptLine& line, Shell& shell, Studio& studio);
     Result<void> drag_over(const std::vector<Point>& points, Mods held, const ScriptLine& line, Shell& shell,
                            Studio& studio);
     Result<void> point_at_picture(const ScriptLine& line, Shell& shell, Studio& studio);
-    Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // key, command, arm, press
-    Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // print, watch
+    Result<void> press(const ScriptLine& line, Shell& shell, Studio& studio);  // Key, command, arm and press.
+    Result<void> tell(const ScriptLine& line, Shell& shell, Studio& studio);   // Print and watch.
     tl::unexpected<Error> wrong(const ScriptLine& line, Message message) const;
 
     std::vector<ScriptLine> lines_;
     std::string file_;
     Hands hands_;
-    std::deque<InputEvent> dragging_;  // what is left of a drag
+    std::deque<InputEvent> dragging_;  // The rest of a drag.
     struct Watched {
         ScriptLine line;
         std::string told;
     };
     std::vector<Watched> watched_{};
     std::size_t next_ = 0;
-    int pause_ = 2;  // frames until the next line: panes must have been drawn before they can be clicked
+    // Frames until the next line: panes must have been drawn before they can be clicked.
+    int pause_ = 2;
 };
 
 }  // namespace hexwright

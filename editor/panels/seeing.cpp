@@ -73,7 +73,7 @@ void add_underlay(Studio& studio, const std::filesystem::path& picture) {
     std::error_code error;
     const std::string path = std::filesystem::absolute(picture, error).lexically_normal().string();
     studio.seeing.shelf.forget(path);
-    const auto size = measure_picture_file(path);  // its header; the rest is read beside the frames
+    const auto size = measure_picture_file(path);  // Reads only its header; a job decodes the rest.
     if (!size)
         return refuse(studio,
                       {"underlay.trouble",

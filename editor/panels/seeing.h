@@ -1,5 +1,5 @@
-// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No
-// ImGui here.
+// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measured line.
+// Independent of ImGui.
 #pragma once
 #include "editor/workbench/level_slice.h"
 #include "editor/workbench/measure.h"
@@ -20,15 +20,15 @@ struct MeasuredLine {
     friend bool operator==(const MeasuredLine&, const MeasuredLine&) = default;
 };
 
-struct Aligning {                  // of the picture under the level worked on
-    std::vector<Pin> pins{};       // set so far
-    std::optional<Point> pixel{};  // chosen in the picture, and waits for its hex
+struct Aligning {                  // State of aligning the picture under the current level.
+    std::vector<Pin> pins{};       // Pins set so far.
+    std::optional<Point> pixel{};  // Chosen in the picture and waiting for its hex.
 };
 
 struct Seeing {
-    LevelSet hidden{};   // shown all the same while they are worked on
-    bool alone = false;  // only the level worked on
-    bool above = false;  // and the outline of the level above
+    LevelSet hidden{};   // The current level is shown even if it is in here.
+    bool alone = false;  // Show only the current level.
+    bool above = false;  // Also show the outline of the level above.
     Overlay overlay = Overlay::None;
     std::optional<MeasuredLine> line{};
     Aligning aligning{};
@@ -38,20 +38,22 @@ struct Seeing {
 // Levels.
 LevelSet shown_levels(const Studio& studio);
 bool is_shown(const Studio& studio, int level);
-bool is_hidden(const Studio& studio, int level);  // switched off, whether it is worked on or not
+// Switched off or excluded by `alone`, even if it is shown for being the current level.
+bool is_hidden(const Studio& studio, int level);
 void hide_level(Studio& studio, int level, bool hidden);
 void show_alone(Studio& studio, bool alone);
-void show_levels(Studio& studio, int from, int to);  // these and no others
+void show_levels(Studio& studio, int from, int to);  // Shows exactly these.
 void show_all_levels(Studio& studio);
 
 // Overlays.
-void lay_over(Studio& studio, Overlay overlay);  // the one that lies there already is taken away
+void lay_over(Studio& studio, Overlay overlay);  // Choosing the current overlay again removes it.
 
-// The picture under the level worked on.
-// of the level worked on; null: none, or all levels are shown
+// The picture under the current level; nullptr if there is none or all levels are shown.
 const Underlay* underlay_of(const Studio& studio);
-std::optional<PicturePlace> underlay_place(const Studio& studio);  // while it is aligned: as far as that has come
-const PictureShelf::Entry& picture_of(Studio& studio, const Underlay& underlay);  // valid until the next call
+// While aligning, reflects the pins set so far.
+std::optional<PicturePlace> underlay_place(const Studio& studio);
+// Valid until the next call.
+const PictureShelf::Entry& picture_of(Studio& studio, const Underlay& underlay);
 void add_underlay(Studio& studio, const std::filesystem::path& picture);
 void set_underlay(Studio& studio, Underlay underlay);
 void remove_underlay(Studio& studio);

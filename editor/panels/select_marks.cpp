@@ -8,12 +8,12 @@ namespace hexwright {
 
 namespace {
 
-// Both are drawn on the plane that the level worked on lies on.
+// Both are drawn in the plane of the current level.
 int plane_of(const Studio& studio) { return studio.whole ? 0 : (studio.level - 1) * sevenths_per_level; }
 
 using Line = std::vector<ImVec2>;
 
-// Without the points behind the eye.
+// Leaves out points behind the eye.
 Line line_through(const std::vector<Point>& points, int top, const Projector& place) {
     Line line;
     for (const Point& point : points)

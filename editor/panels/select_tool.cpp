@@ -22,7 +22,7 @@ bool far_from(const Studio& studio, Point a, Point b, const Pointer& pointer) {
 bool draws_lasso(const Studio& studio, const Pointer& pointer) { return studio.lasso || pointer.mods.alt; }
 bool adds_or_drops(const Pointer& pointer) { return pointer.mods.shift || pointer.mods.ctrl; }
 
-// What the box or lasso holds by now, with what was selected before it began.
+// Selects what the box or lasso holds by now, combined with what was selected before.
 void take_drawn(Studio& studio) {
     const Selecting& now = studio.selecting;
     const Pointer& from = *studio.pressed;

@@ -1,6 +1,6 @@
-// Selecting with the mouse: a click takes a piece, with Shift or Ctrl adds or drops it, a double click takes all of its
-// kind; a drag moves what is selected, or draws a box or a lasso where there is nothing (with Shift and Ctrl: anywhere,
-// to add or drop).
+// Selects with the mouse: a click takes a piece, with Shift or Ctrl adds or drops it, a double click takes all of its
+// kind. A drag moves the selection, or draws a box or lasso if it starts on nothing (with Shift or Ctrl: anywhere, to
+// add or drop).
 #pragma once
 #include "editor/panels/studio.h"
 

@@ -1,4 +1,4 @@
-// What selecting and carrying blocks remember between two movements of the mouse.
+// The state of selecting and carrying blocks between two mouse movements.
 #pragma once
 #include "editor/workbench/carry.h"
 #include "editor/workbench/selecting.h"
@@ -9,17 +9,19 @@
 
 namespace hexwright {
 
-struct Selecting {  // a gesture of the select tool
+struct Selecting {  // A gesture of the select tool.
     enum class How : unsigned char { Click, Box, Lasso, Move } how = How::Click;
-    PieceIds before{};             // what was selected when it began
-    std::vector<Point> outline{};  // of the lasso, in the units of centre_of(); of the box: where the mouse is
-    bool settled = false;          // the press said it all: letting go does nothing
+    PieceIds before{};  // The selection when the gesture began.
+    // For the lasso, its points in the units of centre_of(); for the box, the position of the mouse.
+    std::vector<Point> outline{};
+    bool settled = false;  // The press did everything; the release does nothing.
 };
 
-struct Pivot {  // six turns lead back only when each is about the same hex
+// Remembers the hex: six turns lead back only if each is about the same one.
+struct Pivot {
     PieceIds ids;
     HexCoord hex;
-    unsigned long long number = 0;  // of the snapshot that it led to
+    unsigned long long number = 0;  // Number of the snapshot that the turn led to.
 };
 
 struct KeptGhost {
@@ -27,7 +29,7 @@ struct KeptGhost {
     HexCoord at;
     std::optional<int> level{};
     Ghost ghost;
-    std::vector<Zone> zones{};  // of the block itself, as they would lie
+    std::vector<Zone> zones{};  // The block's own zones, as they would lie.
     std::vector<Glyph> glyphs{};
 };
 

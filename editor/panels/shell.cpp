@@ -19,9 +19,10 @@ namespace {
 constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
 constexpr float least_side = 160, least_view = 120, folded_width = 18;
 
-enum class Back : unsigned char { Panel, Picture };  // a picture covers the whole pane: nothing is painted under it
+// Picture: a picture covers the whole pane, so nothing is painted under it.
+enum class Back : unsigned char { Panel, Picture };
 
-class Pane {  // a child window in this box
+class Pane {  // A child window in this box.
 public:
     Pane(Ui& ui, const char* id, Box box, Back back, float padding) {
         ImGui::SetCursorScreenPos(box.corner());
@@ -38,7 +39,7 @@ public:
     Pane& operator=(const Pane&) = delete;
 };
 
-// Lets the hand move the border between two neighbours; gives how far it went.
+// A draggable border between two neighbours; returns the distance moved.
 float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before,
               float least_after) {
     float first = before, second = after;
@@ -85,7 +86,7 @@ void turn_buttons(Ui& ui, Studio& studio) {
     command_button(ui, studio, "edit.turn-right");
 }
 
-// What is left of a pane that is folded away: a click on it brings the pane back.
+// The remaining strip of a folded pane; a click brings the pane back.
 void folded_pane(Ui& ui, Studio& studio, Box box, const char* id, const char* sign) {
     const Command& unfold = *command(id);
     const Pane pane(ui, ("##" + std::string(id)).c_str(), box, Back::Panel, 0);
@@ -130,10 +131,10 @@ bool Shell::busy() const { return !input.empty() || studio_.plan_goal || studio_
 void Shell::frame() {
     ImGuiIO& io = ImGui::GetIO();
     keep_safe(studio_);
-    if (ui.stay_plain) studio_.jobs.wait_for_usual();  // what scripts and tests see does not depend on time
+    if (ui.stay_plain) studio_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     studio_.errands.take_done(studio_);
     ui.presses = input.feed(io);
-    io.ConfigInputTextCursorBlink = false;  // nothing moves by itself
+    io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
     if (!styled_ || ui.theme.dark != studio_.dark || styled_scale_ != ui.scale) {
         ui.theme = make_theme(studio_.dark);
         apply_style(ui.theme, ui.scale);
@@ -168,11 +169,11 @@ void Shell::draw() {
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-    ImGui::Begin(
-        "##bench", nullptr,
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
-            ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
-            ImGuiWindowFlags_NoBackground);  // the window is cleared to the colour of lines, and panes cover the rest
+    ImGui::Begin("##bench", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+                     // The window is cleared to the colour of lines, and panes cover the rest.
+                     ImGuiWindowFlags_NoBackground);
     ImGui::PopStyleVar(3);
     const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
                   viewport.WorkPos.y + viewport.WorkSize.y};
@@ -312,7 +313,7 @@ void Shell::draw_scene_pane(Box box) {
 
 void Shell::draw_right(Box box) {
     const float line = ui.px(1);
-    // lists: taller
+    // Lists get more height.
     const bool listing = studio_.tool == Tool::Zone || studio_.tool == Tool::Glyph || studio_.side != SideTab::Details;
     float& height = listing ? widths_.list : widths_.inspector;
     const bool no_lower = is_folded(studio_, Fold::Lower);

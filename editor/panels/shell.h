@@ -1,5 +1,5 @@
-// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Knows no
-// window system.
+// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Independent of
+// the window system.
 #pragma once
 #include "editor/panels/checks.h"
 #include "editor/panels/dialogs.h"
@@ -11,13 +11,14 @@
 
 namespace hexwright {
 
-struct PaneWidths {  // at scale 1
+struct PaneWidths {  // At scale 1.
     float left = 256, right = 264;
-    float plan_share = 0.56F;           // of what lies between
-    float inspector = 236, list = 420;  // heights: of the inspector, and of the zones or glyphs that take its place
+    float plan_share = 0.56F;  // Share of the space between the side panes.
+    // Heights: of the inspector, and of the zones or glyphs that take its place.
+    float inspector = 236, list = 420;
     friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
 };
-PaneWidths widths_from(const Settings& settings);  // those remembered, else the usual ones
+PaneWidths widths_from(const Settings& settings);  // Remembered or default widths.
 void remember(const PaneWidths& widths, Settings& settings);
 
 class Shell {
@@ -25,9 +26,9 @@ public:
     Shell(Studio& studio, Backend& backend)
         : ui(studio.words, backend), studio_(studio), widths_(widths_from(studio.settings)) {}
 
-    // One frame, from the waiting events to ImGui::Render(). The window system's own NewFrame comes before.
+    // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
     void frame();
-    bool busy() const;  // wants the next frame without waiting for an event
+    bool busy() const;  // Wants the next frame without waiting for an event.
 
     Ui ui;
     InputQueue input;

@@ -8,11 +8,11 @@ namespace {
 
 struct TabRow {
     SideTab tab;
-    const char* id;  // its words, and its label for scripts
+    const char* id;  // The key of its words, and its label for scripts.
     void (*draw)(Ui&, Studio&, SideUi&);
 };
 
-// Of what the tool in hand works on: zones, glyphs, or pieces.
+// Draws what the current tool works on: zones, glyphs or pieces.
 void draw_details(Ui& ui, Studio& studio, SideUi& state) {
     if (studio.tool == Tool::Zone) draw_zones_panel(ui, studio, state.zones);
     else if (studio.tool == Tool::Glyph) draw_glyphs_panel(ui, studio, state.glyphs);
@@ -26,7 +26,7 @@ constexpr TabRow tabs[] = {
     {SideTab::Parts, "side.parts", [](Ui& ui, Studio& studio, SideUi& state) { draw_parts(ui, studio, state.parts); }},
 };
 
-// A word with a line of the accent under it when it is the one shown.
+// A word, underlined in the accent colour if its tab is shown.
 bool draw_tab(Ui& ui, const TabRow& row, bool shown) {
     const std::string text = ui.words(row.id);
     const FontScope font(shown ? ui.strong : nullptr);

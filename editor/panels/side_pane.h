@@ -1,4 +1,4 @@
-// The lower right pane: what is known of the thing at hand, the steps taken so far, and other lists, one tab each.
+// The lower right pane: details of the thing at hand, the history and other lists, one tab each.
 #pragma once
 #include "editor/panels/glyphs_panel.h"
 #include "editor/panels/history_panel.h"
@@ -7,7 +7,7 @@
 
 namespace hexwright {
 
-struct SideUi {  // the memory of the panels in it
+struct SideUi {  // The state of the panels in it.
     HistoryUi history;
     ZonesUi zones;
     GlyphsUi glyphs;

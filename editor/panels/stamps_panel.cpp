@@ -14,7 +14,7 @@ namespace {
 
 constexpr float stamp_row_height = 48, picture_px = 40, head_height = 36, field_height = 40;
 
-// A field for a name: Enter ends it, Esc or a click elsewhere leaves it.
+// A name field: Enter finishes, Esc or a click elsewhere abandons it.
 enum class Field : unsigned char { Open, Done, Left };
 Field name_field(Ui& ui, StampsUi& state, const char* label) {
     if (std::exchange(state.focus, false)) ImGui::SetKeyboardFocusHere();
@@ -108,7 +108,7 @@ void draw_stamps(Ui& ui, Studio& studio, StampsUi& state) {
     ImGui::BeginChild("##stamps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     if (studio.shelf.stamps.empty() && !studio.shelf.naming) muted(ui, ui.words("stamps.empty"));
-    const std::vector<Stamp> stamps = studio.shelf.stamps;  // a click may change them
+    const std::vector<Stamp> stamps = studio.shelf.stamps;  // A copy: a click may change them.
     for (const Stamp& stamp : stamps) draw_row(ui, studio, state, stamp);
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -1,5 +1,5 @@
-// Below the palette: the person's stamps as small pictures. A click takes one in hand; a right click renames or
-// discards it.
+// The person's stamps as small pictures below the palette. A click takes one in hand; a right click renames or discards
+// it.
 #pragma once
 #include "editor/panels/previews.h"
 
@@ -9,15 +9,16 @@
 
 namespace hexwright {
 
-struct StampsUi {  // the panel's own memory
+struct StampsUi {  // The panel's state.
     Previews pictures;
-    std::string name;  // as it is typed
+    std::string name;  // Text typed so far.
     std::optional<std::filesystem::path> renaming{};
-    bool focus = false;   // the field was not there in the last frame
-    bool naming = false;  // a new one, in the last frame
+    bool focus = false;   // The field did not exist in the last frame.
+    bool naming = false;  // A new stamp was being named in the last frame.
 };
 
-float stamps_height(const Ui& ui, const Studio& studio, float most);  // pixels that it wants of the pane
+// Height in pixels that it wants of the pane.
+float stamps_height(const Ui& ui, const Studio& studio, float most);
 void draw_stamps(Ui& ui, Studio& studio, StampsUi& state);
 
 }  // namespace hexwright

@@ -27,7 +27,7 @@ std::string what_is_on(const Studio& studio, Space space) {
     return text;
 }
 
-// What the zone and glyph tools do with the mouse.
+// What the mouse does with the zone and glyph tools.
 std::string tool_text(const Studio& studio) {
     if (studio.tool == Tool::Zone)
         return studio.words(
@@ -41,7 +41,7 @@ std::string tool_text(const Studio& studio) {
     return {};
 }
 
-// While a piece is in hand, the line says what its keys are.
+// While a piece is in hand, the line lists its keys.
 std::string hand_text(const Studio& studio) {
     if (studio.tool == Tool::Centre) return studio.words(what_centre(studio.symmetry.kind));
     if (!studio.armed) return studio.carried ? block_text(studio) : tool_text(studio);
@@ -60,7 +60,7 @@ bool refused(const Studio& studio) {
     return ghost && ghost->refusal;
 }
 
-// In two lines when one is too short: what to do about a refusal stands at its end.
+// Uses two lines if one is too short: the advice on a refusal stands at its end.
 void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string& notice) {
     const std::string lines = in_lines(notice, box.width());
     const std::size_t end = lines.find('\n');
@@ -70,7 +70,7 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
-// A button at the end of the line; gives the width it takes.
+// A button at the end of the line; returns its width.
 template <class Run>
 float end_button(Ui& ui, const char* label, const std::string& text, const std::string& keys, Box box, Run&& run) {
     const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
@@ -81,7 +81,7 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
     return width + ui.px(12);
 }
 
-// What may be done instead of what was refused, at the end of the line; gives the width it takes.
+// The offer made with a refusal, at the end of the line; returns its width.
 float draw_offer(Ui& ui, Studio& studio, Box box) {
     if (!has_offer(studio)) return 0;
     const auto* fits = std::get_if<WhatFits>(&studio.notice->offer);
@@ -92,7 +92,7 @@ float draw_offer(Ui& ui, Studio& studio, Box box) {
     return end_button(ui, "status:offer", text, keys_of(accept, studio.keys), box, [&] { accept.run(studio); });
 }
 
-// What is done beside the frames, with a button that stops it.
+// The work under way, with a button that stops it; returns its width.
 float draw_errand(Ui& ui, Studio& studio, Box box) {
     const auto errand = studio.errands.shown();
     if (!errand) return 0;

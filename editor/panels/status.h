@@ -1,4 +1,4 @@
-// The status line: what is under the cursor, what was refused and why, how much of the limit is used.
+// The status line: what is under the cursor, what was refused and why, and how much of the limit is used.
 #pragma once
 #include "editor/panels/ui.h"
 
@@ -6,9 +6,9 @@ namespace hexwright {
 
 void draw_status(Ui& ui, Studio& studio);
 
-std::string hover_text(const Studio& studio);  // "14,5,2  swamp  height 2"
-// what the middle of the line says: the notice, or why the ghost may not go there
+std::string hover_text(const Studio& studio);  // For example "14,5,2  swamp  height 2".
+// The middle of the line: the notice, or why the ghost may not go there.
 std::string notice_text(const Studio& studio);
-std::string count_text(const Studio& studio);  // "75 pieces · 1 set"
+std::string count_text(const Studio& studio);  // For example "75 pieces · 1 set".
 
 }  // namespace hexwright

@@ -31,7 +31,8 @@ void keep_selected_what_is_there(Studio& studio) {
     studio.selected.assign(all.begin(), gone);
 }
 
-// The piece in hand lies there already, with all its images: nothing is wrong, nothing is to be shown.
+// Whether the piece in hand lies there already, with all its images: then nothing is wrong and nothing needs to be
+// shown.
 bool lies_there(const Ghost& ghost, const Studio& studio) {
     if (!ghost.refusal || ghost.refusal->in_the_way.empty()) return false;
     const Battlefield& battlefield = studio.now().scenario->battlefield;
@@ -51,7 +52,7 @@ void forget_what_is_gone(Studio& studio) {
     keep_selected_what_is_there(studio);
     const Battlefield& battlefield = studio.now().scenario->battlefield;
     if (studio.armed && studio.armed->lifted && !battlefield.find(*studio.armed->lifted)) studio.armed.reset();
-    // it would be moved from where it was
+    // A moved block is dropped, because its origin may have changed.
     if (studio.carried && studio.carried->how == Carrying::Move) studio.carried.reset();
     studio.marked.clear();
 }
@@ -138,7 +139,7 @@ Highlight highlight_of(const Studio& studio) {
     Highlight light;
     light.selected = studio.selected;
     light.zones.hidden = studio.zone.hidden;
-    // those that are not worked on step back
+    // Other levels are shown faintly.
     if (studio.tool == Tool::Zone && !studio.whole) light.zones.level = studio.level;
     if (!studio.under_way.pieces.pieces.empty()) {
         light.ghost = with_copies(studio, studio.under_way.pieces.pieces);
@@ -206,11 +207,12 @@ void arm(Studio& studio, PieceKind kind) {
         studio.owning.fill_kind = kind;
         return take_fill_kind(studio);
     }
-    const int turns = studio.armed ? studio.armed->turn : 0;  // the hand keeps its way of holding
+    // The hand keeps its orientation.
+    const int turns = studio.armed ? studio.armed->turn : 0;
     studio.armed = turned(armed_with(kind, studio.catalogue()), turns);
     studio.carried.reset();
     studio.tool = Tool::Place;
-    studio.whole = false;  // it goes to one level, and that must be seen
+    studio.whole = false;  // It goes to one level, and that level must be visible.
     select(studio, {});
     studio.marked.clear();
     if (std::ranges::count(studio.recent, kind) == 0) studio.recent.insert(studio.recent.begin(), kind);
@@ -319,7 +321,7 @@ void go_to_level(Studio& studio, int level) {
     studio.notice.reset();
     studio.level = std::clamp(level, 1, max_level);
     studio.whole = false;
-    studio.seeing.aligning = {};  // another picture
+    studio.seeing.aligning = {};  // The picture is another one.
 }
 
 void show_whole(Studio& studio, bool whole) {
@@ -391,7 +393,8 @@ void look_from(Studio& studio, Look from) {
 }
 
 void stand_there(Studio& studio) {
-    constexpr float eyes = 4.5F;  // levels above the surface: of a figure of Height 5
+    // Eye height of a figure of Height 5, in levels above the surface.
+    constexpr float eyes = 4.5F;
     studio.notice.reset();
     if (studio.standing) return look_from(studio, Look::South);
     const Surface* surface = studio.hovered ? surface_at(studio, studio.hovered->hex) : nullptr;

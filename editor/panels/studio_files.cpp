@@ -1,4 +1,4 @@
-// Opening, saving and leaving: what happens to the document as a file.
+// Opening, saving and leaving: the document as a file.
 #include "editor/panels/studio.h"
 #include "editor/workbench/open.h"
 
@@ -29,7 +29,7 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     studio.safety.lock.remove();
     studio.safety.lock = std::move(lock);
     studio.errands.stop();
-    studio.welcome = false;  // there is something on the table
+    studio.welcome = false;  // The table is no longer empty.
     std::optional<Holding> owned = studio.desk.owned();
     desk.follow(studio.desk);
     studio.desk = std::move(desk);
@@ -45,7 +45,7 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
     studio.notice.reset();
     studio.seeing = {};
     studio.level = 1;
-    // the first sight of a map: all of it, in full colour
+    // A newly opened map is first shown whole, in full colour.
     show_whole(studio, studio.now().scenario->battlefield.size() > 0);
     studio.frame_plan = studio.frame_scene = true;
     studio.frame_selection = false;
@@ -54,14 +54,14 @@ void start_over(Studio& studio, Desk desk, FileLock lock) {
 
 bool open_file(Studio& studio, const std::filesystem::path& file, OpenHow how) {
     const std::filesystem::path here = std::filesystem::absolute(file);
-    FileStamp stamp = stamp_of(file);  // before it is read: what changes from now on is news
+    FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
     auto read = open_scenario(file, studio.catalogue());
     if (!read) {
         const bool has_place = read.error().at && read.error().at->line > 0;
         show_trouble(studio, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
-    studio.safety.lock.remove();  // it may be the same file
+    studio.safety.lock.remove();  // It may be the same file.
     MapLock map = lock_map(file, studio.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
         studio.asking = {Dialog::InUse, Wish::OpenFile, file, map.owner, {}};
@@ -96,7 +96,7 @@ bool save_file(Studio& studio, const std::filesystem::path& file) {
         return false;
     }
     remember_file(studio.settings, file);
-    if (elsewhere && studio.desk.file() == file) {  // else it is a copy, and nothing of ours any more
+    if (elsewhere && studio.desk.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
         studio.safety.lock.remove();
         studio.safety.lock = std::move(*map.lock);
     } else if (elsewhere) {
@@ -120,11 +120,12 @@ void save_to(Studio& studio, const std::filesystem::path& file, Told told) {
     }
     if (!save_file(studio, file) || before.then == Wish::None) return;
     studio.asking = {.then = before.then, .file = before.file};
-    if (studio.desk.changed()) studio.asking.dialog = Dialog::Unsaved;  // it was a copy that leaves things behind
+    // It was saved as a copy that leaves things out.
+    if (studio.desk.changed()) studio.asking.dialog = Dialog::Unsaved;
     else grant(studio);
 }
 
-// A file of another program is not written into just because it was opened: what its form cannot say would be gone.
+// Never saves into another program's file just because it was opened: what its format cannot express would be lost.
 void save(Studio& studio) {
     studio.notice.reset();
     if (!studio.desk.file() || !is_ours(*studio.desk.file())) {

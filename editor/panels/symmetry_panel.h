@@ -4,6 +4,7 @@
 
 namespace hexwright {
 
-void symmetry_button(Ui& ui, Studio& studio, float room);  // says its name where that fits into so many pixels
+// Shows its name if that fits into this many pixels.
+void symmetry_button(Ui& ui, Studio& studio, float room);
 
 }  // namespace hexwright

@@ -22,7 +22,7 @@ Point between(std::initializer_list<HexCoord> hexes) {
     return {sum.x / count, sum.y / count};
 }
 
-// The side that a corner follows clockwise, of the corner nearest to the point: corners lie between two sides.
+// The side after which the corner nearest to the point follows clockwise; each corner lies between two sides.
 Direction side_before_corner(const Pointer& pointer) {
     Direction nearest = Direction::NE;
     double least = 1e300;
@@ -44,8 +44,8 @@ struct Found {
     PieceIds odd;
 };
 
-// The kind under which the fewest pieces have no equal; among equals the one with more copies. None: nobody wants it
-// any more.
+// The kind under which the fewest pieces have no equal; among equals, the one with more copies. nullopt if the job was
+// cancelled.
 std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue& catalogue, JobWatch& watch) {
     std::optional<Found> best;
     double tried = 0;
@@ -69,7 +69,7 @@ void tell(Studio& studio, const Found& found, const char* not_all) {
                   {"pieces", studio.now().scenario->battlefield.size()}}});
 }
 
-// A kind is on, about what suits the map best; none: a click says about what.
+// Turns a kind on about the best centre; if there is none, a click chooses it.
 void begin_with(Studio& studio, SymmetryKind kind, const std::optional<Symmetry>& best) {
     studio.kept_ghost.reset();
     studio.symmetry.kind = kind;
@@ -84,7 +84,7 @@ constexpr const char* finding_centre = "errand.symmetry";
 
 void choose_symmetry(Studio& studio, SymmetryKind kind) {
     studio.notice.reset();
-    studio.errands.forget(finding_centre);  // of the kind chosen before
+    studio.errands.forget(finding_centre);  // Started for the kind chosen before.
     if (kind == SymmetryKind::Off) {
         studio.kept_ghost.reset();
         studio.symmetry.kind = kind;
@@ -103,7 +103,7 @@ void choose_symmetry(Studio& studio, SymmetryKind kind) {
 void set_centre(Studio& studio) {
     if (studio.tool != Tool::Centre) studio.tool_before = studio.tool;
     studio.tool = Tool::Centre;
-    studio.notice.reset();  // the line says what is waited for
+    studio.notice.reset();  // The status line says what it waits for.
 }
 
 Message what_centre(SymmetryKind kind) {
@@ -179,10 +179,10 @@ int copies_in(const Symmetry& symmetry) {
 
 std::vector<double> rays_of(const Symmetry& symmetry) {
     if (symmetry.kind == SymmetryKind::Off) return {};
-    double first = -90;  // up
+    double first = -90;  // Up.
     if (symmetry.kind == SymmetryKind::MirrorThroughHex) first = 30.0 * static_cast<int>(symmetry.axis);
     if (symmetry.kind == SymmetryKind::MirrorAlongEdge || symmetry.kind == SymmetryKind::TwoAboutEdge)
-        first = -60.0 + 60.0 * static_cast<int>(symmetry.side) + 90;  // NE looks up and right, 60 degrees above east
+        first = -60.0 + 60.0 * static_cast<int>(symmetry.side) + 90;  // NE points up and right, 60 degrees above east.
     std::vector<double> rays;
     const int copies = copies_in(symmetry);
     for (int i = 0; i < copies; ++i) rays.push_back(first + 360.0 / copies * i);

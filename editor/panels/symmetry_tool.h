@@ -1,25 +1,26 @@
-// Symmetry while working: which kind, about what. While it is on, commit() does everything at all images.
+// Symmetry while working: which kind, about which centre. While it is on, commit() does everything at all images.
 #pragma once
 #include "editor/panels/studio.h"
 
 namespace hexwright {
 
-// about what suits the map best; on an empty one a click says where
+// About the centre that suits the map best; on an empty map a click chooses it.
 void choose_symmetry(Studio& studio, SymmetryKind kind);
-void set_centre(Studio& studio);         // the next click says about which hex, corner or side
-Message what_centre(SymmetryKind kind);  // "Click the hex that shall be the centre."
-void turn_axis(Studio& studio);          // of mirroring through a hex, by 30 degrees
-// selects what has no equal; when it is off, under the kind that suits best
+void set_centre(Studio& studio);         // The next click chooses the hex, corner or side.
+Message what_centre(SymmetryKind kind);  // For example "Click the hex that shall be the centre."
+// Turns the axis of a mirror through a hex by 30 degrees.
+void turn_axis(Studio& studio);
+// Selects the pieces without an equal; if symmetry is off, uses the kind that suits best.
 void check_symmetry(Studio& studio);
 
 void centre_press(Studio& studio, const Pointer& pointer);
-// of the kind that is on, about what the cursor is nearest to
+// The current kind of symmetry about the centre nearest to the cursor.
 Symmetry symmetry_at(const Studio& studio, const Pointer& pointer);
 
-Point centre_of(const Symmetry& symmetry);  // in the plan's units
-// angles in degrees, clockwise from east: what divides the map, or the mirror
+Point centre_of(const Symmetry& symmetry);  // In the plan's units.
+// Angles in degrees, clockwise from east, of the lines that divide the map, or of the mirror axis.
 std::vector<double> rays_of(const Symmetry& symmetry);
-int copies_in(const Symmetry& symmetry);  // 1 when it is off, 2 of a mirror
+int copies_in(const Symmetry& symmetry);  // 1 if it is off, 2 for a mirror.
 
 Ghost with_images(Ghost ghost, const Studio& studio, const std::vector<PieceId>& lifted);
 

@@ -8,7 +8,7 @@ namespace {
 
 struct Pair {
     Ink ink;
-    unsigned light, dark;  // 0xRRGGBB
+    unsigned light, dark;  // 0xRRGGBB.
 };
 
 constexpr Pair theme_table[] = {
@@ -57,7 +57,7 @@ void color_widgets(const Theme& theme, ImVec4* colors) {
     for (const auto& slot : slots) colors[slot.slot] = vec(theme[slot.ink]);
     colors[ImGuiCol_ScrollbarBg] = ImVec4(0, 0, 0, 0);
     colors[ImGuiCol_BorderShadow] = ImVec4(0, 0, 0, 0);
-    // words lie on it
+    // Translucent, because text lies on it.
     colors[ImGuiCol_SliderGrab] = colors[ImGuiCol_SliderGrabActive] = vec(theme.with_alpha(Ink::Accent, 0.45F));
     colors[ImGuiCol_TextSelectedBg] = vec(theme.with_alpha(Ink::Accent, 0.30F));
     colors[ImGuiCol_ModalWindowDimBg] = vec(theme.with_alpha(Ink::Shade, 0.45F));

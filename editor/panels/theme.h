@@ -1,4 +1,4 @@
-// How the window is coloured: one table of named inks, light and dark. Panels never write a colour of their own.
+// The colours of the window: one table of named inks, light and dark. Panels never use a colour of their own.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -6,39 +6,39 @@
 namespace hexwright {
 
 enum class Ink : std::uint8_t {
-    Window,  // behind the panes
-    Panel,   // panes
-    Raised,  // fields, hovered rows, buttons at rest
+    Window,  // Behind the panes.
+    Panel,   // Panes.
+    Raised,  // Fields, hovered rows, buttons at rest.
     Pressed,
-    Line,  // dividers and borders
+    Line,  // Dividers and borders.
     Text,
-    Muted,       // secondary text
-    Faint,       // what cannot be used just now
-    Accent,      // active, and nothing else
-    AccentSoft,  // behind what is active
+    Muted,       // Secondary text.
+    Faint,       // Disabled items.
+    Accent,      // Active items, and nothing else.
+    AccentSoft,  // Behind active items.
     OnAccent,
     Error,
     Warning,
     Info,
     Good,
-    Table,  // what the map lies on
-    Grid,   // free hexes of the table
+    Table,  // The surface the map lies on.
+    Grid,   // Free hexes of the table.
     Hover,
-    Shade,  // behind dialogs
+    Shade,  // Behind dialogs.
     Count
 };
 
 struct Theme {
     bool dark = false;
-    std::array<std::uint32_t, static_cast<std::size_t>(Ink::Count)> inks{};  // 0xAABBGGRR, as Dear ImGui packs them
+    std::array<std::uint32_t, static_cast<std::size_t>(Ink::Count)> inks{};  // 0xAABBGGRR, as Dear ImGui packs them.
 
     std::uint32_t operator[](Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
-    unsigned rgb(Ink ink) const;  // 0xRRGGBB, as drawings want it
+    unsigned rgb(Ink ink) const;  // 0xRRGGBB, for drawings.
     std::uint32_t with_alpha(Ink ink, float alpha) const;
 };
 
 Theme make_theme(bool dark);
-std::uint32_t packed(unsigned rgb, float alpha = 1);  // 0xRRGGBB as Dear ImGui packs it
+std::uint32_t packed(unsigned rgb, float alpha = 1);  // Packs 0xRRGGBB for Dear ImGui.
 
 // Makes Dear ImGui's own widgets follow the theme: 8 px grid, corners of 4 px, at this scale.
 void apply_style(const Theme& theme, float scale);

@@ -153,7 +153,7 @@ void fact(Ui& ui, const char* label, const std::string& value) {
 
 namespace {
 
-// As ImGui::CalcTextSize() rounds, but in a fraction of its time: lists measure thousands of sentences.
+// Rounds like ImGui::CalcTextSize(), at a fraction of the cost: lists measure thousands of sentences.
 float width_of_word(std::string_view word) {
     const ImFont& font = *ImGui::GetFont();
     float width = 0;
@@ -172,7 +172,7 @@ std::string in_lines(const std::string& text, float width) {
     lines.reserve(text.size());
     float used = 0;
     for (std::size_t from = 0; from < text.size();) {
-        const std::size_t end = std::min(text.find(' ', from), text.size() - 1) + 1;  // a word and its space
+        const std::size_t end = std::min(text.find(' ', from), text.size() - 1) + 1;  // A word and the space after it.
         const std::string_view word = std::string_view(text).substr(from, end - from);
         const float wide = width_of_word(word);
         const float bare = word.ends_with(' ') ? width_of_word(word.substr(0, word.size() - 1)) : wide;

@@ -1,5 +1,5 @@
-// A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled thing was drawn,
-// so that tests and scripts find it. One lives beside the shell and is handed to every panel.
+// A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
+// that tests and scripts can find it. One instance lives beside the shell and is passed to every panel.
 #pragma once
 #include "editor/panels/commands.h"
 #include "editor/panels/theme.h"
@@ -32,28 +32,30 @@ public:
     Backend& backend;
     Theme theme;
     float scale = 1;
-    ImFont* strong = nullptr;  // null: the font in use
+    ImFont* strong = nullptr;  // nullptr: the current font.
     ImFont* small = nullptr;
-    bool stay_plain = false;        // no easing: scripts and tests give the same pictures every time
-    std::vector<KeyPress> presses;  // of this frame, until somebody takes them
+    // Disables easing: scripts and tests get the same pictures every time.
+    bool stay_plain = false;
+    std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
 
     float px(float at_scale_1) const { return at_scale_1 * scale; }
     ImVec2 px(float x, float y) const { return {x * scale, y * scale}; }
     ImVec4 ink(Ink which) const { return ImGui::ColorConvertU32ToFloat4(theme[which]); }
 
     void begin_frame();
-    void record(std::string label);  // the item drawn last
+    void record(std::string label);  // Records the item drawn last.
     void record(std::string label, Box box);
-    std::optional<Box> find(std::string_view label) const;  // in the last whole frame
+    std::optional<Box> find(std::string_view label) const;  // In the last complete frame.
     const std::map<std::string, Box, std::less<>>& drawn() const { return last_; }
 
-    bool take(Key key);  // was it pressed in this frame? then nobody else gets it
+    // Whether it was pressed in this frame; if so, it is consumed.
+    bool take(Key key);
 
 private:
     std::map<std::string, Box, std::less<>> last_, next_;
 };
 
-class FontScope {  // text in another font; null: no change
+class FontScope {  // Text in another font; nullptr: no change.
 public:
     explicit FontScope(ImFont* font) : pushed_(font != nullptr) {
         if (pushed_) ImGui::PushFont(font);
@@ -68,7 +70,8 @@ private:
     bool pushed_;
 };
 
-// open as long as this lives and is true; as airy as the window's menus, wherever it opens; Esc closes it
+// Open as long as this lives and converts to true. Uses the padding of the window's menus wherever it opens; Esc closes
+// it.
 class PopupMenu {
 public:
     PopupMenu(Ui& ui, const char* id);
@@ -84,27 +87,28 @@ private:
 struct ButtonLook {
     const char* icon = "";
     std::string text{};
-    bool active = false;  // wears the accent
+    bool active = false;  // Drawn with the accent.
     bool enabled = true;
-    bool primary = false;  // what Enter does in a dialog
-    float width = 0;       // 0: as its words need
+    bool primary = false;  // The button that Enter presses in a dialog.
+    float width = 0;       // 0: as wide as its text needs.
     float height = 28;
 };
 bool button(Ui& ui, const std::string& label, const ButtonLook& look);
 
-// A button for a command of the table; its tooltip tells its words and keys.
+// A button for a command of the table; its tooltip shows its words and keys.
 bool command_button(Ui& ui, Studio& studio, std::string_view id, bool with_words = false);
-void command_item(Ui& ui, Studio& studio, const Command& command);  // in a menu
+void command_item(Ui& ui, Studio& studio, const Command& command);  // In a menu.
 
-void tip(Ui& ui, const std::string& text, const std::string& more = {});  // while the last item is hovered
+// Shown while the last item is hovered.
+void tip(Ui& ui, const std::string& text, const std::string& more = {});
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
 void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
-// Broken at spaces only, into lines of this width: Dear ImGui would also break behind the commas of a coordinate.
+// Broken only at spaces into lines of this width: Dear ImGui would also break after the commas of a coordinate.
 std::string in_lines(const std::string& text, float width);
-// ends in "…"
+// Shortened with "…".
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);
-// a row of a table of two columns; the label is an id of words
+// A row of a two-column table; the label is an id of words.
 void fact(Ui& ui, const char* label, const std::string& value);
 void vertical_gap(Ui& ui, float at_scale_1);
 

@@ -1,5 +1,5 @@
-// What the hands of the tools hold beside a piece, and what the gesture under way has gathered: it becomes one edit
-// when the button is let go.
+// State of the tools besides the piece in hand, and what the gesture under way has gathered; it becomes one edit on
+// release.
 #pragma once
 #include "editor/panels/pointer.h"
 #include "editor/workbench/stroke.h"
@@ -11,25 +11,28 @@
 namespace hexwright {
 
 struct UnderWay {
-    std::optional<Pointer> last{};  // where the gesture has come to
-    PieceStroke pieces{};           // placing
-    std::vector<PieceId> gone{};    // erasing
-    std::vector<Space> spaces{};    // zones: to be painted or erased
-    bool erasing = false;           // zones
-    std::optional<Glyph> lifted{};  // a glyph held since the button went down
+    std::optional<Pointer> last{};  // The latest place of the gesture.
+    PieceStroke pieces{};           // Gathered by placing.
+    std::vector<PieceId> gone{};    // Gathered by erasing.
+    std::vector<Space> spaces{};    // Zones: spaces to be painted or erased.
+    bool erasing = false;           // Zones: erasing instead of painting.
+    // The glyph held since the button went down.
+    std::optional<Glyph> lifted{};
 };
 
 struct ZoneHand {
-    // what is painted; a zone that is not on the map is made by its first stroke
+    // The zone being painted; one that is not on the map is created by its first stroke.
     std::string id = "red", color = "red";
-    bool fill = false;                  // a click paints a whole region
-    std::vector<std::string> hidden{};  // ids; not shown, and the eraser spares them
+    bool fill = false;  // A click paints a whole region.
+    // Ids of hidden zones, which the eraser spares.
+    std::vector<std::string> hidden{};
 };
 
 struct GlyphHand {
-    std::string id{};  // kind to lay down; empty: unknown
+    std::string id{};  // Kind to place; empty: unknown.
     Facing facing = Facing::Power;
-    std::optional<Space> chosen{};  // the glyph on the map that panel and keys speak of
+    // The glyph on the map that the panel and keys act on.
+    std::optional<Space> chosen{};
 };
 
 }  // namespace hexwright

@@ -8,7 +8,7 @@ namespace hexwright {
 
 namespace {
 
-// A drag along the slider is one step: it is done when the hand lets go.
+// A drag along the slider is one step, committed on release.
 void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
     int value = underlay.opacity;
     int& held = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##held-opacity"), 0);
@@ -63,7 +63,7 @@ void draw_underlay(Ui& ui, Studio& studio) {
     if (entry.decoding()) muted(ui, ui.words("underlay.reading"));
     if (entry.trouble)
         wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
-    const Underlay shown = *underlay;  // a command may change it
+    const Underlay shown = *underlay;  // A copy: a command may change it.
     underlay_buttons(ui, studio);
     if (underlay_of(studio)) opacity(ui, studio, shown);
     vertical_gap(ui, 8);

@@ -1,5 +1,5 @@
-// The picture under the level worked on: which it is, how strongly it shines, locked, hidden, aligned; and what a map
-// is in figures.
+// Settings of the picture under the current level (file, opacity, locked, hidden, alignment), and the map's
+// measurements.
 #pragma once
 #include "editor/panels/ui.h"
 

@@ -11,7 +11,7 @@ constexpr int columns = 4;
 constexpr float card_width = 142, picture_height = 98, samples_height = 456;
 constexpr int most_boxes = 99;
 
-// A picture with its title below; clicked: chosen.
+// A picture with its title below; returns whether it was clicked.
 bool card(Ui& ui, const std::string& label, const Preview& preview, const std::string& title) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float line = ImGui::GetTextLineHeight();
@@ -85,7 +85,7 @@ void recent_files(Ui& ui, Studio& studio) {
     }
 }
 
-struct Child {  // a part of the dialog that scrolls
+struct Child {  // A scrolling part of the dialog.
     Child(const char* id, ImVec2 size) { ImGui::BeginChild(id, size, false); }
     ~Child() { ImGui::EndChild(); }
     Child(const Child&) = delete;

@@ -99,7 +99,7 @@ void remove_zone(Studio& studio) {
     if (!zone_named(zones_of(studio), id)) return;
     const Zones before = zones_of(studio);
     if (!commit(studio, Edit{SetZones{without(before, id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
-    std::string others;  // that were its images
+    std::string others;  // Zones that held only its images and went with it.
     for (const Zone& zone : before)
         if (zone.id != id && !zone_named(zones_of(studio), zone.id)) others += (others.empty() ? "" : ", ") + zone.id;
     if (!others.empty()) say(studio, {"notice.zones-removed", {{"zone", id}, {"others", others}}});

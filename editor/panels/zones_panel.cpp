@@ -21,7 +21,7 @@ void text_in_middle(ImDrawList& draw, ImVec2 at, float size, std::uint32_t ink, 
     draw.AddText({at.x + (size - wide.x) / 2, at.y + (size - wide.y) / 2}, ink, text.c_str());
 }
 
-// One of the eight: which player's zone is painted.
+// Chooses which of the eight players' zones is painted.
 void player_chip(Ui& ui, Studio& studio, std::size_t number) {
     const std::string color(player_colors[number]), digit = std::to_string(number + 1);
     const Command& found = *command("zone." + digit);
@@ -92,7 +92,7 @@ void label(Ui& ui, const char* id) {
     ImGui::SetNextItemWidth(-1);
 }
 
-// true: what was typed counts now
+// Returns true when the typed text takes effect.
 bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags = 0) {
     label(ui, id);
     const std::string hidden = "##" + std::string(id);
@@ -143,7 +143,7 @@ void values(Ui& ui, Studio& studio, ZonesUi& state, Zone zone) {
     if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal))
         changed.size = size_from(state.size), done = true;
     tip(ui, ui.words("zones.size-tip"));
-    if (done && !change_zone(studio, id, changed)) state.of.clear();  // the field shows again what is
+    if (done && !change_zone(studio, id, changed)) state.of.clear();  // The field then shows the actual value again.
     color_field(ui, studio, zone);
     if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) remove_zone(studio);
 }
@@ -157,7 +157,7 @@ void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::str
 }
 
 void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state) {
-    const std::vector<Zone> zones = *studio.now().scenario->zones;  // a copy: rows may change it
+    const std::vector<Zone> zones = *studio.now().scenario->zones;  // A copy: rows may change it.
     heading(ui, ui.words("zones.title"), zones.empty() ? "" : std::to_string(zones.size()));
     ImGui::BeginChild("##zones", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));

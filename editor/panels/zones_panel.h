@@ -8,15 +8,16 @@
 
 namespace hexwright {
 
-struct ZonesUi {  // what is being typed; it counts when Enter is pressed or the field is left
+// Text being typed; it takes effect when Enter is pressed or the field is left.
+struct ZonesUi {
     std::string id, use, size;
-    std::string of;                 // the zone that these were copied from
-    unsigned long long number = 0;  // and the snapshot
+    std::string of;                 // The zone that these were copied from.
+    unsigned long long number = 0;  // The snapshot that these were copied from.
 };
 
 void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state);
 
-// A player's colour with the number that says the same without it.
+// A player's colour with a number or letter that says the same without colour.
 void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& color, const std::string& mark);
 
 }  // namespace hexwright

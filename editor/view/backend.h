@@ -1,4 +1,4 @@
-// What the panels need of a graphics library, so that they are tested without one.
+// What the panels need of a graphics library, as an interface, so that they can be tested without one.
 #pragma once
 #include "editor/view/camera.h"
 #include "editor/view/zone_look.h"
@@ -11,14 +11,14 @@
 
 namespace hexwright {
 
-using TextureId = std::uintptr_t;  // 0: none; fits ImTextureID
+using TextureId = std::uintptr_t;  // 0 means none; fits ImTextureID.
 
-struct Highlight {  // what the 3D view shows beside the map
+struct Highlight {  // What the 3D view shows besides the map.
     std::vector<PieceId> selected;
     std::optional<PieceId> hovered;
-    std::vector<PlacedPiece> ghost;  // pieces about to be placed
+    std::vector<PlacedPiece> ghost;  // Pieces about to be placed.
     bool ghost_refused = false;
-    std::vector<Space> marked;  // spaces of an issue jumped to
+    std::vector<Space> marked;  // Spaces of the issue jumped to.
     ZoneLook zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
@@ -26,11 +26,11 @@ struct Highlight {  // what the 3D view shows beside the map
 class Backend {
 public:
     virtual ~Backend() = default;
-    // A texture with these pixels; `reuse` (may be 0) is replaced and its id may be returned again.
+    // Returns a texture with these pixels. `reuse` (may be 0) is replaced, and its id may be returned again.
     virtual TextureId upload(const Pixels& pixels, TextureId reuse) = 0;
     virtual void release(TextureId texture) = 0;
-    // The 3D view as a texture (bottom row first), drawn anew only when snapshot, camera, highlight, theme or size
-    // differ from the last call.
+    // The 3D view as a texture (bottom row first). Redrawn only if snapshot, camera, highlight, theme or size differ
+    // from the last call.
     virtual TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera,
                             const Highlight& highlight, bool dark, int width, int height) = 0;
 };

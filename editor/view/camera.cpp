@@ -13,15 +13,16 @@
 namespace hexwright {
 namespace {
 
-constexpr float row_height = 0.8660254F;  // of a hex that is 1 wide: half the square root of 3
-constexpr float view_height = 0.6306F;    // at distance 1: twice the tangent of half of 35 degrees
+constexpr float row_height = 0.8660254F;  // Row spacing of hexes that are 1 wide: half the square root of 3.
+constexpr float view_height = 0.6306F;    // At distance 1: twice the tangent of half of 35 degrees.
 constexpr float nearest = 2, farthest = 4000;
 
 struct Axes {
     glm::vec3 right, up, forward;
 };
 
-// World coordinates are left-handed (y down the map), so the axes are written out instead of made by cross products.
+// World coordinates are left-handed (y down the map), so the axes are written out instead of computed by cross
+// products.
 Axes axes_of(const Camera& camera) {
     const float s = std::sin(camera.yaw), c = std::cos(camera.yaw);
     const float rise = std::sin(camera.pitch), flat = std::cos(camera.pitch);
@@ -40,7 +41,7 @@ glm::vec2 world_of(HexCoord hex) {
 }
 
 glm::vec2 corner_of(int number) {
-    constexpr float radius = 0.5773503F;  // of the corners of a hex that is 1 wide
+    constexpr float radius = 0.5773503F;  // Distance of the corners of a hex that is 1 wide.
     constexpr glm::vec2 corners[] = {{0, -radius}, {0.5F, -radius / 2}, {0.5F, radius / 2},
                                      {0, radius},  {-0.5F, radius / 2}, {-0.5F, -radius / 2}};
     return corners[number % 6];
@@ -94,7 +95,7 @@ Camera standing_at(glm::vec3 eye, glm::vec3 towards) {
 
 Camera panned(Camera camera, glm::vec2 by_view) {
     const float height = view_height * camera.distance;
-    // a low view would slide away at a touch
+    // The lower bound keeps a low view from sliding away at a touch.
     const float ahead = by_view.y * height / std::max(0.25F, std::sin(camera.pitch));
     const glm::vec2 right{std::cos(camera.yaw), std::sin(camera.yaw)}, north{right.y, -right.x};
     const glm::vec2 moved = north * ahead - right * (by_view.x * height);
@@ -121,7 +122,7 @@ Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high) {
     const Axes axes = axes_of(camera);
     const glm::vec3 half = (high - low) * 0.5F;
     float needed = nearest;
-    for (int corner = 0; corner < 8; ++corner) {  // each must lie inside the pyramid of the view
+    for (int corner = 0; corner < 8; ++corner) {  // Each corner must lie inside the pyramid of the view.
         const glm::vec3 at{(corner & 1 ? 1.F : -1.F) * half.x, (corner & 2 ? 1.F : -1.F) * half.y,
                            (corner & 4 ? 1.F : -1.F) * half.z};
         const float wide = std::abs(glm::dot(at, axes.right)) / aspect, tall = std::abs(glm::dot(at, axes.up));

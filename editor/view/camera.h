@@ -1,5 +1,5 @@
-// Where the 3D view is seen from: an orbit about a point of the map. World units: a hex is 1 wide flat to flat, x to
-// the right, y down the map (r), z up; one level is `level_world` high.
+// The camera of the 3D view: an orbit about a point of the map. World units: a hex is 1 wide flat to flat, x points
+// right, y down the map (r), z up; one level is `level_world` high.
 #pragma once
 #include "engine/board/hex/coord.h"
 
@@ -7,41 +7,42 @@
 
 namespace hexwright {
 
-inline constexpr float level_world = 0.25F;  // 7/16 inch of 1 3/4 inch
+inline constexpr float level_world = 0.25F;  // 7/16 inch, where a hex is 1 3/4 inch wide.
 
 struct Camera {
     glm::vec3 target{0, 0, 0};
-    float yaw = 0;       // radians clockwise about z; 0 looks north (up the map)
-    float pitch = 0.9F;  // radians above the horizon, 0.05 .. 1.55; of somebody who stands on the map from -0.6
+    float yaw = 0;  // Radians clockwise about z; 0 looks north (up the map).
+    // Radians above the horizon, 0.05..1.55; from -0.6 for a person standing on the map.
+    float pitch = 0.9F;
     float distance = 20;
 
     friend bool operator==(const Camera&, const Camera&) = default;
 };
 
-glm::vec2 world_of(HexCoord hex);  // its centre on the table
-// 0..5 of a hex about its centre: corner i begins the side i (NE, E, ...)
+glm::vec2 world_of(HexCoord hex);  // The centre of the hex on the table.
+// A corner of a hex, 0..5, relative to its centre; side i (NE, E, ...) begins at corner i.
 glm::vec2 corner_of(int number);
-HexCoord hex_under(glm::vec2 point);  // the hex that holds a point of the table
+HexCoord hex_under(glm::vec2 point);  // The hex that contains a point of the table.
 
 glm::mat4 view_projection(const Camera& camera, float aspect);
 glm::vec3 eye_of(const Camera& camera);
 Camera orbited(Camera camera, float by_yaw, float by_pitch);
-// The same about any point, which stays where it is seen. About the eye itself: looking around (then `lowest` may be
-// negative).
+// Orbits about any point, which stays in place on the screen. About the eye itself this is looking around (`lowest` may
+// then be negative).
 Camera orbited_about(Camera camera, glm::vec3 point, float by_yaw, float by_pitch, float lowest = 0.05F);
-// What somebody sees who stands at `eye` and looks towards another point of the map.
+// The view of a person standing at `eye` and looking towards another point of the map.
 Camera standing_at(glm::vec3 eye, glm::vec3 towards);
-// The map moves by this much under the hand that drags it: fractions of the view's height, x to the right, y down.
+// Moves the map under a dragging hand, in fractions of the view's height; x to the right, y down.
 Camera panned(Camera camera, glm::vec2 by_view);
-Camera zoomed(Camera camera, float factor);  // above 1: nearer
-// the table's point at `at` (-1..1, y up) stays there
+Camera zoomed(Camera camera, float factor);  // Factors above 1 move nearer.
+// Keeps the table's point at `at` (-1..1, y up) in place.
 Camera zoomed_to(Camera camera, float factor, float aspect, glm::vec2 at);
-// the same way of looking, so that this box fills the view
+// Keeps the direction and makes this box fill the view.
 Camera framed(Camera camera, float aspect, glm::vec3 low, glm::vec3 high);
 
 struct Ray {
     glm::vec3 from, way;
 };
-Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` in -1..1, y up
+Ray ray_at(const Camera& camera, float aspect, glm::vec2 at);  // `at` is in -1..1, y up.
 
 }  // namespace hexwright

@@ -50,7 +50,7 @@ void conifer(ModelSite& site, bool snowy) {
         const Paint green = shaded(site.paint, 0.86F + 0.07F * static_cast<float>(i));
         whorl(site, site.middle, from, to, radius, turn, green);
         if (!snowy) continue;
-        const float rim = from + (to - from) * 0.4F;  // snow lies on the upper half of each whorl
+        const float rim = from + (to - from) * 0.4F;  // Snow lies on the upper half of each whorl.
         round_body(site.mesh,
                    {.low = {site.middle, rim},
                     .low_radius = radius * 0.74F,
@@ -62,7 +62,7 @@ void conifer(ModelSite& site, bool snowy) {
     }
 }
 
-// A leaf with a ridge from its stem to its tip, bending at `bend`; seen from both sides.
+// A leaf with a ridge from stem to tip, bending at `bend`; visible from both sides.
 void leaf(Mesh& mesh, glm::vec3 stem, glm::vec3 bend, glm::vec3 tip, float wide, const Paint& paint) {
     const glm::vec2 way = glm::normalize(glm::vec2(tip - stem));
     const glm::vec3 aside = glm::vec3(-way.y, way.x, 0) * (wide / 2), droop{0, 0, -wide * 0.35F};
@@ -76,7 +76,7 @@ void leaf(Mesh& mesh, glm::vec3 stem, glm::vec3 bend, glm::vec3 tip, float wide,
     }
 }
 
-// A shard: a leaning prism with a slanting point.
+// A leaning prism with a slanting tip.
 void shard(Mesh& mesh, glm::vec3 at, float radius, float height, glm::vec2 lean, float turn, int sides, float blunt,
            const Paint& paint) {
     const float shoulder = height * 0.72F;
@@ -102,8 +102,8 @@ void shard(Mesh& mesh, glm::vec3 at, float radius, float height, glm::vec2 lean,
 
 struct ShardStyle {
     int sides;
-    float blunt;  // width of the top, part of the radius
-    float stump;  // height of the mass that joins them, part of the height
+    float blunt;  // Width of the top, as a fraction of the radius.
+    float stump;  // Height of the mass that joins the shards, as a fraction of the height.
 };
 
 void shards(ModelSite& site, const ShardStyle& style) {
@@ -134,7 +134,7 @@ void shards(ModelSite& site, const ShardStyle& style) {
     }
 }
 
-// A tower that swells and narrows like something grown.
+// A tower that swells and narrows as if grown.
 void grown_tower(ModelSite& site, glm::vec2 at, float radius, float height, int rings) {
     const auto girth = [&](int ring) {
         const float part = static_cast<float>(ring) / static_cast<float>(rings);
@@ -188,7 +188,7 @@ void build_brush(ModelSite& site) {
     constexpr int leaves = 22;
     for (int i = 0; i < leaves; ++i) {
         const glm::vec2 way = towards(whole_turn * (static_cast<float>(i) * 0.382F + 0.1F * site.roll(i)));
-        const float inner = static_cast<float>(i) / leaves;  // the later, the more upright and the taller
+        const float inner = static_cast<float>(i) / leaves;  // Later leaves are more upright and taller.
         const float tall = site.height() * (0.35F + 0.65F * inner), reach = 0.5F - 0.34F * inner;
         const glm::vec3 stem = site.ground(site.middle + way * 0.06F);
         leaf(site.mesh, stem, stem + glm::vec3(way * reach * 0.55F, tall * 0.8F),

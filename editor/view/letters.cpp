@@ -6,7 +6,7 @@
 namespace hexwright {
 namespace {
 
-// Strokes on a grid of 0..4 by 0..6, y down: points as two digits, lines of points parted by semicolons.
+// Strokes on a grid of 0..4 by 0..6, y down: each point is two digits, polylines are separated by semicolons.
 std::string_view strokes_of(char which) {
     constexpr std::string_view letters[] = {"06 20 46;14 34",
                                             "06 00 30 41 42 33 03;33 44 45 36 06",
@@ -47,7 +47,7 @@ std::string_view strokes_of(char which) {
 
 void stroke(Mesh& mesh, glm::vec2 from, glm::vec2 to, float z, float thick, const Paint& paint) {
     const glm::vec2 along = glm::normalize(to - from) * (thick / 2), across{-along.y, along.x};
-    const glm::vec2 a = from - along, b = to + along;  // a little over the ends, so that corners close
+    const glm::vec2 a = from - along, b = to + along;  // Extends a little beyond the ends, so that corners close.
     const auto at = [z](glm::vec2 point) { return Point3{{point, z}}; };
     quad(mesh, at(a - across), at(b - across), at(b + across), at(a + across), paint);
 }

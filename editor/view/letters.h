@@ -1,4 +1,4 @@
-// Letters and digits as flat strokes on the ground of the 3D view: what says the same as a glyph's or a zone's colour.
+// Letters and digits as flat strokes on the ground of the 3D view, which repeat what a glyph's or zone's colour says.
 #pragma once
 #include "editor/view/shapes.h"
 

@@ -12,14 +12,14 @@ namespace hexwright {
 namespace {
 
 constexpr float seventh = level_world / sevenths_per_level;
-constexpr float bevel = 0.022F;   // how far the rim of a tile slopes down
-constexpr float seam = 0.055F;    // its width along the outline of a piece ...
-constexpr float groove = 0.028F;  // ... and between the hexes of one piece
+constexpr float bevel = 0.022F;   // How far the rim of a tile slopes down.
+constexpr float seam = 0.055F;    // Width of the bevel along the outline of a piece ...
+constexpr float groove = 0.028F;  // ... and between the hexes of one piece.
 
 float world_height(int sevenths) { return static_cast<float>(sevenths) * seventh; }
 Point3 point(glm::vec2 at, float z, float shade = 1) { return {glm::vec3(at, z), shade}; }
 
-// Corner i of a hex whose sides are drawn in by these widths.
+// Corner i of a hex whose sides are inset by these widths.
 glm::vec2 drawn_in(const std::array<float, 6>& widths, std::size_t corner) {
     const std::size_t before = (corner + 5) % 6;
     const auto outward = [](std::size_t side) {
@@ -30,7 +30,7 @@ glm::vec2 drawn_in(const std::array<float, 6>& widths, std::size_t corner) {
     return outward(before) * ((4 * a - 2 * b) / 3) + outward(corner) * ((4 * b - 2 * a) / 3);
 }
 
-struct Block {  // a tile, or the base under a model: what fills its hex from rim to rim
+struct Block {  // A tile or the base under a model: anything that fills its hex from rim to rim.
     const Solid* solid = nullptr;
     int bottom = 0, top = 0;
 };
@@ -69,7 +69,7 @@ private:
         return std::ranges::any_of(solids, [&](const Solid& other) { return other.piece == solid.piece; });
     }
 
-    // How much the next hex on a side rises directly above this height: light comes less there.
+    // How far the next hex on a side rises directly above this height; less light reaches there.
     float shadow_from(std::span<const Solid> solids, int top) const {
         int reached = top;
         for (const Solid& other : solids) {
@@ -79,7 +79,8 @@ private:
         return 0.34F * std::min(1.F, static_cast<float>(reached - top) / 16);
     }
 
-    // The parts of a height range that nothing on the next hex hides, and whether each begins on a tile there.
+    // Calls `emit` with each part of a height range that nothing on the next hex hides, and whether it begins on a tile
+    // there.
     template <class Function>
     void each_gap(std::span<const Solid> solids, int bottom, int top, Function&& emit) const {
         int at = bottom;
@@ -119,7 +120,7 @@ private:
     }
 
     void draw_side(const Block& block, int side, int from, int to, bool on_tile, const Paint& paint) {
-        // a rim slopes down: the side ends where it does, and begins where that of a tile does
+        // Rims slope down: the side ends at its own rim and begins at the rim of the tile below.
         const bool to_rim = to == block.top;
         const float low = world_height(from) - (on_tile ? bevel : 0), high = world_height(to) - (to_rim ? bevel : 0);
         const glm::vec2 a = centre_ + corner_of(side), b = centre_ + corner_of(side + 1);
@@ -157,7 +158,7 @@ private:
         mesh_.indices.insert(mesh_.indices.end(), {first, first + 6, first + 1});
     }
 
-    bool roofed(int top) const {  // something hangs over it, up to two levels above
+    bool roofed(int top) const {  // Whether something hangs over it, up to two levels above.
         return std::ranges::any_of(own_, [&](const Solid& other) {
             const Block block = block_of(other);
             return block.top > block.bottom && block.bottom > top && block.bottom - top < 2 * sevenths_per_level;
@@ -192,8 +193,8 @@ private:
 
     const Terrain& terrain_;
     Mesh& mesh_;
-    std::vector<TileLook> looks_;                     // by kind
-    std::array<std::span<const Solid>, 6> around_{};  // of the column being drawn
+    std::vector<TileLook> looks_;                     // By kind.
+    std::array<std::span<const Solid>, 6> around_{};  // Neighbours of the column being drawn.
     std::span<const Solid> own_{};
     glm::vec2 centre_{};
 };
@@ -223,13 +224,13 @@ float top_of(Space space, const Terrain& terrain) {
     return surface ? world_height(surface->top) : static_cast<float>(space.level) * level_world;
 }
 
-// The player's number, or a letter, on a plate in the middle of the zone.
+// Draws the player's number, or a letter, on a plate in the middle of the zone.
 void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
                     float opacity) {
     std::vector<HexCoord> hexes;
     for (const Space space : zone.spaces) hexes.push_back(space.at);
     const HexCoord place = place_of_mark(hexes, glyphs);
-    // sorted by hex, then level
+    // Spaces are sorted by hex, then level.
     const auto highest = std::ranges::find(zone.spaces.rbegin(), zone.spaces.rend(), place, &Space::at);
     const glm::vec3 at{world_of(place), top_of(*highest, terrain)};
     Paint plate = paint_of(player_color(zone.color), 0), mark = paint_of(0xFFFFFF, 0);

@@ -1,5 +1,5 @@
-// The map as triangles: tiles as bevelled hex prisms without the faces that nobody can see, models on top, zones and
-// glyphs. Pure values; nothing here knows of OpenGL.
+// The map as triangles: tiles as bevelled hex prisms without hidden faces, models on top, zones and glyphs. Pure
+// values, independent of OpenGL.
 #pragma once
 #include "editor/view/shapes.h"
 #include "editor/view/zone_look.h"
@@ -8,16 +8,16 @@
 namespace hexwright {
 
 struct SceneMesh {
-    Mesh solid;                 // pieces and glyphs
-    Mesh veil;                  // translucent: zones
-    glm::vec3 low{0}, high{0};  // the box that holds all of it; both 0 for an empty map
+    Mesh solid;                 // Pieces and glyphs.
+    Mesh veil;                  // Translucent: zones.
+    glm::vec3 low{0}, high{0};  // The bounding box; both 0 for an empty map.
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // the veil alone
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // Only the veil.
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 
-// Pieces as if nothing else were there: ghosts, and what is laid over selected pieces to tint them.
+// Pieces as if nothing else were there: for ghosts, and to tint selected pieces.
 Mesh loose_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
 // A ribbon along the outlines of these pieces' tops.
 Mesh outline_mesh(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue, const Paint& paint);

@@ -10,10 +10,10 @@ namespace {
 
 using Builder = void (*)(ModelSite&);
 
-struct ColumnModel {  // of columns, by their terrain
+struct ColumnModel {  // The model of a column, chosen by its terrain.
     std::string_view terrain;
-    std::string_view base;  // the terrain of the tile it is moulded on; empty: none
-    int base_thickness;     // in sevenths of a level
+    std::string_view base;  // Terrain of the tile that it is moulded on; empty: none.
+    int base_thickness;     // In sevenths of a level.
     Builder build;
 };
 constexpr int full = sevenths_per_level, half = half_tile_sevenths;

@@ -1,5 +1,5 @@
-// How pieces look in 3D beside their terrain's colour: the tile each one is or stands on, and a model made in code for
-// what is not a tile. Heights are true to slots; nothing leaves the piece's hexes by more than a branch.
+// How pieces look in 3D: the tile that each one is or stands on, and a procedural model for everything else. Heights
+// match slots; nothing extends beyond the piece's hexes by more than a branch.
 #pragma once
 #include "editor/view/shapes.h"
 #include "engine/board/battlefield/battlefield.h"
@@ -7,12 +7,13 @@
 namespace hexwright {
 
 struct TileLook {
-    int thickness = 0;  // of the tile or base, in sevenths of a level; 0: none
+    // Thickness of the tile or base, in sevenths of a level; 0 means none.
+    int thickness = 0;
     Paint paint;
 };
 TileLook tile_look(const PieceType& type, const Catalogue& catalogue);
 
-// All of the piece that is not a tile or base; nothing for tiles.
+// Adds everything of the piece that is not a tile or base; nothing for tiles.
 void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue);
 
 }  // namespace hexwright

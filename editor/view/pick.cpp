@@ -10,7 +10,7 @@ namespace {
 constexpr float never = std::numeric_limits<float>::infinity();
 constexpr float sevenths = level_world / sevenths_per_level;
 
-// The part of a ray inside a convex body, narrowed by one pair of parallel planes after the other.
+// The part of a ray inside a convex body, clipped by one pair of parallel planes after the other.
 struct Stretch {
     float from = 0, to = never;
     void narrow(float position, float speed, float low, float high) {
@@ -26,7 +26,7 @@ struct Stretch {
     bool empty() const { return from > to; }
 };
 
-// How far along the ray it enters the column of this hex, whatever its height.
+// The part of the ray inside the column of this hex, at any height.
 Stretch inside_hex(const Ray& ray, glm::vec2 centre) {
     constexpr glm::vec2 normals[] = {{1, 0}, {0.5F, 0.8660254F}, {-0.5F, 0.8660254F}};
     Stretch stretch;
@@ -42,11 +42,11 @@ float solid_hit(const Ray& ray, Stretch column, const Solid& solid) {
     return column.empty() ? never : column.from;
 }
 
-// Only from outside its hex: the hex on the other side lists the same barrier and answers for the other face.
+// Hit only from inside the hex: the hex on the other side lists the same barrier and answers for the other face.
 float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
     const int side = static_cast<int>(barrier.side);
     const glm::vec2 begin = corner_of(side), end = corner_of(side + 1), along = end - begin;
-    const glm::vec2 outward = begin + end;  // as long as the hex is wide: 1
+    const glm::vec2 outward = begin + end;  // Its length is the width of a hex: 1.
     const float speed = glm::dot(glm::vec2(ray.way), outward);
     if (speed <= 1e-6F) return never;
     const float distance = (0.5F - glm::dot(glm::vec2(ray.from) - centre, outward)) / speed;
@@ -55,14 +55,14 @@ float barrier_hit(const Ray& ray, glm::vec2 centre, const Barrier& barrier) {
     const float low = static_cast<float>(barrier.from) * level_world,
                 high = static_cast<float>(barrier.to) * level_world;
     const bool met = distance >= 0 && part >= 0 && part <= 1 && at.z >= low && at.z <= high;
-    return met ? std::max(0.F, distance - 1e-3F) : never;  // a ladder before the face it leans on
+    return met ? std::max(0.F, distance - 1e-3F) : never;  // Puts a ladder before the face that it leans on.
 }
 
-// Most columns are far from the ray: three multiplications tell.
+// Most columns are far from the ray; this cheap test rejects them.
 bool misses(const Ray& ray, glm::vec2 centre) {
     const glm::vec2 way{ray.way}, to = centre - glm::vec2(ray.from);
     const float across = to.x * way.y - to.y * way.x;
-    return across * across > 0.34F * glm::dot(way, way);  // the corners are 1/sqrt(3) from the centre
+    return across * across > 0.34F * glm::dot(way, way);  // The corners are 1/sqrt(3) from the centre.
 }
 
 }  // namespace

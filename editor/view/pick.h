@@ -1,4 +1,4 @@
-// What lies under the cursor in 3D: the nearest piece that a ray meets, and the space on top of it.
+// What lies under the cursor in 3D: the nearest piece that a ray hits, and the space on top of it.
 #pragma once
 #include "editor/view/camera.h"
 #include "engine/board/battlefield/terrain.h"
@@ -7,16 +7,16 @@
 
 namespace hexwright {
 
-// A solid: its hex and its last slot, the level of the space on top. A wall, ladder or other thing on a side: the hex
-// it is listed at that faces the ray, and the height it stands on. Nothing: the hex of the table and level 0.
+// For a solid: its hex and the level of the space on top of it. For a wall, a ladder or anything else on a side: the
+// hex listing it whose face the ray hits, and the level it stands on. For the bare table: the hex and level 0.
 struct Pick {
     HexCoord hex;
-    int level = 0;  // of the piece met; 0: the table
+    int level = 0;  // Level on top of the piece hit; 0 for the table.
     std::optional<PieceId> piece;
-    glm::vec3 at{};  // where the ray meets it
+    glm::vec3 at{};  // Where the ray hits it.
 };
 
-// None: the ray meets neither a piece nor the table within the map's bounds.
+// nullopt if the ray hits neither a piece nor the table within the map's bounds.
 std::optional<Pick> pick(const Ray& ray, const Terrain& terrain);
 
 }  // namespace hexwright

@@ -7,7 +7,7 @@ namespace hexwright {
 
 namespace {
 
-constexpr double most_free_hexes = 6000;  // smaller ones help nobody
+constexpr double most_free_hexes = 6000;  // More free hexes would be too small to be useful.
 
 struct Bounds {
     double left = 0, top = 0, right = 0, bottom = 0;
@@ -29,8 +29,8 @@ std::vector<Point> ring_of(HexCoord hex, Point shift) {
     return ring;
 }
 
-// The free hexes of the table that the pane shows, so that an empty place shows where a piece could lie: one mark,
-// painted in one go.
+// The free table hexes in view, so that an empty place shows where a piece could lie. One mark, painted in a single
+// pass.
 Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize size, Point origin, unsigned color) {
     const Point low = to_map(camera, size, {0, 0});
     const Point high = to_map(camera, size, {static_cast<double>(size.width), static_cast<double>(size.height)});
@@ -48,7 +48,7 @@ Polygon table_grid(const Terrain& terrain, const PlanCamera& camera, PaneSize si
     return grid;
 }
 
-// Cairo multiplies colours by their opacity, Dear ImGui does so itself.
+// Removes Cairo's premultiplied alpha; Dear ImGui multiplies by itself.
 Pixels plain(Pixels pixels) {
     for (std::uint32_t& pixel : pixels.bgra) {
         const std::uint32_t alpha = pixel >> 24;
@@ -102,10 +102,11 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         options.level = look.level;
         options.dark = look.dark;
         options.hidden_zones = look.hidden_zones;
-        options.fade_below = 0.42;  // the map as a whole stays readable
+        options.fade_below = 0.42;  // Keeps the map as a whole readable.
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {look.table, look.over_picture ? 0.0 : 1.0};
-        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});  // the table's grid
+        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(),
+                                      Polygon{});  // A placeholder for the table's grid.
         drawn_ = now.scenario, look_ = look;
     }
     if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {

@@ -1,5 +1,5 @@
-// The map from above as a texture, painted anew only when map, level, theme, camera or size change, and the way between
-// hexes and pixels. Ghost, hover and selection are drawn over it by the plan pane.
+// The map from above as a texture, repainted only when map, level, theme, camera or size change, and the transform
+// between hexes and pixels. The plan pane draws ghost, hover and selection over it.
 #pragma once
 #include "editor/view/backend.h"
 #include "formats/sheet/plan_drawing.h"
@@ -10,31 +10,32 @@
 namespace hexwright {
 
 struct PlanCamera {
-    Point centre;      // what lies in the middle of the pane, in the units of centre_of()
-    double scale = 2;  // pixels a unit
+    // The point in the middle of the pane, in the units of centre_of().
+    Point centre;
+    double scale = 2;  // Pixels per unit.
     friend bool operator==(const PlanCamera&, const PlanCamera&) = default;
 };
 
 struct PaneSize {
-    int width = 0, height = 0;  // pixels
+    int width = 0, height = 0;  // In pixels.
     friend bool operator==(PaneSize, PaneSize) = default;
 };
 
-inline constexpr double min_plan_scale = 0.1, max_plan_scale = 8;  // a hex is 2 to 160 pixels wide
+inline constexpr double min_plan_scale = 0.1, max_plan_scale = 8;  // A hex is 2 to 160 pixels wide.
 
-Point to_pane(const PlanCamera& camera, PaneSize size, Point map);  // pixels from the pane's corner
+Point to_pane(const PlanCamera& camera, PaneSize size, Point map);  // Pixels from the pane's corner.
 Point to_map(const PlanCamera& camera, PaneSize size, Point pane);
-// what is under `pane` stays there
+// Keeps the point under `pane` in place.
 PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor);
-PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // all of them, with a margin
-PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // for easing
+PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // Shows all of them, with a margin.
+PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // For easing.
 
 struct PlanLook {
-    std::optional<int> level = 1;  // none: the map as it is from above
+    std::optional<int> level = 1;  // nullopt: the whole map from above.
     bool dark = false;
-    unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB: what the map lies on, and its free hexes
-    std::vector<std::string> hidden_zones{};     // ids
-    bool over_picture = false;                   // nothing is painted where nothing lies, but the grid
+    unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB, of the table and its free hexes.
+    std::vector<std::string> hidden_zones{};     // Ids.
+    bool over_picture = false;                   // Leaves everything outside the pieces transparent, except the grid.
     friend bool operator==(const PlanLook&, const PlanLook&) = default;
 };
 

@@ -1,5 +1,5 @@
-// Triangles for the 3D view and the simple bodies that pieces are modelled with: cones, boxes, slabs. World units (see
-// camera.h); numbers wind so that the cross product of a triangle's first two sides points outward.
+// Triangle meshes for the 3D view and the simple bodies that models are built from: cones, boxes, slabs. World units
+// (see camera.h). Triangles are wound so that the cross product of the first two sides points outward.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -12,58 +12,58 @@ namespace hexwright {
 
 struct Vertex {
     glm::vec3 at;
-    std::array<std::int8_t, 4> normal;   // x, y, z of length 127; how glossy, 0..127
-    std::array<std::uint8_t, 4> colour;  // red, green, blue, opacity
+    std::array<std::int8_t, 4> normal;   // x, y, z of length 127; then gloss, 0..127.
+    std::array<std::uint8_t, 4> colour;  // Red, green, blue, opacity.
 };
 static_assert(sizeof(Vertex) == 20, "uploaded as it is");
 
 struct Mesh {
     std::vector<Vertex> vertices;
-    std::vector<std::uint32_t> indices;  // three a triangle
+    std::vector<std::uint32_t> indices;  // Three per triangle.
 
     std::size_t triangles() const { return indices.size() / 3; }
 };
 
-struct Paint {  // of a surface
+struct Paint {  // Appearance of a surface.
     glm::vec3 colour{0.5F};
     float gloss = 0.15F;
     float opacity = 1;
 };
 Paint paint_of(unsigned rgb, float gloss = 0.15F);
-Paint shaded(Paint paint, float factor);  // darker below 1
+Paint shaded(Paint paint, float factor);  // Factors below 1 darken.
 Paint mixed(Paint paint, glm::vec3 colour, float part);
 
-struct Point3 {  // a corner with its own shade, for light that fades along a face
+struct Point3 {  // A corner with its own shade, for light that fades along a face.
     glm::vec3 at;
     float shade = 1;
 };
 
-// Faces: one normal, corners in the order of the header's rule.
+// Flat faces with one normal; corners are wound as described at the top of this file.
 void triangle(Mesh& mesh, Point3 a, Point3 b, Point3 c, const Paint& paint);
 void quad(Mesh& mesh, Point3 a, Point3 b, Point3 c, Point3 d, const Paint& paint);
-void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint);  // a flat convex face
+void fan(Mesh& mesh, std::span<const Point3> corners, const Paint& paint);  // A flat convex face.
 
-// A body round about a vertical axis: from `low` upwards, narrowing from one radius to the other (0: a point); closed
+// A body around a vertical axis: from `low` upwards, tapering from one radius to the other (0 is a point); closed
 // above, open below.
 struct Round {
     glm::vec3 low;
     float low_radius = 0.1F, high_radius = 0.1F, height = 1;
     int sides = 6;
-    float turn = 0;        // radians
-    glm::vec2 lean{0, 0};  // where its upper end is, beside the axis
+    float turn = 0;        // In radians.
+    glm::vec2 lean{0, 0};  // Offset of its upper end from the axis.
 };
 void round_body(Mesh& mesh, const Round& body, const Paint& paint);
 
-// A box on four corners of the ground (in the order of growing angle, or its reverse), from `bottom` to `top`; open
-// below when nothing can look there.
+// A box on four ground corners (by growing angle or the reverse), from `bottom` to `top`; open below unless
+// `closed_below`.
 void slab(Mesh& mesh, std::array<glm::vec2, 4> ground, float bottom, float top, const Paint& paint,
           bool closed_below = false);
-// The same along a line, `thick` wide.
+// A slab along a line, `thick` wide.
 void wall_along(Mesh& mesh, glm::vec2 from, glm::vec2 to, float thick, float bottom, float top, const Paint& paint);
 // A bar with a square section between two points.
 void bar(Mesh& mesh, glm::vec3 from, glm::vec3 to, float thick, const Paint& paint);
 
-// The same number for the same place: variety that does not flicker. 0..1.
+// A pseudo-random number in 0..1 that depends only on the arguments, for variety that does not flicker.
 float chance(int a, int b, int salt);
 
 }  // namespace hexwright

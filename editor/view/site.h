@@ -1,4 +1,4 @@
-// Where a piece's model is built and out of what: handed to every function that makes one.
+// Where a piece's model is built and from what; passed to every function that builds one.
 #pragma once
 #include "editor/view/camera.h"
 #include "editor/view/shapes.h"
@@ -11,14 +11,16 @@ struct ModelSite {
     const PlacedPiece& piece;
     const PieceType& type;
     const Catalogue& catalogue;
-    std::vector<glm::vec2> hexes;  // centres of its hexes; of an edge or span, those it stands beside
-    glm::vec2 middle;              // of all of them
-    float floor = 0, top = 0;      // world heights: where the model begins, and where its slots end
-    Paint paint;                   // its terrain's colour
+    // Centres of its hexes; for an edge piece or span, of those it stands beside.
+    std::vector<glm::vec2> hexes;
+    glm::vec2 middle;  // Mean of `hexes`.
+    // World heights where the model begins and where its slots end.
+    float floor = 0, top = 0;
+    Paint paint;  // The terrain's colour.
 
     float height() const { return top - floor; }
     glm::vec3 ground(glm::vec2 at) const { return {at, floor}; }
-    // 0..1, the same each time
+    // In 0..1, reproducible.
     float roll(int salt) const { return chance(piece.at.q * 31 + piece.level, piece.at.r, salt); }
 };
 
@@ -30,9 +32,9 @@ void build_brush(ModelSite& site);
 void build_crystals(ModelSite& site);
 void build_rocks(ModelSite& site);
 void build_hive(ModelSite& site);
-void build_block(ModelSite& site);  // whatever has no model of its own
+void build_block(ModelSite& site);  // For a piece without a model of its own.
 
-// What people built.
+// Buildings.
 void build_castle_wall(ModelSite& site);
 void build_castle_door(ModelSite& site);
 void build_battlement(ModelSite& site);

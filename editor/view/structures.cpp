@@ -12,7 +12,7 @@ namespace {
 constexpr float castle_thickness = 0.66F;
 const Paint wood = paint_of(0x7A5230, 0.08F), iron = paint_of(0x3C3E42, 0.5F);
 
-struct Edge {  // one side of a hex in the world
+struct Edge {  // One side of a hex in world coordinates.
     glm::vec2 begin, end, inward;
     float low, high;
 
@@ -33,7 +33,7 @@ std::vector<Edge> edges_of(const ModelSite& site) {
     return edges;
 }
 
-// Courses of stone, each a little in or out, so that a wall reads as masonry.
+// Courses of stone, each slightly offset, so that a wall reads as masonry.
 void masonry(ModelSite& site, glm::vec2 from, glm::vec2 to, float thick, float low, float high, float course) {
     const int count = std::max(1, static_cast<int>(std::lround((high - low) / course)));
     const float step = (high - low) / static_cast<float>(count);
@@ -45,7 +45,7 @@ void masonry(ModelSite& site, glm::vec2 from, glm::vec2 to, float thick, float l
     }
 }
 
-// The middle of a side of the hex, counted before the piece was turned.
+// The middle of a side of the hex, counted before the piece is turned.
 glm::vec2 rim(const ModelSite& site, int side) {
     const int turned_side = (side + site.piece.turn) % 6;
     return site.middle + (corner_of(turned_side) + corner_of(turned_side + 1)) * 0.5F;
@@ -54,7 +54,7 @@ glm::vec2 rim(const ModelSite& site, int side) {
 void arm(ModelSite& site, int side) {
     const glm::vec2 from = site.middle, to = rim(site, side);
     masonry(site, from, to, castle_thickness, site.floor, site.top - level_world, level_world);
-    // the ledge under the wall-walk
+    // The ledge under the wall-walk.
     wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);
     wall_along(site.mesh, from, to, castle_thickness + 0.08F, site.floor, site.floor + level_world * 0.8F,
                shaded(site.paint, 0.84F));
@@ -83,7 +83,7 @@ void round_core(ModelSite& site) {
 
 void arch_over(ModelSite& site, glm::vec2 from, glm::vec2 to, float low, float high) {
     const float rise = high - low;
-    for (int i = 0; i < 4; ++i) {  // steps of stone that close towards the middle
+    for (int i = 0; i < 4; ++i) {  // Steps of stone that close towards the middle.
         const float part = 0.5F * (1 - std::sqrt(1 - static_cast<float>(i + 1) / 4.4F)) * 0.8F,
                     bottom = low + rise * static_cast<float>(i) / 4;
         const float next = bottom + rise / 4;
@@ -106,10 +106,10 @@ void door_leaf(ModelSite& site, glm::vec2 from, glm::vec2 to, float high) {
     }
 }
 
-// A stretch of a broken wall along an edge: piers with an arched window between them, its top broken off at slants.
+// A stretch of broken wall along an edge: piers with an arched window between them, its top broken off at slants.
 void broken_wall(ModelSite& site, const Edge& edge, float thick, int salt, float opening = 0.4F, float decay = 0.55F) {
     const float height = edge.high - edge.low;
-    // one pier at least keeps its height
+    // At least one pier keeps its height.
     const bool whole = site.roll(salt) >= decay, first_whole = site.roll(salt + 1) < 0.5F;
     const float top = decay > 0 ? 0.88F : 1.F;
     const auto shoulder = [&](int number) { return decay > 0 ? 0.82F + 0.16F * site.roll(salt + number) : 1.F; };
@@ -120,11 +120,11 @@ void broken_wall(ModelSite& site, const Edge& edge, float thick, int salt, float
     const auto pier = [&](float from, float to, float high, float shade) {
         wall_along(site.mesh, edge.at(from), edge.at(to), thick, edge.low, z(high), shaded(site.paint, shade));
     };
-    // past the ends: no gap at a bend
+    // Extends past the ends, so that bends have no gap.
     const float left = 0.5F - opening / 2, right = 0.5F + opening / 2, corner = 0.035F;
     pier(-corner, left - 0.12F, reach(true), 0.97F);
     pier(left - 0.12F, left, reach(true) * shoulder(3), 0.92F);
-    pier(left, right, 0.3F, 0.88F);  // the sill
+    pier(left, right, 0.3F, 0.88F);  // The sill.
     pier(right, right + 0.12F, reach(false) * shoulder(4), 0.92F);
     pier(right + 0.12F, 1 + corner, reach(false), 0.97F);
     wall_along(site.mesh, edge.at(left - 0.03F), edge.at(right + 0.03F), thick + 0.04F, z(0.3F), z(0.34F),
@@ -163,7 +163,7 @@ void build_castle_door(ModelSite& site) {
     arch_over(site, left, right, site.floor + site.height() * 0.5F, lintel);
     wall_along(site.mesh, from, to, castle_thickness, lintel, site.top - level_world, site.paint);
     wall_along(site.mesh, from, to, castle_thickness + 0.1F, site.top - level_world, site.top, site.paint);
-    if (site.type.solid.empty()) door_leaf(site, left, right, lintel);  // without its door a passage is left open
+    if (site.type.solid.empty()) door_leaf(site, left, right, lintel);  // Without a door the passage is left open.
 }
 
 void build_battlement(ModelSite& site) {
@@ -194,7 +194,7 @@ void build_ladder(ModelSite& site) {
 void build_flag(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) {
         const glm::vec3 foot{edge.middle() + edge.inward * 0.07F, edge.low};
-        const float pole = 5 * level_world;  // it fills no slot; shorter it could not be told from a peg
+        const float pole = 5 * level_world;  // It fills no slot; a shorter pole would look like a peg.
         round_body(site.mesh, {.low = foot, .low_radius = 0.1F, .high_radius = 0.05F, .height = 0.1F, .sides = 8},
                    site.paint);
         bar(site.mesh, foot, foot + glm::vec3(0, 0, pole), 0.04F, wood);
@@ -212,8 +212,8 @@ void build_ruin(ModelSite& site) {
     for (const Edge& edge : edges_of(site)) broken_wall(site, edge, 0.13F, ++number);
 }
 
-// Brick walls on the outer sides to the north and west, an upper floor over the back row; broken: jagged walls and
-// rubble.
+// Brick walls on the outer sides to the north and west, and an upper floor over the back row. The broken one has jagged
+// walls and rubble.
 void build_warehouse(ModelSite& site) {
     const bool broken = site.type.id.ends_with("broken");
     int number = 0;
@@ -281,7 +281,7 @@ void build_pillar(ModelSite& site) {
                     .sides = 8},
                    shaded(site.paint, drum.shade));
     const Paint vine = paint_of(0x4E8B57, 0.1F);
-    for (int i = 0; i < 12; ++i) {  // a vine climbs round it
+    for (int i = 0; i < 12; ++i) {  // A vine climbs around it.
         const float angle = static_cast<float>(i) * 0.7F, part = 0.08F + 0.06F * static_cast<float>(i);
         round_body(site.mesh,
                    {.low = {site.middle + glm::vec2(std::cos(angle), std::sin(angle)) * (0.34F - 0.06F * part),
@@ -295,7 +295,7 @@ void build_pillar(ModelSite& site) {
 }
 
 void build_laur_wall(ModelSite& site) {
-    if (site.piece.at == site.piece.to) return;  // a ghost that has only its first end yet
+    if (site.piece.at == site.piece.to) return;  // A ghost that has only its first end so far.
     const glm::vec2 begin = world_of(site.piece.at), end = world_of(site.piece.to), way = glm::normalize(end - begin);
     const glm::vec2 from = begin + way * 0.3F, to = end - way * 0.3F;
     const float height = site.height();

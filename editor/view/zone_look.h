@@ -1,4 +1,4 @@
-// Which zones a view shows, and which of them strongly.
+// Which zones a view shows, and which of them prominently.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,8 +7,9 @@
 namespace hexwright {
 
 struct ZoneLook {
-    std::vector<std::string> hidden{};  // ids of zones that are not shown
-    std::optional<int> level{};         // spaces of other levels are faint; none: all alike
+    std::vector<std::string> hidden{};  // Ids of the zones that are not shown.
+    // Spaces of other levels are faint; nullopt: all alike.
+    std::optional<int> level{};
     friend bool operator==(const ZoneLook&, const ZoneLook&) = default;
 };
 

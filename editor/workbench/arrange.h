@@ -1,4 +1,4 @@
-// Pieces found, shifted and turned as a group: what move, turn, raise, duplicate and paste are made of.
+// Finds, shifts and turns pieces as a group. Move, turn, raise, duplicate and paste are built on this.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 
@@ -6,15 +6,15 @@
 
 namespace hexwright {
 
-// Pieces that cover the space's hex and lie on its level (edges: that stand beside the hex; spans: that run over it);
-// when there are none, those that reach up through the level. By ascending id.
+// Pieces that cover the space's hex and lie on its level (edge pieces: that stand beside the hex; spans: that run over
+// it). If there are none, the pieces that reach up through the level. Sorted by id.
 std::vector<PlacedPiece> pieces_at(const Battlefield& battlefield, Space space, const Catalogue& catalogue);
 
-// those that are there
+// The pieces with these ids; ids that are not on the battlefield are skipped.
 std::vector<PlacedPiece> found(const Battlefield& battlefield, const std::vector<PieceId>& ids);
 
 std::vector<PlacedPiece> shifted(std::vector<PlacedPiece> pieces, HexCoord way, int levels = 0);
-// Steps of 60 degrees clockwise about a hex; may be negative.
+// `steps` counts 60-degree turns clockwise about the hex; it may be negative.
 std::vector<PlacedPiece> turned(std::vector<PlacedPiece> pieces, HexCoord about, int steps);
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// Finds the symmetry that a map nearly has. Every two pieces of one shape say where the centre or axis would have to
-// lie for one to be the image of the other; where most say so, it is looked for who has no image.
+// Finds the symmetry that a map nearly has. Every two pieces of one shape vote for the centre or axis that would make
+// one the image of the other; the candidates with the most votes are then checked for pieces without an image.
 #include "editor/workbench/likeness.h"
 #include "editor/workbench/mirror.h"
 #include "editor/workbench/symmetry.h"
@@ -10,14 +10,14 @@
 namespace hexwright {
 namespace {
 
-// of pieces that vote, for each direction of an axis; rare shapes vote first
+// Pairs of pieces that vote, for each direction of an axis; rare shapes vote first.
 constexpr std::size_t most_pairs = 60'000;
 constexpr std::size_t most_candidates = 64, most_tried = 5;
 
 struct Candidate {
-    GridMap map;  // the first image of the symmetry
+    GridMap map;  // The first image of the symmetry.
     int votes = 0;
-    int off_centre = 0;  // how far its centre or axis lies from the middle of the map
+    int off_centre = 0;  // Distance of its centre or axis from the middle of the map.
 };
 
 bool is_mirror(SymmetryKind kind) {
@@ -32,13 +32,13 @@ std::vector<GridMap> linear_parts(SymmetryKind kind) {
         parts.push_back({image.q_image, image.r_image, {}});
         return parts;
     }
-    for (int axis = 0; axis < 6; ++axis)  // along the sides of hexes run only the axes through corners
+    for (int axis = 0; axis < 6; ++axis)  // Along the sides of hexes there are only the axes through corners.
         if (kind == SymmetryKind::MirrorThroughHex || axis % 2 == 1)
             parts.push_back(mirror_through_hex({}, static_cast<Axis>(axis)));
     return parts;
 }
 
-// Does a map of the kind shift like this?
+// Whether a map of this kind can have this shift.
 bool is_shift_of(SymmetryKind kind, const GridMap& map) {
     const bool even = map.shift.q % 2 == 0 && map.shift.r % 2 == 0, third = (map.shift.q - map.shift.r) % 3 == 0;
     switch (kind) {
@@ -51,7 +51,7 @@ bool is_shift_of(SymmetryKind kind, const GridMap& map) {
         case SymmetryKind::ThreeAboutCorner:
             return !third;
         default:
-            return !is_mirror(kind) || map.without_shift(map.shift) == map.shift * -1;  // across its axis only
+            return !is_mirror(kind) || map.without_shift(map.shift) == map.shift * -1;  // Across its axis only.
     }
 }
 
@@ -64,7 +64,7 @@ HexCoord middle_of(const std::vector<PlacedPiece>& pieces) {
     return {(low.q + high.q) / 2, (low.r + high.r) / 2};
 }
 
-// Where the centre or the axis of a map lies, nearest to a hex: the mean of the hex and its images.
+// The centre or the axis of a map, nearest to a hex: the mean of the hex and its images.
 HexCoord centre_near(const GridMap& map, HexCoord hex) {
     HexCoord sum{}, image = hex;
     int count = 0;
@@ -76,7 +76,7 @@ HexCoord centre_near(const GridMap& map, HexCoord hex) {
     return {sum.q / count, sum.r / count};
 }
 
-// The symmetry of this kind that has this map as its first image, with its hex near this one.
+// The symmetry of this kind with this map as its first image and its hex near this one.
 std::optional<Symmetry> symmetry_from(SymmetryKind kind, const GridMap& map, HexCoord near) {
     for (const HexCoord hex : disk(centre_near(map, near), 2))
         for (int way = 0; way < 6; ++way) {
@@ -96,7 +96,7 @@ public:
         }
     }
 
-    // Shifts by how many pairs of pieces want them.
+    // Counts for each shift the pairs of pieces that want it.
     std::unordered_map<HexCoord, int> votes(const GridMap& linear) {
         struct Voter {
             HexCoord at;
@@ -124,7 +124,7 @@ private:
     const std::vector<PlacedPiece>& pieces_;
     const Catalogue& catalogue_;
     Likenesses likenesses_;
-    std::map<std::pair<int, int>, std::vector<HexCoord>> alike_{};  // by shape and level
+    std::map<std::pair<int, int>, std::vector<HexCoord>> alike_{};  // Keyed by shape and level.
 };
 
 std::vector<Candidate> candidates_for(SymmetryKind kind, const std::vector<PlacedPiece>& pieces,

@@ -39,7 +39,7 @@ Refusal no_partner(const std::vector<PieceId>& ids, const Block& block, const st
         ids};
 }
 
-constexpr int looks_at_one_tile = 1'200;  // of the fill: some milliseconds
+constexpr int looks_at_one_tile = 1'200;  // Budget of the fill search per tile; some milliseconds.
 
 tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& piece, const GridMap& mirror,
                                                            const Catalogue& catalogue, const Inventory* left) {
@@ -52,7 +52,7 @@ tl::expected<std::vector<PlacedPiece>, Refusal> filling_of(const PlacedPiece& pi
 
 // ---- zones and glyphs without and with those of a block
 
-Spaces spaces_without(const Spaces& spaces, const Spaces& gone) {  // both sorted
+Spaces spaces_without(const Spaces& spaces, const Spaces& gone) {  // Both are sorted.
     Spaces rest;
     std::ranges::set_difference(spaces, gone, std::back_inserter(rest));
     return rest;
@@ -73,8 +73,7 @@ std::vector<Zone> zones_with(std::vector<Zone> zones, const std::vector<Zone>& m
     return zones;
 }
 
-// Calls with each glyph of the map and the number of the block's glyph that it is, or none. The block has them in the
-// map's order.
+// Calls `function` with each glyph of the map and its index in the block, or none. The block keeps the map's order.
 template <class Function>
 void match_glyphs(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& of_block, Function&& function) {
     std::size_t next = 0;
@@ -106,7 +105,7 @@ void move_zones_and_glyphs(Block& block, const GridMap& map, int levels) {
     for (Glyph& glyph : block.glyphs) move(glyph.at);
 }
 
-// What is done to the pieces, and to zones and glyphs where they change: one step with the name of the first.
+// One step, named after `pieces`, that also sets the zones and glyphs where they change.
 Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, const Scenario& scenario) {
     Message name = pieces.name;
     Compound all{{std::move(pieces)}};
@@ -116,7 +115,7 @@ Edit whole(Edit pieces, std::vector<Zone> zones, std::vector<Glyph> glyphs, cons
     return {std::move(all), std::move(name)};
 }
 
-// Pieces that go, those that are moved, and new ones that take the place of those that went.
+// One edit that removes pieces, moves others, and places new ones instead of those removed.
 Edit mended_edit(const Scenario& scenario, const Block& before, const Block& after, const std::vector<PieceId>& gone,
                  const Message& name) {
     MovePieces moved;
@@ -181,7 +180,7 @@ Block whole_map(const Scenario& scenario) {
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue) {
     PieceMap way(map, catalogue);
     for (PlacedPiece& piece : block.pieces) {
-        piece = way(piece).value_or(piece);  // without a mirror everything has its image
+        piece = way(piece).value_or(piece);  // Without a mirror every piece has an image.
         piece.level += levels;
     }
     move_zones_and_glyphs(block, map, levels);

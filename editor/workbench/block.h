@@ -1,6 +1,6 @@
-// A part of a map that moves as one: pieces with their names, and the zones' spaces and glyphs that lie on them. What
-// select, move, turn, mirror, copy, paste, stamps and merging are made of. Blocks are values; *_edit() makes of one
-// what a person does.
+// A part of a map that moves as one: pieces with their names, plus the zone spaces and glyphs that lie on them. Select,
+// move, turn, mirror, copy, paste, stamps and merging are built on it. Blocks are values; the *_edit() functions turn
+// one into an Edit.
 #pragma once
 #include "editor/workbench/edit.h"
 #include "engine/board/hex/grid_map.h"
@@ -15,66 +15,70 @@
 namespace hexwright {
 
 struct Block {
-    std::vector<PlacedPiece> pieces{};       // by ascending id; ids are those of the map that it was taken from
-    std::map<PieceId, std::string> names{};  // of those that have one
-    std::vector<Zone> zones{};               // only the spaces that lie on its pieces; none without a space
-    std::vector<Glyph> glyphs{};             // that lie on its pieces
+    // Sorted by id; the ids are those of the map that the block was taken from.
+    std::vector<PlacedPiece> pieces{};
+    std::map<PieceId, std::string> names{};  // Names of the pieces that have one.
+    // Each with only its spaces on these pieces; a zone without any is left out.
+    std::vector<Zone> zones{};
+    std::vector<Glyph> glyphs{};  // Glyphs on these pieces.
 
     bool empty() const { return pieces.empty(); }
     friend bool operator==(const Block&, const Block&) = default;
 };
 
-// The pieces with these ids that are there. A space or glyph lies on a piece that fills its level of its hex.
+// The pieces with these ids that exist. A space or glyph lies on a piece if the piece fills its level of its hex.
 Block block_of(const Scenario& scenario, const Terrain& terrain, const std::vector<PieceId>& ids);
-// All of it, zones without spaces and what lies on nothing, too.
+// The whole map, including zones without spaces and everything that lies on no piece.
 Block whole_map(const Scenario& scenario);
 
-// Everything mapped by a turn, a half turn about an edge, a shift, and raised by levels. Does not mirror.
+// The block under `map` (turns, half turns about an edge, shifts), raised by `levels`. Does not mirror; see mirrored().
 Block mapped(Block block, const GridMap& map, int levels, const Catalogue& catalogue);
 
-// Mirrored pieces; those without a mirror partner (no turn of any kind made of the same items covers the mirrored hexes
-// with the mirrored walls) are `without_partner`, by their ids, and missing from `block`.
+// The result of mirroring. A piece has no mirror partner if no turn of any kind made of the same items covers the
+// mirrored hexes with the mirrored walls; such pieces are listed in `without_partner` and missing from `block`.
 struct Mirrored {
-    Block block;  // all zones' spaces and glyphs, those on pieces without a partner too
+    // Keeps all zone spaces and glyphs, including those on pieces without a partner.
+    Block block;
     std::vector<PieceId> without_partner{};
 };
 Mirrored mirrored(const Block& block, const GridMap& mirror, const Catalogue& catalogue);
 
-// The same, with what has no partner made of smaller tiles of the same terrain that cover its mirrored hexes: of those
-// in `left` (null: as many as wanted). They have new ids, above all others of the block; the first of them takes the
-// name. Refused, with the pieces in the way, when one is no flat tile or the tiles do not suffice.
+// Like mirrored(), but a piece without a partner is replaced by smaller tiles of the same terrain that cover its
+// mirrored hexes, taken from `left` (nullptr: unlimited). The new tiles get ids above all others of the block; the
+// first one takes the piece's name. Refused, naming the pieces in the way, if one of them is not a flat tile or the
+// tiles do not suffice.
 tl::expected<Block, Refusal> mirror_filled(const Block& block, const GridMap& mirror, const Catalogue& catalogue,
                                            const Inventory* left);
 
 enum class WithoutPartner : unsigned char { Refuse, Fill };
-// Mirrors a part of the map in its place, in one step.
+// Mirrors a part of the map in place, as one step.
 tl::expected<Edit, Refusal> mirror_edit(const Scenario& scenario, const Block& block, const GridMap& mirror,
                                         WithoutPartner how, const Ground& ground);
 
-// The block lies at its new place instead of its old one (the same ids): its zones' spaces and glyphs leave the old
-// places. Spaces join the others of their zone there.
+// Moves the block from `before` to `after` (same ids). Its zone spaces and glyphs leave their old places; at the new
+// place the spaces join those of their zone.
 Edit move_edit(const Scenario& scenario, const Block& before, const Block& after, const Catalogue& catalogue);
-// Another copy is put down: pieces get new ids; names that exist already are left out; spaces join the zone of the same
-// id.
+// Puts down another copy: pieces get new ids, names that exist already are dropped, and spaces join the zone with the
+// same id.
 Edit place_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
-// Another map comes in: nothing is refused that a file can hold, overlap and pieces over the limit become issues. A
-// name that exists already gets a number.
+// Merges another map. Nothing that a file can hold is refused: overlap and pieces over the limit become issues. A name
+// that exists already gets a number.
 Edit merge_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
-// A zone stays when its last space goes, so that pasting the block restores it. Comments stay at the end of the levels
-// and lists.
+// Removes the block. A zone stays even when it loses its last space, so that pasting the block restores it. Comments
+// move to the end of their levels and lists.
 Edit remove_edit(const Scenario& scenario, const Block& block, const Catalogue& catalogue);
 
-// Zones and glyphs that are left without those of a block (which has them in the map's order).
+// The zones or glyphs without those of a block, whose zones and glyphs are in the map's order.
 std::vector<Zone> zones_without(std::vector<Zone> zones, const std::vector<Zone>& gone);
 std::vector<Glyph> glyphs_without(const std::vector<Glyph>& glyphs, const std::vector<Glyph>& gone);
 
-Scenario scenario_of(const Block& block, const Catalogue& catalogue);  // a map with nothing else in it
-// For the clipboard, stamps and other editors: a canonical scenario file with nothing else in it.
+Scenario scenario_of(const Block& block, const Catalogue& catalogue);  // A map with only this block.
+// A canonical scenario file with only this block, for the clipboard, stamps and other editors.
 std::string text_of(const Block& block, const Catalogue& catalogue);
-// Of any scenario file with pieces of its own; `file` is what messages call it.
+// Reads a block from any scenario file that has pieces of its own; `file` names it in messages.
 Result<Block> block_from(std::string_view text, const Catalogue& catalogue, const std::string& file = "clipboard");
 
-// Of another map to merge; its pieces may stand in a third file.
+// Reads another map for merging; its pieces may come from a third file that it references.
 Result<Block> block_from_file(const std::filesystem::path& file, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -69,7 +69,7 @@ Block what_fits(const Block& block, const Desk& desk, const Copying& copies) {
     std::map<PieceId, std::string> names;
     std::vector<PieceId> ids;
     const std::vector<PlacedPiece> taken = what_fits(block.pieces, desk.now().ground(desk.catalogue()), copies);
-    auto next = taken.begin();  // a part of the block's pieces, in their order
+    auto next = taken.begin();  // A subset of the block's pieces, in the same order.
     for (const PlacedPiece& piece : block.pieces) {
         PlacedPiece lain = stored(piece, desk.catalogue());
         lain.id = {};

@@ -1,5 +1,5 @@
-// A block in hand: a part of a map that follows the cursor, turned and mirrored on the way, until it is put down.
-// Pasting, moving, stamps and merging are this.
+// A block in hand: a part of a map that follows the cursor and can be turned and mirrored until it is put down. Used by
+// pasting, moving, stamps and merging.
 #pragma once
 #include "editor/workbench/block.h"
 #include "editor/workbench/fitting.h"
@@ -10,32 +10,34 @@
 namespace hexwright {
 
 enum class Carrying : unsigned char {
-    Copy,   // put down as new pieces; refused where it does not fit
-    Move,   // taken from the map, and put down elsewhere
-    Merge,  // new pieces that lie wherever they come to lie: what is wrong then is told by the checks
+    Copy,  // Put down as new pieces; refused where it does not fit.
+    Move,  // Taken from the map and put down elsewhere.
+    // New pieces that may lie anywhere; the checks report what is wrong afterwards.
+    Merge,
 };
 
 struct BlockHand {
-    Block block;      // as it lies in the hand, around the grip
-    HexCoord grip{};  // its hex that the cursor holds
+    Block block;      // The block as held, relative to the grip.
+    HexCoord grip{};  // The hex of the block that the cursor holds.
     Carrying how = Carrying::Copy;
-    Block taken{};  // Move: as it lies on the map
+    Block taken{};  // For Move: the block as it still lies on the map.
 };
 
-// of their bounds; none: no pieces
+// The hex at the middle of the pieces' bounds; nullopt if there are no pieces.
 std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
-int lowest_level(const Block& block);  // 1 of an empty one
+int lowest_level(const Block& block);  // 1 for an empty block.
 
-BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);    // held by its middle
-BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // about the grip: R is 1
+BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);    // Held by its middle.
+BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // About the grip; the R key is one step.
 
-// As it would lie with the grip on this hex and its lowest pieces on this level; no level: each on its own.
+// The block as it would lie with the grip on this hex and its lowest pieces on this level; without a level, every piece
+// keeps its own.
 Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue);
 Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Desk& desk);
-// What putting it down there is, whether it fits or not.
+// The edit for putting the block down there, whether it fits or not.
 Edit put_down(const BlockHand& carried, const Block& lying, const Desk& desk);
 
-// Those of its pieces that fit on the map one beside the other, with what lies on them.
+// The pieces of the block that fit on the map together, with the zone spaces and glyphs on them.
 Block what_fits(const Block& block, const Desk& desk, const Copying& copies = {});
 
 }  // namespace hexwright

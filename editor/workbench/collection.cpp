@@ -16,7 +16,7 @@ constexpr int most_boxes = 10'000;
 bool parts(char letter) { return letter == ',' || letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n'; }
 
 struct Entry {
-    std::string_view id, count;  // count empty: one
+    std::string_view id, count;  // An empty count means one.
     FilePos at;
 };
 
@@ -43,7 +43,7 @@ std::vector<Entry> entries_of(std::string_view list, const std::string& file_nam
 }
 
 std::optional<int> count_from(std::string_view text) {
-    int count = 1;  // when nothing is said
+    int count = 1;  // The default when no count is given.
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
     const bool whole = text.empty() || (error == std::errc() && end == text.data() + text.size());
     return whole && count >= 1 && count <= most_boxes ? std::optional(count) : std::nullopt;

@@ -10,11 +10,11 @@
 namespace hexwright {
 namespace {
 
-struct Element {  // "piece:12" is {"piece", "12"}
+struct Element {  // For example {"piece", "12"} for "piece:12".
     std::string_view kind, id;
 };
 
-Element element_of(std::string_view key) {  // of a comment before it or at its end
+Element element_of(std::string_view key) {  // The element of a comment, which stands before it or at its end.
     if (key.starts_with("end:")) key.remove_prefix(4);
     const std::size_t colon = key.find(':');
     return colon == std::string_view::npos ? Element{key, {}} : Element{key.substr(0, colon), key.substr(colon + 1)};
@@ -49,7 +49,7 @@ bool has(const Scenario& scenario, Element element, const Catalogue& catalogue) 
         const auto item = catalogue.item(element.id);
         return item && std::ranges::count(scenario.limit->items, *item, &LooseItem::item) > 0;
     }
-    return true;  // everything else is written while it has comments
+    return true;  // Every other element is written as long as it has comments.
 }
 
 std::string end_of_parent(Element element, const Scenario& before) {
@@ -62,7 +62,7 @@ std::string end_of_parent(Element element, const Scenario& before) {
     return piece ? "end:level:" + std::to_string(piece->level) : "end:battlefield";
 }
 
-// The keys of glyphs that were moved, old and new: the same glyphs stand in the list, some of them elsewhere.
+// Old and new keys of glyphs that were moved: the lists hold the same glyphs, some of them at other indices.
 std::map<std::string, std::string> moved_glyphs(const std::vector<Glyph>& before, const std::vector<Glyph>& after) {
     std::map<std::string, std::string> moved;
     if (before.size() != after.size()) return moved;
@@ -91,7 +91,8 @@ void follow_glyphs(const Scenario& before, Scenario& after) {
 void rehome_comments(const Scenario& before, Scenario& after, const Catalogue& catalogue) {
     follow_glyphs(before, after);
     const auto stays = [&](const auto& entry) { return has(after, element_of(entry.first), catalogue); };
-    if (std::ranges::all_of(*after.comments, stays)) return;  // then the snapshots go on sharing them
+    // Returning early keeps the list shared between snapshots.
+    if (std::ranges::all_of(*after.comments, stays)) return;
     Comments kept;
     for (const auto& entry : *after.comments)
         if (stays(entry)) kept.insert(entry);

@@ -5,7 +5,7 @@
 namespace hexwright {
 
 Direction side_near(Point from_centre) {
-    constexpr double half = 0.5, root = 0.8660254037844386;  // cosine and sine of 60 degrees
+    constexpr double half = 0.5, root = 0.8660254037844386;  // Cosine and sine of 60 degrees.
     constexpr std::pair<Direction, Point> ways[] = {{Direction::E, {1, 0}},          {Direction::SE, {half, root}},
                                                     {Direction::SW, {-half, root}},  {Direction::W, {-1, 0}},
                                                     {Direction::NW, {-half, -root}}, {Direction::NE, {half, -root}}};

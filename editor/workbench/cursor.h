@@ -1,4 +1,4 @@
-// Where the mouse points on the map: a hex and the side of it that is nearest. Both views make one; tools read it.
+// Where the mouse points on the map: a hex and its nearest side. Both views produce one; tools read it.
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "formats/sheet/drawing.h"
@@ -11,7 +11,8 @@ struct Cursor {
     friend bool operator==(const Cursor&, const Cursor&) = default;
 };
 
-Direction side_near(Point from_centre);  // y down; at the very centre, east
-Cursor cursor_at(Point point);           // in drawing units of the plan (formats/sheet/plan_drawing.h)
+Direction side_near(Point from_centre);  // y points down; at the exact centre the answer is east.
+// The point is in drawing units of the plan (formats/sheet/plan_drawing.h).
+Cursor cursor_at(Point point);
 
 }  // namespace hexwright

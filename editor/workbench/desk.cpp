@@ -81,7 +81,8 @@ Result<Change> Desk::save(const std::filesystem::path& file) {
         file_ = file;
         saved_ = history_.now();
     } else if (file_ == file) {
-        saved_.reset();  // what it held before is not there any more, and not all of what we have is
+        // The old contents are overwritten and the new file does not hold all of the map, so nothing counts as saved.
+        saved_.reset();
     }
     if (file_ == file) stamp_ = stamp_of(file);
     return change;
@@ -94,7 +95,7 @@ Edit::What what_mends(const FixAction& action, const Scenario& scenario) {
         action, [](const FixByRemoving& fix) -> Edit::What { return RemovePieces{fix.pieces}; },
         [&](const FixByLevel& fix) -> Edit::What {
             const PlacedPiece* piece = scenario.battlefield.find(fix.piece);
-            if (!piece) return RemovePieces{{fix.piece}};  // it is gone: apply() says so
+            if (!piece) return RemovePieces{{fix.piece}};  // The piece is gone; apply() reports it.
             PlacedPiece moved = *piece;
             moved.level = fix.level;
             return MovePieces{{moved}};

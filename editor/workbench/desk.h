@@ -1,5 +1,5 @@
-// A document being worked on: its history, the snapshot of now, its file. The editor's window holds one; tests and the
-// command line use the same. The one door for change is commit().
+// The document being edited: its history, its current snapshot and its file. The editor's window holds one; tests and
+// the command line use the same class. commit() is the only way to change it.
 #pragma once
 #include "editor/workbench/file_watch.h"
 #include "editor/workbench/history.h"
@@ -21,30 +21,35 @@ public:
     const Snapshot& now() const { return now_; }
     const History& history() const { return history_; }
 
-    // Does the edit as one step, or says why not and changes nothing.
+    // Applies the edit as one step, or returns why not and changes nothing.
     std::optional<Refusal> commit(const Edit& edit);
-    // The same verdict without doing it.
+    // Same verdict, without applying anything.
     std::optional<Refusal> verdict(const std::vector<PlacedPiece>& wanted,
                                    const std::vector<PieceId>& lifted = {}) const;
     void undo();
     void redo();
     void jump(std::size_t step);
 
-    // Takes the place of another desk in the window: the numbers of its snapshots go on from there, and
-    // the same collection counts.
+    // Takes the place of another desk in the window: snapshot numbers continue from there and the owned collection is
+    // kept.
     void follow(const Desk& before);
 
-    void own(std::optional<Holding> collection);  // what the person owns: reported beside the limit
+    // What the person owns; shortages are reported beside those of the limit.
+    void own(std::optional<Holding> collection);
     const std::optional<Holding>& owned() const { return owned_; }
 
     const std::optional<std::filesystem::path>& file() const { return file_; }
-    const FileStamp& stamp() const { return stamp_; }  // of the file as it was opened or saved
-    FileNews look_at_file();                        // has somebody else been at it? Then what we have counts as changed
-    void accept_file_news();                        // the person knows: the file may be as it is now
-    void recover(Scenario scenario, Message name);  // a step that no edit made: what a recovery file holds
-    bool changed() const;                           // since it was opened or saved
-    // By its ending, whole or not at all. A file that holds all of the map is its file from then on. One that leaves
-    // things behind is a copy for another program: the map keeps its own file and what is not saved there is not saved.
+    const FileStamp& stamp() const { return stamp_; }  // Stamp of the file as opened or last saved.
+    // Checks whether another program changed the file; if so, the map counts as changed.
+    FileNews look_at_file();
+    // The person has been told: the file's present state becomes the known one.
+    void accept_file_news();
+    // Adds a step that no edit made: the scenario of a recovery file.
+    void recover(Scenario scenario, Message name);
+    bool changed() const;  // Since the file was opened or last saved.
+    // Writes atomically, in the format of the file's ending. If the format holds the whole map, this becomes the map's
+    // file. If it leaves things out, it is only a copy for another program: the map keeps its own file and still counts
+    // as unsaved.
     Result<Change> save(const std::filesystem::path& file);
 
 private:
@@ -60,7 +65,7 @@ private:
     unsigned long long numbers_ = 0;
 };
 
-// The edit that a quick fix stands for.
+// The edit for a quick fix.
 Edit edit_for(const Fix& fix, const Scenario& scenario);
 
 }  // namespace hexwright

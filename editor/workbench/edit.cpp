@@ -14,7 +14,7 @@ namespace {
 
 using MaybeRefusal = std::optional<Refusal>;
 
-// A file that takes its battlefield and limit from another one shows them and cannot change them.
+// A file that takes its battlefield and limit from another one shows them but cannot change them.
 MaybeRefusal elsewhere(const Scenario& scenario) {
     if (scenario.battlefield_source.empty()) return {};
     return refusal_for({"refused.battlefield-elsewhere", {{"file", scenario.battlefield_source}}});
@@ -42,7 +42,7 @@ std::vector<PlacedPiece> all_stored(std::vector<PlacedPiece> pieces, const Catal
     return pieces;
 }
 
-// Two pieces of one name could not be told apart by what speaks of them: the one that had it first keeps it.
+// Two pieces of the same name could not be told apart by what refers to them, so the one that had it first keeps it.
 MaybeRefusal name_all(const std::vector<PieceId>& ids, const std::vector<std::string>& wanted, Workpiece& work) {
     if (std::ranges::all_of(wanted, &std::string::empty)) return {};
     std::map<PieceId, std::string> names = work.scenario().battlefield.names();
@@ -200,7 +200,7 @@ MaybeRefusal do_part(const RenumberLevels& renumber, Workpiece& work) {
     Comments comments = with_levels_renumbered(*work.scenario().comments, renumber.first, renumber.by);
     if (comments != *work.scenario().comments) work.change().comments = Shared<Comments>(std::move(comments));
     if (work.scenario().underlays->empty()) return {};
-    std::map<int, Underlay> underlays;  // one a level: where two meet, the one that was moved stays
+    std::map<int, Underlay> underlays;  // One per level; where two meet, the one that was moved stays.
     for (const Underlay& each : *work.scenario().underlays)
         if (each.level < renumber.first) underlays.emplace(each.level, each);
     for (Underlay each : *work.scenario().underlays) {
@@ -233,7 +233,7 @@ std::string name_of(PieceId id, const Scenario& scenario, const Catalogue& catal
     return piece ? kind_name(piece->kind, catalogue) : std::string{};
 }
 
-// A move in place is called by what it does: turn, or raise and lower.
+// A move in place is named after what it does: turn, raise or lower.
 std::string move_name(const MovePieces& move, const Scenario& scenario) {
     const auto all = [&](auto&& is) {
         return std::ranges::all_of(move.pieces, [&](const PlacedPiece& after) {

@@ -1,5 +1,5 @@
-// One thing that a person does to a map, as a value. The same edits come from the mouse, from `hexwright apply` and
-// from tests; apply() is the only way a scenario changes.
+// One change that a person makes to a map, as a value. The mouse, `hexwright apply` and tests produce the same edits;
+// apply() is the only way a scenario changes.
 #pragma once
 #include "engine/board/battlefield/placement.h"
 #include "engine/core/result.h"
@@ -13,22 +13,24 @@ namespace hexwright {
 
 struct Edit;
 
-// overlap and too many of an item: not done, or an issue afterwards
+// What happens on overlap or when an item runs out: the edit is refused, or it is done and becomes an issue.
 enum class InTheWay : unsigned char { Refused, Reported };
 
 struct PlacePieces {
-    std::vector<PlacedPiece> pieces;  // ids are given by the battlefield; whatever they hold is ignored
-    // of the pieces, one each, or no names at all; a name that exists already is left out
+    // Ids are ignored; the battlefield assigns new ones.
+    std::vector<PlacedPiece> pieces;
+    // Names of the pieces, one each, or empty; a name that exists already is dropped.
     std::vector<std::string> names{};
-    InTheWay in_the_way = InTheWay::Refused;  // Reported: of a merged map
+    InTheWay in_the_way = InTheWay::Refused;  // Reported: for a merged map.
 };
 struct RemovePieces {
     std::vector<PieceId> pieces;
 };
 struct MovePieces {
     std::vector<PlacedPiece> pieces;
-};  // each by its id, as it shall lie: move, turn, raise
-// each by its id: another kind over the same hexes; names stay
+    // Found by id; each holds the new place. Covers move, turn and raise.
+};
+// Found by id; each becomes another kind over the same hexes and keeps its name.
 struct ReplacePieces {
     std::vector<PlacedPiece> pieces;
 };
@@ -44,65 +46,68 @@ struct SetApprovals {
 };
 struct SetZones {
     std::vector<Zone> zones;
-};  // spaces are sorted, each once, by doing it
+};  // apply() sorts the spaces and removes duplicates.
 struct SetGlyphs {
     std::vector<Glyph> glyphs;
-};  // one that only changes its place takes its comments along
+    // A glyph that only changes its place takes its comments along.
+};
 struct SetUnderlays {
     std::vector<Underlay> underlays;
-};  // one a level
-// what the file says of levels from `first` up belongs to others now
+};  // At most one per level.
+// What the file says of the levels from `first` up moves by `by` levels.
 struct RenumberLevels {
     int first = 1, by = 0;
 };
 struct Compound {
     std::vector<Edit> edits;
-};  // one step of undo: all of it or nothing
+};  // One step of undo; all or nothing.
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
                               SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, Compound>;
     What what;
-    Message name;  // for the history: "Place seven-hex swamp tile"
+    Message name;  // For the history: "Place seven-hex swamp tile".
 };
 
-// The scenario after the edit, or why it is refused (then nothing has changed). `ground` is that of `scenario`. The
-// parts of a compound are judged one after the other, each on what the ones before it made. Comments of what an edit
-// takes away move to the end of their parent, so that nothing that a user wrote is lost.
+// The scenario after the edit, or why it is refused (`scenario` itself never changes). `ground` belongs to `scenario`.
+// Parts of a compound are judged one after the other, each on the result of those before it. Comments of removed
+// elements move to the end of their parent, so that nothing a person wrote is lost.
 tl::expected<Scenario, Refusal> apply(const Scenario& scenario, const Edit& edit, const Ground& ground);
 
-// A scenario part way through a compound: edits are added one after the other. What verdicts ask is derived again only
-// when an edit asks after another one changed it.
+// A scenario part way through a compound; edits are added one by one. Derived data is rebuilt only when an edit asks
+// for it after another one changed the scenario.
 class Workpiece {
 public:
     Workpiece(const Scenario& scenario, const Ground& ground) : scenario_(scenario), first_(ground) {}
 
     const Scenario& scenario() const { return scenario_; }
-    std::optional<Refusal> add(const Edit& edit);  // after a refusal parts of a compound may be in: drop the workpiece
+    // After a refusal, some parts of a compound may have been applied: drop the workpiece.
+    std::optional<Refusal> add(const Edit& edit);
 
-    // For the parts of edits:
+    // For the implementation of edits:
     const Catalogue& catalogue() const { return first_.catalogue; }
     Scenario& change();
     Ground ground();
 
 private:
     Scenario scenario_;
-    Ground first_;          // of the scenario as it came
-    bool derived_ = false;  // the ground is our own
-    bool changed_ = false;  // since it was derived
+    Ground first_;          // The ground of the scenario passed in.
+    bool derived_ = false;  // The ground is derived here, no longer `first_`.
+    bool changed_ = false;  // Since the ground was derived.
     Terrain terrain_{};
     Inventory used_{}, allowed_{};
 };
 
-// May these pieces be placed (those whose id is in `lifted`: moved)? The same verdict as apply(), without doing it.
+// May these pieces be placed? Pieces whose id is in `lifted` count as moved. The same verdict as apply(), without
+// applying anything.
 std::optional<Refusal> verdict_on(const Scenario& scenario, const std::vector<PlacedPiece>& wanted,
                                   const std::vector<PieceId>& lifted, const Ground& ground);
 
-// What verdicts ask of a scenario, from what was derived of it; all of them must outlive the ground.
+// The data that verdicts need, from what was derived of the scenario; every argument must outlive the ground.
 Ground ground_on(const Scenario& scenario, const Terrain& terrain, const Inventory& used, const Inventory& allowed,
                  const Catalogue& catalogue);
 
-// The edit with its name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
+// Adds the edit's name for the history: "Place seven-hex swamp tile", "Move 3 pieces".
 Edit named(Edit::What what, const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -23,7 +23,7 @@ bool is_id(std::string_view text) {
            !text.ends_with('-');
 }
 
-MaybeRefusal bad_word(const std::string& word) {  // ids and uses
+MaybeRefusal bad_word(const std::string& word) {  // Checks ids and uses.
     if (is_id(word)) return {};
     return refusal_for(
         {"refused.not-an-id", {{"word", shortened(word.substr(0, first_bad_byte(word)))}, {"most", max_text}}});

@@ -37,7 +37,8 @@ void FileLock::remove() {
     let_go();
 }
 
-// `again`: the file that was locked has another name by now, or none; whoever removed it is gone.
+// Sets `again` if the file was renamed or removed between opening and locking; the process that removed it no longer
+// holds it.
 std::optional<FileLock> FileLock::try_once(const fs::path& file, int flags, bool& again) {
     again = false;
     const int descriptor = ::open(file.c_str(), flags | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0600);
@@ -67,7 +68,7 @@ std::optional<FileLock> FileLock::take(const fs::path& file, std::string_view no
     if (!lock || !lock->holds()) return lock;
     const bool written =
         ::ftruncate(lock->descriptor_, 0) == 0 && ::write(lock->descriptor_, note.data(), note.size()) >= 0;
-    (void)written;  // on a full disk the lock holds all the same
+    (void)written;  // On a full disk the lock is valid even without its note.
     return lock;
 }
 

@@ -1,5 +1,5 @@
-// A file that says "somebody is at this": locked as long as this lives. The system lets go when the process ends,
-// however it ends, so that nobody is ever kept out by somebody who is gone.
+// A lock file, held as long as this object lives. The system releases the lock when the process ends, however it ends,
+// so a crashed process never keeps anybody out.
 #pragma once
 #include <filesystem>
 #include <optional>
@@ -15,15 +15,15 @@ public:
     FileLock& operator=(FileLock&& other) noexcept;
     ~FileLock();
 
-    // The lock on this file, made where there is none; its text becomes `note`, for others to read. None: somebody has
-    // it. Where nothing can be locked (a read-only folder, a file system without locks) a lock comes that holds
-    // nothing.
+    // Locks this file, creating it if needed, and writes `note` into it for others to read. nullopt if somebody else
+    // holds it. Where nothing can be locked (a read-only folder, a file system without locks) the result is a lock with
+    // holds() == false.
     static std::optional<FileLock> take(const std::filesystem::path& file, std::string_view note);
-    // On a file that must be there, which keeps its text. None: it is gone, or somebody has it.
+    // Locks an existing file and keeps its text. nullopt if the file is gone or somebody holds it.
     static std::optional<FileLock> take_existing(const std::filesystem::path& file);
 
     bool holds() const { return descriptor_ >= 0; }
-    void remove();  // the file goes, and the lock with it
+    void remove();  // Removes the file and releases the lock.
 
 private:
     FileLock(int descriptor, std::filesystem::path file) : descriptor_(descriptor), file_(std::move(file)) {}
@@ -34,12 +34,12 @@ private:
     std::filesystem::path file_;
 };
 
-// Which map is open where: one lock for each, in the person's state folder, so that nothing appears beside the map. By
-// the name that the file really has, through links. Beside the lock: who has it ("process 4711"), when it cannot be
-// had.
+// Tells which map is open where: one lock per map, in the person's state folder, so that nothing appears beside the
+// map. Keyed by the file's canonical name, with links resolved. If the lock is taken, `owner` tells by whom ("process
+// 4711").
 struct MapLock {
     std::optional<FileLock> lock;
-    std::string owner{};  // the other's process number; empty when it did not say
+    std::string owner{};  // The other process's number; empty if unknown.
 };
 MapLock lock_map(const std::filesystem::path& map, const std::filesystem::path& state);
 

@@ -21,7 +21,7 @@ FileStamp glance_at(const std::filesystem::path& file) {
 }  // namespace
 
 std::string fingerprint(std::string_view bytes) {
-    std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a
+    std::uint64_t hash = 14695981039346656037ULL;  // FNV-1a.
     for (const char c : bytes) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
     std::string text(16, '0');
     for (std::size_t i = text.size(); i-- > 0; hash >>= 4) text[i] = "0123456789abcdef"[hash & 15];

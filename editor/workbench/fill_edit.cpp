@@ -16,7 +16,7 @@ bool carries(HexCoord hex, int level, PieceKind kind, const Desk& desk) {
     return footing(desk.catalogue()[kind], hex, level, desk.now().terrain, desk.catalogue()) == Footing::Carried;
 }
 
-// On the table every hex carries: an area is closed when it stays among the map's hexes.
+// On the table every hex can carry a tile: an area counts as closed if it stays within the bounds of the map.
 struct Outline {
     int low_q = std::numeric_limits<int>::max(), high_q = std::numeric_limits<int>::min();
     int low_r = low_q, high_r = high_q;
@@ -41,7 +41,7 @@ bool has_image(PieceKind kind, const GridMap& map, const Catalogue& catalogue) {
     return PieceMap(map, catalogue)({.kind = kind}).has_value();
 }
 
-// Splits the area: the first of each set of images, and the hexes that are their own.
+// Splits the area: the first hex of each set of images stays, hexes that are their own image go to `alone`.
 void take_first_of_images(FillOrder& order, const std::vector<GridMap>& maps) {
     const std::unordered_set<HexCoord> all(order.area.begin(), order.area.end());
     Area first;
@@ -54,9 +54,9 @@ void take_first_of_images(FillOrder& order, const std::vector<GridMap>& maps) {
     order.area = std::move(first);
 }
 
-// What stands alone is taken away first; of the rest each copy may have an equal share.
+// Takes the tiles for the hexes that stand alone first; each copy may then use an equal share of the rest.
 void share_out(Inventory& left, PieceKind single, Area& alone, int copies, const Catalogue& catalogue) {
-    const std::vector<ItemKind>& items = catalogue[single].items;  // two of one item, for a double tile
+    const std::vector<ItemKind>& items = catalogue[single].items;  // May list one item twice, for a double tile.
     const int each_takes = static_cast<int>(items.size());
     alone.resize(std::min(alone.size(), static_cast<std::size_t>(left[items.front()] / each_takes)));
     left.add(items.front(), -static_cast<int>(alone.size()) * each_takes);

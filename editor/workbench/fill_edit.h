@@ -1,4 +1,4 @@
-// Filling an area of a level with tiles as one step: which hexes belong to it, and the edit. The tiles are those of the
+// Fills an area of a level with tiles as one step: which hexes belong to the area, and the edit. Uses tiles of the
 // kind's terrain and thickness that the map's limit still holds.
 #pragma once
 #include "editor/workbench/desk.h"
@@ -9,27 +9,26 @@ namespace hexwright {
 
 using Area = std::vector<HexCoord>;
 
-// The hexes connected with this one on which a tile of the kind would rest at the level and where nothing lies yet. On
-// the table the area must be closed by the map. Refused: the hex itself is taken or carries nothing, or the area is
-// open.
+// The free hexes connected with `start` on which a tile of the kind would rest at the level. On the table, hexes of the
+// map must enclose the area. Refused if `start` is taken or carries nothing, or the area is open.
 tl::expected<Area, Refusal> area_at(HexCoord start, int level, PieceKind kind, const Desk& desk);
 
-// Those of the hexes (of a box, a lasso, a stroke) on which a tile of the kind would rest and where nothing lies yet.
+// Those of the hexes (of a box, a lasso or a stroke) that are free and on which a tile of the kind would rest.
 Area fillable(const Area& hexes, int level, PieceKind kind, const Desk& desk);
 
-// What filling asks, as a value that does not need the desk any more: it may be answered by a job.
+// All input of filling, as a value independent of the desk, so that a job can solve it.
 struct FillOrder {
     Area area;
     int level = 1;
     std::vector<PieceKind> kinds;
-    std::optional<Inventory> left;  // none: no limit binds
+    std::optional<Inventory> left;  // nullopt: no limit applies.
     TerrainKind terrain{};
-    Area alone{};  // hexes beside the area that take a 1-hex tile each
+    Area alone{};  // Hexes outside the area that take a 1-hex tile each.
 };
 tl::expected<FillOrder, Refusal> fill_order(Area area, int level, PieceKind kind, const Desk& desk);
-// The same where all copies are placed together: of hexes that are images of each other the first is filled, from its
-// share of what is left, by tiles that have an image. A hex that is its own image (the centre, those on an axis) stands
-// alone.
+// The order for filling under a symmetry, where all copies are placed together: of hexes that are images of each other
+// only the first is filled, from its share of what is left, with tiles that have a mirror image. A hex that is its own
+// image (the centre, those on an axis) goes to `alone`.
 FillOrder shared(FillOrder order, const Symmetry& symmetry, const Catalogue& catalogue);
 tl::expected<Filling, Refusal> filling_for(const FillOrder& order, const Catalogue& catalogue, int looks = fill_looks);
 

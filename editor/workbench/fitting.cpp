@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-class Taken {  // what was taken so far, found by its hexes
+class Taken {  // The pieces taken so far, indexed by hex.
 public:
     explicit Taken(const Ground& ground) : used_(ground.used), ground_(ground) {}
 
@@ -17,7 +17,7 @@ public:
         return {ground_.terrain, ground_.catalogue, used_,
                 ground_.allowed, ground_.limit,     ground_.pieces + pieces_.size()};
     }
-    // Those of them that share a hex with the piece.
+    // The taken pieces that share a hex with this one.
     std::vector<PlacedPiece> near(const PlacedPiece& piece) const {
         std::vector<std::size_t> numbers;
         for (const HexCoord hex : around(piece)) {
@@ -51,7 +51,7 @@ private:
 
 bool fits(const std::vector<PlacedPiece>& all, const Taken& taken) {
     if (all.empty() || refusal(all, {}, taken.ground())) return false;
-    Ground beyond_limit = taken.ground();  // what was taken is counted already
+    Ground beyond_limit = taken.ground();  // The pieces taken are counted already.
     beyond_limit.allowed = nullptr;
     return std::ranges::none_of(all, [&](const PlacedPiece& piece) {
         std::vector<PlacedPiece> together = taken.near(piece);

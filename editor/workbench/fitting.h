@@ -1,4 +1,4 @@
-// "Place what fits": of many pieces those that the map takes, each with all that is placed together with it.
+// "Place what fits": which of many pieces the map takes, each with everything that is placed together with it.
 #pragma once
 #include "engine/board/battlefield/placement.h"
 
@@ -7,12 +7,12 @@
 
 namespace hexwright {
 
-// What is placed together with these pieces, themselves included: the copies of a symmetry. None: one of them has no
-// copy where one is wanted. An empty function: nothing else.
+// Returns these pieces with all their copies under a symmetry. Empty if a piece has no copy where one is wanted. An
+// empty function means no copies.
 using Copying = std::function<std::vector<PlacedPiece>(const std::vector<PlacedPiece>&)>;
 
-// The pieces that may be placed, without their copies, in stored stance: taken in their order, each with its copies
-// beside those taken before it, and none without all of its copies.
+// The pieces that may be placed, without their copies, in stored stance. They are tried in order, each with all its
+// copies, beside those accepted before it.
 std::vector<PlacedPiece> what_fits(const std::vector<PlacedPiece>& pieces, const Ground& ground,
                                    const Copying& copies = {});
 

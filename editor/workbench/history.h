@@ -1,4 +1,5 @@
-// Undo and redo by looking at older snapshots: no edit ever runs backwards. A commit drops what could have been redone.
+// Undo and redo by returning to older snapshots; no edit ever runs backwards. A commit drops the steps that could have
+// been redone.
 #pragma once
 #include "editor/workbench/edit.h"
 
@@ -11,7 +12,8 @@ class History {
 public:
     struct Step {
         std::shared_ptr<const Scenario> scenario;
-        Message name;  // what led here; of the first step: how the document came
+        // What led here; for the first step, how the document was opened.
+        Message name;
     };
 
     explicit History(Scenario first, Message name = {"history.opened"});

@@ -56,9 +56,9 @@ void Jobs::serve(Lane& lane) {
 void Jobs::finish(Task task, Lane& lane) {
     try {
         if (!task.watch->cancelled()) task.work();
-    } catch (const std::bad_alloc&) {  // no value then: whoever waits for it goes on without
+    } catch (const std::bad_alloc&) {  // The job then has no value, and its owner continues without one.
     }
-    task.work = {};  // what it held goes before anybody hears that it is done
+    task.work = {};  // Releases what the task holds before anyone learns that it is done.
     task.watch->done_.store(true, std::memory_order_release);
     news_ = true;
     const std::lock_guard lock(mutex_);

@@ -1,6 +1,5 @@
-// Work beside the frames: one pool of threads. A job takes all it needs by value (a snapshot) and gives a value;
-// whoever started it holds its handle, asks for the value at the start of a frame, and cancels it by letting the handle
-// go.
+// A thread pool for work beside the frames. A job takes all it needs by value (a snapshot) and returns a value. The
+// caller holds a handle, asks for the value at the start of a frame, and cancels the job by destroying the handle.
 #pragma once
 #include <atomic>
 #include <condition_variable>
@@ -15,10 +14,11 @@
 
 namespace hexwright {
 
-class JobWatch {  // what the work sees of its job; long work asks often whether it is still wanted
+// The job as seen by its work; long work should check cancelled() often.
+class JobWatch {
 public:
     bool cancelled() const { return cancelled_.load(std::memory_order_relaxed); }
-    void progress(double share) { progress_.store(share, std::memory_order_relaxed); }  // 0 to 1
+    void progress(double share) { progress_.store(share, std::memory_order_relaxed); }  // In 0..1.
 
 private:
     template <class T>
@@ -28,8 +28,9 @@ private:
     std::atomic<double> progress_ = 0;
 };
 
+// A handle; destroying it cancels the job.
 template <class T>
-class Job {  // a handle; without one nobody wants the value
+class Job {
 public:
     Job() = default;
     Job(Job&&) noexcept = default;
@@ -40,15 +41,16 @@ public:
     }
     ~Job() { cancel(); }
 
-    bool started() const { return state_ != nullptr; }  // and its value not yet taken
+    bool started() const { return state_ != nullptr; }  // And its value is not taken yet.
     bool running() const { return state_ && !state_->done_.load(std::memory_order_acquire); }
     double progress() const { return state_ ? state_->progress_.load(std::memory_order_relaxed) : 0; }
     void cancel() {
         if (state_) state_->cancelled_.store(true, std::memory_order_relaxed);
     }
-    void let_run() { state_.reset(); }  // to its end, though nobody waits for the value
-    // The value, once, as soon as it is there. None for work that is not done, was cancelled before it began, or ran
-    // out of memory.
+    // Detaches the handle: the work runs to its end and its value is dropped.
+    void let_run() { state_.reset(); }
+    // Returns the value once, as soon as it is there. nullopt for work that is not done, was cancelled before it began,
+    // or ran out of memory.
     std::optional<T> take() {
         if (!state_ || running()) return std::nullopt;
         std::optional<T> value = std::move(state_->value);
@@ -65,19 +67,21 @@ private:
 };
 
 enum class Urgency : unsigned char {
-    Usual,   // as many at once as the machine has processors
-    Urgent,  // on a thread of their own, one after the other in the order they were started: never behind long work
+    Usual,  // As many at once as the machine has processors.
+    // On a thread of their own, in the order they were started; never behind long work.
+    Urgent,
 };
 
 class Jobs {
 public:
-    // for usual work; 0: as many as the machine has processors. They begin with the first job
+    // Number of threads for usual work; 0 means as many as the machine has processors. Threads start with the first
+    // job.
     explicit Jobs(unsigned threads = 0);
-    ~Jobs();  // cancels what is usual, does all that is urgent, waits for the threads
+    ~Jobs();  // Cancels usual work, finishes all urgent work and joins the threads.
     Jobs(const Jobs&) = delete;
     Jobs& operator=(const Jobs&) = delete;
 
-    // `work` takes a JobWatch& and gives the value. It must not throw but for want of memory.
+    // `work` takes a JobWatch& and returns the value. It must not throw anything but std::bad_alloc.
     template <class Work>
     auto start(Work work, Urgency urgency = Urgency::Usual) {
         using T = std::invoke_result_t<Work&, JobWatch&>;
@@ -88,12 +92,13 @@ public:
         return job;
     }
 
-    // Called on a thread of the pool whenever a job is done, so that a sleeping window wakes up. Empty: nobody is
-    // called any more.
+    // Called on a pool thread whenever a job is done, to wake a sleeping window. An empty function removes the
+    // callback.
     void on_done(std::function<void()> wake);
-    bool take_news();        // has a job ended since this was asked last?
-    void wait_until_idle();  // for tests and for leaving
-    void wait_for_usual();   // for scripts: what they see does not depend on time. The journal goes on
+    bool take_news();        // Whether a job has ended since the last call.
+    void wait_until_idle();  // For tests and for shutdown.
+    // For scripts, whose view must not depend on timing. Urgent work (the journal) may still run.
+    void wait_for_usual();
 
 private:
     struct Task {
@@ -103,14 +108,14 @@ private:
     struct Lane {
         std::deque<Task> waiting{};
         std::condition_variable filled{};
-        std::size_t open = 0;  // waiting or running
+        std::size_t open = 0;  // Waiting or running.
     };
     void push(Task task, Urgency urgency);
-    void begin_threads();  // with mutex_ held
+    void begin_threads();  // Expects mutex_ to be held.
     void serve(Lane& lane);
     void finish(Task task, Lane& lane);
 
-    std::mutex mutex_;  // guards all below but news_
+    std::mutex mutex_;  // Guards everything below except news_.
     Lane usual_, urgent_;
     std::condition_variable idle_;
     std::vector<std::weak_ptr<JobWatch>> running_;

@@ -14,8 +14,8 @@ RecoveryHead head_of(const Desk& desk, const std::string& title) {
     return head;
 }
 
-// Pictures by their whole path, so that the text means the same wherever it lies; names that no file can hold become
-// ones that it can, or the text could not be read again.
+// Writes pictures with absolute paths, so that the text means the same wherever it lies. Names that no file can hold
+// are replaced, or the text could not be read again.
 std::string text_of(const Scenario& scenario, const Catalogue& catalogue) {
     return write_scenario(with_whole_picture_paths(with_relative_picture_paths(scenario, "/map"), "/map"), catalogue);
 }

@@ -1,5 +1,5 @@
-// Keeps what is not saved safe: whenever the map on the desk is another one, a job writes it into a recovery file. The
-// person's own file is never touched; the recovery file goes when nothing is left to recover.
+// Keeps unsaved work safe: whenever the map on the desk changes, a job writes it into a recovery file. Never touches
+// the person's own file; the recovery file is removed when nothing is left to recover.
 #pragma once
 #include "editor/workbench/desk.h"
 #include "editor/workbench/jobs.h"
@@ -15,17 +15,17 @@ public:
     Journal(Jobs& jobs, std::filesystem::path state) : jobs_(&jobs), state_(std::move(state)) {}
     Journal(const Journal&) = delete;
     Journal& operator=(const Journal&) = delete;
-    // the pool writes all of it before it ends; the file stays when there is something to recover
+    // The pool finishes all urgent writes before it ends; the file stays if there is something to recover.
     ~Journal() { job_.let_run(); }
 
-    // Call it each frame. Starts writing when the desk holds something newer; while a write runs newer states wait for
-    // its end, and only the last of them is written.
+    // Call once per frame. Starts a write when the desk holds a newer state. While a write runs, newer states wait and
+    // only the last of them is written.
     void follow(const Desk& desk, const std::string& title);
-    // The person lets the desk's changes go: they lie in the trash from now on. Before the desk gets another map.
+    // The person discards the desk's changes: they are moved to the trash. Call before the desk gets another map.
     void let_go(const Desk& desk, const std::string& title);
-    bool behind(const Desk& desk) const;  // something is not on the disk yet
+    bool behind(const Desk& desk) const;  // Something is not on the disk yet.
 
-    // Why the last write failed, once; it is tried again with the next change.
+    // Why the last write failed; reported once. The write is tried again with the next change.
     std::optional<Error> take_trouble();
 
 private:
@@ -36,11 +36,12 @@ private:
 
     Jobs* jobs_;
     std::filesystem::path state_;
-    std::shared_ptr<RecoveryWriter> writer_;  // only jobs touch it, one after the other; null: nothing to recover
-    std::shared_ptr<const Scenario> sent_;    // what the last write got
+    // Touched only by jobs, one after the other; nullptr if there is nothing to recover.
+    std::shared_ptr<RecoveryWriter> writer_;
+    std::shared_ptr<const Scenario> sent_;  // What the last write was given.
     Job<Done> job_;
     std::optional<Error> trouble_;
-    bool told_ = false;  // of a trouble that still holds
+    bool told_ = false;  // The current trouble was already reported.
 };
 
 }  // namespace hexwright

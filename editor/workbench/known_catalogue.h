@@ -1,4 +1,4 @@
-// The pieces, sets and glyphs that the programs know: those shipped, then those of the person's own file.
+// The pieces, sets and glyphs that the programs know: those shipped and those of the person's own file.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/result.h"
@@ -7,8 +7,8 @@
 
 namespace hexwright {
 
-// Ours, extended or corrected by catalogue.xml of the person's configuration folder where there is one, then by `named`
-// unless it is empty ("-": standard input).
+// The shipped catalogue, extended or corrected by catalogue.xml in the person's configuration folder if it exists, then
+// by `named` unless that is empty ("-" is standard input).
 Result<Catalogue> known_catalogue(const std::filesystem::path& named = {});
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Some levels of a map as a map of its own: what both views show while others are hidden. Pieces keep their ids.
+// Some levels of a map as a map of its own, which both views show while other levels are hidden. Pieces keep their ids.
 #pragma once
 #include "editor/workbench/snapshot.h"
 
@@ -6,15 +6,15 @@
 
 namespace hexwright {
 
-using LevelSet = std::bitset<max_level + 1>;  // bit 0 means nothing
+using LevelSet = std::bitset<max_level + 1>;  // Bit 0 is unused.
 
 LevelSet all_levels();
-LevelSet levels_between(int from, int to);  // both included, in either order
+LevelSet levels_between(int from, int to);  // Inclusive, in either order.
 
-// Scenario and terrain of what lies on these levels, numbered like `now`; nothing else of a snapshot.
+// Scenario and terrain of what lies on these levels, with the number of `now`; the other fields stay empty.
 Snapshot slice_of(const Snapshot& now, const LevelSet& levels, const Catalogue& catalogue);
 
-// The same, made anew only when map or levels change. With all levels shown it is the map itself.
+// Caches slice_of(): rebuilt only when map or levels change. With all levels shown it returns the map itself.
 class LevelSlice {
 public:
     const Snapshot& of(const Snapshot& now, const LevelSet& levels, const Catalogue& catalogue);
@@ -23,7 +23,7 @@ private:
     std::shared_ptr<const Scenario> made_of_;
     LevelSet levels_;
     Snapshot slice_;
-    unsigned long long number_ = 1ULL << 63;  // apart from the numbers of whole maps
+    unsigned long long number_ = 1ULL << 63;  // Never equals the number of a whole map.
 };
 
 }  // namespace hexwright

@@ -13,8 +13,9 @@ int top_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return piece.level + catalogue[piece.kind].slots - 1;
 }
 
+// Ids of the wanted pieces, sorted.
 template <class Wanted>
-Ids ids_of(const Scenario& scenario, Wanted&& wanted) {  // sorted
+Ids ids_of(const Scenario& scenario, Wanted&& wanted) {
     Ids ids;
     scenario.battlefield.each([&](const PlacedPiece& piece) {
         if (wanted(piece)) ids.push_back(piece.id);
@@ -22,13 +23,13 @@ Ids ids_of(const Scenario& scenario, Wanted&& wanted) {  // sorted
     return ids;
 }
 
-// Begin below the level and reach up to it or beyond.
+// Pieces that begin below the level and reach up to it or beyond.
 Ids reaching_through(const Scenario& scenario, int level, const Catalogue& catalogue) {
     return ids_of(scenario,
                   [&](const PlacedPiece& piece) { return piece.level < level && top_of(piece, catalogue) >= level; });
 }
 
-// The pieces as a block, with the spaces and glyphs of these levels that lie on nothing at all.
+// The pieces as a block, plus the spaces and glyphs of these levels that lie on no piece.
 Block with_loose(const Scenario& scenario, const Terrain& terrain, const Ids& ids, int first, int last) {
     Block block = block_of(scenario, terrain, ids);
     const auto belongs = [&](const std::vector<Space>& own, Space space) {
@@ -52,7 +53,7 @@ Block with_loose(const Scenario& scenario, const Terrain& terrain, const Ids& id
     return block;
 }
 
-// Pieces, spaces and glyphs go up or down; the levels' own comments with them.
+// Moves pieces, spaces and glyphs up or down, together with the comments of the levels.
 Edit raised(const Scenario& scenario, const Block& block, int first, int by, const Catalogue& catalogue) {
     Edit move = move_edit(scenario, block, mapped(block, {}, by, catalogue), catalogue);
     Message name = move.name;
@@ -88,7 +89,7 @@ LevelResult remove_level(const Scenario& scenario, const Terrain& terrain, int l
     const Ids above = ids_of(scenario, [&](const PlacedPiece& piece) { return piece.level > level; });
     if (gone.empty() && above.empty()) return nothing_there(level);
     const Message name{"edit.remove-level", {{"level", level}}};
-    Scenario rest = scenario;  // what the second part finds
+    Scenario rest = scenario;  // The state on which the second part of the compound works.
     Compound all;
     if (const Block out = with_loose(scenario, terrain, gone, level, level);
         !out.empty() || !out.zones.empty() || !out.glyphs.empty()) {

@@ -24,12 +24,12 @@ Likeness Likenesses::at_origin(const PlacedPiece& piece) {
     moved.at = {};
     moved.to = piece.to - piece.at;
     Walls walls;
-    // a side belongs to two hexes: the first of them counts
+    // A side belongs to two hexes; the lesser of the two represents it.
     for (const Barrier& wall : barriers_of(moved, *catalogue_)) {
         const HexCoord across = neighbour(wall.hex, wall.side);
         walls.emplace_back(wall.hex < across ? std::pair(wall.hex, wall.side) : std::pair(across, opposite(wall.side)));
     }
-    // a ladder bars nothing, and has its side all the same
+    // A ladder is no barrier but still occupies its side.
     if (type.is_edge() && walls.empty()) walls.emplace_back(moved.at, moved.side);
     const bool only_walls = (type.is_edge() || type.is_span()) && !walls.empty();
     std::vector<HexCoord> hexes = only_walls ? std::vector<HexCoord>{} : hexes_of(moved, *catalogue_);

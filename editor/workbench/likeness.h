@@ -1,4 +1,4 @@
-// When two pieces are the same to a player: same kind and level, same hexes and walls, whatever the turn they are
+// Tells when two pieces are the same to a player: same kind and level, same hexes and walls, whatever turn they are
 // stored with.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
@@ -12,19 +12,19 @@
 namespace hexwright {
 
 struct Likeness {
-    int shape = 0;  // equal for pieces of one kind that differ only by a shift
+    int shape = 0;  // Equal for pieces of one kind that differ only by a shift.
     int level = 1;
-    HexCoord at{};  // the first of its hexes or sides
+    HexCoord at{};  // The first of its hexes or sides.
     friend auto operator<=>(const Likeness&, const Likeness&) = default;
 };
 
-class Likenesses {  // compare only what one of these gave
+class Likenesses {  // Likenesses of different instances must not be compared.
 public:
     explicit Likenesses(const Catalogue& catalogue) : catalogue_(&catalogue) {}
     Likeness of(const PlacedPiece& piece);
 
 private:
-    using Stance = std::tuple<PieceKind, int, HexCoord>;  // turn or side, and a span's way
+    using Stance = std::tuple<PieceKind, int, HexCoord>;  // Kind, turn or side, and the way of a span.
     using Walls = std::vector<std::pair<HexCoord, Direction>>;
     using Shape = std::tuple<PieceKind, std::vector<HexCoord>, Walls>;
     Likeness at_origin(const PlacedPiece& piece);

@@ -8,11 +8,11 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_rounds = 8;  // each mends at least one; chains of pieces that share issues are short
+constexpr int most_rounds = 8;  // Each round mends at least one issue; chains of pieces that share issues are short.
 
 bool is_mendable(const Issue& issue, IssueCode code) { return issue.code == code && issue.fix; }
 
-// One pass over the issues of a snapshot: those that share no piece with one already mended.
+// One pass over the issues of a snapshot; mends those that share no piece with one already mended.
 Compound mended_in_one_pass(IssueCode code, const Snapshot& now, const Catalogue& catalogue) {
     Compound done;
     std::set<PieceId> touched;
@@ -23,7 +23,7 @@ Compound mended_in_one_pass(IssueCode code, const Snapshot& now, const Catalogue
             continue;
         Edit edit = edit_for(*issue.fix, work->scenario());
         Workpiece attempt = *work;
-        if (attempt.add(edit)) continue;  // refused: it stays
+        if (attempt.add(edit)) continue;  // Refused: the issue stays.
         work.emplace(std::move(attempt));
         touched.insert(issue.pieces.begin(), issue.pieces.end());
         done.edits.push_back(std::move(edit));

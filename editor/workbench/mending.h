@@ -1,14 +1,14 @@
-// All issues of one kind mended at once, and issues approved: the edits behind the checks panel's buttons.
+// Mends all issues of one kind at once, and approves issues: the edits behind the buttons of the checks panel.
 #pragma once
 #include "editor/workbench/desk.h"
 
 namespace hexwright {
 
-// How many issues of this code have a quick fix.
+// Number of issues of this code that have a quick fix.
 std::size_t mendable(IssueCode code, const Snapshot& now);
 
-// Their quick fixes as one step of undo. Where two issues share a piece the first is mended, and then it is looked anew
-// whether the other is still there. What cannot be mended stays; none when nothing can.
+// Applies their quick fixes as one step of undo. Of two issues that share a piece the first is mended; then the map is
+// checked again for the other one. Issues that cannot be mended stay; nullopt if none can.
 std::optional<Edit> mend_all(IssueCode code, const Desk& desk);
 
 Edit approve(const Issue& issue, std::string reason, const Scenario& scenario);

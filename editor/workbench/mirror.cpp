@@ -8,7 +8,7 @@ namespace {
 
 const GridMap plain_mirror = mirror_through_hex({}, Axis::EastWest);
 
-// Everything about a shape that a mirror must keep: hexes, walls as sides that two hexes share, parts that are solid.
+// Everything about a shape that a mirror must preserve: hexes, walls as sides between two hexes, solid parts.
 struct ShapeKept {
     std::vector<HexCoord> hexes;
     std::vector<std::pair<HexCoord, Direction>> walls;
@@ -39,8 +39,8 @@ bool same_but_for_shape(const PieceType& a, const PieceType& b) {
     return facts(a) == facts(b) && std::ranges::is_permutation(a.items, b.items);
 }
 
-// Where and with which turn the shape lies like the outline; the smallest turn, so that a mirror twice is nothing at
-// all.
+// The place and turn at which the shape matches the outline. Takes the smallest turn, so that mirroring twice is the
+// identity.
 std::optional<std::pair<HexCoord, int>> fitted(const PieceType& shape, const ShapeKept& outline) {
     if (shape.hexes.size() != outline.hexes.size() || outline.hexes.empty()) return {};
     for (int turn = 0; turn < 6; ++turn) {
@@ -81,7 +81,8 @@ std::optional<PlacedPiece> PieceMap::operator()(PlacedPiece piece) {
     }
     if (type.is_span()) {
         const HexCoord from = map_(piece.at), to = map_(piece.to);
-        const bool one_sided = type.support != Support::TwoPillars;  // it stands on the right hand of its way
+        // A one-sided span stands on the right of its direction.
+        const bool one_sided = type.support != Support::TwoPillars;
         piece.at = one_sided && map_.mirrors() ? to : from;
         piece.to = one_sided && map_.mirrors() ? from : to;
         return piece;
@@ -92,8 +93,7 @@ std::optional<PlacedPiece> PieceMap::operator()(PlacedPiece piece) {
     return stored(piece, *catalogue_);
 }
 
-// Any mirror is the plain one, then some steps of turning: so a shape that was turned comes to lie turned the other
-// way.
+// Any mirror is the plain mirror followed by some turns, so a turned shape ends up turned the other way.
 std::optional<PlacedPiece> PieceMap::mirrored(PlacedPiece piece) {
     const std::optional<Partner>& partner = partner_of(piece.kind);
     if (!partner) return {};

@@ -1,5 +1,5 @@
-// The mirror image of a piece: the same items laid so that they cover the mirrored hexes with the mirrored walls. Not
-// every piece has one: a 24-hex tile seen in a mirror is no tile of any box.
+// The mirror image of a piece: the same items, laid so that they cover the mirrored hexes with the mirrored walls. Not
+// every piece has one: the mirror image of a 24-hex tile is no tile of any box.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/hex/grid_map.h"
@@ -9,17 +9,18 @@
 
 namespace hexwright {
 
-// A map of the grid done to pieces, mirrors too. It remembers partners by kind: make one for many pieces.
+// Applies a map of the grid, which may be a mirror, to pieces. Caches partners by kind: make one for many pieces.
 class PieceMap {
 public:
     PieceMap(const GridMap& map, const Catalogue& catalogue) : map_(map), catalogue_(&catalogue) {}
 
-    // In stored stance, with its id and level; none: no turn of any kind made of the same items lies like the mirror
-    // image.
+    // In stored stance, with its id and level; nullopt if no turn of any kind made of the same items lies like the
+    // mirror image.
     std::optional<PlacedPiece> operator()(PlacedPiece piece);
 
 private:
-    // The kind, seen in the mirror through the sides E and W of 0,0, lies like this one at `at` with this turn.
+    // The partner of a kind: the kind, mirrored through the sides E and W of 0,0, lies like `kind` at `at` with this
+    // turn.
     struct Partner {
         PieceKind kind;
         HexCoord at;

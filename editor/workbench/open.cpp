@@ -33,7 +33,7 @@ Change change_of(WrittenHsc written) {
     return change;
 }
 
-// Comments that come along with a limit and a battlefield.
+// Comments that travel with a limit and a battlefield.
 bool belongs_to_battlefield(std::string_view key) {
     if (key.starts_with("end:")) key.remove_prefix(4);
     constexpr std::array kinds = {"limit", "set", "item", "battlefield", "level", "piece"};
@@ -42,7 +42,7 @@ bool belongs_to_battlefield(std::string_view key) {
     });
 }
 
-// They are lines of another file.
+// Clears line numbers, which refer to another file.
 template <class List>
 void forget_lines(Shared<List>& list) {
     list.change([](List& all) {
@@ -69,7 +69,7 @@ FileKind kind_of(const std::filesystem::path& file, std::string_view bytes) {
 }
 
 bool opens_as_map(const std::filesystem::path& file) {
-    const bool packed = lower_ending(file) == ".gz";  // of all packed files, those that say what is inside
+    const bool packed = lower_ending(file) == ".gz";  // A packed file's name must tell what is inside.
     return packed ? lower_ending(file.stem()) == ".json" : kind_of(file) != FileKind::Other;
 }
 
@@ -146,7 +146,7 @@ Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Cata
     if (!other->scenario.battlefield_source.empty())
         return failure(Message{"open.source-of-source", {{"file", source}}}, here);
     read->scenario = with_battlefield_of(std::move(read->scenario), other->scenario);
-    read->piece_lines.clear();  // they are lines of the other file
+    read->piece_lines.clear();  // The line numbers refer to the other file.
     return read;
 }
 

@@ -1,5 +1,5 @@
-// Files of maps, whatever program they are from: ours, Virtualscape's (.hsc), the web editors' (.json, .gz). The one
-// door for opening and saving. A file of ours may take its limit and battlefield from another one.
+// Opens and saves map files of every supported program: our own, Virtualscape's (.hsc) and the web editors' (.json,
+// .gz). All opening and saving goes through here. Our files may take their limit and battlefield from another file.
 #pragma once
 #include "engine/rules/edition.h"
 #include "formats/xml/scenario_xml.h"
@@ -11,35 +11,36 @@ namespace hexwright {
 
 enum class FileKind : unsigned char { Ours, Hsc, Web, Other };
 
-FileKind kind_of(const std::filesystem::path& file);  // by the ending of its name
+FileKind kind_of(const std::filesystem::path& file);  // By the ending of its name.
 FileKind kind_of(const std::filesystem::path& file,
-                 std::string_view bytes);              // by its first bytes where the name says nothing
-bool opens_as_map(const std::filesystem::path& file);  // has an ending of those that open_scenario reads
+                 std::string_view bytes);  // By the first bytes if the name does not tell.
+// Whether its ending is one that open_scenario() reads.
+bool opens_as_map(const std::filesystem::path& file);
 
-// Reads the file ("-": standard input) and, where it names another one as its battlefield, that too: one step, relative
-// to the file's own folder. Pictures under levels get their whole paths. Its battlefield_source stays, so that it is
-// known where the pieces come from.
+// Reads the file ("-" is standard input) and the file that it names as its battlefield, if any. That reference goes one
+// step only and is relative to the file's own folder. Underlay pictures get absolute paths. battlefield_source is kept,
+// so that the origin of the pieces stays known.
 Result<ReadScenario> open_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
-// The same without the other file, which stays a reference.
+// Like open_scenario(), but leaves the other file a reference.
 Result<ReadScenario> open_one_scenario(const std::filesystem::path& file, const Catalogue& catalogue);
 
-// What a file of that kind cannot say as the scenario does: pieces that go as other things or to other places, and what
-// is left out: only the latter is gone when the map is read from the file again. Nothing for ours.
+// What a file of that kind cannot express: `instead` holds pieces that are written as other things or at other places,
+// `lost` what is left out. Only the latter is missing when the file is read again. Empty for our own format.
 struct Change {
     std::vector<Message> instead, lost;
     bool empty() const { return instead.empty() && lost.empty(); }
 };
 Change change_in(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue);
 
-// Writes the scenario in the form that the name's ending asks for, whole or not at all. Pictures under the map are
-// named as seen from `seen_by`: the file itself unless another one is given.
+// Writes the scenario atomically, in the format of the name's ending. Underlay pictures are named relative to
+// `seen_by`, or to the file itself if that is empty.
 Result<Change> save_scenario(const std::filesystem::path& file, const Scenario& scenario, const Catalogue& catalogue,
                              const std::filesystem::path& seen_by = {});
 
-Result<Rules> open_rules(const std::filesystem::path& file, const Catalogue& catalogue);  // house rules
+Result<Rules> open_rules(const std::filesystem::path& file, const Catalogue& catalogue);  // Reads house rules.
 
-// The scenario with the limit and battlefield of the other one, their names and comments too; its own zones and glyphs
-// win over those of the other one.
+// The scenario with the limit and battlefield of `other`, including their names and comments; its own zones and glyphs
+// take precedence over those of `other`.
 Scenario with_battlefield_of(Scenario scenario, const Scenario& other);
 
 }  // namespace hexwright

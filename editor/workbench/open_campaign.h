@@ -1,4 +1,4 @@
-// The scenarios of a campaign, from their files.
+// Opens the scenarios of a campaign.
 #pragma once
 #include "editor/workbench/open.h"
 #include "engine/scenario/campaign.h"
@@ -8,9 +8,10 @@
 namespace hexwright {
 
 std::filesystem::path file_of_game(const std::filesystem::path& campaign_file,
-                                   const CampaignGame& game);  // src is as seen from the campaign's file
+                                   // `src` is relative to the campaign's file.
+                                   const CampaignGame& game);
 
-// As open_scenario; a file that is not there is an error of the campaign's, at the game's line.
+// Like open_scenario(); a missing file is an error of the campaign's file, at the game's line.
 Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const CampaignGame& game,
                                const Catalogue& catalogue);
 

@@ -10,14 +10,16 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_shades = 10;               // rows of a scale: more cannot be told apart
-constexpr int low_room = 3, middle_room = 6;  // levels: small figures only; most figures
-constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B, 0xF6E3A1};  // from low to high; lighter in grey too
+constexpr int most_shades = 10;  // Rows of a scale; more shades could not be told apart.
+// Levels of headroom: below the first only small figures fit, below the second most figures.
+constexpr int low_room = 3, middle_room = 6;
+constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B,
+                                   0xF6E3A1};  // From low to high; also increasing in brightness, to work in grey.
 constexpr unsigned bad = 0xC2412F, doubtful = 0xE0A030, good = 0x3F9A5C;
 
 struct Seen {
     const Snapshot& now;
-    int top;  // highest level that is seen
+    int top;  // Highest level that is shown.
     const Catalogue& catalogue;
     OverlayPicture picture{};
 
@@ -103,14 +105,15 @@ void room(Seen& look) {
     drop_empty_rows(look.picture);
 }
 
-// The lowest hex of a piece above the table with nothing, or only a half-height tile, right under it.
+// The lowest hex of a piece above the table with nothing, or only a half-height tile, directly below.
 void overhang(Seen& look) {
     look.picture.legend = {{bad, {"overlay.hangs"}}, {doubtful, {"overlay.over-half"}}};
     for (const Terrain::Column& column : look.now.terrain.columns())
         for (const Solid& solid : look.now.terrain.solids(column)) {
             if (solid.first_slot <= 1 || !look.seen(solid.first_slot)) continue;
             const PlacedPiece* piece = look.now.scenario->battlefield.find(solid.piece);
-            if (!piece || piece->level != solid.first_slot) continue;  // a crown is above its own trunk
+            // Skips the crown of a tree, which stands above its own trunk.
+            if (!piece || piece->level != solid.first_slot) continue;
             const Footing under = footing(look.catalogue[solid.kind], column.hex, solid.first_slot, look.now.terrain,
                                           look.catalogue, solid.piece);
             if (under != Footing::Carried)
@@ -120,7 +123,7 @@ void overhang(Seen& look) {
     drop_empty_rows(look.picture);
 }
 
-HexCoord middle_of(const std::vector<HexCoord>& hexes) {  // the hex nearest to the mean
+HexCoord middle_of(const std::vector<HexCoord>& hexes) {  // The hex nearest to the mean.
     double q = 0, r = 0;
     for (const HexCoord hex : hexes) q += hex.q, r += hex.r;
     q /= static_cast<double>(hexes.size()), r /= static_cast<double>(hexes.size());
@@ -132,10 +135,10 @@ HexCoord middle_of(const std::vector<HexCoord>& hexes) {  // the hex nearest to 
 
 void sizes(Seen& look) {
     look.picture.tinted = false;
-    std::map<PieceId, std::vector<HexCoord>> seen;  // hexes from which each is seen
+    std::map<PieceId, std::vector<HexCoord>> seen;  // The hexes from which each piece is seen.
     for (const Terrain::Column& column : look.now.terrain.columns())
         if (const Solid* solid = top_solid(look, column)) seen[solid->piece].push_back(column.hex);
-    // by size, large ones first, and border
+    // Keyed by size (largest first) and border.
     std::map<std::pair<int, std::string>, std::vector<PieceId>, std::greater<>> rows;
     for (const auto& [id, hexes] : seen) {
         const PieceType& type = look.catalogue[look.now.scenario->battlefield.find(id)->kind];
@@ -156,7 +159,7 @@ void sizes(Seen& look) {
 }  // namespace
 
 OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<int> level, const Catalogue& catalogue) {
-    if (overlay == Overlay::Heights && level)  // what lies above covers no top here
+    if (overlay == Overlay::Heights && level)  // Here, pieces above the level do not cover its tops.
         return overlay_of(overlay, slice_of(now, levels_between(1, *level), catalogue), {}, catalogue);
     Seen look{now, level.value_or(max_level), catalogue};
     switch (overlay) {

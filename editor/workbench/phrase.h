@@ -1,5 +1,5 @@
-// The words of `hexwright place` and its kin as pieces: "3,4,2,ne" beside a kind, or a space that names what lies
-// there.
+// Parses the arguments of `hexwright place` and related commands: "3,4,2,ne" beside a kind, or a space that names the
+// piece lying there.
 #pragma once
 #include "editor/workbench/edit.h"
 #include "engine/core/result.h"
@@ -9,7 +9,7 @@
 
 namespace hexwright {
 
-// "q,r,level" with a turn (0..5) or a side (ne, e, se, sw, w, nw) after it.
+// "q,r,level", optionally followed by a turn (0..5) or a side (ne, e, se, sw, w, nw).
 struct Where {
     Space space;
     std::optional<int> turn{};
@@ -18,19 +18,19 @@ struct Where {
 };
 Result<Where> where_from(const std::string& text);
 
-Result<PieceKind> kind_from(const std::string& id, const Catalogue& catalogue);  // suggests the nearest id
+Result<PieceKind> kind_from(const std::string& id, const Catalogue& catalogue);  // The error suggests the nearest id.
 
-// A kind and where it shall lie; `to` is the second hex of a span ("6,4"), empty for every other kind.
+// A kind and its place; `to` is the second hex of a span ("6,4") and empty for every other kind.
 Result<PlacedPiece> piece_from(const std::string& kind, const std::string& where, const std::string& to,
                                const Catalogue& catalogue);
 
-// The one piece that a space names (with a side: an edge piece on it; with a kind: one of that kind). None there, or
-// several: refused, and the sentence lists what is there.
+// The one piece at a space (with a side: the edge piece on it; with a kind: the one of that kind). Refused if there is
+// none or several; the sentence lists what is there.
 tl::expected<PlacedPiece, Refusal> piece_named(const Battlefield& battlefield, const Where& where,
                                                std::optional<PieceKind> kind, const Catalogue& catalogue);
 
-// The piece as it would lie with its own `at` there, and with the turn or side that `where` may name. A span keeps its
-// length and the way it runs.
+// The piece with its own `at` moved there and with the turn or side that `where` may give. A span keeps its length and
+// direction.
 Result<PlacedPiece> moved_to(const PlacedPiece& piece, const Where& where, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -20,7 +20,7 @@ bool can_be_written(const std::string& src) {
            std::ranges::none_of(src, [](char c) { return c >= 0 && c < ' '; });
 }
 
-// A folder on the way may have a name that no file of ours can hold; then the picture's own name must do.
+// A folder on the way may have a name that no XML file can hold; then only the picture's own name is used.
 std::string relative_path(const std::string& src, const fs::path& folder) {
     const fs::path path(src);
     if (!path.is_absolute()) return src;
@@ -32,7 +32,7 @@ std::string relative_path(const std::string& src, const fs::path& folder) {
 
 template <class Change>
 Scenario with_paths(Scenario scenario, Change&& change) {
-    if (scenario.underlays->empty()) return scenario;  // then snapshots go on sharing them
+    if (scenario.underlays->empty()) return scenario;  // Returning early keeps the list shared between snapshots.
     scenario.underlays.change([&](std::vector<Underlay>& underlays) {
         for (Underlay& underlay : underlays) underlay.src = change(underlay.src);
     });
@@ -42,7 +42,7 @@ Scenario with_paths(Scenario scenario, Change&& change) {
 }  // namespace
 
 std::string whole_picture_path(const std::string& src, const fs::path& file) {
-    return (folder_of(file) / src).lexically_normal().string();  // a whole path replaces the folder
+    return (folder_of(file) / src).lexically_normal().string();  // If `src` is absolute, operator/ drops the folder.
 }
 
 Scenario with_whole_picture_paths(Scenario scenario, const fs::path& file) {

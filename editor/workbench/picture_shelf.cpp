@@ -5,7 +5,7 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t most_kept = 3;  // up to 64 MB each
+constexpr std::size_t most_kept = 3;  // Each takes up to 64 MB.
 
 void take_result(PictureShelf::Entry& entry) {
     if (!entry.job.started() || entry.job.running()) return;

@@ -1,5 +1,5 @@
-// Pictures that were looked at lately, decoded once each, beside the frames: by path, with what is wrong with those
-// that cannot be shown.
+// A cache of recently shown pictures by path, each decoded once by a job, with the reason for those that cannot be
+// shown.
 #pragma once
 #include "editor/workbench/jobs.h"
 #include "engine/core/message.h"
@@ -16,18 +16,18 @@ class PictureShelf {
 public:
     struct Entry {
         std::string path;
-        // null while it is decoded, and when `trouble` says why it cannot be shown
+        // nullptr while it is being decoded, and if `trouble` says why it cannot be shown.
         std::shared_ptr<const Picture> picture{};
         std::optional<Message> trouble{};
         Job<Result<Picture>> job{};
         bool decoding() const { return !picture && !trouble; }
     };
-    // begins to decode it the first time; valid until the next call
+    // Starts decoding on the first call. The reference is valid until the next call.
     const Entry& look_up(const std::string& path, Jobs& jobs);
-    void forget(const std::string& path);  // the file may be another one now
+    void forget(const std::string& path);  // Call when the file may have changed.
 
 private:
-    std::vector<Entry> entries_;  // the one used last is the last
+    std::vector<Entry> entries_;  // Ordered by last use, the latest at the end.
 };
 
 }  // namespace hexwright

@@ -22,9 +22,10 @@ namespace {
 
 constexpr std::string_view first_line = "hexwright recovery 1\n", ending = ".recovery", unfinished = ".unfinished";
 constexpr std::size_t max_recovery_bytes = 4 * max_file_bytes;
-constexpr std::size_t worth_appending = 1 << 20;  // bytes; beyond them, and twice the text, all is written anew
+// In bytes; when more was appended, and more than twice the text, the file is rewritten.
+constexpr std::size_t worth_appending = 1 << 20;
 
-std::string on_one_line(std::string_view text) {  // whatever a path holds
+std::string on_one_line(std::string_view text) {  // Paths may contain line breaks.
     std::string line;
     for (const char c : text) {
         if (static_cast<unsigned char>(c) >= 0x20 && c != '%') line += c;
@@ -52,7 +53,7 @@ std::string head_lines(const RecoveryHead& head) {
     return lines + "title " + on_one_line(head.title) + "\n";
 }
 
-// Bytes `removed` from `at` on become `text`; the first record of a file puts all of the map into nothing.
+// Replaces `removed` bytes from `at` on by `text`. The first record of a file inserts the whole map into an empty text.
 struct Splice {
     std::size_t at = 0, removed = 0;
     std::string_view text{};
@@ -80,7 +81,7 @@ std::optional<std::string_view> take_line(std::string_view& bytes) {
     return line;
 }
 
-// The next record, when all of it is there and as it was written.
+// The next record, if it is complete and intact.
 std::optional<Splice> take_splice(std::string_view& bytes) {
     std::string_view rest = bytes;
     const auto line = take_line(rest);
@@ -113,7 +114,7 @@ std::string this_minute() {
     return {text, std::strftime(text, sizeof text, "%Y-%m-%d-%H%M", &local)};
 }
 
-// What goes into the trash is an ordinary map, which any Open dialog can fetch back.
+// Files in the trash are ordinary maps, which any Open dialog can read.
 bool put_into_trash(const RecoveryHead& head, const std::string& text, const fs::path& state) {
     const fs::path folder = map_trash(state);
     std::error_code no_matter;
@@ -158,7 +159,7 @@ bool RecoveryWriter::append(const std::string& text) {
     return write_all(descriptor_, record) && ::fdatasync(descriptor_) == 0;
 }
 
-// A new file beside the old one, locked before it has its name.
+// Writes a new file beside the old one and locks it before giving it its name.
 Result<void> RecoveryWriter::write_whole(const std::string& text) {
     const fs::path folder = recovery_folder(state_);
     std::error_code no_matter;
@@ -192,7 +193,7 @@ void RecoveryWriter::remove() {
 
 void RecoveryWriter::discard() {
     if (file_.empty() || put_into_trash(head_, text_, state_)) return remove();
-    close();  // then it is offered again at the next start
+    close();  // The recovery is then offered again at the next start.
 }
 
 std::optional<RecoveredText> read_recovery(std::string_view bytes) {
@@ -227,7 +228,7 @@ std::vector<Recovery> find_recoveries(const fs::path& state) {
         const bool half = file.extension() == unfinished;
         if (!half && file.extension() != ending) continue;
         auto lock = FileLock::take_existing(file);
-        if (!lock) continue;  // its editor lives
+        if (!lock) continue;  // Its editor is still running.
         const auto bytes = half ? Result<std::string>() : read_file(file, max_recovery_bytes);
         auto read = bytes ? read_recovery(*bytes) : std::nullopt;
         if (read) {

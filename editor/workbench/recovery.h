@@ -1,6 +1,6 @@
-// Recovery files: what a map was when its editor ended without being asked. One for each map with changes that are not
-// saved, locked by its editor as long as that runs. The form is for appending: after the first text only what changed
-// is written.
+// Recovery files: the state of a map when its editor ended unexpectedly. There is one for each map with unsaved
+// changes, locked by its editor as long as that runs. The format is append-only: after the first full text only changes
+// are written.
 #pragma once
 #include "editor/workbench/file_lock.h"
 #include "engine/core/result.h"
@@ -14,29 +14,31 @@
 namespace hexwright {
 
 struct RecoveryHead {
-    std::filesystem::path file{};  // of the map; empty: never saved
-    std::string digest{};          // of the file as it was opened or saved; empty: there was none
+    std::filesystem::path file{};  // File of the map; empty if never saved.
+    // Fingerprint of that file as opened or last saved; empty if there was none.
+    std::string digest{};
     std::string title{};
     friend bool operator==(const RecoveryHead&, const RecoveryHead&) = default;
 };
 
-// The folders inside the person's state folder.
+// Folders inside the person's state folder.
 std::filesystem::path recovery_folder(const std::filesystem::path& state);
 std::filesystem::path map_trash(const std::filesystem::path& state);
 
-// Keeps one map's recovery file up to date. Whatever interrupts a write, the file holds one of the texts given to
-// write(), the last one that was flushed or a later one.
+// Keeps one map's recovery file up to date. Whenever a write is interrupted, the file holds one of the texts given to
+// write(): the last one flushed or a later one.
 class RecoveryWriter {
 public:
     RecoveryWriter(std::filesystem::path state, RecoveryHead head) : state_(std::move(state)), head_(std::move(head)) {}
     RecoveryWriter(const RecoveryWriter&) = delete;
     RecoveryWriter& operator=(const RecoveryWriter&) = delete;
-    ~RecoveryWriter();  // leaves the file
+    ~RecoveryWriter();  // Leaves the file in place.
 
-    Result<void> write(std::string text);                        // in the file and flushed to the disk when it returns
-    void remove();                                               // the map was saved, or nothing is changed any more
-    void discard();                                              // the person lets the changes go: into the trash
-    const std::filesystem::path& file() const { return file_; }  // empty before the first write
+    // When it returns, the text is in the file and flushed to disk.
+    Result<void> write(std::string text);
+    void remove();   // The map was saved or has no changes any more.
+    void discard();  // The person discards the changes: moves them to the trash.
+    const std::filesystem::path& file() const { return file_; }  // Empty before the first write.
 
 private:
     Result<void> write_whole(const std::string& text);
@@ -45,27 +47,29 @@ private:
 
     std::filesystem::path state_, file_;
     RecoveryHead head_;
-    std::string text_;          // as the file has it
-    std::size_t appended_ = 0;  // bytes after the first text
-    int descriptor_ = -1;       // locked
+    std::string text_;          // The text that the file holds.
+    std::size_t appended_ = 0;  // Bytes after the first text.
+    int descriptor_ = -1;       // Holds the lock.
 };
 
 struct Recovery {
-    std::filesystem::path file;  // the recovery file
+    std::filesystem::path file;  // The recovery file.
     RecoveryHead head;
-    std::string text;     // of the map
-    long long saved = 0;  // seconds since 1970: the last change
-    FileLock lock;        // so that two editors that start together do not offer it both
+    std::string text;     // Text of the map.
+    long long saved = 0;  // Time of the last change, in seconds since 1970.
+    // Keeps two editors that start together from both offering it.
+    FileLock lock;
 };
 
-// What editors that are gone have left, the newest first. Files that nothing can be read of go to the trash.
+// What editors that no longer run have left, newest first. Unreadable files go to the trash.
 std::vector<Recovery> find_recoveries(const std::filesystem::path& state);
-// it is recovered and saved, or in our own journal
+// Call once it is recovered and saved, or held by this editor's own journal.
 void remove(Recovery& recovery);
-void discard(Recovery& recovery, const std::filesystem::path& state);  // into the trash
-void empty_trash(const std::filesystem::path& state, int days);        // of what has lain there longer
+void discard(Recovery& recovery, const std::filesystem::path& state);  // Moves it to the trash.
+void empty_trash(const std::filesystem::path& state,
+                 int days);  // Removes files that have lain there for more than `days`.
 
-// The map's text and head in a recovery file; a torn end is left out. None: not even the first text is whole.
+// The head and text of a map in a recovery file; a torn end is ignored. nullopt if not even the first text is complete.
 struct RecoveredText {
     RecoveryHead head;
     std::string text;

@@ -1,20 +1,20 @@
-// Pieces become pieces of another kind where they lie: grass becomes rock, size by size. Their names stay, and so do
-// the zones and glyphs on them.
+// Replaces pieces by another kind in place: grass becomes rock, size by size. Names, and the zones and glyphs on the
+// pieces, stay.
 #pragma once
 #include "editor/workbench/desk.h"
 
 namespace hexwright {
 
-// Kinds that cover the same hexes in the same turn and stand in the same way (tile for tile, edge piece for edge
-// piece), itself not among them. In the catalogue's order.
+// The other kinds that cover the same hexes in the same turn and stand in the same way (tile for tile, edge piece for
+// edge piece), in the catalogue's order.
 std::vector<PieceKind> others_of_shape(PieceKind kind, const Catalogue& catalogue);
 
-// All pieces of the map of a kind.
+// All pieces of this kind on the map.
 std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield);
 
-// The pieces (those of other shapes than `by`: by the kind of its terrain that has their shape) replaced as one step.
-// Refused when one has no such partner, when the limit holds too few, when a taller piece meets what lies above, or
-// when there is nothing to do.
+// Replaces the pieces as one step. A piece of another shape than `by` becomes the kind of that terrain with its own
+// shape. Refused if a piece has no such partner, the limit holds too few, a taller piece meets what lies above, or
+// there is nothing to do.
 tl::expected<Edit, Refusal> replace_edit(const std::vector<PieceId>& pieces, PieceKind by, const Desk& desk);
 
 }  // namespace hexwright

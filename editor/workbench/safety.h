@@ -1,5 +1,5 @@
-// What keeps the map on the desk from being lost: the journal, the lock on its file, and what editors that ended
-// without being asked have left. Without a state folder nothing of it happens.
+// What keeps the map on the desk from being lost: the journal, the lock on its file, and the recovery files of editors
+// that ended unexpectedly. Does nothing without a state folder.
 #pragma once
 #include "editor/workbench/journal.h"
 
@@ -12,13 +12,14 @@ namespace hexwright {
 inline constexpr int trash_days = 30;
 
 struct Safety {
-    std::filesystem::path state{};  // empty: nothing is kept
+    std::filesystem::path state{};  // Empty: nothing is kept.
     std::unique_ptr<Journal> journal{};
-    FileLock lock{};                     // of the map that is open
-    std::vector<Recovery> recoveries{};  // that the person has not decided about
-    std::size_t chosen = 0;              // of them
-    bool offer = false;                  // as soon as no other question is open
-    std::optional<Recovery> on_desk{};   // recovered; its file goes when our own journal holds the map
+    FileLock lock{};                     // On the file of the open map.
+    std::vector<Recovery> recoveries{};  // Those the person has not decided about.
+    std::size_t chosen = 0;              // Index into `recoveries`.
+    bool offer = false;                  // Offer them as soon as no other question is open.
+    // The recovered map; its file is removed once our own journal holds the map.
+    std::optional<Recovery> on_desk{};
 };
 
 }  // namespace hexwright

@@ -25,7 +25,7 @@ PieceIds ids_where(const Battlefield& battlefield, Wanted&& wanted) {
 
 bool is_in(const PieceIds& ids, PieceId id) { return std::ranges::binary_search(ids, id); }
 
-struct Shadow {  // from low to high on some line
+struct Shadow {  // Projection of a shape onto a line.
     double low, high;
 };
 
@@ -38,7 +38,7 @@ Shadow shadow_of(const auto& corners, Point way) {
     return span;
 }
 
-// Two convex shapes meet when their shadows on every side's normal do.
+// Separating axis test: two convex shapes meet if their projections on every side's normal overlap.
 bool meets(const std::array<Point, 6>& hexagon, const std::array<Point, 4>& box) {
     constexpr double half = 0.5, root = 0.8660254037844386;
     for (const Point way : {Point{1, 0}, Point{0, 1}, Point{half, root}, Point{-half, root}}) {
@@ -48,7 +48,7 @@ bool meets(const std::array<Point, 6>& hexagon, const std::array<Point, 4>& box)
     return true;
 }
 
-// The slots that a piece holds of each of its hexes; what fills none counts where it stands.
+// The slots that a piece holds on each of its hexes; a piece that fills none counts where it stands.
 struct Reach {
     int first, last;
 };
@@ -57,7 +57,7 @@ Reach reach_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     return {piece.level, piece.level + (type.fills_slots() ? std::max(type.slots, 1) - 1 : 0)};
 }
 
-using Piles = std::unordered_map<HexCoord, std::vector<Reach>>;  // what some pieces hold, by hex
+using Piles = std::unordered_map<HexCoord, std::vector<Reach>>;  // The slots held by some pieces, by hex.
 
 Piles piles_of(const Battlefield& battlefield, const PieceIds& ids, const Catalogue& catalogue) {
     Piles piles;
@@ -85,7 +85,7 @@ Inside inside_box(Point corner, Point opposite) {
 Inside inside_outline(std::vector<Point> outline) {
     return [outline = std::move(outline)](HexCoord hex) {
         const Point at = centre_of(hex);
-        bool inside = false;  // each line to the right of the point turns it round
+        bool inside = false;  // Even-odd rule: each edge to the right of the point toggles the result.
         for (std::size_t i = 0, before = outline.size() - 1; i < outline.size(); before = i++) {
             const Point a = outline[i], b = outline[before];
             if ((a.y > at.y) == (b.y > at.y)) continue;

@@ -46,7 +46,7 @@ void write_panes(XmlWriter& out, const Settings& settings) {
     }
 }
 
-// Names of files are bytes; a few of them are no text, and no XML can hold them.
+// File names are bytes; a few are not valid text and cannot be written to XML.
 bool is_text(const std::string& name) {
     return first_bad_byte(name) == std::string::npos &&
            std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });

@@ -1,5 +1,5 @@
-// What the window remembers of one person from one evening to the next: sizes, theme, recent files. Losing it costs
-// nothing, so reading forgives: what cannot be understood has its usual value.
+// What the window remembers of a person between runs: sizes, theme, recent files. Losing it costs nothing, so reading
+// is lenient: a value that cannot be understood keeps its default.
 #pragma once
 #include "engine/core/result.h"
 
@@ -15,43 +15,44 @@ namespace hexwright {
 inline constexpr std::size_t max_recent_files = 10;
 
 struct PaneSetting {
-    int size = 0;  // pixels at scale 1, or percent of a share; 0: as usual
+    int size = 0;  // Pixels at scale 1, or percent of a share; 0 is the default.
     bool collapsed = false;
     friend bool operator==(const PaneSetting&, const PaneSetting&) = default;
 };
 
 struct Settings {
-    int width = 0, height = 0;  // of the window; 0: most of the screen
+    int width = 0, height = 0;  // Window size; 0 means most of the screen.
     bool dark = false;
-    int scale = 0;  // percent; 0: the monitor's
+    int scale = 0;  // Percent; 0 means the monitor's scale.
     std::map<std::string, PaneSetting> panes{};
-    std::vector<std::filesystem::path> recent_files{};  // absolute, the newest first
-    std::string collection{};                           // name of the one that the person owns; empty: none is chosen
+    std::vector<std::filesystem::path> recent_files{};  // Absolute paths, newest first.
+    // Name of the collection that the person owns; empty if none is chosen.
+    std::string collection{};
     bool first_run_done = false;
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-// Takes what it understands; only text that is no settings file at all is an error.
+// Takes what it understands; an error only if the text is no settings file at all.
 Result<Settings> read_settings(std::string_view xml, const std::string& file_name);
 std::string write_settings(const Settings& settings);
 
-// The file is now the newest of the recent ones.
+// Moves the file to the front of the recent files.
 void remember_file(Settings& settings, const std::filesystem::path& file);
 
-// The person's settings file: read at the start, written whenever something is another than it was. A file that is
-// broken is moved aside, not lost.
+// The person's settings file: read at the start, written whenever something changed. A broken file is moved aside, not
+// lost.
 class SettingsFile {
 public:
-    SettingsFile() = default;  // remembers nothing
+    SettingsFile() = default;  // Remembers nothing.
     explicit SettingsFile(std::filesystem::path file) : file_(std::move(file)) {}
 
     struct Opened {
         Settings settings;
-        std::optional<Error> trouble{};    // why they are the usual ones
-        std::filesystem::path moved_to{};  // where the broken file lies now
+        std::optional<Error> trouble{};    // Why the defaults are used.
+        std::filesystem::path moved_to{};  // Where the broken file is now.
     };
     Opened open();
-    // Does nothing when the file holds them already. A trouble is told once.
+    // Writes the settings unless the file holds them already. Each failure is reported once.
     std::optional<Error> keep(const Settings& settings);
 
 private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t max_collection_bytes = 1u << 20;
 
-// What owned_from() finds by its name, too: no blanks, no signs that mean something to a shell or a list.
+// A file stem that owned_from() can find by name: no blanks and no characters that mean something to a shell or a list.
 std::string stem_for(const std::string& name) {
     std::string stem;
     for (const char letter : name) {
@@ -136,7 +136,7 @@ Result<void> rename(Shelf& shelf, const std::string& name, const std::string& to
     if (const auto written = write_file(file, write_collection(after, catalogue)); !written)
         return failure(written.error());
     std::error_code error;
-    std::filesystem::remove(saved->file, error);  // the new file holds all that the old one did
+    std::filesystem::remove(saved->file, error);  // The new file holds everything that the old one did.
     *saved = {file, after};
     sort(shelf);
     return {};

@@ -1,5 +1,5 @@
-// The collections that a person keeps: one file each in a folder, named after the collection. Nothing is thrown away
-// for good.
+// The collections that a person keeps: one file each in a folder, named after the collection. Nothing is deleted for
+// good.
 #pragma once
 #include "editor/workbench/trash.h"
 #include "formats/xml/collection_xml.h"
@@ -20,24 +20,27 @@ struct SavedCollection {
 
 struct Shelf {
     std::filesystem::path folder;
-    std::vector<SavedCollection> collections;  // by name
-    std::vector<Error> unreadable;             // files in the folder that are none, or broken: they stay as they are
+    std::vector<SavedCollection> collections;  // Sorted by name.
+    // Files in the folder that are broken or no collections; they are left alone.
+    std::vector<Error> unreadable;
 };
 
-std::filesystem::path collections_folder();  // of the person's data folder; empty when there is no home
+// In the person's data folder; empty if there is no home directory.
+std::filesystem::path collections_folder();
 Shelf read_shelf(const std::filesystem::path& folder, const Catalogue& catalogue);
 const SavedCollection* find(const Shelf& shelf, const std::string& name);
 
-// Each writes or moves a file and tells what went wrong, then nothing has changed; the shelf is as the folder is.
-// A new name must not be empty, too long or taken.
+// Each writes or moves a file; on an error nothing has changed. Afterwards the shelf matches the folder. A new name
+// must not be empty, too long or taken.
 Result<void> add(Shelf& shelf, Collection collection, const Catalogue& catalogue);
 Result<void> change(Shelf& shelf, const std::string& name, const Holding& owned, const Catalogue& catalogue);
 Result<void> rename(Shelf& shelf, const std::string& name, const std::string& to, const Catalogue& catalogue);
 Result<void> throw_away(Shelf& shelf, const std::string& name, const std::filesystem::path& trash = trash_folder());
 
-std::string free_name(const Shelf& shelf, const std::string& wanted);  // itself, or with a number after it
+// The name itself, or the name followed by a number.
+std::string free_name(const Shelf& shelf, const std::string& wanted);
 
-// How many of a set or item there shall be, in the order of the catalogue; 0: none.
+// Sets how many of a set or item there are, keeping the catalogue's order; 0 removes it.
 void set_count(Holding& holding, SetKind set, int count);
 void set_count(Holding& holding, ItemKind item, int count);
 int count_of(const Holding& holding, SetKind set);

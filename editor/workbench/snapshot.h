@@ -1,4 +1,4 @@
-// A scenario with everything derived from it, at one moment: what panels, views, tools and the command line read.
+// A scenario with everything derived from it, at one moment. Panels, views, tools and the command line read this.
 #pragma once
 #include "editor/workbench/edit.h"
 #include "engine/checks/scenario_check.h"
@@ -11,11 +11,12 @@ namespace hexwright {
 struct Snapshot {
     std::shared_ptr<const Scenario> scenario;
     Terrain terrain;
-    Inventory used;        // items on the map
-    Inventory allowed;     // by the limit
-    bool limited = false;  // the file has a limit (allowed means something)
+    Inventory used;        // Items on the map.
+    Inventory allowed;     // Items of the limit; meaningful only if `limited`.
+    bool limited = false;  // The file has a limit.
     std::vector<Issue> issues;
-    unsigned long long number = 0;  // differs between snapshots: what pictures and meshes are cached by
+    // Differs between snapshots; the cache key of pictures and meshes.
+    unsigned long long number = 0;
 
     Ground ground(const Catalogue& catalogue) const;
 };

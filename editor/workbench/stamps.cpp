@@ -13,11 +13,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t most_bytes = 230;  // of a file name, with room for its ending and a number in the trash
+constexpr std::size_t most_bytes = 230;  // Limit of a file name, leaving room for its ending and a number in the trash.
 constexpr std::size_t most_characters = 60;
 
 bool is_plain(char c, bool first) {
-    if (static_cast<unsigned char>(c) >= 0x80) return true;  // other scripts
+    if (static_cast<unsigned char>(c) >= 0x80) return true;  // Other scripts.
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     return letter || c == '-' || c == '_' || (!first && (c == ' ' || c == '.'));
 }

@@ -1,6 +1,6 @@
-// Many pieces put down in one drag: a piece joins the stroke wherever it fits beside the map and those already in it,
-// and all of them become one edit when the button is let go. Where one did not fit is remembered, so that a person is
-// told.
+// Many pieces put down in one drag. A piece joins the stroke wherever it fits beside the map and the pieces already in
+// it; all of them become one edit when the button is released. Places where one did not fit are remembered, so that the
+// person can be told.
 #pragma once
 #include "editor/workbench/fitting.h"
 #include "editor/workbench/tools.h"
@@ -10,18 +10,18 @@
 namespace hexwright {
 
 struct PieceStroke {
-    std::vector<PlacedPiece> pieces;  // without copies
-    // where one would have had its place beside the stroke, but did not fit the map or limit
+    std::vector<PlacedPiece> pieces;  // Without copies.
+    // Where a piece had room beside the stroke but did not fit the map or limit.
     std::vector<PlacedPiece> skipped;
-    std::optional<Refusal> first_reason{};  // of the first of these
+    std::optional<Refusal> first_reason{};  // Reason for the first piece in `skipped`.
 };
 
-// The piece in hand as it would lie there joins the stroke or is skipped; nothing happens where it would lie over the
-// stroke itself. For pieces that one click places: not for spans, nor for what was lifted off the map.
+// The piece in hand, as it would lie there, joins the stroke or is skipped; nothing happens where it would overlap the
+// stroke itself. Only for pieces placed by a single click: not for spans or pieces lifted off the map.
 void add_to(PieceStroke& stroke, const Hand& hand, Cursor cursor, int level, const Desk& desk,
             const Copying& copies = {});
 
-// Do two pieces want the same slot, or the same side?
+// Do the two pieces want the same slot or the same side?
 bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -9,7 +9,7 @@
 namespace hexwright {
 namespace {
 
-struct Stocked {  // what there is, if anybody counts
+struct Stocked {  // The stock to draw from, if there is one.
     std::optional<Inventory> have;
     const Inventory& used;
     const Catalogue& catalogue;
@@ -37,7 +37,7 @@ Stocked stock_of(const Desk& desk) {
     return {std::nullopt, now.used, desk.catalogue()};
 }
 
-// Nothing but the terrain may change: not what the tile carries, not how high it is.
+// Only the terrain may change, not what the tile carries or how high it is.
 bool serves_as(const PieceType& a, const PieceType& b) {
     return a.body == b.body && a.carries == b.carries && a.height == b.height && a.slots == b.slots &&
            a.terrain != b.terrain;

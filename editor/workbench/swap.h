@@ -1,5 +1,5 @@
-// What could be swapped: tiles that lie wholly under other pieces, so that no surface of theirs is left to stand on,
-// could be of any terrain of the same shape. Whoever looks from the side may still see them.
+// Suggests swaps: tiles that lie wholly under other pieces, with no surface left to stand on, may be of any terrain of
+// the same shape. They may still be visible from the side.
 #pragma once
 #include "editor/workbench/desk.h"
 
@@ -7,27 +7,28 @@ namespace hexwright {
 
 struct SwapChoice {
     PieceKind to{};
-    std::optional<int> left;  // by the limit, else by the collection; none: neither is there
+    // Left in the limit, else in the collection; nullopt if there is neither.
+    std::optional<int> left;
 };
 
 struct SwapSuggestion {
     PieceKind kind{};
-    std::vector<PieceId> pieces;  // covered ones, by ascending id
-    // items of the kind that the map uses beyond the limit, else beyond the collection
+    std::vector<PieceId> pieces;  // The covered ones, sorted by id.
+    // Items of the kind that the map uses beyond the limit, else beyond the collection.
     int missing = 0;
-    std::vector<SwapChoice> choices;  // those of which most are left first
+    std::vector<SwapChoice> choices;  // Sorted by `left`, most first.
 };
 
-// The suggestions with something to gain first: kinds of which too few are there, then those with the most covered
-// pieces. Kinds without a choice are left out.
+// The most useful suggestions first: kinds that run short, then those with the most covered pieces. Kinds without a
+// choice are left out.
 std::vector<SwapSuggestion> swap_suggestions(const Desk& desk);
 
-// How many of the suggestion's pieces can become this kind, and the edit that does it (the first of them, where not all
+// How many of the suggestion's pieces can become this kind, and the edit that does it (the first of them, if not all
 // can).
 int swappable(const SwapSuggestion& suggestion, const SwapChoice& choice);
 tl::expected<Edit, Refusal> swap_edit(const SwapSuggestion& suggestion, const SwapChoice& choice, const Desk& desk);
 
-// by pieces on every hex of it
+// Whether pieces cover every hex of it.
 bool is_covered(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
 }  // namespace hexwright

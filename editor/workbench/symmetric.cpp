@@ -18,7 +18,7 @@ struct Images {
     Images(const Symmetry& symmetry, const Catalogue& table) : maps(images(symmetry)), catalogue(table) {
         for (const GridMap& map : maps) of_pieces.emplace_back(map, catalogue);
     }
-    // where it is, whatever turn it is stored with
+    // The piece's place, independent of the turn it is stored with.
     Likeness place_of(const PlacedPiece& piece) { return likenesses.of(piece); }
     Places places_on(const Battlefield& battlefield) {
         Places places;
@@ -27,7 +27,7 @@ struct Images {
     }
 
     std::vector<GridMap> maps;
-    std::vector<PieceMap> of_pieces{};  // one each
+    std::vector<PieceMap> of_pieces{};  // One for each map.
     const Catalogue& catalogue;
     Likenesses likenesses{catalogue};
 };
@@ -63,10 +63,10 @@ std::vector<PieceId> partners_of(const PlacedPiece& piece, const Places& places,
     return ids;
 }
 
-// Each piece takes those along that lie at its images, to the images of where it goes.
+// Each moved piece takes along the pieces at its images, to the images of its new place.
 Placed moves_with_images(const std::vector<PlacedPiece>& moves, const Battlefield& battlefield, Images& images) {
     std::vector<PlacedPiece> all = moves;
-    if (moves.size() >= battlefield.size()) return all;  // everything moves: nothing is left to be taken along
+    if (moves.size() >= battlefield.size()) return all;  // Everything moves already; nothing is left to take along.
     std::set<PieceId> moving;
     for (const PlacedPiece& piece : moves) moving.insert(piece.id);
     const auto places = images.places_on(battlefield);
@@ -139,7 +139,7 @@ Done copied(const SetGlyphs& set, const Scenario& scenario, Images& images) {
     return all;
 }
 
-// Another map comes in as it is.
+// Whether the edit merges another map, which is placed without copies.
 bool merges(const Edit& edit) {
     if (const auto* compound = std::get_if<Compound>(&edit.what)) return std::ranges::any_of(compound->edits, merges);
     const auto* place = std::get_if<PlacePieces>(&edit.what);
@@ -148,7 +148,7 @@ bool merges(const Edit& edit) {
 
 enum class Then : unsigned char { MoreParts, Nothing };
 
-// Part by part, each on what the ones before it made.
+// Copies part by part, each on the result of those before it.
 tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images, Then then) {
     const auto part = [&](const auto& what) -> Done {
         if constexpr (requires { copied(what, work.scenario(), images); }) return copied(what, work.scenario(), images);
@@ -166,7 +166,7 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
     auto done = std::visit(part, edit.what);
     if (!done) return tl::unexpected(done.error());
     Edit whole{std::move(*done), edit.name};
-    if (then == Then::Nothing) return whole;  // whoever commits it applies it once, not twice
+    if (then == Then::Nothing) return whole;  // The caller commits it, so applying it here too would do the work twice.
     if (auto refused = work.add(whole)) return tl::unexpected(*refused);
     return whole;
 }

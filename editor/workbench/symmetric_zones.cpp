@@ -21,7 +21,7 @@ std::string color_of_image(const Zone& zone, std::size_t step, std::size_t copie
     return zone.use == "start" ? next_player(zone.color, step, copies) : zone.color;
 }
 
-// The zone that holds the images of this one's spaces, as far as it is there.
+// The existing zone that holds the images of this one's spaces.
 Zones::iterator find_image(const Zone& zone, std::size_t step, std::size_t copies, Zones& zones) {
     const std::string color = color_of_image(zone, step, copies);
     return std::ranges::find_if(zones, [&](const Zone& other) {
@@ -44,7 +44,7 @@ SpaceSet spaces_of(const Zones& zones, const std::string& id) {
     return zone ? SpaceSet(zone->spaces.begin(), zone->spaces.end()) : SpaceSet();
 }
 
-// What one of the zones holds, and the same zone of the others does not.
+// Spaces that one of the zones holds and the zone of the same id in the other list does not.
 struct OneSided {
     const Zone* zone;
     std::vector<Space> spaces;
@@ -74,7 +74,8 @@ void erase(const OneSided& change, const std::vector<GridMap>& images, Zones& zo
     }
 }
 
-using Owners = std::map<std::pair<std::string, Space>, std::size_t>;  // of a use's spaces: the number of their zone
+using Owners = std::map<std::pair<std::string, Space>,
+                        std::size_t>;  // Maps a use and a space to the index of the zone that holds it.
 
 void paint(const OneSided& change, const std::vector<GridMap>& images, Zones& zones, Owners& owners) {
     for (std::size_t i = 0; i < images.size() && !change.spaces.empty(); ++i) {
@@ -94,7 +95,7 @@ void give_to_owners(Zones& zones, const Owners& owners) {
     for (const auto& [place, number] : owners) zones[number].spaces.push_back(place.second);
 }
 
-// With a zone go those of its images that this leaves without a space.
+// Removes the images of removed zones that are left without a space.
 void remove_empty_images(const Zones& before, const Zones& after, Zones& zones, std::size_t copies) {
     for (const Zone& gone : before) {
         if (zone_named(after, gone.id)) continue;
@@ -110,7 +111,7 @@ void remove_empty_images(const Zones& before, const Zones& after, Zones& zones, 
 
 Zones zones_with_images(const Zones& before, Zones after, const std::vector<GridMap>& images) {
     Zones zones = after;
-    // first: a space that changes hands is added again
+    // Erasing comes first: a space that changes its zone is added again below.
     for (const OneSided& change : more_in(before, after)) erase(change, images, zones);
     Owners owners;
     const std::vector<OneSided> added = more_in(after, before);

@@ -14,7 +14,7 @@ int all_distances(const std::vector<HexCoord>& hexes, HexCoord from) {
     return sum;
 }
 
-// A big tile is held by its middle, so that it turns under the cursor and not around it.
+// A big tile is held by its middle, so that it turns under the cursor instead of swinging around it.
 HexCoord hold_of(const std::vector<HexCoord>& shape) {
     if (shape.empty()) return {};
     return *std::ranges::min_element(shape, {}, [&](HexCoord hex) { return all_distances(shape, hex); });
@@ -67,7 +67,7 @@ Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catal
 
 Hand turned(Hand hand, int steps) {
     hand.turn = ((hand.turn + steps) % 6 + 6) % 6;
-    if (hand.way != HexCoord{}) {  // a span's turn is the way it runs
+    if (hand.way != HexCoord{}) {  // The turn of a span is its direction.
         hand.way = turned(hand.way, steps);
         hand.grip = turned(hand.grip, steps);
     }
@@ -123,7 +123,7 @@ Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Desk& desk) {
 Click click(const Hand& hand, Cursor cursor, int level, const Desk& desk) {
     Ghost ghost = ghost_of(hand, cursor, level, desk);
     Hand after = hand;
-    if (ghost.pieces.empty()) {  // the first click of a span
+    if (ghost.pieces.empty()) {  // The first click of a span.
         after.from = cursor.hex;
         return {after};
     }

@@ -1,4 +1,4 @@
-// The place tool without a window: what the hand holds, where it would lie under the cursor, what the map says to that,
+// The place tool without a window: what the hand holds, where it would lie under the cursor, the map's verdict on that,
 // and the edit that a click stands for. Tools read the desk and return edits; they never change it.
 #pragma once
 #include "editor/workbench/cursor.h"
@@ -8,47 +8,53 @@
 
 namespace hexwright {
 
-struct Hand {  // one piece in hand
+struct Hand {  // One piece in hand.
     PieceKind kind;
-    int turn = 0;                     // 0..5; of an edge piece: steps from the side nearest to the cursor
-    HexCoord grip{};                  // the hex of the shape (turn 0) that the cursor holds
-    std::optional<HexCoord> from{};   // spans: where the first click was
-    HexCoord way{};                   // spans taken from the map: from its first to its last hex, as it lies now
-    std::optional<PieceId> lifted{};  // taken from the map: putting it down moves it
+    // 0..5; for an edge piece, steps from the side nearest to the cursor.
+    int turn = 0;
+    HexCoord grip{};                 // The hex of the shape (at turn 0) that the cursor holds.
+    std::optional<HexCoord> from{};  // Spans: the hex of the first click.
+    // Spans taken from the map: from their first to their last hex, as they lie now.
+    HexCoord way{};
+    std::optional<PieceId> lifted{};  // Taken from the map: putting it down moves it.
 };
 
 enum class PickUp : unsigned char { Move, Copy };
 enum class LevelChoice : unsigned char { Current, OnTop };
 
-Hand armed_with(PieceKind kind, const Catalogue& catalogue);  // held by its middle
+Hand armed_with(PieceKind kind, const Catalogue& catalogue);  // Held by its middle.
 Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue);
-Hand turned(Hand hand, int steps);  // R: 1, Shift+R: -1
+Hand turned(Hand hand, int steps);  // R is 1, Shift+R is -1.
 
-// The piece that the cursor points at on a level: an edge piece on the nearest side first, then what covers the hex.
+// The piece that the cursor points at on a level: an edge piece on the nearest side if there is one, otherwise the
+// piece that covers the hex.
 std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Desk& desk);
 
-// Current: `current`. OnTop: the first level above all that lies under the piece (of an edge piece: at its hex).
+// Current: `current`. OnTop: the first level above everything that lies under the piece (edge piece: at its hex).
 int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, const Desk& desk);
 
 struct Ghost {
-    std::vector<PlacedPiece> pieces;   // as they would lie, in stored stance; empty: nothing to show yet
-    std::optional<Refusal> refusal{};  // why they may not
-    std::optional<Message> hint{};     // what the hand waits for: where a wall begins, where it ends
+    // Pieces as they would lie, in stored stance; empty if there is nothing to show yet.
+    std::vector<PlacedPiece> pieces;
+    std::optional<Refusal> refusal{};  // Why they may not be placed.
+    // What the hand waits for: where a wall begins or ends.
+    std::optional<Message> hint{};
 };
 Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Desk& desk);
 
 struct Click {
-    std::optional<Hand> hand;          // what is in hand afterwards: an armed kind stays, a moved piece is put down
-    std::optional<Edit> edit{};        // to commit; it will not be refused
-    std::optional<Refusal> refusal{};  // then nothing changes and the hand keeps its piece
+    // What is in hand afterwards: an armed kind stays, a moved piece is put down.
+    std::optional<Hand> hand;
+    std::optional<Edit> edit{};        // To commit; it will not be refused.
+    std::optional<Refusal> refusal{};  // If set, nothing changes and the hand keeps its piece.
 };
 Click click(const Hand& hand, Cursor cursor, int level, const Desk& desk);
 
-// Where a span from `from` may end, nearest to the cursor's hex.
+// The possible end of a span from `from` that is nearest to `hex`.
 std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexCoord hex);
 
-// Selected pieces, where they lie: turned about a hex (the one under the cursor: a tile's own `at` changes with its
-// stored turn), raised (or lowered), shifted, removed. None when there is nothing to do.
+// Edits of selected pieces: turn about a hex (the one under the cursor, since a tile's own `at` changes with its stored
+// turn), raise or lower, shift, remove. nullopt if there is nothing to do.
 std::optional<Edit> turn_about(const std::vector<PieceId>& ids, HexCoord hex, int steps, const Desk& desk);
 std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const Desk& desk);
 std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Desk& desk);

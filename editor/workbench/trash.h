@@ -1,4 +1,4 @@
-// Files that a person throws away go to the desktop's trash, from where they can be taken back.
+// Moves files that a person throws away to the desktop's trash, where they can be restored from.
 #pragma once
 #include "engine/core/result.h"
 
@@ -6,9 +6,11 @@
 
 namespace hexwright {
 
-std::filesystem::path trash_folder();  // $XDG_DATA_HOME/Trash, or where it is by default; empty when there is no home
+// $XDG_DATA_HOME/Trash or its default; empty if there is no home directory.
+std::filesystem::path trash_folder();
 
-// Moves the file there with a note of where it was (freedesktop.org's trash). The error says why it stayed.
+// Moves the file to the trash with a note of its origin (freedesktop.org trash specification). On an error the file
+// stays where it is.
 Result<void> move_to_trash(const std::filesystem::path& file, const std::filesystem::path& trash = trash_folder());
 
 }  // namespace hexwright

@@ -11,7 +11,7 @@ constexpr int hexes_of_empty_table = 25;
 Point pixel_of(const Pin& pin) { return {static_cast<double>(pin.x), static_cast<double>(pin.y)}; }
 Point way(Point from, Point to) { return {to.x - from.x, to.y - from.y}; }
 
-// With the first pin fixed, two ways of the picture go to two ways of the map.
+// The linear part that maps two vectors of the picture to two vectors of the map; the first pin is fixed later.
 PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
     const double area = u.x * v.y - u.y * v.x;
     return {(to_u.x * v.y - to_v.x * u.y) / area,
@@ -26,7 +26,7 @@ PicturePlace of_ways(Point u, Point v, Point to_u, Point to_v) {
 std::optional<PicturePlace> place_of(const std::vector<Pin>& pins) {
     if (!pins_fit(pins)) return std::nullopt;
     const Point u = way(pixel_of(pins[0]), pixel_of(pins[1])), to_u = way(centre_of(pins[0].at), centre_of(pins[1].at));
-    Point v{-u.y, u.x}, to_v{-to_u.y, to_u.x};  // two pins: what lies across goes across
+    Point v{-u.y, u.x}, to_v{-to_u.y, to_u.x};  // With two pins, perpendicular maps to perpendicular.
     if (pins.size() == 3) {
         v = way(pixel_of(pins[0]), pixel_of(pins[2]));
         to_v = way(centre_of(pins[0].at), centre_of(pins[2].at));

@@ -1,4 +1,4 @@
-// A value worked out of a map beside the frames. While the next one is under way the last one stays to be looked at.
+// A value computed from a map by a job. While the next value is being computed, the last one stays available.
 #pragma once
 #include "editor/workbench/jobs.h"
 
@@ -7,17 +7,17 @@ namespace hexwright {
 template <class T>
 class WorkedOut {
 public:
-    // Once a frame. `number` tells maps apart: `work` (see Jobs::start) begins when it is another one than before.
+    // Call once per frame. `number` identifies the map: when it changes, `work` (see Jobs::start) begins.
     template <class Work>
     void follow(unsigned long long number, Jobs& jobs, Work work) {
         if (number_ != number) {
-            job_ = jobs.start(std::move(work));  // the one before is cancelled
+            job_ = jobs.start(std::move(work));  // Cancels the one before.
             number_ = number;
         }
         if (auto value = job_.take()) value_ = std::move(value);
     }
     bool under_way() const { return job_.started(); }
-    const T* value() const { return value_ ? &*value_ : nullptr; }  // null until the first is there
+    const T* value() const { return value_ ? &*value_ : nullptr; }  // nullptr until the first is there.
 
 private:
     unsigned long long number_ = ~0ULL;

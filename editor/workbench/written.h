@@ -1,5 +1,5 @@
-// Files of edits on a map: finds the pieces that they speak of and makes them one step, as a gesture of the mouse is
-// one.
+// Files of edits for a map: finds the pieces they name and combines the edits into one step, like a gesture of the
+// mouse.
 #pragma once
 #include "editor/workbench/block.h"
 #include "editor/workbench/desk.h"
@@ -13,15 +13,16 @@ namespace hexwright {
 
 struct RefusedEdit {
     Refusal refusal;
-    int line = 0;  // of the edit in its file
+    int line = 0;  // Line of the edit in its file.
 };
 
-// The maps that the edits merge, by their file as written; relative ones lie in this folder.
+// The maps that the edits merge, keyed by their file as written; relative names start at `folder`.
 using MergedMaps = std::map<std::string, Block>;
 Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
                                const Catalogue& catalogue);
 
-// The edits as one, each on what the ones before it made; or the first that is refused. The desk stays as it is.
+// All edits combined, each on the result of those before it, or the first one that is refused. Does not change the
+// desk.
 tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Desk& desk,
                                           const MergedMaps& maps = {});
 

@@ -17,7 +17,8 @@ int most_players(const Scenario& scenario) {
     return most;
 }
 
-// Cards that the player can have in some game of the scenario; none: armies are gathered, it may be any.
+// Cards that the player can have in some game of the scenario; std::nullopt if armies are gathered and any card is
+// possible.
 std::optional<std::set<std::string>> cards_of_player(const Scenario& scenario, int player) {
     std::set<std::string> cards = facts_of(rulebook_of(scenario)).arriving_cards;
     for (const Setup& setup : setups_played(scenario))
@@ -29,7 +30,7 @@ std::optional<std::set<std::string>> cards_of_player(const Scenario& scenario, i
     return cards;
 }
 
-// The game as it begins, for as many players as it can be begun with.
+// The beginning of a game, with the first set-up that can be started.
 std::optional<GameState> some_game_of(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue) {
     for (const Setup& setup : setups_played(scenario))
         if (auto started = start_game(scenario, catalogue, {.players = setup.player_count()}))
@@ -37,7 +38,7 @@ std::optional<GameState> some_game_of(const Scenario& scenario, const std::share
     return {};
 }
 
-std::map<std::string, int> asked_in(const Next& link) {  // flags and counters
+std::map<std::string, int> asked_in(const Next& link) {  // The flags and counters that the link reads.
     Rulebook book;
     book.victory.wins.push_back({.conditions = link.conditions});
     return facts_of(book).read;
@@ -74,7 +75,7 @@ private:
                                         campaign_.games.begin());
     }
 
-    // ---- what follows what
+    // ---- the order of games
 
     void check_reach() {
         std::vector<bool> reached(campaign_.games.size());
@@ -108,7 +109,7 @@ private:
             playable ? Severity::Warning : Severity::Error);
     }
 
-    // ---- names in what follows
+    // ---- names in links
 
     void check_links(const CampaignGame& game, const Scenario& scenario) {
         if (game.next.empty()) return;
@@ -141,7 +142,7 @@ private:
         return std::move(never.why);
     }
 
-    // ---- who comes along
+    // ---- what is carried over
 
     void check_carries(const CampaignGame& game, const Next& link, const Scenario& from) {
         const std::size_t place = place_of(link.game);
@@ -157,7 +158,7 @@ private:
                      const Scenario& to) {
         for (const auto& [scenario, id] : {std::pair(&from, game.id.word), std::pair(&to, next)}) {
             const int most = most_players(*scenario);
-            if (most == 0) return;  // nobody plays there at all, which is told
+            if (most == 0) return;  // Nobody can play there at all, which is reported elsewhere.
             if (carry.player > most)
                 return add(IssueCode::CampaignName,
                            {"issue.campaign-name-player", {{"player", carry.player}, {"game", id}}}, carry.line);

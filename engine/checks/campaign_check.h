@@ -1,5 +1,5 @@
-// What can be wrong with a campaign beside its scenarios: games that nobody plays, names that a game has not, cards
-// that nobody carries.
+// Checks a campaign itself, not its scenarios: games that nobody reaches, names that a game does not have, cards that
+// nobody carries over.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/scenario/campaign.h"
@@ -7,13 +7,12 @@
 
 namespace hexwright {
 
-// `scenarios`: of its games, in their order; null: the file could not be read, and somebody has said so. The lines are
-// the campaign's.
+// `scenarios` holds the scenario of each game in the campaign's order, nullptr if its file could not be read (already
+// reported). Issue lines refer to the campaign's file.
 void check_campaign(const Campaign& campaign, const std::vector<const Scenario*>& scenarios, const Catalogue& catalogue,
                     IssueList& issues);
 
-// Of the scenario of one of its games: without those that only say that nothing asks for a flag or counter for which
-// the campaign does.
+// Removes from the issues of a game's scenario the reports of an unused flag or counter when the campaign uses it.
 void leave_out_asked(const CampaignGame& game, std::vector<Issue>& issues);
 
 }  // namespace hexwright

@@ -16,7 +16,8 @@ Never because_inside(std::string id, std::vector<Argument> arguments, int line) 
 
 // ---- dice
 
-struct Shown {  // what a roll can show
+// The range of numbers that a roll can show.
+struct Shown {
     int least = 0, most = 0;
 };
 Shown shown_by(const effect::Roll& word) {
@@ -72,7 +73,7 @@ private:
             [&](const effect::LayGlyph& word) { return feasible_.no_glyph(word.glyph.word, effect.line); },
             [](const auto&) { return std::optional<Never>{}; });
     }
-    // What is known of the figure of this name; none: the last one spoken of.
+    // What is known of the figure with this name; of the last one mentioned when the name is empty.
     std::vector<const Conditions*> asked_of(const std::string& figure) const {
         for (auto each = spoken_.rbegin(); each != spoken_.rend(); ++each)
             if (figure.empty() || each->first == figure) return each->second;
@@ -100,7 +101,7 @@ private:
 
     void check_cases(const effect::Roll& word) {
         const Shown shown = shown_by(word);
-        std::bitset<21> taken;  // by the cases before
+        std::bitset<21> taken;  // Numbers covered by earlier cases.
         for (const effect::Case& each : word.cases) {
             bool fits = false, free = false;
             for (int number = std::max<int>(each.from, shown.least); number <= std::min<int>(each.to, shown.most);
@@ -143,13 +144,13 @@ private:
     const Feasible& feasible_;
     NeversInside found_;
     RuleFacts changed_{};
-    std::vector<std::pair<std::string, std::vector<const Conditions*>>>
-        spoken_{};  // figures by their names, with what is asked of them
+    // Named figures with the conditions asked of them.
+    std::vector<std::pair<std::string, std::vector<const Conditions*>>> spoken_{};
 };
 
 // ---- names
 
-// Goes through all words with the names that are known there, as engine/rulebook/binding.cpp does.
+// Visits all words together with the names known at each, as engine/rulebook/binding.cpp does.
 class NameCheck {
 public:
     NameCheck(int players, bool event_figure, bool event_player)
@@ -186,7 +187,7 @@ public:
     }
 
 private:
-    // The copy lacks what was found: it only holds what is known outside.
+    // The copy lacks the findings; it only holds what is known outside.
     NameCheck mark() const {
         NameCheck copy(players_, event_figure_, event_player_);
         copy.figure_ = figure_;
@@ -222,7 +223,7 @@ private:
         if (word) look(*word);
     }
     template <class Other>
-    void look(const Other&) {}  // numbers, choices, phrases
+    void look(const Other&) {}  // Numbers, choices and phrases need no check.
 
     // ---- new names
 
@@ -268,10 +269,11 @@ private:
 
     int players_;
     bool event_figure_, event_player_;
-    bool figure_;  // that effects speak of without naming it
-    bool no_turn_ = false,
-         no_first_ = false;  // when the rule is set off nobody takes a turn; nobody has rolled for the first one
-    Subject about_{}, event_about_{};  // event_about_: that <if> asks, wherever it stands
+    bool figure_;  // There is a figure that effects mean without naming it.
+    // no_turn_: nobody takes a turn at the rule's event. no_first_: nobody has rolled for the first turn yet.
+    bool no_turn_ = false, no_first_ = false;
+    // event_about_ is the subject of <if>, wherever it stands.
+    Subject about_{}, event_about_{};
     bool in_effects_ = false;
     int line_ = 0;
     NeversInside found_{};
@@ -306,7 +308,7 @@ NeversInside nobody_meant(const Rule& rule, int players) {
     return check.take();
 }
 NeversInside nobody_meant(const Modifier& modifier, int players) {
-    NameCheck check(players, true, true);  // the event that there is not is refused by name
+    NameCheck check(players, true, true);  // A reference to an event, which modifiers do not have, is refused by name.
     check.begin(modifier.line, about_the_game);
     if (modifier.during) check.look(modifier.during->conditions);
     check.begin(modifier.line, about_a_figure);

@@ -1,5 +1,5 @@
-// What can never come about inside a rule that itself may: of its effects, and names of players and figures that are
-// not there.
+// Finds what can never happen inside a rule that itself can: single effects, and references to players and figures that
+// do not exist.
 #pragma once
 #include "engine/checks/satisfiability.h"
 
@@ -9,20 +9,22 @@ namespace hexwright {
 
 struct NeverInside {
     Never never;
-    int line = 0;  // of the word that never comes about
+    int line = 0;  // Line of the word that never takes effect.
 };
 using NeversInside = std::vector<NeverInside>;
 
-// `about`: what the rule's event is about; `rounds`: in which it runs.
+// `about` is the subject of the rule's event; `rounds` are the rounds in which it runs.
 NeversInside never_inside(const Effects& effects, const Feasible& feasible, Subject about, const RoundSet& rounds);
 
-// What the effects of a rule that fires change, but for those that never come about.
+// The changes made by the effects of a rule that fires, without those that never take effect.
 RuleFacts facts_inside(const Rule& rule, const Feasible& feasible, Subject about, const RoundSet& rounds);
 
-// Players beyond the largest set-up (`players`, 0: any), and the event's figure or player where the event has none.
+// Reports players beyond the largest setup (`players`; 0 means any), and the event's figure or player where the event
+// has none.
 NeversInside nobody_meant(const Rule& rule, int players);
 NeversInside nobody_meant(const Modifier& modifier, int players);
 NeversInside nobody_meant(const Win& win, int players);
-NeversInside nobody_meant(const Conditions& conditions, int players);  // about a game, as those of a campaign are
+// Checks conditions about a whole game, such as those of a campaign.
+NeversInside nobody_meant(const Conditions& conditions, int players);
 
 }  // namespace hexwright

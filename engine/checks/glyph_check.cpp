@@ -51,7 +51,7 @@ void check_sharing(const std::vector<Glyph>& glyphs, const Catalogue& catalogue,
 
 // ---- how many the limit holds
 
-using ByName = std::map<std::string, std::vector<Space>>;  // glyphs of each id in file order; unknown ones under ""
+using ByName = std::map<std::string, std::vector<Space>>;  // Glyphs of each id in file order; unknown ones under "".
 
 void add_shortage(const std::string& id, const std::vector<Space>& placed, int have, const Catalogue& catalogue,
                   IssueList& issues) {
@@ -73,7 +73,7 @@ void check_counts(const Scenario& scenario, const Catalogue& catalogue, IssueLis
     const std::vector<int> have = glyphs_of(*scenario.limit, catalogue);
     ByName placed;
     for (const Glyph& glyph : *scenario.glyphs) placed[glyph.id].push_back(glyph.at);
-    int left = 0;  // for those whose kind the file leaves open
+    int left = 0;  // Available for glyphs whose kind the file leaves open.
     for (const int count : have) left += count;
     for (const auto& [id, spaces] : placed) {
         if (id.empty()) continue;
@@ -100,7 +100,8 @@ void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList
                     {},
                     {}};
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
-        if (first != scenario.glyphs->end()) issue.line = first->line.number;  // its places stand where it does
+        if (first != scenario.glyphs->end())
+            issue.line = first->line.number;  // Its places are listed where the first glyph of the pool is.
         issues.add(std::move(issue));
     }
 }

@@ -33,7 +33,7 @@ Issue shortage(IssueCode code, const Shortage& missing, const std::vector<Placed
                                {"item", item.name},
                                {"items", item.plural}};
     const std::size_t surplus = std::min(placed.size(), static_cast<std::size_t>(missing.missing()));
-    for (std::size_t i = placed.size() - surplus; i < placed.size(); ++i) {  // the newest are those too many
+    for (std::size_t i = placed.size() - surplus; i < placed.size(); ++i) {  // The newest pieces are the surplus.
         issue.spaces.push_back(placed[i].at);
         issue.pieces.push_back(placed[i].piece);
     }

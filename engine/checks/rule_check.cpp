@@ -42,14 +42,14 @@ std::optional<Never> never_works(const Modifier& modifier, const Feasible& feasi
     return feasible.never(modifier.conditions, modifier.line, about_a_figure);
 }
 
-// The reason is the issue's sentence: "issue.never.no-event".
+// Turns the reason into the issue's sentence, such as "issue.never.no-event".
 void add_never(IssueList& issues, IssueCode code, Never never, int line) {
     never.why.id = "issue." + never.why.id;
     never.why.arguments.emplace_back("line", line);
     add(issues, code, std::move(never.why), never.line > 0 ? never.line : line);
 }
 
-// Each line once: what is not there is often also why something never comes about.
+// Reports each line once, because a missing name is often also why something never happens.
 void add_inside(IssueList& issues, IssueCode code, NeversInside nevers, std::set<int>& told) {
     for (NeverInside& each : nevers)
         if (told.insert(each.never.line).second) add_never(issues, code, std::move(each.never), each.line);
@@ -86,7 +86,7 @@ void check_each_rule(const Rulebook& book, const Feasible& feasible, IssueList& 
     for (const Modifier& modifier : book.modifiers) check_modifier(modifier, feasible, issues);
 }
 
-// Whose conditions nothing ever fulfils.
+// Reports zones whose conditions are never fulfilled.
 void check_zones_of_a_sort(const std::vector<Zone>& zones, const Feasible& feasible, IssueList& issues) {
     for (const Zone& zone : zones) {
         auto why = zone.conditions ? feasible.never(*zone.conditions, zone.line, about_a_space) : std::nullopt;
@@ -105,7 +105,7 @@ std::optional<Never> never_wins(const Win& win, const Scenario& scenario, const 
 
 struct PossibleWin {
     const Win* win = nullptr;
-    std::set<int> never_for{};  // players for whom it holds in no game, though for others
+    std::set<int> never_for{};  // Players for whom it never holds, although it does for others.
 };
 
 bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
@@ -116,7 +116,7 @@ bool wins_for(const PossibleWin& possible, const std::set<std::string>& team) {
     return team.contains(who) || who == "last-standing" || who == "most-points";
 }
 
-// A win for each is one for every player: it may be that some of them can never have it.
+// Splits a win for each into one for every player, because some players may never have it.
 class WinsOfEach {
 public:
     explicit WinsOfEach(const Feasible& feasible) : feasible_(feasible) {}
@@ -136,7 +136,7 @@ private:
     std::map<std::string, std::vector<Feasible>> named_{};
 };
 
-// Everybody of a set-up wins by some win, his own or his team's.
+// Reports players of a setup who cannot win by any win, neither their own nor their team's.
 void check_players(const Setup& setup, const std::vector<Win>& wins, const std::vector<PossibleWin>& possible,
                    const RuleFacts& facts, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
@@ -149,14 +149,14 @@ void check_players(const Setup& setup, const std::vector<Win>& wins, const std::
                 return !names_player(who) ? who != "nobody" : team.contains(who);
             });
         if (wins_somehow) continue;
-        const int line =
-            player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
+        // Setups derived from the start zones have no line in the file.
+        const int line = player.line.number > 0 ? player.line.number : wins.front().line;
         add(issues, IssueCode::PlayerWithoutWin,
             {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }
 }
 
-// Does this end a game that drags on: somebody has no figures left, or lost so many?
+// True for conditions that end a game once somebody has no figures left or has lost a certain number.
 bool ends_by_losses(const Conditions& conditions);
 bool counts_down(const condition::Count& word) {
     return word.where == condition::Whereabouts::Battlefield && word.at_most.value;
@@ -221,8 +221,8 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
         add_inside(issues, IssueCode::WinImpossible, nobody_meant(win, feasible.players()), told);
     }
     const std::vector<Setup>& setups = feasible.setups();
-    const bool implied =
-        scenario.setups->empty();  // by the start zones: then the one with most players tells of everybody
+    // When setups are derived from the start zones, the one with most players covers everybody.
+    const bool implied = scenario.setups->empty();
     for (const Setup& setup : setups)
         if (!wins.empty() && (!implied || &setup == &setups.back()))
             check_players(setup, wins, possible, feasible.live(), issues);
@@ -231,8 +231,8 @@ void check_victory(const Scenario& scenario, const Feasible& feasible, IssueList
 
 // ---- set-ups
 
-int spaces_of(const CardOfArmy& card,
-              const Catalogue& catalogue) {  // that it needs in a start zone; none who drops onto the field
+// Spaces that it needs in a start zone; 0 for cards that drop onto the battlefield.
+int spaces_of(const CardOfArmy& card, const Catalogue& catalogue) {
     const auto kind = catalogue.card(card.card);
     if (kind && catalogue[*kind].power("the-drop")) return 0;
     return kind && card.figures.empty() ? catalogue[*kind].figures * catalogue[*kind].spaces() * card.copies : 0;
@@ -257,8 +257,8 @@ const Zone* zone_named(const std::string& id, const Scenario& scenario) {
     return zone == scenario.zones->end() ? nullptr : &*zone;
 }
 
-// Two neighbouring spaces of the same level, as a double-space figure needs them. Of a zone with fewer spaces its size
-// is told.
+// True when the zone has two neighbouring spaces of the same level, as a double-space figure needs. Zones with fewer
+// spaces count as true; their size is reported instead.
 bool holds_double(const Zone& zone, const Terrain& terrain, const Catalogue& catalogue) {
     if (zone.conditions || zone.spaces.size() < 2) return true;
     return std::ranges::any_of(zone.spaces, [&](Space space) {
@@ -294,7 +294,7 @@ void check_doubles(const Setup& setup, const Scenario& scenario, const Terrain& 
         }
 }
 
-// Points, and no card that they could be spent on.
+// Reports points that cannot be spent on any card.
 void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& issues) {
     for (const PlayerSetup& player : setup.players) {
         const Army& army = player.army;
@@ -309,17 +309,18 @@ void check_gathering(const Setup& setup, const Catalogue& catalogue, IssueList& 
     }
 }
 
-// Zones that several may choose are shared out by need: the sum of what all bring must fit into all their zones
-// together, and what one brings into the largest of his.
+// Checks that figures fit into the start zones. Zones that several players may choose are shared according to need: the
+// sum of all figures must fit into all their zones together, and each player's figures into the largest zone that he
+// may choose.
 void check_room(const Setup& setup, const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
                 IssueList& issues) {
     const auto room_in = [&](const std::string& id) {
         const Zone* zone = zone_named(id, scenario);
-        if (!zone || zone->conditions) return -1;  // not known
+        if (!zone || zone->conditions) return -1;  // Unknown.
         return static_cast<int>(
             std::ranges::count_if(zone->spaces, [&](Space space) { return terrain.surface(space) != nullptr; }));
     };
-    std::map<std::string, int> needed;  // by zone, of those who have only this one
+    std::map<std::string, int> needed;  // Keyed by zone, for players who have only this one.
     for (const PlayerSetup& player : setup.players) {
         int need = 0, most = 0;
         for (const CardOfArmy& card : player.army.cards) need += spaces_of(card, catalogue);
@@ -339,7 +340,7 @@ void check_room(const Setup& setup, const Scenario& scenario, const Terrain& ter
     }
 }
 
-// Of those who choose each side takes a zone of its own (SETUP-PLACE-02).
+// Checks that each side with a choice can take a zone of its own (SETUP-PLACE-02).
 void check_choice(const Setup& setup, IssueList& issues) {
     std::set<std::string> zones;
     std::set<int> sides;

@@ -32,7 +32,8 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
         if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
         else if (!any) empty_zones_.insert(zone.id);
     }
-    for (bool more = true; more;) {  // from nothing upwards: what waits for each other waits for ever
+    for (bool more = true;
+         more;) {  // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
         learn(terrain);
         note_removable();
         RuleFacts next = live_facts(rulebook_of(scenario), *this);
@@ -55,7 +56,7 @@ Feasible Feasible::where_named(const std::string& name, int player) const {
 void Feasible::learn(const Terrain& terrain) {
     const Changes changes{live_.arriving_cards, live_.given_cards, live_.filled_zones, live_.covering_kinds,
                           live_.removed_pieces};
-    if (learned_ == changes) return;  // a large battlefield is not gone over again for a flag
+    if (learned_ == changes) return;  // Avoids scanning a large battlefield again because of a flag.
     learned_ = changes;
     fieldings_.clear();
     const bool open = scenario_.setups->empty();
@@ -81,7 +82,7 @@ void Feasible::learn_ground(const Terrain& terrain) {
     beside_.insert(terrains_.begin(), terrains_.end());
     scenario_.battlefield.each(
         [&](const PlacedPiece& piece) { beside_.insert(catalogue_[catalogue_[piece.kind].terrain].id); });
-    if (!live_.removed_pieces.empty()) terrains_ = beside_;  // what lies below comes to light
+    if (!live_.removed_pieces.empty()) terrains_ = beside_;  // Removing a piece exposes the terrain below it.
 }
 
 void Feasible::learn_zones(const Terrain& terrain) {
@@ -120,7 +121,7 @@ std::string Feasible::meant(const std::string& player) const {
     return found == named_.end() ? player : std::to_string(found->second);
 }
 
-// Is he somebody of whom this may hold, now or later? What is not about who he is may always.
+// May the condition hold for this figure, now or later? Conditions that are not about its identity always may.
 bool Feasible::may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const {
     const auto known = [&](const std::string& word) {
         return names_player(word) && word[0] - '0' <= setup.player_count();
@@ -164,7 +165,7 @@ bool Feasible::must_be(const Fielded& figure, const Condition& condition) const 
            printed_so(catalogue_[figure.card], *card);
 }
 
-// Asked while no name stands for a player: those of rules are not those of a win.
+// Called while no name stands for a player, because names in rules are not those in a win.
 void Feasible::note_removable() {
     for (Fielding& fielding : fieldings_)
         for (Fielded& each : fielding.figures) each.removable = may_be_removed(each, *fielding.setup);
@@ -177,7 +178,7 @@ bool Feasible::may_be_removed(const Fielded& figure, const Setup& setup) const {
     });
 }
 
-// In one game, of those that may be so.
+// Upper bound on the figures in one game for which the conditions may hold.
 int Feasible::most_figures(const Conditions& conditions, Taken taken) const {
     int most = fieldings_.empty() ? any_number : 0;
     for (const Fielding& fielding : fieldings_) {
@@ -196,7 +197,7 @@ int Feasible::room_in(const std::string& id) const {
     return zone == scenario_.zones->end() || zone->conditions ? any_number : static_cast<int>(zone->spaces.size());
 }
 
-// More of them there cannot be.
+// Upper bound on what the word counts.
 int Feasible::most_counted_by(const condition::Count& word) const {
     if (word.of == condition::Counted::Cards) return any_number;
     const bool figures = word.of == condition::Counted::Figures;
@@ -242,9 +243,9 @@ std::optional<Never> Feasible::no_glyph(const std::string& glyph, int line) cons
     if (glyph.empty() || !known || !glyphs_ || glyphs_->contains(glyph)) return {};
     return because("no-glyph", {{"glyph", catalogue_[*known].name}}, line);
 }
-// Figures, as far as who they are is asked for.
+// Considers only conditions about the figures' identity.
 std::optional<Never> Feasible::no_figure_so(const Conditions& conditions, int line) const {
-    const auto unknown = [&](const Condition& each) {  // a word that no card prints is told when a game begins
+    const auto unknown = [&](const Condition& each) {  // A word that no card prints is reported when a game begins.
         const auto* card = std::get_if<condition::Card>(&each.is);
         return card && std::ranges::none_of(catalogue_.cards(),
                                             [&](const ArmyCard& printed) { return printed_so(printed, *card); });
@@ -290,7 +291,7 @@ std::optional<Never> Feasible::never_written(const TallyName& tally, const Maybe
         });
     };
     if (written(live_, false)) return {};
-    if (settled_ && !facts_.written.contains(tally.word)) return {};  // which is told by itself
+    if (settled_ && !facts_.written.contains(tally.word)) return {};  // Reported as an issue of its own.
     if (written(facts_, false)) return because("writer-dead", {{"tally", tally.word}}, otherwise.line);
     if (written(facts_, true)) return because("others-tally", {{"tally", tally.word}}, otherwise.line);
     return otherwise;
@@ -428,7 +429,7 @@ std::optional<Never> Feasible::never(const Condition& condition, Subject about) 
 
 namespace {
 
-// What all of them together ask for, and what they ask not to be.
+// Collects the conditions that must all hold, and those that must not hold.
 void note_parts(const Conditions& conditions, std::vector<const Condition*>& all, std::vector<const Condition*>& none) {
     for (const Condition& each : conditions) {
         if (const auto* both = std::get_if<condition::All>(&each.is)) note_parts(both->parts, all, none);
@@ -460,7 +461,7 @@ std::optional<Never> Feasible::never(const Conditions& conditions, int line, Sub
     return {};
 }
 
-// A space of a zone with somebody on it.
+// Why no space of a zone ever has somebody on it.
 std::optional<Never> Feasible::never_stood_in(const Conditions& conditions, int line) const {
     const auto is_occupied = [](const Condition& each) { return std::holds_alternative<condition::Occupied>(each.is); };
     if (std::ranges::none_of(conditions, is_occupied)) return {};
@@ -471,7 +472,8 @@ std::optional<Never> Feasible::never_stood_in(const Conditions& conditions, int 
 }
 
 std::optional<Never> Feasible::never_apart(const Conditions& wanted, const Conditions& denied) const {
-    constexpr std::size_t most_pairs = 10'000;  // of more than anybody writes nothing is said
+    // Beyond this many pairs, more than anybody writes, nothing is reported.
+    constexpr std::size_t most_pairs = 10'000;
     std::vector<const Condition*> all, none;
     note_parts(wanted, all, none);
     for (const Condition& each : denied) none.push_back(&each);

@@ -1,6 +1,6 @@
-// Can a condition ever hold, in any game of this scenario? Says no only where that is certain: what nobody can have,
-// zones without a space, rounds that are never played, numbers that nothing reaches, flags that no rule sets which
-// itself can come about.
+// Decides whether a condition can ever hold in any game of this scenario. Answers no only when that is certain: cards
+// that nobody can have, zones without spaces, rounds that are never played, numbers that are never reached, flags that
+// are set only by rules that never fire.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/core/message.h"
@@ -16,36 +16,41 @@
 
 namespace hexwright {
 
-struct Never {    // why not, and where that is said
-    Message why;  // ids "never.…"
+// The reason why something never happens, and where it is written.
+struct Never {
+    Message why;  // Has an id "never.…".
     int line = 0;
 };
 
 class Feasible {
 public:
     Feasible(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue);
-    Feasible where_named(const std::string& name,
-                         int player) const;  // the same with a name that stands for this player
+    // A copy in which the name stands for this player.
+    Feasible where_named(const std::string& name, int player) const;
 
-    std::optional<Never> never(const Conditions& conditions, int line, Subject about) const;  // that all hold
-    std::optional<Never> always_denied(const Conditions& conditions) const;  // that none holds: one of them always does
-    std::optional<Never> never_apart(const Conditions& wanted,
-                                     const Conditions& denied) const;  // these hold and none of those
+    // Why the conditions never all hold; none if they may.
+    std::optional<Never> never(const Conditions& conditions, int line, Subject about) const;
+    std::optional<Never> always_denied(const Conditions& conditions)
+        const;  // Why one of the conditions always holds, so that "none of them" never does.
+    // Why `wanted` never all hold while none of `denied` does.
+    std::optional<Never> never_apart(const Conditions& wanted, const Conditions& denied) const;
     std::optional<Never> never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const;
     std::optional<Never> never_entered(const MaybeZone& zone, int line) const;
-    std::optional<Never> never_happens(const On& on, int line) const;  // the event, whenever and about whomever it is
+    // Considers the event at any time and about any subject.
+    std::optional<Never> never_happens(const On& on, int line) const;
     std::optional<Never> no_card(const std::string& card, int line) const;
     std::optional<Never> no_glyph(const std::string& glyph, int line) const;
-    std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // to stand on
+    std::optional<Never> no_ground(const MaybeTerrain& terrain, int line) const;  // For standing on it.
 
-    const RuleFacts& facts() const { return facts_; }             // as the file has them
-    const RuleFacts& live() const { return live_; }               // of the rules that can come about
-    const std::vector<Setup>& setups() const { return setups_; }  // that the scenario is played by; none: nobody can
-    int players() const { return players_; }                      // of the largest of them; 0: there is none
+    const RuleFacts& facts() const { return facts_; }  // Facts of the rules as written in the file.
+    const RuleFacts& live() const { return live_; }    // Facts of only those rules that can fire.
+    // The setups by which the scenario is played; empty if nobody can play it.
+    const std::vector<Setup>& setups() const { return setups_; }
+    int players() const { return players_; }  // Players of the largest setup; 0 if there is none.
     RoundSet rounds(bool before_the_first) const { return rounds_of_game(scenario_.rounds, before_the_first); }
 
 private:
-    void learn(const Terrain& terrain);  // what follows from the rules that can come about
+    void learn(const Terrain& terrain);  // Derives facts from the rules that can fire.
     void note_removable();
     void learn_ground(const Terrain& terrain);
     void learn_zones(const Terrain& terrain);
@@ -67,16 +72,14 @@ private:
                                        Never otherwise) const;
     bool always(const Condition& condition) const;
 
-    std::string meant(const std::string& player) const;  // a name that stands for a player: his number
+    // Resolves a name that stands for a player to the player's number.
+    std::string meant(const std::string& player) const;
     bool may_be(const Fielded& figure, const Setup& setup, const Condition& condition) const;
     bool may_be(const Fielded& figure, const Setup& setup, const Conditions& conditions) const;
     bool must_be(const Fielded& figure, const Condition& condition) const;
     bool may_be_removed(const Fielded& figure, const Setup& setup) const;
-    enum class Taken {
-        Anywhere,
-        Removed,
-        Spaces
-    };  // which figures count: all, those removed; or the spaces that they take
+    // Which figures are counted: all, or those removed; or instead the spaces that they take.
+    enum class Taken { Anywhere, Removed, Spaces };
     int most_figures(const Conditions& conditions, Taken taken) const;
     int most_counted_by(const condition::Count& word) const;
     int room_in(const std::string& zone) const;
@@ -85,18 +88,19 @@ private:
     const Catalogue& catalogue_;
     std::vector<Setup> setups_;
     RuleFacts facts_, live_{};
-    bool settled_ = false;  // live_ is complete
+    bool settled_ = false;  // True when live_ is complete.
     std::map<std::string, int> named_{};
     int players_ = 0;
     std::vector<Fielding> fieldings_{};
     using Changes = std::array<std::set<std::string>, 5>;
-    std::optional<Changes> learned_{};  // of what the rules bring and change there
-    std::set<std::string> terrains_{},
-        beside_{};            // that can be stood on; those of pieces, too, which one stands beside
-    std::set<int> levels_{};  // of spaces; none: they change
-    std::optional<std::set<std::string>> glyphs_{};  // that can lie there; none: any
+    std::optional<Changes> learned_{};  // What the rules can add and change on the battlefield, as of the last learn().
+    // terrains_ can be stood on; beside_ also includes those of pieces that one stands beside.
+    std::set<std::string> terrains_{}, beside_{};
+    std::set<int> levels_{};                         // Levels of spaces; empty if they can change.
+    std::optional<std::set<std::string>> glyphs_{};  // Glyphs that can lie there; nullopt means any.
     bool hidden_glyphs_ = false;
-    std::set<std::string> closed_zones_{}, empty_zones_{};  // that nobody gets to from a start; without a space
+    // closed_zones_ cannot be reached from a start; empty_zones_ have no space.
+    std::set<std::string> closed_zones_{}, empty_zones_{};
 };
 
 }  // namespace hexwright

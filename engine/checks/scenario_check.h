@@ -1,5 +1,5 @@
-// All that can be wrong with a scenario file: its battlefield, its limit, the owner's collection, zones and glyphs,
-// set-ups and rules. Whether games of it can begin is looked at by engine/checks/start_check.h.
+// All checks of a scenario file: battlefield, limit, the owner's collection, zones, glyphs, setups and rules. Whether
+// games of it can begin is checked by engine/checks/start_check.h.
 #pragma once
 #include "engine/board/battlefield/check.h"
 #include "engine/scenario/scenario.h"
@@ -8,7 +8,8 @@
 
 namespace hexwright {
 
-// `owned`: the person's collection, or null when nobody asked. Errors first, then warnings, then infos; stable within.
+// `owned` is the person's collection; nullptr skips its check. Sorted by severity (errors, warnings, infos), stable
+// within.
 std::vector<Issue> check_scenario(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
                                   const Holding* owned = nullptr);
 

@@ -1,4 +1,4 @@
-// The single checks of a scenario beyond its battlefield; scenario_check.h is their door.
+// The individual checks of a scenario beyond its battlefield. Callers outside use scenario_check.h.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/terrain.h"
@@ -6,17 +6,17 @@
 
 namespace hexwright {
 
-void check_limit(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);  // over-limit
-void check_owned(const Scenario& scenario, const Holding& owned, const Catalogue& catalogue,
-                 IssueList& issues);  // not-owned
-void check_zones(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                 IssueList& issues);  // zone-…
-void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                  IssueList& issues);  // glyph-…
+void check_limit(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);  // Reports over-limit.
+// Reports not-owned.
+void check_owned(const Scenario& scenario, const Holding& owned, const Catalogue& catalogue, IssueList& issues);
+// Reports zone-….
+void check_zones(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
+// Reports glyph-….
+void check_glyphs(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 
-void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                  IssueList& issues);  // setup-incomplete, zone-holds-too-few
-void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
-                 IssueList& issues);  // what can never be
+// Reports setup-incomplete and zone-holds-too-few.
+void check_setups(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
+// Reports rules that can never take effect.
+void check_rules(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue, IssueList& issues);
 
 }  // namespace hexwright

@@ -12,11 +12,11 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_figures_placed = 120;  // before the first turn, by one look of the check
-constexpr int most_cards_gathered = 400;  // with their figures
-constexpr int most_turns_looked_at = 60;  // decisions of the first round
-constexpr std::size_t most_pieces_looked_at =
-    5'000;  // of a battlefield; on larger ones games are begun when somebody plays
+constexpr int most_figures_placed = 120;  // Steps before the first turn that one check plays.
+constexpr int most_cards_gathered = 400;  // The same if armies are drafted.
+constexpr int most_turns_looked_at = 60;  // Decisions of the first round.
+// Games on larger battlefields are started only when somebody plays.
+constexpr std::size_t most_pieces_looked_at = 5'000;
 
 void add_issue(IssueList& issues, IssueCode code, Message message, int line) {
     if (!issues.wants(code)) return;
@@ -35,15 +35,15 @@ const std::string* stopped_rule(const Events& events) {
     return nullptr;
 }
 
-// A game that goes on with whatever stands last on the list: figures are placed somewhere, turns pass.
+// A game in which every decision takes the last action offered (or the first card of a draft): figures are placed
+// somewhere, turns pass.
 class Idle {
 public:
     explicit Idle(Started started) : state_(std::move(started.state)) { note(started.events); }
 
     const GameState& state() const { return state_; }
-    const std::string& stopped() const {
-        return stopped_;
-    }  // the first rule that would have gone on for ever; empty: none
+    // The first rule that would have gone on forever; empty for none.
+    const std::string& stopped() const { return stopped_; }
 
     bool to_first_turn(int most_steps) {
         for (int step = 0; step < most_steps && !state_.over && !state_.begun; ++step)
@@ -74,7 +74,7 @@ private:
     std::string stopped_{};
 };
 
-// ---- wins for which it does not matter who is gathered
+// ---- wins that do not depend on the cards gathered
 
 bool is_of_players(const Condition& condition, const Setup& setup) {
     if (std::holds_alternative<condition::Of>(condition.is) ||
@@ -87,8 +87,8 @@ bool is_of_players(const Condition& condition, const Setup& setup) {
                                [&](const PlayerSetup& player) { return player.zones.front() == on->zone.word; });
 }
 
-// Whether somebody is in a start zone, and nothing else: everybody has one of his own, and is in it when the game
-// begins.
+// True if the condition only asks whether somebody is in a start zone: every player has a zone of his own and is in it
+// when the game begins.
 bool is_about_anybody(const Condition& condition, const Setup& setup) {
     const auto* count = std::get_if<condition::Count>(&condition.is);
     if (!count || count->of != condition::Counted::Figures || count->where != condition::Whereabouts::Battlefield)
@@ -103,7 +103,8 @@ bool is_about_anybody(const Win& win, const Setup& setup) {
            std::ranges::all_of(win.conditions, [&](const Condition& each) { return is_about_anybody(each, setup); });
 }
 
-// The first win in the file that holds without anything having happened; `gathered`: whoever the armies are made of.
+// The first win in the file that already holds; nullptr for none. If `gathered` is given, only wins that hold whatever
+// the armies are.
 const Win* won_already(const GameState& state, const Setup* gathered) {
     if (!state.setup->rulebook) return nullptr;
     const auto& wins = state.setup->rulebook->book.victory.wins;
@@ -124,7 +125,7 @@ public:
     StartCheck(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues)
         : scenario_(scenario), catalogue_(std::shared_ptr<const Catalogue>{}, &catalogue), issues_(issues) {}
 
-    // `setup`: null where none says who plays.
+    // `setup`: nullptr if the scenario has no set-up.
     void look(int players, const Setup* setup, int line) {
         auto started = start_game(scenario_, catalogue_, {.players = players, .board = board_});
         if (!started) return add_trouble(started.error(), line);
@@ -151,10 +152,11 @@ private:
             add_issue(issues_, IssueCode::NoEnd, {"issue.no-end-rule", {{"rule", rule}}}, found->line);
     }
 
-    void add_trouble(const Error& error, int line) {  // of several set-ups with the same trouble the first one counts
+    // If several set-ups have the same trouble, only the first is reported.
+    void add_trouble(const Error& error, int line) {
         const int at = error.at && error.at->line > 0 ? error.at->line : line;
         if (error.message == last_ && at == last_line_) return;
-        if (error.message.id.starts_with("setup.pool-few-")) return;  // which is told as glyph-pool-size
+        if (error.message.id.starts_with("setup.pool-few-")) return;  // Reported as glyph-pool-size.
         last_ = error.message;
         last_line_ = at;
         add_issue(issues_, IssueCode::CannotStart, error.message, at);
@@ -169,7 +171,8 @@ private:
     int last_line_ = 0;
 };
 
-int first_line_of(const Rulebook& book) {  // of whatever stands in it
+// The line of the first modifier, rule or win.
+int first_line_of(const Rulebook& book) {
     if (!book.modifiers.empty()) return book.modifiers.front().line;
     if (!book.rules.empty()) return book.rules.front().line;
     return book.victory.wins.empty() ? 0 : book.victory.wins.front().line;
@@ -177,7 +180,7 @@ int first_line_of(const Rulebook& book) {  // of whatever stands in it
 
 }  // namespace
 
-// A battlefield without set-ups and rules is a map: nobody has to play on it.
+// A battlefield without set-ups and rules is a map and need not be playable.
 void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues) {
     if (scenario.battlefield.size() > most_pieces_looked_at) return;
     StartCheck check(scenario, catalogue, issues);

@@ -1,11 +1,11 @@
-// Whether games of a scenario can begin: each of its set-ups is begun, and nobody may have won before the first turn.
+// Checks that games of a scenario can begin: starts each of its set-ups, and nobody may have won before the first turn.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
 
-void check_starts(const Scenario& scenario, const Catalogue& catalogue,
-                  IssueList& issues);  // cannot-start, won-at-start
+// Reports cannot-start and won-at-start.
+void check_starts(const Scenario& scenario, const Catalogue& catalogue, IssueList& issues);
 
 }  // namespace hexwright

@@ -8,7 +8,8 @@
 namespace hexwright {
 namespace {
 
-struct Map {  // what the checks of zones look at
+// Input of the zone checks.
+struct Map {
     const Scenario& scenario;
     const Terrain& terrain;
     const Catalogue& catalogue;
@@ -53,8 +54,8 @@ void check_size(const Zone& zone, IssueList& issues) {
 
 // ---- spaces that two start zones share
 
-using ZonePair = std::pair<std::size_t, std::size_t>;  // zones by their place in the file
-constexpr int most_shared = 1'000'000;                 // of all pairs: more is no map but an attack
+using ZonePair = std::pair<std::size_t, std::size_t>;  // Indices of the two zones in the file.
+constexpr int most_shared = 1'000'000;                 // Over all pairs; more can only come from a hostile map.
 
 std::map<ZonePair, std::vector<Space>> shared_spaces(const std::vector<Zone>& zones) {
     std::vector<std::pair<Space, std::size_t>> claims;
@@ -107,7 +108,8 @@ void check_equality(const std::vector<Zone>& zones, IssueList& issues) {
 
 // ---- zones that nobody leaves or enters
 
-// Can somebody step between a space of the zone and a space outside it: out of a start zone, into another?
+// True when a step is possible between this space of the zone and a space outside it: out of a start zone, or into
+// another zone.
 bool crosses(const Zone& zone, const Surface& inside, const Map& map) {
     for (const Direction way : all_directions)
         for (const Surface& outside : map.terrain.surfaces_at(neighbour(inside.space.at, way))) {

@@ -7,11 +7,11 @@
 namespace hexwright {
 namespace {
 
-enum class Gait { Walks, Climbs, Anywhere };  // Climbs: to any neighbouring space, however high
+enum class Gait { Walks, Climbs, Anywhere };  // Climbs: to any neighbouring space, however high.
 
 Gait gait_of(const ArmyCard& card) {
     if (card.power("the-drop") || card.base == FigureBase::Hive)
-        return Gait::Anywhere;  // a hive that falls changes the ground
+        return Gait::Anywhere;  // A hive that falls changes the ground.
     const bool climbs = card.height > walker_height || std::ranges::any_of(card.powers, [](const PrintedPower& power) {
                             constexpr std::string_view verbs[] = {"climb",       "flying",      "grapple-arm",
                                                                   "grapple-gun", "water-clone", "marro-rebirth"};
@@ -73,7 +73,8 @@ std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, con
     Wanderer wanderer(terrain, catalogue);
     std::set<std::string> zones = live.filled_zones;
     int least_height = walker_height;
-    Gait gait = scenario.glyphs->empty() ? Gait::Walks : Gait::Climbs;  // one of them sets figures beside another
+    // One of the glyphs sets figures beside another.
+    Gait gait = scenario.glyphs->empty() ? Gait::Walks : Gait::Climbs;
     for (const Fielding& fielding : fieldings) {
         for (const PlayerSetup& player : fielding.setup->players) {
             zones.insert(player.zones.begin(), player.zones.end());

@@ -1,4 +1,4 @@
-// Where figures can get to in a game at all: on foot, or as those do who fly, grapple or are put somewhere.
+// The places that figures can ever reach in a game: on foot, or by flying, grappling or being placed.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/deployable.h"
@@ -9,7 +9,7 @@
 
 namespace hexwright {
 
-// Spaces that somebody may come to stand on; none: that cannot be told.
+// Spaces that some figure may come to stand on; none if that cannot be determined.
 std::optional<std::set<Space>> spaces_within_reach(const Scenario& scenario, const Terrain& terrain,
                                                    const Catalogue& catalogue, const std::vector<Fielding>& fieldings,
                                                    const RuleFacts& live);

@@ -9,12 +9,13 @@
 namespace hexwright {
 namespace {
 
-constexpr long long unit = 5040;  // of prices: a cost of 1, so that tiles of nearly every size have whole prices a cell
+// Price of a cost of 1, divisible enough that tiles of nearly every size have whole prices per cell.
+constexpr long long unit = 5040;
 constexpr std::size_t most_known = 400'000;
 
 struct Position {
     std::uint64_t open = 0;
-    std::array<std::uint8_t, most_sorts> left{};  // no more than could still be used
+    std::array<std::uint8_t, most_sorts> left{};  // Stock per sort, capped at what could still be used.
     friend bool operator==(const Position&, const Position&) = default;
 };
 struct HashPosition {
@@ -25,12 +26,12 @@ struct HashPosition {
     }
 };
 
-// What one look at a position finds out: per cell and per sort.
+// What one visit of a position computes, per cell and per sort.
 struct Glance {
-    std::array<int, most_cells> ways{};             // tiles that could cover the cell
-    std::array<long long, most_cells> price{};      // of the cell; first that of the cheapest tile for it
-    std::array<std::uint64_t, most_sorts> reach{};  // cells that a sort can cover
-    std::array<int, most_sorts> most{};             // tiles of a sort that can still be used
+    std::array<int, most_cells> ways{};             // Number of tiles that could cover the cell.
+    std::array<long long, most_cells> price{};      // Price of the cell, initially that of the cheapest tile for it.
+    std::array<std::uint64_t, most_sorts> reach{};  // Cells that tiles of the sort can cover.
+    std::array<int, most_sorts> most{};             // Number of tiles of the sort that can still be used.
 };
 
 class CoverSearch {
@@ -76,7 +77,7 @@ private:
             look.reach[tile.sort] |= tile.cells;
             for (std::uint64_t rest = tile.cells; rest; rest &= rest - 1) {
                 const int cell = std::countr_zero(rest);
-                if (look.ways[cell]++ == 0) look.price[cell] = price_[tile.sort];  // the cheapest come first
+                if (look.ways[cell]++ == 0) look.price[cell] = price_[tile.sort];  // Tiles are sorted by price.
             }
         }
         for (std::size_t sort = 0; sort < left_.size(); ++sort)
@@ -84,9 +85,9 @@ private:
         return look;
     }
 
-    // Must every cover from here cost as much as the best one? Prices: whatever the cells of a tile cost together, no
-    // tile of its sort costs less, but for a rebate on the sorts of which there are few. So the sum of all prices
-    // without the rebates is a bound.
+    // True when no cover from here can beat the best one. Prices are chosen so that the cells of a tile together never
+    // exceed the cost of its sort, apart from a rebate on sorts in short supply. So the sum of all prices minus the
+    // rebates is a lower bound.
     bool dear(std::uint64_t open, long long cost, const std::vector<int>& tiles, Glance& look) const {
         const int pivot = scarce_until(open, look);
         if (pivot < 0) return true;
@@ -102,11 +103,11 @@ private:
             look.price[cell] = std::max(look.price[cell], price_[pivot]);
             bound += look.price[cell];
         }
-        const long long room = (best_ - cost - 1) * unit;  // a cover must cost at least 1 less than the best
+        const long long room = (best_ - cost - 1) * unit;  // A better cover costs at least 1 less than the best.
         return bound > room || bound + raised(open, tiles, rebate, look) > room;
     }
 
-    // The first sort, cheapest cells first, with which all cells could be covered if shapes did not matter.
+    // The first sort, cheapest cells first, up to which the stock covers all cells if shapes are ignored.
     int scarce_until(std::uint64_t open, const Glance& look) const {
         int rest = std::popcount(open);
         for (const int sort : order_) {
@@ -116,7 +117,7 @@ private:
         return -1;
     }
 
-    // How much the prices can rise, cell by cell, those with the fewest tiles first.
+    // Amount by which the prices can rise, visiting cells with the fewest tiles first.
     long long raised(std::uint64_t open, const std::vector<int>& tiles, const std::array<long long, most_sorts>& rebate,
                      const Glance& look) const {
         std::vector<long long> slack(tiles.size());
@@ -146,7 +147,7 @@ private:
         return least;
     }
 
-    // Was this position reached as cheaply before?
+    // True when this position was already reached at no greater cost.
     bool known(std::uint64_t open, long long cost, const Glance& look) {
         Position position{open, {}};
         for (std::size_t sort = 0; sort < left_.size(); ++sort)
@@ -190,7 +191,7 @@ private:
     const CoverPuzzle& puzzle_;
     long long best_;
     int& looks_;
-    std::vector<long long> price_;  // of one cell, by sort
+    std::vector<long long> price_;  // Price per cell, by sort.
     std::vector<int> left_, order_, path_;
     std::unordered_map<Position, long long, HashPosition> known_;
     CoverAnswer answer_;

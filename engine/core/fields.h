@@ -1,6 +1,6 @@
-// Plain structs that say which members they have, so that files, JSON and sentences are written from one list:
-//     struct Attack { FigureId figure, target; static constexpr auto fields() { return std::tuple{...}; } };  see
-//     engine/game/action.h
+// Plain structs list their members once, and files, JSON and sentences are all written from that list:
+//     struct Attack { FigureId figure, target; static constexpr auto fields() { return std::tuple{...}; } };
+// See engine/game/action.h.
 #pragma once
 #include <string_view>
 #include <tuple>
@@ -21,7 +21,7 @@ constexpr Field<Owner, Member> field(std::string_view name, Member Owner::* memb
 template <class T>
 concept HasFields = requires { T::fields(); };
 
-// Calls function(name, member) for each member that the struct lists; the struct may be const.
+// Calls function(name, member) for each member listed by the struct, which may be const.
 template <class Owner, class Function>
 void each_field(Owner& owner, Function&& function) {
     std::apply([&](const auto&... each) { (function(each.name, owner.*(each.member)), ...); },

@@ -1,4 +1,4 @@
-// Typed numbers that name things, so that a piece cannot be handed to a look-up of kinds.
+// Typed indices, so that the id of a piece cannot be used to look up a kind. A negative value means no id.
 #pragma once
 #include <compare>
 #include <cstddef>

@@ -6,22 +6,22 @@
 namespace hexwright {
 namespace {
 
-__extension__ using Wide = __int128;  // sums of multipliers times counts
+__extension__ using Wide = __int128;  // Wide enough for sums of multipliers times counts.
 
-// What a branch of the search still allows.
+// Bounds on x within one branch of the search.
 struct Box {
     WholeNumbers lower, upper;
 };
 
-// The linear relaxation's answer: a guess at x, and a multiplier for every row. Floating point only proposes both;
-// whether x fits and what the multipliers prove is computed in integers.
+// Answer of the linear relaxation: a guess at x and a multiplier per row. Floating point only proposes both; whether x
+// fits and what the multipliers prove is computed in integers.
 struct Relaxed {
     std::vector<double> x, multipliers;
 };
 
-// Simplex on the dual (multipliers y >= 0, the sum over rows of coefficient times y at most the cost, for every
-// column), which starts feasible at 0 because costs are not negative. Upper bounds are rows of their own, with
-// coefficient -1.
+// Simplex on the dual (multipliers y >= 0; for every column the sum over rows of coefficient times y is at most the
+// cost). It starts feasible at 0 because costs are not negative. Upper bounds are rows of their own, with coefficient
+// -1.
 class Simplex {
 public:
     Simplex(const IntegerProgram& program, const Box& box)
@@ -39,7 +39,8 @@ public:
 
     Relaxed solve(const Box& box) {
         const std::size_t limit =
-            20 * (height_ + rows_) + 100;  // a cycle of rounding errors ends here, with a weaker bound
+            // A cycle caused by rounding errors ends here, with a weaker bound.
+            20 * (height_ + rows_) + 100;
         std::vector<double> ray;
         for (std::size_t step = 0; step < limit && ray.empty(); ++step) {
             const std::optional<std::size_t> in = entering(step > limit / 2);
@@ -52,7 +53,7 @@ public:
 
 private:
     static constexpr double tiny = 1e-9;
-    static constexpr double far = 1e6;  // along a ray that proves that nothing fits
+    static constexpr double far = 1e6;  // Step along a ray that proves that nothing fits.
 
     double& at(std::size_t row, std::size_t column) { return cells_[row * width_ + column]; }
 
@@ -70,7 +71,7 @@ private:
         return static_cast<double>(left);
     }
 
-    // The most promising variable to raise; the first that helps at all once going round in circles must be feared.
+    // The most promising variable to raise. With `carefully`, the first that helps at all, which avoids cycling.
     std::optional<std::size_t> entering(bool carefully) {
         std::optional<std::size_t> best;
         for (std::size_t v = 0; v + 1 < width_; ++v) {
@@ -125,12 +126,12 @@ private:
 
     const IntegerProgram& program_;
     std::size_t height_, rows_, width_;
-    std::vector<double> cells_;  // the last row: what raising each variable would gain, negated
+    std::vector<double> cells_;  // The last row holds the negated gain of raising each variable.
     std::vector<std::size_t> basis_;
 };
 
-// What every answer in the box costs at least. True for any multipliers that are not negative (Lagrange): the rows they
-// weigh must hold, and each x then does its best alone.
+// A lower bound on the cost of every answer in the box. Valid for any non-negative multipliers (Lagrange): the rows
+// they weigh must hold, and each x then takes its best value alone.
 Wide lower_bound(const IntegerProgram& program, const Box& box, const std::vector<double>& multipliers) {
     constexpr int shift = 40;
     constexpr Wide unit = Wide{1} << shift;
@@ -177,7 +178,7 @@ private:
         return sum;
     }
 
-    // How much each row has to spare; negative: it does not hold.
+    // Slack of each row; negative when the row does not hold.
     std::vector<Wide> spare(const WholeNumbers& x) const {
         std::vector<Wide> left;
         for (const IntegerProgram::Row& row : program_.rows) {
@@ -194,7 +195,8 @@ private:
         --looks_;
         const Relaxed relaxed = Simplex(program_, box).solve(box);
         if (best_ && lower_bound(program_, box, relaxed.multipliers) >= best_cost_) return;
-        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box)) return;  // nothing fits
+        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box))
+            return;  // Nothing fits in the box.
         try_rounded(box, relaxed.x, 0.5);
         try_rounded(box, relaxed.x, 1 - 1e-6);
         branch(box, relaxed.x);
@@ -223,7 +225,7 @@ private:
         for (std::size_t r = 0; r < left.size(); ++r) left[r] -= by * program_.rows[r].coefficients[c];
     }
 
-    // Splits where the relaxation is least decided; where it is whole but did not fit, where there is most room.
+    // Splits where the relaxation is least decided; if it is whole but did not fit, where the bounds are widest.
     void branch(const Box& box, const std::vector<double>& relaxed) {
         std::optional<std::size_t> where;
         double least = 1e-6;
@@ -234,14 +236,14 @@ private:
         if (!where)
             for (std::size_t c = 0; c < relaxed.size(); ++c)
                 if (box.lower[c] < box.upper[c] && (!where || room(box, c) > room(box, *where))) where = c;
-        if (!where) return;  // a single point: it was tried
+        if (!where) return;  // A single point, which was tried already.
         const long long at =
             std::clamp(static_cast<long long>(std::floor(relaxed[*where])), box.lower[*where], box.upper[*where] - 1);
         Box below = box, above = box;
         below.upper[*where] = at;
         above.lower[*where] = at + 1;
         open_.push_back(std::move(below));
-        open_.push_back(std::move(above));  // looked at first: more boxes cover more
+        open_.push_back(std::move(above));  // Visited first, because larger values satisfy more rows.
     }
     static long long room(const Box& box, std::size_t c) { return box.upper[c] - box.lower[c]; }
 

@@ -1,5 +1,5 @@
-// The smallest whole-number answer to a small linear programme: minimise the sum of cost times x, where every row's sum
-// of coefficient times x is at least a number and every x lies between two bounds. Exact; meant for tens of columns.
+// Exact solver of small integer linear programs: minimises the sum of cost times x, where each row's sum of coefficient
+// times x is at least a given number and each x lies between two bounds. Meant for tens of columns.
 #pragma once
 #include <optional>
 #include <vector>
@@ -8,22 +8,22 @@ namespace hexwright {
 
 struct IntegerProgram {
     struct Column {
-        long long cost = 0;  // not negative
+        long long cost = 0;  // At least 0.
         long long lower = 0, upper = 0;
     };
     struct Row {
-        std::vector<long long> coefficients;  // by column
+        std::vector<long long> coefficients;  // Indexed by column.
         long long at_least = 0;
     };
     std::vector<Column> columns;
     std::vector<Row> rows;
 };
 
-using WholeNumbers = std::vector<long long>;  // by column
+using WholeNumbers = std::vector<long long>;  // Indexed by column.
 
-// `looks` is how many bounds may still be computed, over any number of calls: a search that runs out of them ends with
-// the best answer so far and leaves 0. `known` is an answer to start from. None: there is no answer (or none was found
-// in time).
+// `looks` is a budget of bounds to compute, shared by any number of calls; a search that exhausts it leaves 0 and
+// returns the best answer so far. `known` is an answer to start from. Returns none when there is no answer, or none was
+// found within the budget.
 std::optional<WholeNumbers> minimise(const IntegerProgram& program, int& looks, std::optional<WholeNumbers> known = {});
 
 }  // namespace hexwright

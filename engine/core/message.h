@@ -1,6 +1,6 @@
-// What the program wants to tell a person, as a value: the id of a sentence and its arguments. The sentence itself
-// stands in a table of words (formats/data/words/*.xml), so that a second language touches no code. Not for codes, ids
-// or XML: those are never translated.
+// A message to the user as a value: the id of a sentence and its arguments. The sentence itself is in a table of words
+// (formats/data/words/*.xml), so that a second language needs no code. Not for codes, ids or XML, which are never
+// translated.
 #pragma once
 #include <string>
 #include <string_view>
@@ -22,7 +22,7 @@ struct Argument {
 };
 
 struct Message {
-    std::string id;  // "refused.overlap"
+    std::string id;  // For example "refused.overlap".
     std::vector<Argument> arguments{};
     friend bool operator==(const Message&, const Message&) = default;
 };

@@ -1,4 +1,5 @@
-// Failure in the user's world: a value, or an error with a place and a message. A mistake of ours is an assert instead.
+// A value, or an error with a message and a place in a file. For failures in the user's world; programming errors are
+// asserts instead.
 #pragma once
 #include "engine/core/message.h"
 
@@ -10,7 +11,7 @@ namespace hexwright {
 
 struct FilePos {
     std::string file;
-    int line = 0, column = 0;  // from 1; 0: the whole file
+    int line = 0, column = 0;  // Both count from 1; 0 means the whole file.
     friend bool operator==(const FilePos&, const FilePos&) = default;
 };
 

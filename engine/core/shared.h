@@ -1,4 +1,4 @@
-// A part of a document that snapshots share until one of them changes it (copy on write). Copying costs one pointer.
+// Copy-on-write part of a document, shared by snapshots until one of them changes it. Copying costs one pointer.
 #pragma once
 #include <memory>
 #include <utility>
@@ -14,7 +14,7 @@ public:
     const T& operator*() const { return *value_; }
     const T* operator->() const { return value_.get(); }
 
-    // The changed copy replaces this snapshot's part; other snapshots keep theirs.
+    // Replaces this snapshot's part by a changed copy; other snapshots keep theirs.
     template <class Change>
     void change(Change&& change) {
         T copy = *value_;

@@ -7,12 +7,14 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t longest_word = 80;  // comparing costs the product of the lengths: a file must not choose it
+// Limits the cost, which is the product of the lengths, of words read from a file.
+constexpr std::size_t longest_word = 80;
 
 }  // namespace
 
 int edit_distance(std::string_view a, std::string_view b) {
-    std::vector<int> before(b.size() + 1), last(b.size() + 1), now(b.size() + 1);  // rows for i - 2, i - 1, i
+    std::vector<int> before(b.size() + 1), last(b.size() + 1),
+        now(b.size() + 1);  // Rows i - 2, i - 1 and i of the distance table.
     std::iota(last.begin(), last.end(), 0);
     for (std::size_t i = 1; i <= a.size(); ++i) {
         now[0] = static_cast<int>(i);

@@ -1,4 +1,4 @@
-// Plain text taken apart. White space and letters are those of ASCII.
+// Splitting and normalising plain text. White space and letters are those of ASCII.
 #pragma once
 #include <string>
 #include <string_view>
@@ -6,10 +6,10 @@
 
 namespace hexwright {
 
-std::string trimmed(std::string_view text);                // without white space before and after
-std::string lower(std::string_view text);                  // capital letters made small
-std::vector<std::string> words_in(std::string_view text);  // parted by white space
-bool holds_words(std::string_view text,
-                 std::string_view search);  // each word of the search, capital or small, in any order
+std::string trimmed(std::string_view text);  // Removes leading and trailing white space.
+std::string lower(std::string_view text);
+std::vector<std::string> words_in(std::string_view text);  // Splits at white space.
+// True when each word of `search` occurs in `text`, in any order and ignoring case.
+bool holds_words(std::string_view text, std::string_view search);
 
 }  // namespace hexwright

@@ -1,6 +1,6 @@
-// Everything that can be done in a game, as values: one marker, one figure set down, one figure's move, one target, one
-// yes or no. legal_actions() lists those that the state asks for; those "by hand" are accepted at any time and marked
-// as such in a record.
+// Everything that can be done in a game, as values: placing one order marker, setting down one figure, moving one
+// figure, attacking one target, answering yes or no. legal_actions() lists the actions the state asks for. The actions
+// "by hand" are accepted at any time and are marked as such in a record.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/fields.h"
@@ -21,9 +21,11 @@ struct DraftCard {
     static constexpr auto fields() { return std::tuple{field("card", &DraftCard::card)}; }
     friend auto operator<=>(const DraftCard&, const DraftCard&) = default;
 };
-struct PlaceFigure {  // in a start zone, or by a power
+// Sets a figure down in a start zone, or where a power puts it.
+struct PlaceFigure {
     FigureId figure{};
-    SpaceIndex at = no_space, tail = no_space;  // a hive: its first hex and, as tail, its second
+    // For a hive, `at` is the space below its first hex and `tail` the one below its second.
+    SpaceIndex at = no_space, tail = no_space;
     static constexpr std::string_view name = "place";
     static constexpr auto fields() {
         return std::tuple{field("figure", &PlaceFigure::figure), field("at", &PlaceFigure::at),
@@ -35,7 +37,7 @@ struct PlaceFigure {  // in a start zone, or by a power
 // ---- rounds and turns
 
 struct PlaceMarker {
-    int marker = 0;  // 1, 2, 3; 4 is the X
+    int marker = 0;  // 1, 2 or 3; 4 is the X.
     CardId card{};
     static constexpr std::string_view name = "marker";
     static constexpr auto fields() {
@@ -43,7 +45,8 @@ struct PlaceMarker {
     }
     friend auto operator<=>(const PlaceMarker&, const PlaceMarker&) = default;
 };
-struct TakeTurn {  // of this card: basic game
+// The player takes a turn with this card. Basic game only.
+struct TakeTurn {
     CardId card{};
     static constexpr std::string_view name = "take";
     static constexpr auto fields() { return std::tuple{field("card", &TakeTurn::card)}; }
@@ -51,10 +54,13 @@ struct TakeTurn {  // of this card: basic game
 };
 struct Move {
     FigureId figure{};
-    SpaceIndex at = no_space, tail = no_space;  // where it ends
-    int way = 0;                            // 0: walking; else the power of its card by which it goes, counted from 1
-    bool backwards = false, flown = false;  // its back leads (of a double-space figure); in the air
-    std::vector<SpaceIndex> path{};         // see Path in engine/rules/movement.h; none: the cheapest way without harm
+    // The spaces the figure ends on.
+    SpaceIndex at = no_space, tail = no_space;
+    // 0 for walking, else the number of the power of its card that moves it, counted from 1.
+    int way = 0;
+    bool backwards = false, flown = false;  // `backwards`: a double-space figure leads with its back.
+    // See Path in engine/rules/movement.h. If empty, the cheapest way without harm is taken.
+    std::vector<SpaceIndex> path{};
     static constexpr std::string_view name = "move";
     static constexpr auto fields() {
         return std::tuple{field("figure", &Move::figure),
@@ -69,7 +75,7 @@ struct Move {
 };
 struct Attack {
     FigureId figure{}, target{};
-    int with = 0;  // 0: its normal attack; else the power of its card, counted from 1
+    int with = 0;  // 0 for the normal attack, else the number of a power of its card, counted from 1.
     static constexpr std::string_view name = "attack";
     static constexpr auto fields() {
         return std::tuple{field("figure", &Attack::figure), field("target", &Attack::target),
@@ -78,8 +84,9 @@ struct Attack {
     friend auto operator<=>(const Attack&, const Attack&) = default;
 };
 struct UsePower {
-    FigureId figure{};  // whose; or of a power of a whole card, the first of its figures
-    int power = 0;      // of its card, counted from 1
+    // The figure that uses the power; for a power of a whole card, the first of its figures.
+    FigureId figure{};
+    int power = 0;  // The number of a power of its card, counted from 1.
     FigureId target{};
     SpaceIndex at = no_space, tail = no_space;
     CardId card{};
@@ -124,15 +131,17 @@ struct Answer {
     static constexpr auto fields() { return std::tuple{field("yes", &Answer::yes)}; }
     friend auto operator<=>(const Answer&, const Answer&) = default;
 };
-struct Done {  // with drafting, moving, attacking, using: on to what comes next
+// Ends drafting, moving, attacking or using powers and goes on to what comes next.
+struct Done {
     static constexpr std::string_view name = "done";
     static constexpr auto fields() { return std::tuple{}; }
     friend auto operator<=>(const Done&, const Done&) = default;
 };
 
-// ---- by hand: a referee's, at any time
+// ---- by hand: actions of a referee, allowed at any time
 
-struct PutFigure {  // on these spaces, or off the battlefield without one; with these wounds
+// Puts the figure on these spaces with these wounds, or takes it off the battlefield if `at` is no_space.
+struct PutFigure {
     FigureId figure{};
     SpaceIndex at = no_space, tail = no_space;
     int wounds = 0;
@@ -143,15 +152,17 @@ struct PutFigure {  // on these spaces, or off the battlefield without one; with
     }
     friend auto operator<=>(const PutFigure&, const PutFigure&) = default;
 };
-struct NextDice {  // what the next dice show, in the order in which they are rolled: d20 1..20; combat dice 1..3
-                   // skull, 4..5 shield, 6 blank
+// Sets the faces that the next dice show, in rolling order. A d20 shows 1..20; combat dice show 1..3 for a skull, 4..5
+// for a shield and 6 for a blank.
+struct NextDice {
     std::vector<std::uint8_t> faces{};
     static constexpr std::string_view name = "dice";
     static constexpr auto fields() { return std::tuple{field("faces", &NextDice::faces)}; }
     friend auto operator<=>(const NextDice&, const NextDice&) = default;
 };
 
-struct Dispute {  // players who disagree about whether one sees the other roll for it (LOS-08); in the turn being taken
+// Two players disagree whether one figure sees the other and roll for it (LOS-08). Only in the turn being taken.
+struct Dispute {
     FigureId figure{}, target{};
     static constexpr std::string_view name = "dispute";
     static constexpr auto fields() {

@@ -1,13 +1,12 @@
-// Lets a game run on to the next decision. Inside the room only.
+// Runs a game on to the next decision. Internal to engine/game.
 #pragma once
 #include "engine/game/game_update.h"
 
 namespace hexwright {
 
-// One step of what is to be done; `choices`: what there is to choose from, where it asks somebody. False: the game is
-// over.
+// Carries out one step. A step that asks a player fills `choices` instead. Returns false if the game is over.
 bool settle_one(Play& play, Actions& choices);
 
-Actions settle(Play& play);  // gives what there is to choose from then, unsorted; none: the game is over
+Actions settle(Play& play);  // Returns the choices of the next decision, unsorted; empty: the game is over.
 
 }  // namespace hexwright

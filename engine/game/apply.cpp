@@ -30,7 +30,7 @@ Result<Applied> set_dice(Applied applied, const NextDice& dice) {
     return applied;
 }
 
-// Both roll, those who tie roll again (the books say nothing of ties); who rolls higher has it his way (LOS-08).
+// Both players roll and ties roll again (the rulebooks do not mention ties); the higher roll decides (LOS-08).
 Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
     Play play(applied.state, applied.events);
@@ -65,7 +65,8 @@ bool settle_one(Play& play, Actions& choices) {
     if (state.over || state.steps.empty()) return false;
     const Step step = state.steps.back();
     if (!of_rules(step)) state.rule_steps = 0;
-    if (step.kind != Step::Kind::Defend) look_for_an_end(play);  // who falls to one blow falls at the same time
+    // Figures that fall to one blow fall at the same time, so the end waits for all defenders.
+    if (step.kind != Step::Kind::Defend) look_for_an_end(play);
     if (state.over) return false;
     if (!asks(step.kind)) {
         state.steps.pop_back();

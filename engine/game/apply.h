@@ -1,4 +1,5 @@
-// The only way a game goes on: a state and an action give the next state and what happened, or the reason why not.
+// The only way a game advances: a state and an action give the next state and its events, or the reason for the
+// refusal.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/event.h"
@@ -11,11 +12,11 @@ struct Applied {
     Events events;
 };
 
-// Everything up to the next decision is done: dice, falls, the other steps of the turn. Refused: nothing has changed.
+// Carries out everything up to the next decision: dice, falls, the other steps of the turn. A refusal changes nothing.
 Result<Applied> apply(const GameState& state, const Action& action);
 
-// The same for an action that legal_actions() has listed for this very state: not looked at again, so it is quicker. In
-// place. Gives the legal_actions() of the state that it makes.
+// Same as apply(), in place, for an action that legal_actions() has listed for this very state. Skips the checks, so it
+// is faster. Returns the legal_actions() of the new state.
 std::vector<Action> go_on(GameState& state, const Action& listed, Events& events);
 
 }  // namespace hexwright

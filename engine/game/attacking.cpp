@@ -18,7 +18,7 @@ AttackForm normal_form(const Look& look, FigureId figure) {
     const GameState& state = look.state();
     const CardNumbers card = numbers(state, state[figure].card);
     AttackForm form;
-    form.range = std::max(1, card.range + range_bonus(look, figure));  // who stands beside him is always in reach
+    form.range = std::max(1, card.range + range_bonus(look, figure));  // An adjacent figure is always in range.
     form.dice = card.attack + state[state[figure].card].attack_bonus +
                 (state.turns.empty() ? 0 : state.turns.back().attack_bonus);
     form.attacks = normal_attacks(state, figure);
@@ -43,7 +43,7 @@ int strikes_of(const GameState& state, FigureId figure) {
                : static_cast<int>(std::ranges::count(state.turns.back().strikes, figure, &Strike::figure));
 }
 
-// A figure attacks once a turn, in one form (ATTACK-01); powers give more.
+// A figure attacks once a turn, in one form (ATTACK-01); powers may allow more.
 bool has_attack_left(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
     const int made = strikes_of(state, figure);
@@ -55,13 +55,14 @@ bool has_attack_left(const Look& look, FigureId figure, const AttackForm& form, 
     return made < form.attacks || may_attack_again(look, blow_of(look, figure, form, target));
 }
 
-bool left_to_use(const GameState& state, FigureId figure, const AttackForm& form) {  // of an attack that is used up
+// For an attack with a limited number of uses per game.
+bool left_to_use(const GameState& state, FigureId figure, const AttackForm& form) {
     if (!form.power || !form.power->has("uses-per-game")) return true;
     const bool in_use = !state.turns.empty() && (state.turns.back().used >> form.with & 1) != 0;
     return in_use || state[state[figure].card].uses_made < form.power->number("uses-per-game");
 }
 
-// Who is hit: the target, and those that a special attack hits with it.
+// The target, and the figures that a special attack hits along with it.
 std::vector<FigureId> hit_by(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     std::vector<FigureId> hit{target};
     if (!form.row || !form.row->splash) return hit;
@@ -73,7 +74,7 @@ std::vector<FigureId> hit_by(const Look& look, FigureId figure, const AttackForm
 
 AttackKind kind_of(const Blow& blow) { return blow.special() ? AttackKind::Special : AttackKind::Normal; }
 
-// What the ground gives to a defender that is not Huge.
+// Dice that the ground gives to a defender that is not Huge.
 int ground_dice(const GameState& state, const Blow& blow) {
     if (printed(state, blow.target).size == FigureSize::Huge) return 0;
     const auto spaces = spaces_of(state, blow.target);
@@ -122,7 +123,7 @@ NoAttack said_by(NoTarget reason) {
     return reason == NoTarget::NotAdjacent ? NoAttack::NotAdjacent : NoAttack::OutOfRange;
 }
 
-// Whether it has the attack left or not.
+// Ignores whether the figure has an attack left.
 NoAttack as_target(const Look& look, FigureId figure, const AttackForm& form, FigureId target) {
     const GameState& state = look.state();
     if (!state[target].on_board()) return NoAttack::NotThere;
@@ -143,7 +144,7 @@ NoAttack as_target(const Look& look, FigureId figure, const AttackForm& form, Fi
     return unseen || !needs_sight(aim, state.rules()) || look.sees(figure, target) ? NoAttack::None : NoAttack::NotSeen;
 }
 
-// Of the attacks that this figure has left, against everybody.
+// Goes through the attacks this figure has left, against everybody.
 template <class Wanted>
 bool any_attack(const Look& look, FigureId figure, Wanted&& wanted) {
     const GameState& state = look.state();
@@ -189,7 +190,7 @@ bool only_unseen(const Look& look, FigureId figure) {
     });
 }
 
-// None when one of them is gone by now: an attacker may fall to the counter strike of the first of several defenders.
+// 0 if one of them is gone by now: an attacker may fall to the counter strike of the first of several defenders.
 int height_dice(const Look& look, FigureId upper, FigureId lower) {
     const GameState& state = look.state();
     if (!state[upper].on_board() || !state[lower].on_board()) return 0;
@@ -211,7 +212,7 @@ DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form)
                        attack_power_dice(look, blow), state.rules());
 }
 
-// The ban on changing special attacks covers the attack; the defender keeps what is his (ambiguities 10).
+// The ban on changing special attacks covers the attack only; the defender keeps his bonuses (ambiguities 10).
 DicePool defense_pool(const Look& look, const Blow& blow) {
     const GameState& state = look.state();
     const Figure& target = state[blow.target];
@@ -245,7 +246,8 @@ void attack(Play& play, const Attack& action) {
     strike(play, action.figure, action.with, std::move(targets), pool);
 }
 
-// number: the power, 0 for a normal attack; more: skulls. The attacker says in which order they defend (SPECIAL-03).
+// `number`: the power, 0 for a normal attack; `more`: skulls. The attacker chooses the order of the defenders
+// (SPECIAL-03).
 Actions defend_offers(const GameState& state, const Step&) {
     Actions actions;
     for (const FigureId target : state.queue) actions.push_back(ChooseFigure{target});

@@ -8,22 +8,22 @@
 namespace hexwright {
 
 struct AttackForm {
-    int with = 0;  // 0: normal; else the power of the card
+    int with = 0;  // 0 for the normal attack, else the number of the power of the card.
     int range = 1, dice = 0;
-    int attacks = 1;                      // of this form in a turn
-    const PrintedPower* power = nullptr;  // of a special attack
+    int attacks = 1;                      // Attacks of this form per turn.
+    const PrintedPower* power = nullptr;  // nullptr for the normal attack.
     const Power* row = nullptr;
 };
 
 std::vector<AttackForm> attack_forms(const Look& look, FigureId figure);
-bool may_attack(const Look& look, FigureId figure, const AttackForm& form,
-                FigureId target);  // it has an attack left or not
+// Ignores whether the figure has an attack left this turn.
+bool may_attack(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
 Blow blow_of(const Look& look, FigureId figure, const AttackForm& form, FigureId target);
 
 // ---- dice
 
 DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form);
 DicePool defense_pool(const Look& look, const Blow& blow);
-int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03)
+int height_dice(const Look& look, FigureId upper, FigureId lower);  // 0, 1 or 2 (HEIGHT-01 to -03).
 
 }  // namespace hexwright

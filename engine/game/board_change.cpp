@@ -8,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-struct Stood {  // before
+struct Stood {  // A figure's position before the change.
     FigureId figure{};
     std::vector<HexCoord> hexes{};
     int height = 0;
@@ -33,7 +33,7 @@ std::vector<Stood> who_stands(const GameState& state, const Risen& risen) {
     return all;
 }
 
-// The highest space of a hex that is not higher than this and has the room; none: no_space.
+// Returns the highest space of the hex that is not above `height` and has the room, or no_space.
 SpaceIndex ground_below(const Board& board, HexCoord hex, int height, int room) {
     SpaceIndex best = no_space;
     for (const SpaceIndex space : board.spaces_at(hex)) {
@@ -75,7 +75,7 @@ void stand_anew(Play& play, const Stood& stood) {
 void change_board(Play& play, Battlefield battlefield) {
     GameState& state = play.state;
     auto board = make_board(battlefield, state.catalogue(), state.rules(), state.board.get());
-    if (!board) return;  // too many spaces: it has as many as before
+    if (!board) return;  // Too many spaces: the board stays as it was.
     state.board = *board;
     state.battlefield = std::make_shared<const Battlefield>(std::move(battlefield));
     state.occupants.resize(state.board->size(), -1);
@@ -89,7 +89,8 @@ void change_ground(Play& play, Battlefield battlefield, const Risen& risen) {
         glyphs.emplace_back(glyph.at == no_space ? HexCoord{} : (*state.board)[glyph.at].space.at,
                             glyph.at == no_space ? 0 : height_with(state, glyph.at, risen));
     change_board(play, std::move(battlefield));
-    std::vector<Stood> low_first = stood;  // who falls finds who stood there already
+    // Lower figures first, so that a falling figure finds those already there.
+    std::vector<Stood> low_first = stood;
     std::ranges::stable_sort(low_first, {}, &Stood::height);
     for (const Stood& each : low_first)
         if (state[each.figure].on_board()) stand_anew(play, each);

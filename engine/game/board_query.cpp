@@ -35,8 +35,8 @@ FigureBody body_of(const GameState& state, FigureId id) {
     for (const SpaceIndex space : spaces_of(state, id)) hexes.push_back(board[space].space.at);
     const BoardSpace& first = board[state[id].at()];
     const Surface* surface = board.terrain().surface(first.space);
-    const int top =
-        surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;  // a hive: on its base
+    // A hive stands on its base, not on a surface of the terrain.
+    const int top = surface ? surface->top : first.height * sevenths_per_level + half_tile_sevenths;
     FigureBody body = figure_body(hexes, top, printed(state, id).height, printed(state, id).zone);
     body.figure = id;
     body.piece = state[state[id].card].piece;
@@ -150,7 +150,8 @@ Mover mover_of(const GameState& state, FigureId id, int way) {
 
 namespace {
 
-// On a space beside its own, whatever their levels (GLYPH-PROFTAKA-02 asks for the space, not for an adjacent figure).
+// Tests for a space next to its own, whatever the levels (GLYPH-PROFTAKA-02 asks for the space, not for an adjacent
+// figure).
 bool friend_on_adjacent_space(const GameState& state, FigureId figure) {
     const Board& board = *state.board;
     const auto beside = [&](SpaceIndex own, FigureId other) {

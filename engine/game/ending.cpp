@@ -44,14 +44,14 @@ std::set<int> teams_with_figures(const GameState& state) {
     return teams;
 }
 
-void end_for(Play& play, const std::set<int>& teams) {  // several at the same time: nobody
+void end_for(Play& play, const std::set<int>& teams) {  // Several teams at the same time: nobody wins.
     const bool one = teams.size() == 1 && *teams.begin() != drawn;
     end_with(play, one ? players_of_team(play.state, *teams.begin()) : std::vector<PlayerId>{});
 }
 
 std::vector<int> teams_by_points(Play& play) {
     const GameState& state = play.state;
-    std::map<int, int> points;  // by team (SCORE-04)
+    std::map<int, int> points;  // By team (SCORE-04).
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         const PlayerId player{static_cast<int>(i)};
         const int score = score_of(state, player) + 100 * bonus_points(state, player);
@@ -60,7 +60,7 @@ std::vector<int> teams_by_points(Play& play) {
     }
     const auto best = std::ranges::max_element(points, {}, [](const auto& row) { return row.second; });
     const bool tie = std::ranges::count_if(points, [&](const auto& row) { return row.second == best->second; }) > 1;
-    return {tie ? drawn : best->first};  // a tie is a draw (SCORE-05)
+    return {tie ? drawn : best->first};  // A tie is a draw (SCORE-05).
 }
 
 bool in_the_middle(const GameState& state) {
@@ -78,7 +78,7 @@ void look_for_an_end(Play& play) {
     look_for_wins(play, Timing::AtOnce);
     if (state.over) return;
     const std::set<int> teams = teams_with_figures(state);
-    if (teams.empty()) end_with(play, {});  // both lost their last figure at the same time: neither wins
+    if (teams.empty()) end_with(play, {});  // Both lost their last figure at the same time: neither wins.
     else if (teams.size() == 1 && !has_own_wins(state)) end_with(play, players_of_team(state, *teams.begin()));
 }
 
@@ -95,8 +95,8 @@ void end_by_rule(Play& play, PlayerId winner) {
     end_with(play, winner.valid() ? players_of_team(play.state, team_of(play.state, winner)) : std::vector<PlayerId>{});
 }
 
-// All copies of a common card are one here: destroyed figures lie on as few of them as may be, or on as many
-// (COMMON-01, -02).
+// All copies of a common card are one GameCard here; its destroyed figures are counted on as few copies as possible, or
+// on as many (COMMON-01, -02).
 int score_of(const GameState& state, PlayerId player) {
     Score sum;
     for (std::size_t i = 0; i < state.cards.size(); ++i) {

@@ -1,5 +1,5 @@
-// When a game is over and who has won: as the scenario says; else the last with figures on the battlefield, or most
-// points when the rounds are up.
+// When a game is over and who has won: by the scenario's own wins, else the last player with figures on the
+// battlefield, or the one with most points at the round limit.
 #pragma once
 #include "engine/game/game_update.h"
 
@@ -8,10 +8,10 @@
 
 namespace hexwright {
 
-// Players without figures are out; when only one team is left, or none, the game is over. Not before the first turn.
+// Players without figures are out; the game ends when at most one team is left. Does nothing before the first turn.
 void look_for_an_end(Play& play);
-void end_at_limit(Play& play);                  // the round limit is reached (END-03)
-void end_by_rule(Play& play, PlayerId winner);  // not valid: nobody wins
+void end_at_limit(Play& play);                  // Ends the game at the round limit (END-03).
+void end_by_rule(Play& play, PlayerId winner);  // Nobody wins if `winner` is invalid.
 
 // ---- teams, for those who say who has won
 
@@ -23,6 +23,6 @@ void end_for(Play& play, const std::set<int>& teams);  // Several at the same ti
 // Everything that one effect does to many belongs together, and a move is one thing: until then nobody has won.
 bool in_the_middle(const GameState& state);
 
-int score_of(const GameState& state, PlayerId player);  // in hundredths of a point, of the cards it controls
+int score_of(const GameState& state, PlayerId player);  // In hundredths of a point, summed over the cards it controls.
 
 }  // namespace hexwright

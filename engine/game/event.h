@@ -1,5 +1,5 @@
-// What happened, as values: they tell the story to logs, panels and players, and a replay is compared by them. Every
-// draw of the dice is among them. Words for people: engine/story/story.h.
+// What happened in a game, as values. Logs, panels and players read them, and a replay is compared by them. Every roll
+// of the dice is among them. Sentences for people come from engine/story/story.h.
 #pragma once
 #include "engine/core/fields.h"
 #include "engine/game/ids.h"
@@ -17,7 +17,7 @@ struct GameBegan {
     static constexpr auto fields() { return std::tuple{field("players", &GameBegan::players)}; }
     friend bool operator==(const GameBegan&, const GameBegan&) = default;
 };
-struct DraftBegan {  // the winner of the roll chooses first
+struct DraftBegan {  // The winner of the roll chooses first.
     PlayerId player{};
     static constexpr std::string_view name = "armies-drafted-first";
     static constexpr auto fields() { return std::tuple{field("player", &DraftBegan::player)}; }
@@ -32,7 +32,7 @@ struct Drafted {
     }
     friend bool operator==(const Drafted&, const Drafted&) = default;
 };
-struct DraftingEnded {  // this player drafts no more
+struct DraftingEnded {  // This player drafts no more.
     PlayerId player{};
     int points = 0;
     static constexpr std::string_view name = "drafting-ended";
@@ -51,13 +51,13 @@ struct Placed {
     }
     friend bool operator==(const Placed&, const Placed&) = default;
 };
-struct LeftOut {  // no space for it in the start zone
+struct LeftOut {  // The start zone has no space for the figure.
     FigureId figure{};
     static constexpr std::string_view name = "left-out";
     static constexpr auto fields() { return std::tuple{field("figure", &LeftOut::figure)}; }
     friend bool operator==(const LeftOut&, const LeftOut&) = default;
 };
-struct FirstPlayer {  // of a basic game
+struct FirstPlayer {  // Basic game only.
     PlayerId player{};
     static constexpr std::string_view name = "first-player";
     static constexpr auto fields() { return std::tuple{field("player", &FirstPlayer::player)}; }
@@ -69,7 +69,7 @@ struct RoundBegan {
     static constexpr auto fields() { return std::tuple{field("round", &RoundBegan::round)}; }
     friend bool operator==(const RoundBegan&, const RoundBegan&) = default;
 };
-struct MarkerPlaced {  // only its player and teammates know which
+struct MarkerPlaced {  // Only its player and his teammates know which one.
     PlayerId player{};
     int marker = 0;
     CardId card{};
@@ -80,13 +80,13 @@ struct MarkerPlaced {  // only its player and teammates know which
     }
     friend bool operator==(const MarkerPlaced&, const MarkerPlaced&) = default;
 };
-struct MarkersFirst {  // places all of his order markers before the others
+struct MarkersFirst {  // This player places all his order markers before the others.
     PlayerId player{};
     static constexpr std::string_view name = "markers-first";
     static constexpr auto fields() { return std::tuple{field("player", &MarkersFirst::player)}; }
     friend bool operator==(const MarkersFirst&, const MarkersFirst&) = default;
 };
-struct PowersFirst {  // of players with the same card, whose powers work at the same time
+struct PowersFirst {  // Players hold the same card and its powers work at the same time: this player goes first.
     PlayerId player{};
     FigureId figure{};
     static constexpr std::string_view name = "powers-first";
@@ -95,7 +95,7 @@ struct PowersFirst {  // of players with the same card, whose powers work at the
     }
     friend bool operator==(const PowersFirst&, const PowersFirst&) = default;
 };
-struct Initiative {  // the sum with modifiers
+struct Initiative {  // `sum` is the roll with its modifiers.
     PlayerId player{};
     int roll = 0;
     int sum = 0;
@@ -112,7 +112,7 @@ struct InitiativeWon {
     static constexpr auto fields() { return std::tuple{field("player", &InitiativeWon::player)}; }
     friend bool operator==(const InitiativeWon&, const InitiativeWon&) = default;
 };
-struct TurnBegan {  // number: of the marker revealed; 0 in a basic game or a turn given by a power
+struct TurnBegan {  // `number` is the revealed marker; 0 in a basic game or in a turn given by a power.
     PlayerId player{};
     CardId card{};
     int number = 0;
@@ -123,7 +123,7 @@ struct TurnBegan {  // number: of the marker revealed; 0 in a basic game or a tu
     }
     friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
 };
-struct TurnLost {  // the card with this marker is out of play, or the marker is gone
+struct TurnLost {  // The card with this marker is out of play, or the marker is gone.
     PlayerId player{};
     int number = 0;
     static constexpr std::string_view name = "turn-lost";
@@ -132,7 +132,7 @@ struct TurnLost {  // the card with this marker is out of play, or the marker is
     }
     friend bool operator==(const TurnLost&, const TurnLost&) = default;
 };
-struct Moved {  // one figure's way so far
+struct Moved {  // The part of one figure's move carried out so far.
     FigureId figure{};
     SpaceIndex from = no_space;
     SpaceIndex at = no_space;
@@ -145,7 +145,7 @@ struct Moved {  // one figure's way so far
     }
     friend bool operator==(const Moved&, const Moved&) = default;
 };
-struct LeftEngagement {  // its answer to being left; hit: a skull
+struct LeftEngagement {  // The leaving attack on a figure that leaves an engagement; `hit` if it rolled a skull.
     FigureId figure{};
     FigureId by{};
     bool hit = false;
@@ -159,7 +159,7 @@ struct LeftEngagement {  // its answer to being left; hit: a skull
 struct Fell {
     FigureId figure{};
     int skulls = 0;
-    bool killed = false;  // by an extreme fall
+    bool killed = false;  // Killed by an extreme fall.
     static constexpr std::string_view name = "fell";
     static constexpr auto fields() {
         return std::tuple{field("figure", &Fell::figure), field("skulls", &Fell::skulls),
@@ -167,7 +167,7 @@ struct Fell {
     }
     friend bool operator==(const Fell&, const Fell&) = default;
 };
-struct TerrainHarmed {  // lava, molten lava
+struct TerrainHarmed {  // Harm by lava or molten lava.
     FigureId figure{};
     bool harmed = false;
     static constexpr std::string_view name = "terrain-harmed";
@@ -176,8 +176,9 @@ struct TerrainHarmed {  // lava, molten lava
     }
     friend bool operator==(const TerrainHarmed&, const TerrainHarmed&) = default;
 };
-struct Attacked {  // with: 0 normal, else the power of its card; height: dice for the attacker, negative for the
-                   // defender
+// `with` is 0 for the normal attack, else the number of a power of its card. `height` is the number of height dice for
+// the attacker, negative for the defender.
+struct Attacked {
     FigureId figure{};
     FigureId target{};
     int with = 0;
@@ -204,7 +205,8 @@ struct Defended {
     }
     friend bool operator==(const Defended&, const Defended&) = default;
 };
-struct Rolled {  // every draw: d20 faces 1..20; combat dice 1..3 skull, 4..5 shield, 6 blank
+// Every roll: a d20 shows 1..20; combat dice show 1..3 for a skull, 4..5 for a shield and 6 for a blank.
+struct Rolled {
     PlayerId player{};
     bool d20 = false;
     std::vector<std::uint8_t> faces{};
@@ -238,13 +240,13 @@ struct Destroyed {
     static constexpr auto fields() { return std::tuple{field("figure", &Destroyed::figure)}; }
     friend bool operator==(const Destroyed&, const Destroyed&) = default;
 };
-struct CardOut {  // its last figure is gone
+struct CardOut {  // The card's last figure is gone.
     CardId card{};
     static constexpr std::string_view name = "card-out";
     static constexpr auto fields() { return std::tuple{field("card", &CardOut::card)}; }
     friend bool operator==(const CardOut&, const CardOut&) = default;
 };
-struct Returned {  // a destroyed figure is back
+struct Returned {  // A destroyed figure returns to the battlefield.
     FigureId figure{};
     SpaceIndex at = no_space;
     SpaceIndex tail = no_space;
@@ -255,7 +257,7 @@ struct Returned {  // a destroyed figure is back
     }
     friend bool operator==(const Returned&, const Returned&) = default;
 };
-struct MovedByPower {  // set on other spaces
+struct MovedByPower {  // A power sets the figure on other spaces.
     FigureId figure{};
     SpaceIndex from = no_space;
     SpaceIndex at = no_space;
@@ -279,7 +281,8 @@ struct PowerUsed {
     }
     friend bool operator==(const PowerUsed&, const PowerUsed&) = default;
 };
-struct GlyphDrawn {  // when the game begins: which of those in the pool (place: of the pool's places) is laid there
+// Setting up draws from the pool which glyph is laid there; with `place`, on which of the pool's places.
+struct GlyphDrawn {
     GlyphId glyph{};
     int number = 0;
     int of = 0;
@@ -291,7 +294,7 @@ struct GlyphDrawn {  // when the game begins: which of those in the pool (place:
     }
     friend bool operator==(const GlyphDrawn&, const GlyphDrawn&) = default;
 };
-struct GlyphTurned {  // symbol side up until now
+struct GlyphTurned {  // A glyph that lay symbol side up is turned over.
     GlyphId glyph{};
     FigureId figure{};
     static constexpr std::string_view name = "glyph-turned";
@@ -317,7 +320,7 @@ struct GlyphGone {
     static constexpr auto fields() { return std::tuple{field("glyph", &GlyphGone::glyph)}; }
     friend bool operator==(const GlyphGone&, const GlyphGone&) = default;
 };
-struct MarkerTaken {  // an order marker is taken off a card
+struct MarkerTaken {  // An order marker is taken off a card.
     CardId card{};
     int marker = 0;
     static constexpr std::string_view name = "marker-taken";
@@ -326,7 +329,7 @@ struct MarkerTaken {  // an order marker is taken off a card
     }
     friend bool operator==(const MarkerTaken&, const MarkerTaken&) = default;
 };
-struct Negated {  // its special powers are gone for the game
+struct Negated {  // The card has no special powers for the rest of the game.
     CardId card{};
     static constexpr std::string_view name = "negated";
     static constexpr auto fields() { return std::tuple{field("card", &Negated::card)}; }
@@ -341,7 +344,7 @@ struct ControlChanged {
     }
     friend bool operator==(const ControlChanged&, const ControlChanged&) = default;
 };
-struct Spirit {  // lies on this card from now on
+struct Spirit {  // The figure's spirit lies on this card from now on.
     FigureId figure{};
     CardId card{};
     static constexpr std::string_view name = "spirit";
@@ -356,7 +359,7 @@ struct RoundEnded {
     static constexpr auto fields() { return std::tuple{field("round", &RoundEnded::round)}; }
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
-struct Scored {  // in hundredths of a point
+struct Scored {  // In hundredths of a point.
     PlayerId player{};
     int points = 0;
     static constexpr std::string_view name = "scored";
@@ -376,7 +379,7 @@ struct NobodyWon {
     static constexpr auto fields() { return std::tuple{}; }
     friend bool operator==(const NobodyWon&, const NobodyWon&) = default;
 };
-struct Put {  // by hand
+struct Put {  // A figure is put somewhere by hand.
     FigureId figure{};
     SpaceIndex at = no_space;
     SpaceIndex tail = no_space;
@@ -389,13 +392,13 @@ struct Put {  // by hand
     friend bool operator==(const Put&, const Put&) = default;
 };
 
-struct Removed {  // from the battlefield by a rule of the scenario, not destroyed
+struct Removed {  // A scenario rule takes the figure off the battlefield without destroying it.
     FigureId figure{};
     static constexpr std::string_view name = "removed";
     static constexpr auto fields() { return std::tuple{field("figure", &Removed::figure)}; }
     friend bool operator==(const Removed&, const Removed&) = default;
 };
-struct Counted {  // a flag (0 or 1) or counter of the scenario has changed
+struct Counted {  // A flag (0 or 1) or counter of the scenario has changed.
     std::string what{};
     int value = 0;
     static constexpr std::string_view name = "counted";
@@ -404,7 +407,7 @@ struct Counted {  // a flag (0 or 1) or counter of the scenario has changed
     }
     friend bool operator==(const Counted&, const Counted&) = default;
 };
-struct RuleRolled {  // for a rule of the scenario
+struct RuleRolled {  // A roll for a scenario rule.
     PlayerId player{};
     int number = 0;
     std::string rule{};
@@ -415,13 +418,13 @@ struct RuleRolled {  // for a rule of the scenario
     }
     friend bool operator==(const RuleRolled&, const RuleRolled&) = default;
 };
-struct RuleSaid {  // the scenario's own words
+struct RuleSaid {  // The scenario's own words.
     std::string text{};
     static constexpr std::string_view name = "rule-said";
     static constexpr auto fields() { return std::tuple{field("text", &RuleSaid::text)}; }
     friend bool operator==(const RuleSaid&, const RuleSaid&) = default;
 };
-struct GlyphLaid {  // by a power or a rule of the scenario
+struct GlyphLaid {  // A power or a scenario rule lays a glyph.
     GlyphId glyph{};
     SpaceIndex at = no_space;
     static constexpr std::string_view name = "glyph-laid";
@@ -430,13 +433,14 @@ struct GlyphLaid {  // by a power or a rule of the scenario
     }
     friend bool operator==(const GlyphLaid&, const GlyphLaid&) = default;
 };
-struct RuleStopped {  // it would have gone on for ever
+struct RuleStopped {  // The rule was stopped because it would have run forever.
     std::string rule{};
     static constexpr std::string_view name = "rule-stopped";
     static constexpr auto fields() { return std::tuple{field("rule", &RuleStopped::rule)}; }
     friend bool operator==(const RuleStopped&, const RuleStopped&) = default;
 };
-struct Disputed {  // both have rolled: the attacker's player says it is seen, the other one that it is not
+// Both players have rolled. `seen` if the attacker's player wins, who claims that the target is seen.
+struct Disputed {
     FigureId figure{};
     FigureId target{};
     bool seen = false;
@@ -447,7 +451,7 @@ struct Disputed {  // both have rolled: the attacker's player says it is seen, t
     }
     friend bool operator==(const Disputed&, const Disputed&) = default;
 };
-struct PlayerOut {  // his last figure is gone
+struct PlayerOut {  // The player's last figure is gone.
     PlayerId player{};
     static constexpr std::string_view name = "player-out";
     static constexpr auto fields() { return std::tuple{field("player", &PlayerOut::player)}; }

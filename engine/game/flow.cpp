@@ -11,7 +11,7 @@ namespace {
 
 struct Row {
     Step::Kind kind;
-    Actions (*offers)(const GameState&, const Step&) = nullptr;  // none: it runs by itself
+    Actions (*offers)(const GameState&, const Step&) = nullptr;  // nullptr: the step runs by itself.
     void (*answer)(Play&, const Step&, const Action&) = nullptr;
     void (*run)(Play&, const Step&) = nullptr;
 };

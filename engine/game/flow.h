@@ -1,6 +1,6 @@
-// The order of a game: what each kind of step offers and does. Inside the room only; legal_actions.h and apply.h are
-// its doors. A step that asks a player waits for one of its offers; the others run by themselves. A step is taken off
-// the state's list before it is carried out, and puts there what comes after it, the last thing first.
+// The order of a game: what each kind of step offers and does. Internal to engine/game; others use legal_actions.h and
+// apply.h. A step that asks a player waits for one of its offers; the others run by themselves. A step is popped off
+// the state's stack before it is carried out, and pushes what follows it, the last one first.
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/game/game_update.h"
@@ -8,42 +8,47 @@
 namespace hexwright {
 
 bool asks(Step::Kind kind);
-Actions offers(const GameState& state, const Step& step);         // of one that asks: unsorted; none: nothing to decide
-Actions in_order(Actions actions);                                // sorted, each once
-void answer(Play& play, const Step& step, const Action& action);  // one of its offers, or Done where there is none
-void run(Play& play, const Step& step);                           // of one that does not ask
+Actions offers(const GameState& state, const Step& step);  // For a step that asks; unsorted. Empty: nothing to decide.
+Actions in_order(Actions actions);                         // Sorted, without duplicates.
+// `action` is one of the offers, or Done if there is none.
+void answer(Play& play, const Step& step, const Action& action);
+void run(Play& play, const Step& step);  // For a step that does not ask.
 
 // ---- the steps, by file
 
-Actions draft_offers(const GameState& state, const Step& step);  // gathering.cpp
+// gathering.cpp
+Actions draft_offers(const GameState& state, const Step& step);
 void draft(Play& play, const Step& step, const Action& action);
-void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone,
-                Actions& actions);  // free ones that fit
+// Adds the free spaces of the zone on which the figure fits.
+void add_places(const GameState& state, FigureId figure, const std::vector<SpaceIndex>& zone, Actions& actions);
 Actions place_offers(const GameState& state, const Step& step);
 void place(Play& play, const Step& step, const Action& action);
 void place_armies(Play& play, const Step& step);
 
-void start_round(Play& play, const Step& step);  // rounds.cpp
+// rounds.cpp
+void start_round(Play& play, const Step& step);
 Actions marker_offers(const GameState& state, const Step& step);
 void place_marker(Play& play, const Step& step, const Action& action);
 void roll_initiative(Play& play, const Step& step);
 void next_turn(Play& play, const Step& step);
 void end_round(Play& play, const Step& step);
-void round_over(Play& play, const Step& step);  // what glyphs and terrain do at its end has been done
+void round_over(Play& play, const Step& step);  // Runs after the effects of glyphs and terrain at the end of the round.
 void next_round(Play& play, const Step& step);
 
-Actions card_offers(const GameState& state, const Step& step);  // turns.cpp
+// turns.cpp
+Actions card_offers(const GameState& state, const Step& step);
 void take_card(Play& play, const Step& step, const Action& action);
 Actions turn_offers(const GameState& state, const Step& step);
 void act_in_turn(Play& play, const Step& step, const Action& action);
 void end_turn(Play& play, const Step& step);
 void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giver = {});
 
-Actions move_offers(const GameState& state, FigureId figure, int given = -1);  // moving.cpp: every end of its move
+// moving.cpp. Offers every end of the figure's move.
+Actions move_offers(const GameState& state, FigureId figure, int given = -1);
 void move_offers(const Look& look, FigureId figure, Actions& into);
-void begin_move(Play& play, const Move& move,
-                int given = -1);             // given: spaces that a glyph gives, instead of its own Move
-void end_move(Play& play, FigureId figure);  // its last step is done
+// `given`: spaces granted by a glyph, used instead of the figure's own Move; -1 for none.
+void begin_move(Play& play, const Move& move, int given = -1);
+void end_move(Play& play, FigureId figure);  // Called after the last step of the move.
 void take_fall(Play& play, FigureId figure, Fall fall);
 void walk(Play& play, const Step& step);
 Actions swipe_offers(const GameState& state, const Step& step);
@@ -51,27 +56,34 @@ void swipe(Play& play, const Step& step, const Action& action);
 Actions after_move_offers(const GameState& state, const Step& step);
 void after_move(Play& play, const Step& step, const Action& action);
 
-void attack_offers(const Look& look, FigureId figure, Actions& into);  // attacking.cpp
-bool only_unseen(const Look& look,
-                 FigureId figure);  // it could attack somebody if it saw him, and nobody has rolled for that
+// attacking.cpp
+void attack_offers(const Look& look, FigureId figure, Actions& into);
+// The figure could attack somebody if it saw him, and nobody has rolled for that yet.
+bool only_unseen(const Look& look, FigureId figure);
 void attack(Play& play, const Attack& action);
 void strike(Play& play, FigureId attacker, int with, std::vector<FigureId> targets, struct DicePool pool);
 Actions defend_offers(const GameState& state, const Step& step);
 void defend(Play& play, const Step& step, const Action& action);
 
-Actions glyph_offers(const GameState& state, const Step& step);  // glyph_powers.cpp
+// glyph_powers.cpp
+Actions glyph_offers(const GameState& state, const Step& step);
 void answer_glyph(Play& play, const Step& step, const Action& action);
-void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);  // it has ended its move there with its leading end
+// The figure has ended its move on `onto` with its leading end.
+void enter_glyph(Play& play, FigureId figure, SpaceIndex onto);
 Actions wound_one_offers(const GameState& state, const Step& step);
 void wound_one(Play& play, const Step& step, const Action& action);
-Actions spirit_offers(const GameState& state, const Step& step);  // spirits.cpp
+
+// spirits.cpp
+Actions spirit_offers(const GameState& state, const Step& step);
 void lay_spirit(Play& play, const Step& step, const Action& action);
 
-void set_up_done(Play& play, const Step& step);  // rounds.cpp, when a rule waits for it
-void start_rule(Play& play, const Step& step);   // triggers.cpp
-void run_effect(Play& play, const Step& step);   // effects.cpp
+void set_up_done(Play& play, const Step& step);  // rounds.cpp; only if a scenario rule waits for it.
+
+// scenario_rules.cpp
+void start_rule(Play& play, const Step& step);
+void run_effect(Play& play, const Step& step);
 Actions rule_offers(const GameState& state, const Step& step);
 void answer_rule(Play& play, const Step& step, const Action& action);
-std::vector<PlayerId> state_order(const GameState& state);  // the players in the game, in turn order
+std::vector<PlayerId> state_order(const GameState& state);  // The players in the game, in turn order.
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// A game state in the making: what the rules of the other files do to it, and what happened. Inside the room only; from
-// outside a state changes by apply() alone.
+// A game state being changed: the operations the rules apply to it, and the events they cause. Internal to engine/game;
+// from outside a state changes by apply() alone.
 #pragma once
 #include "engine/game/event.h"
 #include "engine/game/state.h"
@@ -12,7 +12,7 @@ enum class EventKind : std::uint8_t;  // engine/scenario/rulebook.h
 
 using Actions = std::vector<Action>;
 
-struct Occurrence {  // that a rule of the scenario may wait for
+struct Occurrence {  // Something that a scenario rule may wait for.
     EventKind kind{};
     FigureId figure{};
     PlayerId player{};
@@ -26,28 +26,29 @@ public:
     GameState& state;
     Events& events;
 
-    std::vector<Occurrence> occurred{};  // not yet heard by the rules: triggers.h
+    std::vector<Occurrence> occurred{};  // Not yet seen by the rules; see triggers.h.
 
     void say(Event event);
     void occur(Occurrence what);
-    void next(Step step) { state.steps.push_back(step); }  // before whatever stands there already
+    void next(Step step) { state.steps.push_back(step); }  // Runs before all steps already there.
 
     // ---- dice: every roll is an event
     int d20(PlayerId player);
     CombatRoll combat(PlayerId player, int dice);
-    int pick(int sides);  // 1..sides, for what is drawn at random; what was drawn is an event of its own
+    // Returns 1..sides, for random draws that are not dice. The caller records the result as an event of its own.
+    int pick(int sides);
 
     // ---- figures
-    void set_on(FigureId figure,
-                std::span<const SpaceIndex> spaces);  // a walker may share a space with those it passes
-    void take_off(FigureId figure);                   // of the battlefield; it is neither destroyed nor placed
-    void wound(FigureId figure, int wounds);          // destroys it when its life is gone
+    // A walking figure may share a space with figures it passes.
+    void set_on(FigureId figure, std::span<const SpaceIndex> spaces);
+    void take_off(FigureId figure);           // Off the battlefield, neither destroyed nor placed.
+    void wound(FigureId figure, int wounds);  // Destroys it when no life is left.
     void heal(FigureId figure, int wounds);
     void destroy(FigureId figure);
-    void remove(FigureId figure);  // out of play, but not destroyed
+    void remove(FigureId figure);  // Out of play, but not destroyed.
 
     // ---- cards
-    CardId add_card(PlayerId player, CardKind kind, int copies);  // its figures in reserve
+    CardId add_card(PlayerId player, CardKind kind, int copies);  // The card's figures start in reserve.
     void reveal(CardId card, int marker);
     void take_marker(CardId card, int marker);  // 1..4
 

@@ -1,4 +1,4 @@
-// Before the first round: who gathers which cards, and where the figures are set down.
+// Before the first round: gathering armies and setting down figures.
 #include "engine/game/gathering.h"
 
 #include "engine/game/board_query.h"
@@ -12,14 +12,14 @@
 namespace hexwright {
 namespace {
 
-std::vector<CardKind> army_of(const GameState& state, PlayerId player) {  // with repeats
+std::vector<CardKind> army_of(const GameState& state, PlayerId player) {  // One entry per copy.
     std::vector<CardKind> army;
     for (const GameCard& card : state.cards)
         if (card.owner == player) army.insert(army.end(), static_cast<std::size_t>(card.copies), card.kind);
     return army;
 }
 
-// ---- whose draft it is: A BB A B A B ... of two, A B C C B A A ... of more (SETUP-DRAFT-02 to -07)
+// ---- draft order: A BB A B A B ... for two, A B C C B A A ... for more (SETUP-DRAFT-02 to -07)
 
 PlayerId drafter(const GameState& state, int pick) {
     const int count = static_cast<int>(state.order.size());
@@ -39,7 +39,7 @@ void next_pick(Play& play, int pick) {
 
 // ---- where a figure may be set down
 
-// Who stands there, or lies on top of it: a hive.
+// The figure that stands there, or the hive that lies on top.
 FigureId occupant(const GameState& state, SpaceIndex space) {
     const Board& board = *state.board;
     if (board[space].stand != Stand::Gone) return figure_at(state, space);
@@ -56,8 +56,8 @@ bool held_by_enemy(const GameState& state, PlayerId player, const std::vector<Sp
     });
 }
 
-// The zone chosen, or those still free to choose; of teammates the same one (SETUP-PLACE-01 to -03). Who is given one
-// and no choice has it, whoever else stands there.
+// The chosen zone, else those still free to choose; teammates share one (SETUP-PLACE-01 to -03). A player who is given
+// one zone and no choice has it, whoever else stands there.
 std::vector<int> zones_for(const GameState& state, PlayerId player) {
     const auto& zones = state.setup->players[player.index()].zones;
     if (const int chosen = state.players[player.index()].zone; chosen >= 0) return {chosen};
@@ -93,7 +93,7 @@ void add_places(const GameState& state, FigureId figure, const std::vector<Space
             actions.push_back(PlaceFigure{figure, space, no_space});
             continue;
         }
-        for (const Link& link : board.links(space))  // two adjacent spaces of the same level (DOUBLE-01)
+        for (const Link& link : board.links(space))  // Two adjacent spaces of the same level (DOUBLE-01).
             if (link.rise == 0 && !parted(board, space, link.to, printed(state, figure).height) &&
                 fits(state, figure, link.to) && std::ranges::count(zone, link.to) > 0)
                 actions.push_back(PlaceFigure{figure, space, link.to});
@@ -109,7 +109,7 @@ bool may_gather(const GameState& state, PlayerId player, CardKind kind) {
 
 namespace {
 
-// A box holds each card so many times, for all who gather from it (SETUP-12).
+// The boxes hold a limited number of each card, shared by all players (SETUP-12).
 bool is_left(const GameState& state, const PoolCard& card) {
     int taken = 0;
     for (const GameCard& other : state.cards)
@@ -119,7 +119,7 @@ bool is_left(const GameState& state, const PoolCard& card) {
 
 }  // namespace
 
-// number: how many picks there were before
+// `number`: the picks made before.
 Actions draft_offers(const GameState& state, const Step& step) {
     Actions actions;
     for (const PoolCard& card : state.setup->pool)
@@ -136,7 +136,7 @@ void draft(Play& play, const Step& step, const Action& action) {
         player.points = static_cast<std::int16_t>(player.points + printed(state, card).points);
         play.say(event::Drafted{step.player, card});
         next_pick(play, step.number + 1);
-        play.next({.kind = Step::Kind::Place, .player = step.player, .card = card});  // at once (SETUP-DRAFT-01)
+        play.next({.kind = Step::Kind::Place, .player = step.player, .card = card});  // At once (SETUP-DRAFT-01).
         return;
     }
     player.drafting = false;  // SETUP-DRAFT-08, -09
@@ -154,10 +154,10 @@ void begin_draft(Play& play) {
     next_pick(play, 0);
 }
 
-// card: whose figures; not valid: of the whole army
+// `card`: whose figures are placed; invalid: those of the whole army.
 Actions place_offers(const GameState& state, const Step& step) {
     Actions actions;
-    std::vector<CardId> seen;  // figures of one card are alike: one of them is offered
+    std::vector<CardId> seen;  // Figures of one card are alike: one of them is offered.
     for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         if (!waits_to_be_placed(state, figure, step.player, step.card) ||
@@ -183,7 +183,8 @@ void place(Play& play, const Step& step, const Action& action) {
         play.next(step);
         return;
     }
-    for (std::size_t i = 0; i < state.figures.size(); ++i) {  // no room for the others (SETUP-PLACE-04)
+    // There is no room for the remaining figures (SETUP-PLACE-04).
+    for (std::size_t i = 0; i < state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
         if (!waits_to_be_placed(state, figure, step.player, step.card)) continue;
         state[figure].place = Figure::Place::Unused;
@@ -191,7 +192,7 @@ void place(Play& play, const Step& step, const Action& action) {
     }
 }
 
-// The highest roll places its whole army first, then to the left (SETUP-PREMADE-01, -02).
+// The player with the highest roll places his whole army first, then play passes to the left (SETUP-PREMADE-01, -02).
 void place_armies(Play& play, const Step&) {
     const int count = static_cast<int>(play.state.players.size());
     const PlayerId first = roll_off(play);

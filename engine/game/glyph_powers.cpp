@@ -18,7 +18,7 @@ FigureId stands_there(const GameState& state, const GameGlyph& glyph) {
     return glyph.at == no_space ? FigureId{} : figure_at(state, glyph.at);
 }
 
-// Calls with each glyph that works and the figure on it.
+// Calls `function` with each working glyph and the figure on it.
 template <class Function>
 void each_working(const GameState& state, Function function) {
     if (!state.rules().glyphs) return;
@@ -86,10 +86,10 @@ int glyph_range(const GameState& state, FigureId figure) {
 }
 
 int glyph_move(const GameState& state, FigureId figure) {
-    return sum(state, "move",
-               [&](FigureId on, const PrintedPower& power) {  // not for the one that leaves the glyph (GLYPH-VALDA-02)
-                   return power.id == "extra-move" && on != figure && for_player_of(state, on, figure, power);
-               });
+    // The figure that leaves the glyph does not get the bonus (GLYPH-VALDA-02).
+    return sum(state, "move", [&](FigureId on, const PrintedPower& power) {
+        return power.id == "extra-move" && on != figure && for_player_of(state, on, figure, power);
+    });
 }
 
 int glyph_initiative(const GameState& state, PlayerId player) {
@@ -128,10 +128,10 @@ GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mov
     return GlyphHere::Stops;
 }
 
-// ---- moving onto and off
+// ---- moving onto and off glyphs
 
-// Only what its leading end comes onto: a glyph under its other end, where it led before or started, is left as it is
-// (GLYPH-04).
+// Only the space under the figure's leading end counts: a glyph under its other end, where it led before or started, is
+// left as it is (GLYPH-04).
 void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
     GameState& state = play.state;
     const GlyphId id = glyph_at(state, onto);
@@ -140,10 +140,11 @@ void enter_glyph(Play& play, FigureId figure, SpaceIndex onto) {
     const bool hidden = !glyph.face_up;
     glyph.face_up = true;
     if (hidden) play.say(event::GlyphTurned{id, figure});
-    crush_glyphs(play, figure);  // who has turned Vines over stops there all the same (GLYPH-02)
+    crush_glyphs(play, figure);  // A Huge figure that turned Vines over still stops there (GLYPH-02).
     const PrintedPower* power = power_of(state, glyph);
     if (!glyph.kind.valid() || state.catalogue()[glyph.kind].permanent || !power) return;
-    if (is(power, "heal-all") && state[figure].wounds == 0) return;  // turned over by one without wounds: it stays
+    if (is(power, "heal-all") && state[figure].wounds == 0)
+        return;  // Turned over by a figure without wounds: the glyph stays.
     play.next(glyph_step(id, figure, controller(state, figure)));
 }
 
@@ -163,7 +164,7 @@ void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> befor
     const auto stands = spaces_of(state, figure);
     for (const SpaceIndex space : before) {
         const GlyphId id = glyph_at(state, space);
-        const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // neither half stands there any more
+        const bool left = id.valid() && std::ranges::count(stands, space) == 0;  // Neither half stands there any more.
         if (!left || !state.glyphs[id.index()].face_up || !is(power_of(state, state.glyphs[id.index()]), "vines"))
             continue;
         const int skulls = play.combat(controller(state, figure), 1).skulls;  // GLYPH-VINES-03
@@ -172,7 +173,7 @@ void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> befor
     }
 }
 
-// ---- temporary glyphs: what there is to choose, and what it does. number: the glyph; more: the stage
+// ---- temporary glyphs: choices and effects. A step's `number` is the glyph, `more` the stage
 
 namespace {
 
@@ -188,9 +189,9 @@ int life_of(const GameState& state, FigureId id) { return printed(state, id).lif
 
 bool is_enemy(const GameState& state, FigureId a, FigureId b) { return !friends(state, a, b); }
 
-Actions order_offers(const GameState& state, const Step& step) {  // oreld: whose card
+Actions order_offers(const GameState& state, const Step& step) {  // Oreld: choose a card.
     Actions actions;
-    if (step.more == 0) return actions;  // the roll comes first
+    if (step.more == 0) return actions;  // The roll comes first.
     for (std::size_t i = 0; i < state.cards.size(); ++i) {
         const GameCard& card = state.cards[i];
         const bool enemy = card.markers != 0 && team_of(state, card.marked) != team_of(state, step.player);
@@ -201,7 +202,7 @@ Actions order_offers(const GameState& state, const Step& step) {  // oreld: whos
     return actions;
 }
 
-Actions summon_offers(const GameState& state, const Step& step) {  // erland: whom, then where
+Actions summon_offers(const GameState& state, const Step& step) {  // Erland: choose a figure, then a space.
     const Board& board = *state.board;
     Actions actions;
     std::vector<SpaceIndex> free;
@@ -235,7 +236,7 @@ void negate(Play& play, const Step& step, const PrintedPower& power, FigureId ta
     play.say(event::Negated{play.state[target].card});
 }
 
-void take_random_marker(Play& play, CardId card) {  // each of those that lie there as likely
+void take_random_marker(Play& play, CardId card) {  // All markers on the card are equally likely.
     std::vector<int> markers;
     for (int marker = 1; marker <= marker_kinds; ++marker)
         if (play.state[card].markers >> (marker - 1) & 1) markers.push_back(marker);
@@ -301,7 +302,7 @@ void answer_glyph(Play& play, const Step& step, const Action& action) {
     const GlyphId id{step.number};
     const PrintedPower* power = power_of(state, state.glyphs[id.index()]);
     if (!power) return;
-    if (power->id == "wound") {  // wannok: the opponent chosen gives a wound to one of his own
+    if (power->id == "wound") {  // Wannok: the chosen opponent wounds one of his own figures.
         if (const auto* chosen = std::get_if<ChoosePlayer>(&action))
             play.next({.kind = Step::Kind::WoundOne, .player = chosen->player});
         return;
@@ -364,7 +365,7 @@ void glyphs_at_round_end(Play& play) {
     }
 }
 
-Actions wound_one_offers(const GameState& state, const Step& step) {  // any figure that he controls
+Actions wound_one_offers(const GameState& state, const Step& step) {  // Any figure that the player controls.
     return choose_figures(state, [&](FigureId id) { return controller(state, id) == step.player; });
 }
 

@@ -1,5 +1,5 @@
-// What glyphs do: one row a verb, as with the powers of cards. A permanent glyph works for the player whose figure
-// stands on it, while it does; the others work once and go.
+// What glyphs do: one row per verb, as with the powers of cards. A permanent glyph works for the player whose figure
+// stands on it, as long as it stands there; the others work once and are removed.
 #pragma once
 #include "engine/game/power.h"
 
@@ -17,9 +17,10 @@ bool glyph_safe_leaving(const GameState& state, FigureId figure);
 bool stands_on_trap(const GameState& state, FigureId figure);
 GlyphHere glyph_for(const GameState& state, const GameGlyph& glyph, FigureId mover);
 
-void crush_glyphs(Play& play,
-                  FigureId figure);  // it has stepped onto whatever lies there: Vines give way to Huge figures
-void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before);  // it has moved off what lies there
+// Called after the figure has stepped onto a space: Vines give way to Huge figures.
+void crush_glyphs(Play& play, FigureId figure);
+// Called after the figure has moved off these spaces.
+void leave_glyphs(Play& play, FigureId figure, std::span<const SpaceIndex> before);
 void glyphs_at_round_end(Play& play);
 
 }  // namespace hexwright

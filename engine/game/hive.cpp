@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::string_view hive_piece = "marro-hive", base_piece = "swamp-water-6";
 
-// The hexes below a hive that lies so, as spaces of land to put it on (HIVE-05 to -07); none when one of them cannot
-// carry it.
+// The land spaces below the hexes of a hive turned this way (HIVE-05 to -07); empty if one of the hexes cannot carry
+// it.
 std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int turn) {
     const Board& board = *state.board;
     const auto kind = state.catalogue().piece(hive_piece);
@@ -26,8 +26,8 @@ std::vector<SpaceIndex> ground_for(const GameState& state, SpaceIndex first, int
     return ground;
 }
 
-int turn_between(const Board& board, SpaceIndex first,
-                 SpaceIndex second) {  // its second hex lies to the east when it is not turned
+// An unturned hive has its second hex to the east of its first.
+int turn_between(const Board& board, SpaceIndex first, SpaceIndex second) {
     if (second == no_space) return 0;
     const auto side = side_towards(board[first].space.at, board[second].space.at);
     return side ? (static_cast<int>(*side) - static_cast<int>(Direction::E) + 6) % 6 : 0;

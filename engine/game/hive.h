@@ -1,21 +1,21 @@
-// The Marro Hive: a figure of six spaces that is a piece of the battlefield, too. Setting it down and taking it away
+// The Marro Hive: a figure of six spaces that is also a piece of the battlefield. Setting it down or taking it away
 // makes a new version of the board (HIVE-03 to HIVE-07).
 #pragma once
 #include "engine/game/game_update.h"
 
 namespace hexwright {
 
-// Where it can be set down so that its first hex lies above this space: on land of one level, in the zone, over free
-// spaces.
+// Adds the places where the hive can be set down with its first hex above `first`: on free land of one level inside the
+// zone.
 void add_hive_places(const GameState& state, FigureId figure, SpaceIndex first, const std::vector<SpaceIndex>& zone,
                      Actions& actions);
 
-bool carries_hive(const GameState& state, SpaceIndex first);  // one that is not turned
+bool carries_hive(const GameState& state, SpaceIndex first);  // For an unturned hive.
 
-void set_down(Play& play, FigureId figure, SpaceIndex at,
-              SpaceIndex tail);  // any figure, as PlaceFigure says; a hive without tail: not turned
-void stand_on_piece(Play& play, FigureId figure, PieceId piece);  // a hive that the battlefield has already
-void remove_hive(Play& play, FigureId figure,
-                 const std::vector<SpaceIndex>& stood);  // its base stays if a scenario placed it
+// Sets down any figure, as PlaceFigure describes. A hive without tail is not turned.
+void set_down(Play& play, FigureId figure, SpaceIndex at, SpaceIndex tail);
+void stand_on_piece(Play& play, FigureId figure, PieceId piece);  // Makes a piece already on the battlefield the hive.
+// The hive's base stays if a scenario placed it.
+void remove_hive(Play& play, FigureId figure, const std::vector<SpaceIndex>& stood);
 
 }  // namespace hexwright

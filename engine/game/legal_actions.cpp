@@ -9,7 +9,7 @@ namespace hexwright {
 Actions in_order(Actions actions) {
     const auto not_ascending = [](const Action& a, const Action& b) { return !(a < b); };
     if (std::ranges::adjacent_find(actions, not_ascending) == actions.end())
-        return actions;  // rooms offer in order where they can
+        return actions;  // Most steps already offer in order.
     std::ranges::sort(actions);
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
     return actions;

@@ -1,4 +1,4 @@
-// Whose decision it is and what there is to choose from: everything allowed and nothing else.
+// Whose decision it is and every allowed choice, no more and no less.
 #pragma once
 #include "engine/game/state.h"
 
@@ -6,11 +6,11 @@
 
 namespace hexwright {
 
-// Sorted, each once. Moves are those that Reach tells: for each end and facing every way that somebody could want. A
-// way as dear as another or dearer, with the same leaving attacks and falls and more, is not listed; apply() takes any
-// legal path. None: the game is over.
+// Sorted, without duplicates. The moves come from Reach: one for each end position and each useful facing. A way that
+// costs as much or more, with the same leaving attacks and falls and further ones, is not listed; apply() accepts any
+// legal path. Empty: the game is over.
 std::vector<Action> legal_actions(const GameState& state);
 
-std::optional<PlayerId> to_decide(const GameState& state);  // none: the game is over
+std::optional<PlayerId> to_decide(const GameState& state);  // std::nullopt: the game is over.
 
 }  // namespace hexwright

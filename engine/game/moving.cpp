@@ -1,5 +1,4 @@
-// Moves: what there is to choose from, and the way of a figure step by step, with those that strike at it as it leaves,
-// falls and glyphs.
+// Moves: the choices, and the figure's way step by step with leaving attacks, falls and glyphs.
 #include "engine/game/moving.h"
 
 #include "engine/game/board_query.h"
@@ -19,13 +18,13 @@ Mover mover_with(const GameState& state, FigureId figure, int way, int given) {
     Mover mover = mover_of(state, figure, way);
     if (given >= 0) {
         mover.move = static_cast<std::int16_t>(given);
-        mover.may_hurry = false;  // "up to 6 spaces", on a road as well
+        mover.may_hurry = false;  // "up to 6 spaces", even on a road.
     }
     return mover;
 }
 
-// A workspace without meaning of its own, one a thread: searches that follow each other allocate next to nothing.
-// Without it a game of random players takes a quarter longer.
+// Scratch memory, one per thread, so that consecutive searches allocate almost nothing. Without it a game of random
+// players takes a quarter longer.
 Reach& workspace() {
     thread_local Reach reach;
     return reach;
@@ -41,13 +40,13 @@ Move move_to(const Reach& reach, const End& end, FigureId figure, int way) {
     return move;
 }
 
-// A figure whose move the road has already made longer has less than nothing left without it.
+// Without the road bonus, a figure whose move a road has already extended has less than nothing left.
 int most_spaces(const GameState& state, const Mover& mover) {
     const bool goes_on = state[FigureId{mover.figure}].moved == Figure::Moved::Partly;
     return mover.move + (goes_on && mover.may_hurry ? state.rules().road_bonus : 0);
 }
 
-// In the order that actions have, which is dear to bring about afterwards: by space, those of one space by consequence.
+// Adds the moves in the order of actions, which is expensive to restore afterwards: by space, then by consequence.
 void add_ends(const Look& look, FigureId figure, int way, int given, Actions& actions) {
     const GameState& state = look.state();
     const Mover mover = mover_with(state, figure, way, given);
@@ -57,10 +56,10 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
     std::vector<const End*> ends;
     ends.reserve(reach.ends().size());
     for (const End& end : reach.ends())
-        if (end.at != mover.at || end.tail != mover.tail) ends.push_back(&end);  // not moving is no action
+        if (end.at != mover.at || end.tail != mover.tail) ends.push_back(&end);  // Not moving is no action.
     const auto space = [](const End* end) { return end->at * 65'536 + end->tail; };
     std::ranges::sort(ends, {}, space);
-    std::size_t first = actions.size();  // of those that end on the same space
+    std::size_t first = actions.size();  // The first of those that end on the same space.
     for (std::size_t i = 0; i < ends.size(); ++i) {
         actions.push_back(move_to(reach, *ends[i], figure, way));
         if (i + 1 < ends.size() && space(ends[i]) == space(ends[i + 1])) continue;
@@ -71,12 +70,12 @@ void add_ends(const Look& look, FigureId figure, int way, int given, Actions& ac
 
 void add_moves(const Look& look, FigureId figure, int given, Actions& actions) {
     if (trapped(look, figure)) return;
-    for (const int way :
-         ways_of_moving(look, figure))  // what replaces a figure's own move does not replace one that is given
+    // A way that replaces a figure's own Move does not replace a Move that is given.
+    for (const int way : ways_of_moving(look, figure))
         if (given < 0 || way == 0) add_ends(look, figure, way, given, actions);
 }
 
-// The path of a move without one: the cheapest way without harm.
+// The path of a move that names none: the cheapest way without harm.
 std::optional<Path> harmless(const Look& look, const Move& move, int given) {
     const Mover mover = mover_with(look.state(), move.figure, move.way, given);
     Reach& reach = workspace();
@@ -111,7 +110,7 @@ void land_in_lava(Play& play, FigureId figure) {
 
 void finish_walk(Play& play, FigureId id, bool by_power) {
     GameState& state = play.state;
-    if (!state.rules().fall_at_once)  // after the whole move (FALL-02)
+    if (!state.rules().fall_at_once)  // After the whole move (FALL-02).
         for (const Stride& stride : state.strides)
             if (stride.fall != Fall::None && state[id].on_board()) take_fall(play, id, stride.fall);
     const SpaceIndex glyph =
@@ -128,7 +127,7 @@ void finish_walk(Play& play, FigureId id, bool by_power) {
     if (glyph != no_space) enter_glyph(play, id, glyph);
 }
 
-// Steps onto the next space; what it does to the figure there.
+// Steps onto the next space and applies what it does to the figure.
 void stride_on(Play& play, FigureId id, const Stride& stride) {
     const std::vector<SpaceIndex> before = spaces_of(play.state, id);
     play.set_on(id, on(stride.at, stride.tail));
@@ -171,7 +170,8 @@ bool may_walk(const GameState& state, const Move& move) {
     const Step* step = next_step(state);
     if (!step || !move.figure.valid() || move.figure.index() >= state.figures.size()) return false;
     Actions listed = offers(state, *step);
-    const bool may_move = std::ranges::any_of(listed, [&](const Action& action) {  // this figure, by this way, now
+    // Whether this figure may move now, by this way.
+    const bool may_move = std::ranges::any_of(listed, [&](const Action& action) {
         const Move* other = std::get_if<Move>(&action);
         return other && other->figure == move.figure && other->way == move.way;
     });
@@ -194,13 +194,14 @@ int spaces_given(const GameState& state) {
 
 namespace {
 
-constexpr std::int16_t as_far_as_it_takes = 500;  // Move, to tell "too far" from "no way at all"
+// A Move large enough to tell "too far" from "no way at all".
+constexpr std::int16_t as_far_as_it_takes = 500;
 
 bool ends_so(const End& end, const Move& move) {
     return end.at == move.at && (move.tail == no_space || end.tail == move.tail);
 }
 
-// The least Move that takes it there; none: no way at all.
+// The least Move that takes it there; std::nullopt if there is no way at all.
 std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& move) {
     Reach& reach = workspace();
     reach.find(*look.state().board, mover, look.occupancy(move.figure), look.state().rules());
@@ -210,7 +211,7 @@ std::optional<int> least_cost(const Look& look, const Mover& mover, const Move& 
     return least;
 }
 
-// Onto a space beside it, with the end that then leads.
+// The step onto an adjacent space, led by the end nearer to it.
 std::optional<Path> one_step(const Board& board, const Mover& mover, const Move& move) {
     const bool flown = mover.flight != Flight::Never;
     const auto beside = [&](SpaceIndex a, SpaceIndex b) { return distance(board[a].space.at, board[b].space.at) == 1; };
@@ -283,7 +284,7 @@ void begin_move(Play& play, const Move& move, int given) {
                .mode = static_cast<std::int8_t>(own_move ? 0 : 1)});
 }
 
-// number: the stride; more: 1 when those that it leaves have had their turn
+// `number`: the stride; `more`: 1 after the leaving attacks of this stride.
 void walk(Play& play, const Step& step) {
     GameState& state = play.state;
     if (!state[step.figure].on_board()) return state.strides.clear();
@@ -296,7 +297,7 @@ void walk(Play& play, const Step& step) {
         play.next(then);
         for (auto enemy = stride.leaving.rbegin(); enemy != stride.leaving.rend(); ++enemy) {
             const FigureId by{*enemy};
-            if (!controller(state, by).valid()) continue;  // nobody is there to strike with it
+            if (!controller(state, by).valid()) continue;  // Nobody controls it, so nobody attacks with it.
             play.next({.kind = Step::Kind::Swipe, .player = controller(state, by), .figure = step.figure, .other = by});
         }
         return;
@@ -309,7 +310,7 @@ void walk(Play& play, const Step& step) {
                .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
-// The enemy that is left may roll one die that cannot be blocked (ENGAGE-08).
+// The enemy that is left behind may roll one die that cannot be blocked (ENGAGE-08).
 Actions swipe_offers(const GameState& state, const Step& step) {
     if (!state[step.figure].on_board()) return {};
     return {Answer{false}, Answer{true}};
@@ -324,8 +325,8 @@ void swipe(Play& play, const Step& step, const Action& action) {
     play.wound(step.figure, skulls);
 }
 
-// What powers offer when a figure has moved; of one that may go on, its further moves (trample stomp). mode: 1 when its
-// move has not ended before that.
+// What powers offer after a figure has moved, and its further moves if it may go on (trample stomp). `mode`: 1 if its
+// move has not ended yet.
 Actions after_move_offers(const GameState& state, const Step& step) {
     Actions actions;
     if (!state[step.figure].on_board()) return actions;

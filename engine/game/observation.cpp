@@ -26,9 +26,8 @@ void observe(const GameState& state, PlayerId seat, GameState& seen) {
     for (GameCard& card : seen.cards) {
         if (!card.marked.valid() || one_team(state, card.marked, seat)) continue;  // TEAM-03
         const unsigned unknown = card.markers & ~static_cast<unsigned>(card.revealed);
-        card.hidden = placing
-                          ? std::int8_t{0}
-                          : static_cast<std::int8_t>(__builtin_popcount(unknown));  // all at the same time (ORDER-03)
+        // All place their markers at the same time (ORDER-03).
+        card.hidden = placing ? std::int8_t{0} : static_cast<std::int8_t>(__builtin_popcount(unknown));
         card.markers = card.revealed;
     }
 }

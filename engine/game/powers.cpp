@@ -12,7 +12,7 @@ namespace {
 
 bool in_force(const GameState& state, CardId card) { return state.rules().powers && !state[card].negated; }
 
-// Calls with each power of the figure's card that the game knows and that is in force.
+// Calls `function` with each known power of the figure's card that is in force.
 template <class Function>
 void each_power(const GameState& state, FigureId figure, Function function) {
     const CardId card = state[figure].card;
@@ -23,14 +23,14 @@ void each_power(const GameState& state, FigureId figure, Function function) {
         if (rows[i]) function(Holder{state, figure, powers[i], static_cast<int>(i) + 1}, *rows[i]);
 }
 
-// The same over all figures on the battlefield.
+// Same for all figures on the battlefield.
 template <class Function>
 void each_power_in_play(const GameState& state, Function function) {
     for (std::size_t i = 0; i < state.figures.size(); ++i)
         if (state.figures[i].on_board()) each_power(state, FigureId{static_cast<int>(i)}, function);
 }
 
-// Of one power of a figure's card; the numbers of actions count from 1.
+// Calls `function` with one power of a figure's card; actions number powers from 1.
 template <class Function>
 void with_power(const GameState& state, FigureId figure, int number, Function function) {
     if (!figure.valid() || figure.index() >= state.figures.size()) return;
@@ -183,7 +183,8 @@ void powers_after_defense(Play& play, const Blow& blow, int skulls, int shields,
 void power_offers_in_turn(const Look& look, Actions& actions) {
     const GameState& state = look.state();
     const Turn& turn = state.turns.back();
-    std::vector<int> asked;  // a power of the whole card is offered by its first figure that has it
+    // A power of the whole card is offered by its first figure that has it.
+    std::vector<int> asked;
     for (const FigureId figure : figures_of(state, turn.card)) {
         if (!state[figure].on_board()) continue;
         each_power(state, figure, [&](const Holder& holder, const Power& row) {
@@ -215,7 +216,7 @@ void answer_in_given_turn(Play& play, FigureId chosen) {
 }
 
 void use_power(Play& play, const UsePower& action) {
-    const GameState before = play.state;  // holders look at what was
+    const GameState before = play.state;  // Holders refer to the state before the action.
     with_power(before, action.figure, action.power, [&](const Holder& holder, const Power& row) {
         if (row.use) row.use(play, holder, action);
     });
@@ -270,7 +271,7 @@ std::vector<Step> work_before_markers(const GameState& state) {
     return work;
 }
 
-// Of one card. At several players: they roll the d20, and the highest goes first.
+// The steps of one card's power. If several players have that card, they roll the d20 and the highest goes first.
 void roll_for_the_same_card(Play& play, std::span<Step> work) {
     std::vector<PlayerId> players;
     for (const Step& step : work)

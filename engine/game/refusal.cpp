@@ -45,7 +45,8 @@ std::optional<Message> not_in_phase(const GameState& state, Turn::Phase phase, F
 
 // ---- moves
 
-std::optional<Message> held(const Look& look, const Move& move) {  // whatever the moment
+// Why the figure cannot move this way, whatever the phase.
+std::optional<Message> held(const Look& look, const Move& move) {
     const GameState& state = look.state();
     const Argument name = named(state, move.figure);
     if (printed(state, move.figure).base == FigureBase::Hive) return Message{"refused.never-moves", {name}};
@@ -78,7 +79,7 @@ std::optional<Message> not_going_on(const GameState& state, const Step& step, Fi
     return {};
 }
 
-// Why this figure moves nowhere now.
+// Why this figure cannot move anywhere now.
 std::optional<Message> moves_nowhere(const GameState& state, FigureId figure) {
     const Step& step = *next_step(state);
     if (step.kind == Step::Kind::TakeTurnStep) return not_in_moves(state, figure);
@@ -128,14 +129,14 @@ const char* sentence_against(NoAttack reason) {
         case NoAttack::Spent:
             return "refused.no-attack-left";
         case NoAttack::None:
-            break;  // nobody asks
+            break;  // Never asked for.
     }
     return "refused.not-now";
 }
 
 std::optional<Message> not_in_attacks(const GameState& state, FigureId figure) {
     if (next_step(state)->kind != Step::Kind::TakeTurnStep)
-        return {};  // a turn in which nobody can attack is over by itself
+        return {};  // A turn in which nobody can attack ends by itself.
     if (auto reason = not_in_turn(state, figure)) return reason;
     if (auto reason =
             not_in_phase(state, Turn::Phase::Attacking, figure, "refused.attacks-later", "refused.attacks-over"))

@@ -1,4 +1,4 @@
-// Rounds: order markers, initiative, three turns each, the round's end.
+// Rounds: order markers, initiative, three turns each, the end of the round.
 #include "engine/game/ending.h"
 #include "engine/game/flow.h"
 #include "engine/game/glyph_powers.h"
@@ -17,7 +17,7 @@ std::vector<PlayerId> players_in(const GameState& state) {
     return players;
 }
 
-// All roll; those with the most roll again until one is left (INIT-02, TURN-BASIC-01).
+// All players roll; those with the highest roll again until one is left (INIT-02, TURN-BASIC-01).
 template <class Roll>
 PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
     while (players.size() > 1) {
@@ -34,15 +34,15 @@ PlayerId highest_of(std::vector<PlayerId> players, Roll roll) {
     return players.front();
 }
 
-std::vector<PlayerId> from_left_of(const GameState& state,
-                                   PlayerId first) {  // play passes to the left: by rising number
+// Play passes to the left, which is by rising number.
+std::vector<PlayerId> from_left_of(const GameState& state, PlayerId first) {
     std::vector<PlayerId> order;
     const int count = static_cast<int>(state.players.size());
     for (int i = 0; i < count; ++i) order.push_back(PlayerId{(first.value + i) % count});
     return order;
 }
 
-CardId card_with(const GameState& state, PlayerId player, int marker) {  // invalid: its marker is nowhere
+CardId card_with(const GameState& state, PlayerId player, int marker) {  // Invalid if the marker lies on no card.
     for (std::size_t i = 0; i < state.cards.size(); ++i)
         if (state.cards[i].marked == player && (state.cards[i].markers & marker_bit(marker)))
             return CardId{static_cast<int>(i)};
@@ -59,7 +59,8 @@ PlayerId roll_off(Play& play) { return roll_off(play, players_in(play.state)); }
 
 namespace {
 
-// The optional rule: the highest places all of his first, then to the left (ORDER-06).
+// The optional rule: the player with the highest roll places all his markers first, then play passes to the left
+// (ORDER-06).
 std::vector<PlayerId> in_order_of_roll(Play& play, std::vector<PlayerId> players) {
     const PlayerId first = roll_off(play);
     play.say(event::MarkersFirst{first});
@@ -93,7 +94,7 @@ void start_round(Play& play, const Step&) {
     before_markers(play);
 }
 
-// number: the marker to be placed next
+// `number`: the marker to be placed next.
 Actions marker_offers(const GameState& state, const Step& step) {
     Actions actions;
     for (std::size_t i = 0; i < state.cards.size(); ++i)
@@ -104,7 +105,7 @@ Actions marker_offers(const GameState& state, const Step& step) {
 
 void place_marker(Play& play, const Step& step, const Action& action) {
     const auto* placed = std::get_if<PlaceMarker>(&action);
-    if (!placed) return;  // nothing to place it on
+    if (!placed) return;  // There is no card to place it on.
     play.state[placed->card].markers |= marker_bit(placed->marker);
     play.state[placed->card].marked = step.player;
     play.say(event::MarkerPlaced{step.player, placed->marker, placed->card});
@@ -113,7 +114,7 @@ void place_marker(Play& play, const Step& step, const Action& action) {
             {.kind = Step::Kind::Markers, .player = step.player, .number = static_cast<std::int16_t>(step.number + 1)});
 }
 
-// Master: d20 and what adds to it, to re-rolls too (INIT-03). Basic: the most skulls takes the first turn.
+// Master game: d20 plus modifiers, on re-rolls as well (INIT-03). Basic game: most skulls takes the first turn.
 void roll_initiative(Play& play, const Step&) {
     GameState& state = play.state;
     const bool master = state.rules().order_markers;
@@ -136,7 +137,7 @@ void roll_initiative(Play& play, const Step&) {
     play.next({.kind = Step::Kind::NextTurn, .number = 1, .more = 0});
 }
 
-// number: of the turn, 1..3; more: whose, counted in the order of play
+// `number`: the turn, 1..3; `more`: the player's index in the order of play.
 void next_turn(Play& play, const Step& step) {
     GameState& state = play.state;
     const auto next = static_cast<std::int16_t>(step.more + 1);

@@ -7,7 +7,8 @@
 namespace hexwright {
 namespace {
 
-class Hash {  // FNV-1a over whole numbers: the same on every machine
+// FNV-1a over integers: the same on every machine.
+class Hash {
 public:
     void add(std::uint64_t number) {
         for (int byte = 0; byte < 8; ++byte, number >>= 8) value_ = (value_ ^ (number & 0xFF)) * 0x100000001B3ULL;
@@ -64,7 +65,7 @@ std::optional<int> whole_number(std::string_view text) {
     return number;
 }
 
-// What two games were begun with, but for the catalogue: its cards are told apart by their numbers.
+// Compares the set-ups of two games without their catalogues, whose cards are identified by number.
 bool same_setup(const GameSetup& a, const GameSetup& b) {
     const auto parts = [](const GameSetup& s) { return std::tie(s.rules, s.rounds, s.pool, s.drafted); };
     const auto same_player = [](const GamePlayer& x, const GamePlayer& y) {
@@ -75,7 +76,7 @@ bool same_setup(const GameSetup& a, const GameSetup& b) {
 
 }  // namespace
 
-// Of the board only its version: two games of equal setups that differ in nothing else have the same board.
+// Compares boards only by version: two games with equal set-ups that differ in nothing else have the same board.
 bool operator==(const GameState& a, const GameState& b) {
     const auto parts = [](const GameState& s) {
         return std::tie(s.dice, s.next_dice, s.figures, s.cards, s.glyphs, s.players, s.occupants, s.turns, s.steps,

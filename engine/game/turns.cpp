@@ -1,4 +1,4 @@
-// A turn with a card: what powers do before it, moving, attacking, what powers do after it.
+// A turn with a card: powers before it, moving, attacking, powers after it.
 #include "engine/game/board_query.h"
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
@@ -27,7 +27,7 @@ void choose(GameState& state, FigureId figure) { state[figure].chosen = true; }
 
 }  // namespace
 
-// ---- basic game: any of one's cards (TURN-BASIC-05)
+// ---- basic game: any of the player's cards (TURN-BASIC-05)
 
 Actions card_offers(const GameState& state, const Step& step) {
     Actions actions;
@@ -61,7 +61,7 @@ void begin_turn(Play& play, PlayerId player, CardId card, int number, CardId giv
     play.next({.kind = Step::Kind::TakeTurnStep, .player = player, .card = card});
 }
 
-// Players may disagree about that (LOS-08): then the turn waits, though there is nothing to do but to end it.
+// Players may disagree about sight (LOS-08): then the turn waits even if ending it is the only action left.
 bool may_dispute(const Look& look) {
     const GameState& state = look.state();
     const Turn& turn = state.turns.back();
@@ -99,7 +99,7 @@ void act_in_turn(Play& play, const Step& step, const Action& action) {
     }
 }
 
-// number: 1 when the scenario's rules have had their say
+// `number`: 1 after the scenario's rules have run.
 void end_turn(Play& play, const Step& step) {
     if (step.number == 0 && rules_wait_for(play.state, EventKind::TurnEnd)) {
         Step then = step;

@@ -16,7 +16,7 @@ const Effect* asked_about(const GameState& state) {
 
 struct Hit {
     const MaybeFigure* figure = nullptr;
-    int lives = 0;  // below zero: given back
+    int lives = 0;  // Below zero: healed.
 };
 
 Hit hit_of(const Effect& effect) {

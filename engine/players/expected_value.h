@@ -1,11 +1,11 @@
-// What a seat may expect of what a scenario's rule asks it: to choose a figure, to say yes.
+// What a seat may expect from a question of a scenario rule: to choose a figure, or to say yes.
 #pragma once
 #include "engine/players/objective_field.h"
 
 namespace hexwright {
 
-// In the mean of the dice; above zero: good for the seat. None: the rule asks nothing now, or it does neither good nor
-// harm to figures.
+// Mean over the dice; above zero is good for the seat. 0 if the rule asks no such question now, or neither harms nor
+// heals figures.
 Worth prospect_of_yes(const GameState& state, PlayerId seat, const Errands& errands);
 Worth prospect_of_choice(const GameState& state, PlayerId seat, const Errands& errands, FigureId chosen);
 

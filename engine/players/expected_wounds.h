@@ -1,10 +1,10 @@
-// How many wounds an attack takes in the mean, for players who weigh what they might do.
+// The mean number of wounds of an attack, for players who weigh their actions.
 #pragma once
 
 namespace hexwright {
 
-// Expected wounds in thousandths of so many attack dice (a skull on one half) against so many defense dice (a shield on
-// one third): by the exact odds. More than 16 dice count as 16, fewer than none as none.
+// Expected wounds in thousandths for these numbers of attack dice (half of the faces are skulls) and defense dice (a
+// third are shields), by the exact odds. More than 16 dice count as 16, negative numbers as 0.
 int expected_wounds(int attack, int defense);
 
 }  // namespace hexwright

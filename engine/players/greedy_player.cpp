@@ -1,5 +1,5 @@
-// Looks one action ahead: what each is worth in points of wounds, height, distance, glyphs and danger. Never peeks: it
-// decides by what its seat sees.
+// Looks one action ahead and rates each by points of wounds, height, distance, glyphs and danger. Decides only by what
+// its seat sees.
 #include "engine/game/attacking.h"
 #include "engine/players/expected_value.h"
 #include "engine/players/expected_wounds.h"
@@ -11,7 +11,7 @@
 namespace hexwright {
 namespace {
 
-// What an attack takes, with a prize for what it may destroy.
+// The expected wounds of an attack, plus a prize for what it may destroy.
 Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacker, const AttackForm& form,
                       FigureId target) {
     const GameState& state = look.state();
@@ -22,8 +22,8 @@ Worth worth_of_attack(const Look& look, const Errands& errands, FigureId attacke
     return counted * life / 1'000 + counted * 4 / lives_left(state, target);
 }
 
-Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id,
-                    const Move& move) {  // leaving attacks, falls: half a wound
+// Leaving attacks and falls count as half a wound.
+Worth worth_of_harm(const GameState& state, const Errands& errands, FigureId id, const Move& move) {
     if (move.path.empty()) return 0;
     return (worth_of_life(state, id) + std::max<Worth>(0, -errands.prize(id)) / std::max(1, lives_left(state, id))) /
                2 +
@@ -39,8 +39,8 @@ public:
         return std::visit([this](const auto& each) { return of(each); }, action);
     }
 
-    // A move for a shot that cannot be taken from there: it, or at last every such move of the figure, is worth less
-    // from now on.
+    // True for a move towards a shot that cannot be taken from its end. From now on that move, or with `all` every such
+    // move of the figure, is worth less.
     bool in_vain(const Action& action, bool all) {
         const auto* move = std::get_if<Move>(&action);
         if (!move || !ground_.in_vain(move->figure, move->at, move->tail)) return false;
@@ -51,20 +51,19 @@ public:
 
 private:
     Worth of(const DraftCard& a) { return state_.catalogue()[a.card].points * 10; }
-    Worth of(const PlaceFigure& a) {  // one that comes into play is worth more than none
-        return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000);
-    }
+    // Placing a figure that is not on the board yet always beats leaving it out.
+    Worth of(const PlaceFigure& a) { return ground_(a.figure, a.at) + (state_[a.figure].on_board() ? 0 : 1'000'000); }
     Worth of(const PlaceMarker& a) {
         const int already = __builtin_popcount(state_[a.card].markers);
         if (a.marker == x_marker) return -worth_of_turn(a.card);
-        const bool gone =
-            already > 0 && already >= errands_.turns_of_way(a.card);  // a turn that nobody will be there to take
+        // The figures would be gone by that turn.
+        const bool gone = already > 0 && already >= errands_.turns_of_way(a.card);
         return worth_of_turn(a.card) / (gone ? 100 : already + 1);
     }
     Worth of(const TakeTurn& a) { return worth_of_turn(a.card); }
     Worth of(const Move& a) {
         if (no_enemies() && errands_.none()) return 0;
-        if (stayer_ != a.figure) {  // moves of one figure stand together
+        if (stayer_ != a.figure) {  // Moves of one figure are adjacent in the list.
             stayer_ = a.figure;
             stay_ = ground_(a.figure, state_[a.figure].at());
         }
@@ -81,8 +80,9 @@ private:
         return 0;
     }
     Worth of(const UsePower& a) {
-        if (a.card.valid()) return 5'000 + worth_of_turn(a.card);      // a turn given
-        if (a.at != no_space && !a.target.valid() && !no_enemies()) {  // set elsewhere; or a line of fire
+        if (a.card.valid()) return 5'000 + worth_of_turn(a.card);  // Gives a turn.
+        // Sets the figure elsewhere, or fires along a line.
+        if (a.at != no_space && !a.target.valid() && !no_enemies()) {
             if (!state_.turns.empty() && state_.turns.back().phase == Turn::Phase::Attacking) return 4'000;
             return ground_(a.figure, a.at) - ground_(a.figure, state_[a.figure].at());
         }
@@ -92,7 +92,8 @@ private:
         const bool mine = team_of(state_, controller(state_, a.target)) == team_of(state_, seat_);
         return heals == mine ? 50'000 : -1;
     }
-    Worth of(const ChooseFigure& a) {  // to lose one of one's own: the cheapest; of the others the dearest
+    // Losing one's own: the cheapest; among others: the most valuable.
+    Worth of(const ChooseFigure& a) {
         if (const Worth expected = prospect_of_choice(state_, seat_, errands_, a.figure); expected != 0)
             return expected;
         const bool mine = team_of(state_, controller(state_, a.figure)) == team_of(state_, seat_);
@@ -134,9 +135,9 @@ private:
     PlayerId seat_;
     Errands errands_;
     GroundWorth ground_;
-    FigureId stayer_{};  // whose place is worth stay_
+    FigureId stayer_{};  // The figure whose place is worth stay_.
     Worth stay_ = 0;
-    FigureId attacker_{};  // whose forms of attack these are
+    FigureId attacker_{};  // The figure that forms_ belong to.
     std::vector<AttackForm> forms_;
 };
 
@@ -158,7 +159,8 @@ std::size_t best_of(Judge& judge, const std::vector<Action>& legal, DiceBag& bag
 }  // namespace
 
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
-    constexpr int looks = 6;  // around a corner, before one goes on without having found a place to shoot from
+    // Retries for moves to a place without sight of a target.
+    constexpr int looks = 6;
     Judge judge(seen, seat);
     std::size_t best = best_of(judge, legal, bag);
     for (int i = 1; i <= looks && judge.in_vain(legal[best], i == looks); ++i) best = best_of(judge, legal, bag);

@@ -9,8 +9,8 @@ namespace hexwright {
 
 namespace {
 
-const PrintedPower* furthest_special(const GameState& state,
-                                     FigureId id) {  // that reaches beyond its Range; null: none does
+// The special attack that reaches farthest beyond its Range; nullptr for none.
+const PrintedPower* furthest_special(const GameState& state, FigureId id) {
     int range = numbers(state, state[id].card).range;
     const PrintedPower* furthest = nullptr;
     if (!state.rules().powers || state[state[id].card].negated) return furthest;
@@ -81,7 +81,7 @@ Worth GroundWorth::best_prize(FigureId id) const {
     return best;
 }
 
-// By distance and levels; whether it sees is asked where it stands only, which is dear enough.
+// By distance and levels only; sight is tested only from where the figure stands, because it is expensive.
 bool GroundWorth::can_strike(const Fighter& from, const Fighter& to, int far) const {
     if (from.range == 0 || to.safe) return false;
     if (from.range > 1) return far <= from.range;
@@ -130,7 +130,7 @@ void GroundWorth::speak_of(FigureId id) {
     blind_ = near && !sees;
 }
 
-// From where nobody can be struck: the nearer on foot, the better.
+// The worth of a place from which nobody can be struck: the nearer to an enemy on foot, the better.
 Worth GroundWorth::approach(SpaceIndex at, bool blind) {
     if (!marched_) {
         std::vector<SpaceIndex> goals;
@@ -145,7 +145,8 @@ Worth GroundWorth::approach(SpaceIndex at, bool blind) {
     return -400 * std::max(1, blind ? far : far - own_.range);
 }
 
-// What it costs to stand there: molten lava takes all but one in twenty, a lava field a life in every other round.
+// The cost of standing there: molten lava destroys the figure in all but one case of twenty, a lava field takes a life
+// every other round.
 Worth GroundWorth::burnt(FigureId id, const GroundEffect& ground) const {
     if (ground.molten) return (own_.life + own_.dear) * lives_left(state_, id);
     return ground.burns ? (own_.life + own_.dear) / 3 : 0;
@@ -168,7 +169,7 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
                 expected_wounds(own_.dice(far) + (above > 0), foe.defense + (above < 0)) * foe.life / 1'000;
             best = std::max(best, strike + (own_.range > 1 ? 80 * far : 0));
         }
-        if (!can_strike(foe, here, far)) {  // it may come near enough
+        if (!can_strike(foe, here, far)) {  // It may still come near enough.
             if (foe.range > 0 && far <= foe.range + foe.move)
                 dread += expected_wounds(foe.attack, own_.defense) * own_.dear / 14'000;
             continue;
@@ -177,10 +178,10 @@ Worth GroundWorth::operator()(FigureId id, SpaceIndex at) {
         danger += wounds * own_.life / 4'000;
         dread += wounds * own_.dear / 4'000;
     }
-    if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // to come near does not help
+    if (own_.range == 0) return high - danger - dread + (glyph_at(at) ? 900 : 0);  // Coming near does not help it.
     if (best < 0) best = approach(at, blind);
-    const Worth feared =
-        std::min(danger, std::max<Worth>(best, 0) * 3 / 4);  // never so much that nobody would ever come near
+    // Limited so that figures still come near.
+    const Worth feared = std::min(danger, std::max<Worth>(best, 0) * 3 / 4);
     return best - feared - dread + high + (glyph_at(at) ? 900 : 0);
 }
 

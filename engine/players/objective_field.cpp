@@ -8,9 +8,9 @@
 namespace hexwright {
 namespace {
 
-constexpr int longest_way = 60;  // in steps: from there on a goal means nothing, unless there is none nearer
-constexpr int shortest_way =
-    24;  // the same of goals that one has only to reach: each step nearer is a larger part of the way
+constexpr int longest_way = 60;  // In steps. Farther goals mean nothing, unless there is none nearer.
+// The same for goals that only have to be reached: each step is a larger part of the way.
+constexpr int shortest_way = 24;
 constexpr Worth small_prize = 20'000;
 
 }  // namespace
@@ -20,8 +20,8 @@ bool Errands::free_for(FigureId figure, SpaceIndex space) const {
     return (*state_.board)[space].stand == Stand::Figures && (!there.valid() || there == figure);
 }
 
-// A goal counts in full where it is; on the way to it less and less. Who stands in harm's way has the nearest safe
-// spaces for goals.
+// A goal has its full worth on its spaces and less and less on the way to it. A figure in harm's way has the nearest
+// safe spaces as goals.
 void Errands::gather_goals(Field& field, FigureId figure, Lures& lures) const {
     for (const Errand& errand : aims_.errands) {
         const auto able = std::ranges::find(errand.able, figure, [](const auto& row) { return row.first; });
@@ -52,8 +52,8 @@ void Errands::gather_hunts(FigureId figure, Lures& lures) const {
     }
 }
 
-// How far off a goal still means something: twice as far as the nearest of those that are worth most, as the crow
-// flies.
+// The distance at which a goal still counts: twice the straight-line distance to the nearest of the most valuable
+// goals.
 int Errands::reach_of(Field& field, FigureId figure, const Lures& lures) const {
     int nearest = 1'000, least = longest_way;
     const bool here = state_[figure].on_board();
@@ -99,7 +99,8 @@ Worth Errands::at(FigureId figure, SpaceIndex space) {
     return worth;
 }
 
-Worth Errands::gain(FigureId figure) {  // on the spaces that its Move would reach on level ground
+// The best gain on spaces that its Move would reach on level ground.
+Worth Errands::gain(FigureId figure) {
     const Board& board = *state_.board;
     const SpaceIndex from = state_[figure].at();
     const int move = numbers(state_, state_[figure].card).move;
@@ -136,7 +137,8 @@ Worth Errands::of_turn(CardId card) {
         if (state_[figure].on_board()) gains.push_back(gain(figure));
     std::ranges::sort(gains, std::greater{});
     Worth sum = 0;
-    const auto acting = static_cast<std::size_t>(printed(state_, card).figures);  // of a common card no more may act
+    // No more figures of a common card may act.
+    const auto acting = static_cast<std::size_t>(printed(state_, card).figures);
     for (std::size_t i = 0; i < std::min(acting, gains.size()); ++i) sum += gains[i];
     return sum;
 }

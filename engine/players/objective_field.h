@@ -1,6 +1,5 @@
-// What it is worth to a seat's figures to stand here or there for the sake of the scenario's aims: on a goal, on the
-// way to it, out of harm's way. Built once for a decision; what it takes to know a figure's ways is found when it is
-// first asked for.
+// What the scenario's aims make it worth to a seat's figure to stand on a space: on a goal, on the way to it, out of
+// harm's way. Built once per decision; a figure's ways are computed on first use.
 #pragma once
 #include "engine/players/objectives.h"
 #include "engine/players/path_estimate.h"
@@ -15,25 +14,26 @@ public:
     Errands(const GameState& seen, PlayerId seat) : state_(seen), seat_(seat), aims_(aims_of(seen, seat)) {}
 
     bool none() const { return aims_.errands.empty() && aims_.prizes.empty(); }
-    Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }  // see Aims
+    // See Aims::prizes.
+    Worth prize(FigureId figure) const { return aims_.prizes.empty() ? 0 : aims_.prizes[figure.index()]; }
     Worth at(FigureId figure, SpaceIndex space);
-    Worth of_turn(CardId card);  // how much its figures may gain by moving once
-    int turns_of_way(
-        CardId card);  // until all its figures are where they have only to come; many: some have no such goal
+    Worth of_turn(CardId card);  // What its figures may gain by moving once.
+    // Turns until all its figures are where they only have to arrive; a large number if some have no such goal.
+    int turns_of_way(CardId card);
 
 private:
     struct Lure {
         SpaceIndex at = no_space;
         Worth worth = 0;
-        bool once = false;  // see Errand
+        bool once = false;  // See Errand.
     };
     using Lures = std::vector<Lure>;
-    struct Field {                  // of one figure
-        std::vector<Worth> here{};  // by space; empty: the same everywhere
+    struct Field {                  // The worth of the spaces for one figure.
+        std::vector<Worth> here{};  // By space; empty: the same everywhere.
         bool goals = false;
-        Worth best = 0, slope = 1;  // of the way to goals
-        int reach = 0;              // in steps: where the way begins to count
-        bool once = false;          // it is only to be reached
+        Worth best = 0, slope = 1;  // `best`: worth of the best goal; `slope`: worth lost per step away from it.
+        int reach = 0;              // Steps from a goal at which the way begins to count.
+        bool once = false;          // The goal only has to be reached.
         March march{};
     };
     void gather_goals(Field& field, FigureId figure, Lures& lures) const;
@@ -47,7 +47,7 @@ private:
     const GameState& state_;
     PlayerId seat_;
     Aims aims_;
-    std::vector<std::optional<Field>> fields_{};  // by figure
+    std::vector<std::optional<Field>> fields_{};  // By figure.
 };
 
 }  // namespace hexwright

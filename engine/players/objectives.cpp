@@ -13,14 +13,15 @@
 namespace hexwright {
 namespace {
 
-constexpr int deepest = 5;  // flags that hang on flags that hang on flags
+constexpr int deepest = 5;  // Depth limit for flags that depend on other flags.
 
 template <class Word>
 bool names_who(const Condition& condition) {
     return std::holds_alternative<Word>(condition.is);
 }
 
-bool is_identity(const Condition& condition) {  // nothing can be done about it
+// Conditions about who a figure is, which no play can change.
+bool is_identity(const Condition& condition) {
     return names_who<condition::Of>(condition) || names_who<condition::EnemyOf>(condition) ||
            names_who<condition::FriendOf>(condition) || names_who<condition::Card>(condition) ||
            names_who<condition::Is>(condition);
@@ -47,7 +48,7 @@ Places places_by_event(const Asking& asking, const On& on) {
     return {};
 }
 
-// Where this figure must stand that the way comes to it.
+// The places where this figure must stand for the way to apply to it.
 Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
     const Asking asking = asking_of(state, way, figure);
     Places places;
@@ -61,7 +62,7 @@ Places places_of_way(const GameState& state, const Way& way, FigureId figure) {
                : places;
 }
 
-// Of figures that fit apart from where they stand: it is the same places for each of them.
+// Whether the places are the same for all figures that fit apart from where they stand.
 bool same_for_all(const Condition& condition) {
     const auto all = [](const Conditions& parts) { return std::ranges::all_of(parts, same_for_all); };
     return visit(
@@ -101,7 +102,8 @@ public:
 private:
     bool mine(PlayerId player) const { return player.valid() && team_of(state_, player) == team_; }
     bool mine(FigureId figure) const { return mine(controller(state_, figure)); }
-    bool takes_part(FigureId figure) const {  // or will, as soon as it is set down
+    // On the battlefield, or will be as soon as it is set down.
+    bool takes_part(FigureId figure) const {
         return state_[figure].on_board() || (!state_.begun && state_[figure].place == Figure::Place::Reserve);
     }
     template <class Function>
@@ -110,7 +112,7 @@ private:
             if (const FigureId figure{static_cast<int>(i)}; takes_part(figure)) function(figure);
     }
 
-    // ---- from the end
+    // ---- wins
 
     struct Hope {
         const Win* win = nullptr;
@@ -151,14 +153,16 @@ private:
 
     // ---- conditions
 
-    void every(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // all shall be so
+    // All parts are to hold (or, without `truth`, to fail).
+    void every(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {
         const auto open =
             std::ranges::count_if(parts, [&](const Condition& part) { return holds(asking, part) != truth; });
         for (const Condition& part : parts)
             want(asking, part, truth, worth / (holds(asking, part) == truth ? open + 1 : open));
     }
 
-    void some(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {  // one shall be so
+    // One part is to hold (or, without `truth`, to fail).
+    void some(const Asking& asking, const Conditions& parts, bool truth, Worth worth) {
         std::vector<int> shortfalls;
         for (const Condition& part : parts) shortfalls.push_back(shortfall(asking, part, truth));
         if (shortfalls.empty()) return;
@@ -219,7 +223,7 @@ private:
         else if (!truth && low > -most_counted) change_tally(word.id.number, owner, false, true, worth, now - low + 1);
     }
 
-    // Somebody needs it to rise or fall: this side, or another, which is to be hindered.
+    // The tally is to rise or fall: for this side, or for another side that is to be hindered.
     void change_tally(int what, int owner, bool up, bool ours, Worth worth, int missing = 1) {
         each_way(state_, seat_, std::max<int>(state_.round, 1), [&](const Effect& effect, const Way& way) {
             int change = 0;
@@ -240,7 +244,7 @@ private:
 
     using Fits = std::function<bool(FigureId)>;
 
-    // A rule shall do, or shall not do, what lies at the end of this way.
+    // The rule is to do what lies at the end of this way, or is to be kept from it.
     void by_way(const Way& way, bool ours, Worth worth, const Fits& fits = {}) {
         if (way.slot == Way::nobody && fits && !fits({})) return;
         worth = worth * std::max(way.chance, 100) / 1'000;
@@ -269,7 +273,8 @@ private:
 
     // ---- figures
 
-    bool ready(const Way& way, FigureId figure) const {  // it fits, apart from where it stands
+    // Whether the figure fits, apart from where it stands.
+    bool ready(const Way& way, FigureId figure) const {
         const Asking asking = asking_of(state_, way, figure);
         return std::ranges::none_of(way.asked, [&](const Way::Asked& asked) {
             return is_about(way, asked) &&
@@ -279,7 +284,8 @@ private:
 
     static bool by_coming(const Way& way) { return way.on && way.slot == event_figure && way.on->zone.given(); }
 
-    bool there(const Way& way, FigureId figure) const {  // to enter or leave a zone is never done already
+    // Entering or leaving a zone is never done already.
+    bool there(const Way& way, FigureId figure) const {
         if (by_coming(way)) return false;
         const Asking asking = asking_of(state_, way, figure);
         return std::ranges::all_of(way.asked, [&](const Way::Asked& asked) {
@@ -291,7 +297,7 @@ private:
         if (!able.empty()) aims_.errands.push_back({std::move(able), std::move(where), once});
     }
 
-    // So many figures, or more, shall be as the way asks, or shall not.
+    // At least this many figures are to be as the way asks, or are to be kept from it.
     void people(const Way& way, bool ours, Worth worth, int wanted, const Fits& fits = {}) {
         std::vector<FigureId> own, others;
         each_figure([&](FigureId figure) {
@@ -316,7 +322,7 @@ private:
         if (!ours) hold_off(where, others, worth);
     }
 
-    // The figure cannot yet; what it lacks may be got.
+    // The figure does not fit yet; aims at whatever it lacks.
     void prepare(const Way& way, FigureId figure, Worth worth) {
         const Asking asking = asking_of(state_, way, figure);
         std::vector<const Way::Asked*> lacking;
@@ -329,7 +335,7 @@ private:
         for (const Way::Asked* asked : lacking) want(asking, *asked->condition, asked->holds, worth * 3 / 4);
     }
 
-    int steps_away(const Places& places, FigureId figure) const {  // as the crow flies
+    int steps_away(const Places& places, FigureId figure) const {  // In a straight line.
         if (places.same) return places.all ? 0 : 1'000;
         int nearest = 1'000;
         const HexCoord at = (*state_.board)[state_[figure].at()].space.at;
@@ -351,10 +357,9 @@ private:
 
     void count(const Asking& asking, const condition::Count& word, bool truth, Worth worth) {
         const int now = counted(asking, word), low = least_counted(word), high = word.at_most.or_else(most_counted);
-        const bool more = truth ? now <= high : now > high;  // it serves whoever wants it that there are more
-        const bool rising =
-            truth ? more
-                  : low <= 0 || now > high;  // what is to be brought about or kept from happening: more, or fewer
+        const bool more = truth ? now <= high : now > high;  // Whether a larger count serves the side that wants this.
+        // Whether the count to bring about or to prevent is a larger one.
+        const bool rising = truth ? more : low <= 0 || now > high;
         if (truth && now > high) return counting(asking, word, false, worth, high + 1 - now);
         if (truth) return counting(asking, word, true, worth, low);
         if (low > 0 && now <= high) return counting(asking, word, false, worth, low);
@@ -372,7 +377,7 @@ private:
         people(way, more, worth, std::max(wanted, 1));
     }
 
-    // To have so many left, or to leave so few: of figures that are told apart by nothing but who they are.
+    // To keep this many figures alive, or to leave so few: for figures that are told apart only by who they are.
     void alive(const Asking& asking, const condition::Count& word, bool more, Worth worth, int wanted) {
         const int spare = std::max(0, counted(asking, word) - wanted);
         each_figure([&](FigureId figure) {
@@ -428,7 +433,7 @@ private:
         if (!errand.able.empty()) aims_.errands.push_back(std::move(errand));
     }
 
-    // ---- the end of figures
+    // ---- destroying figures
 
     void eliminate(PlayerId player, bool truth, Worth worth) {
         if (!player.valid() || mine(player) || !truth) return;
@@ -462,7 +467,7 @@ private:
         });
     }
 
-    Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // below zero: won
+    Worth lost(const Effect& effect, const Way& way, FigureId figure) const {  // Below zero: a gain.
         const Worth life = worth_of_life(state_, figure) +
                            std::max<Worth>(0, -aims_.prizes[figure.index()]) / std::max(1, lives_left(state_, figure));
         const auto concerns = [&](const MaybeFigure& name) { return name.number == way.slot; };
@@ -475,7 +480,7 @@ private:
         return 0;
     }
 
-    // In thousandths: now, or a little in the rounds after this one.
+    // In thousandths: the chance now, plus a little for each of the next rounds.
     int urgency(const Way& way, FigureId figure) const {
         const Asking asking = asking_of(state_, way, figure);
         int sum = 0;
@@ -518,8 +523,8 @@ private:
                                  }});
     }
 
-    static Places unprotected(const GameState& state, int rule,
-                              FigureId figure) {  // no modifier keeps the rule off there
+    // The places where no modifier shields the figure from the rule.
+    static Places unprotected(const GameState& state, int rule, FigureId figure) {
         Places open;
         for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {
             const auto keeps_off = [&](const Amendment& change) {

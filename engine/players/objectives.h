@@ -1,7 +1,7 @@
-// What a scenario's own rules and wins ask of one side, whatever the scenario is: figures to be somewhere, or to be
-// anywhere else, and figures whose end is worth more than their points. Found by going back from each win through the
-// flags, counters and rules that feed it, to the places and figures that conditions speak of; what others need is to be
-// denied them.
+// What a scenario's own rules and wins ask of one side, whatever the scenario is: figures to be in some places or to
+// stay out of them, and figures whose destruction is worth more than their points. Found by going back from each win
+// through the flags, counters and rules that feed it to the places and figures named by conditions. What other sides
+// need is to be denied them.
 #pragma once
 #include "engine/players/places.h"
 #include "engine/players/value.h"
@@ -12,18 +12,19 @@
 namespace hexwright {
 
 struct Errand {
-    std::vector<std::pair<FigureId, Worth>> able{};  // the seat's or its team's, with what it is worth that this one is
-                                                     // there; below zero: that it is not
+    // Figures of the seat or its team, each with the worth of its being there; below zero, of its being elsewhere.
+    std::vector<std::pair<FigureId, Worth>> able{};
     std::function<Places(FigureId)> where{};
-    bool once = false;  // done with by coming there, as by an exit; else it is to be held
+    bool once = false;  // Complete on arrival, as at an exit; otherwise the place must be held.
 };
 
 struct Aims {
     std::vector<Errand> errands{};
-    std::vector<Worth> prizes{};  // by figure: of its end, beside its points; below zero: it must be kept
+    // By figure: the worth of its destruction beyond its points; below zero: it must be kept.
+    std::vector<Worth> prizes{};
 };
 
-Aims aims_of(const GameState& state,
-             PlayerId seat);  // as the seat sees it; none when the scenario has no rules of its own
+// As the seat sees the game. Empty if the scenario has no rules of its own.
+Aims aims_of(const GameState& state, PlayerId seat);
 
 }  // namespace hexwright

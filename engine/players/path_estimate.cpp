@@ -5,8 +5,8 @@ namespace {
 
 constexpr int longest = 400, water_delay = 3, wall_delay = 3;
 
-// Of the step from the link's far end to its near end: one walks towards the goal, the search goes back from it. 0: it
-// cannot be made.
+// Cost of the step from the link's far end to its near end: figures walk towards the goal, the search runs back from
+// it. 0 if the step is impossible.
 int cost_back_along(const Board& board, const Rules& rules, const Link& link, Marcher who) {
     const BoardSpace &from = board[link.to], &to = board[link.from];
     const bool stands = from.stand == Stand::Figures && from.room >= who.height;
@@ -40,7 +40,7 @@ void March::find(const Board& board, const Rules& rules, Marcher who, std::span<
         auto& spaces = by_steps_[static_cast<std::size_t>(steps)];
         for (std::size_t i = 0; i < spaces.size(); ++i) {
             const SpaceIndex space = spaces[i];
-            if (steps_[static_cast<std::size_t>(space)] != steps) continue;  // a shorter way was found
+            if (steps_[static_cast<std::size_t>(space)] != steps) continue;  // A shorter way was found.
             for (const Link& link : board.links(space))
                 if (const int cost = cost_back_along(board, rules, link, who); cost > 0) reach(link.to, steps + cost);
         }

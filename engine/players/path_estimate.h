@@ -1,5 +1,5 @@
-// How far it is on foot from every space to the nearest of some others: an estimate for players who plan further than
-// one move. Climbing counts, water and walls delay; who stands in the way does not matter.
+// Distance on foot from every space to the nearest of several goals: an estimate for players who plan further than one
+// move. Climbing counts, water and walls delay; figures in the way do not matter.
 #pragma once
 #include "engine/rules/board.h"
 
@@ -9,13 +9,13 @@
 namespace hexwright {
 
 struct Marcher {
-    int height = 5;  // of the figure: what it can climb, where it fits
+    int height = 5;  // The figure's Height: what it can climb and where it fits.
     bool flies = false;
 };
 
 struct Goal {
     SpaceIndex at = no_space;
-    int steps = 0;  // further than other goals: it is worth less
+    int steps = 0;  // Added to the distance, for a goal that is worth less than others.
 };
 
 class March {
@@ -24,7 +24,7 @@ public:
 
     void find(const Board& board, const Rules& rules, Marcher who, std::span<const Goal> goals);
     void find(const Board& board, const Rules& rules, Marcher who, std::span<const SpaceIndex> goals);
-    int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // never: there is no way
+    int steps(SpaceIndex from) const { return steps_[static_cast<std::size_t>(from)]; }  // `never` if there is no way.
 
 private:
     void reach(SpaceIndex space, int steps);

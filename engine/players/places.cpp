@@ -21,7 +21,7 @@ bool glyph_lies_at(const GameState& state, int kind, SpaceIndex space) {
                                [&](const GameGlyph& glyph) { return glyph.at == space && glyph.kind.value == kind; });
 }
 
-// The spaces that a zone can have: those listed, or all when it is also told by conditions.
+// Calls `function` with the spaces that may belong to a zone: the listed ones, or all if conditions add further ones.
 template <class Function>
 void each_space_of(const Asking& asking, int zone, Function function) {
     const GameState& state = asking.state;
@@ -68,7 +68,7 @@ std::vector<SpaceIndex> spaces_of_others(const Asking& asking, const MaybeFigure
     return spaces;
 }
 
-// What <next-to> and <within> speak of. Of several sorts in one word the narrowest counts.
+// The spaces that <next-to> and <within> refer to. If one word gives several, the narrowest counts.
 template <class Word>
 std::vector<SpaceIndex> spoken_of(const Asking& asking, const Word& word) {
     if (word.piece.given()) return spaces_of_piece(asking.state, word.piece.number);
@@ -96,8 +96,8 @@ Places next_to_it(const Asking& asking, const condition::NextTo& word) {
     return places;
 }
 
-Places within_it(const Asking& asking,
-                 const condition::Within& word) {  // as the crow flies: holes in the battlefield are rare
+// In a straight line: holes in the battlefield are rare.
+Places within_it(const Asking& asking, const condition::Within& word) {
     Places places = empty_mask(asking.state);
     const Board& board = *asking.state.board;
     std::vector<SpaceIndex> near = spoken_of(asking, word);
@@ -174,7 +174,7 @@ Places places_where(const Asking& asking, const Condition& condition) {
         [&](const condition::StandsOn& word) { return standing_on(asking, word); },
         [&](const condition::NextTo& word) { return next_to_it(asking, word); },
         [&](const condition::Within& word) { return within_it(asking, word); },
-        [&](const condition::Active&) { return same_everywhere(true); },  // whoever moves there has its turn
+        [&](const condition::Active&) { return same_everywhere(true); },  // A figure that moves there has its turn.
         [&](const auto&) { return same_everywhere(holds(asking, condition)); });
 }
 

@@ -4,9 +4,10 @@
 
 namespace hexwright {
 
-// A kind of action first, each as likely, then one of that kind: moves are many, attacks few.
+// Chooses a kind of action first, all kinds equally likely, then one action of it: there are many moves and few
+// attacks.
 std::size_t choose_random(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag& bag) {
-    std::vector<std::size_t> firsts;  // legal actions are sorted by kind
+    std::vector<std::size_t> firsts;  // Legal actions are sorted by kind.
     for (std::size_t i = 0; i < legal.size(); ++i)
         if (i == 0 || legal[i].index() != legal[i - 1].index()) firsts.push_back(i);
     const std::size_t kind = draw_below(bag, static_cast<std::uint32_t>(firsts.size()));

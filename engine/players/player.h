@@ -1,4 +1,4 @@
-// Who decides: a function from what a seat sees and what it may do to one of these actions.
+// A player: a function that chooses one of the legal actions from what its seat sees.
 #pragma once
 #include "engine/core/dice.h"
 #include "engine/game/state.h"
@@ -9,18 +9,18 @@
 
 namespace hexwright {
 
-// `seen`: observation() of the game for this seat; `legal`: legal_actions(), not empty. Gives the place of one of them.
-// `bag` is the player's own dice, apart from those of the game.
+// `seen` is the seat's observation(), `legal` its non-empty legal_actions(). Returns an index into `legal`. `bag` holds
+// the player's own dice, separate from those of the game.
 using Choose = std::size_t (*)(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 std::size_t choose_random(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 std::size_t choose_greedy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag);
 
 struct PlayerKind {
-    std::string_view id;  // "random", "greedy"
+    std::string_view id;  // "random" or "greedy".
     Choose choose;
 };
 const std::vector<PlayerKind>& player_kinds();
-const PlayerKind* player_kind(std::string_view id);  // null: no such player
+const PlayerKind* player_kind(std::string_view id);  // nullptr if there is no such kind.
 
 }  // namespace hexwright

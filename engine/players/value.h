@@ -1,4 +1,4 @@
-// What players reckon in: thousandths of a point of the army cards.
+// The unit in which players reckon: thousandths of a point of the army cards.
 #pragma once
 #include "engine/game/state.h"
 
@@ -8,7 +8,7 @@ using Worth = long long;
 
 inline constexpr Worth worth_of_winning = 1'000'000;
 
-Worth worth_of_life(const GameState& state, FigureId id);  // of one of its lives
+Worth worth_of_life(const GameState& state, FigureId id);  // Worth of one of its lives.
 int lives_left(const GameState& state, FigureId id);
 
 }  // namespace hexwright

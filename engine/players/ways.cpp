@@ -11,7 +11,7 @@ namespace {
 
 constexpr int sure = 1'000;
 
-// In thousandths: so many of the dice show it, at least and at most.
+// Chance, in thousandths, that between `low` and `high` of the dice show a result with `in_six` faces of six.
 int chance_of_dice(int dice, int in_six, int low, int high) {
     std::array<double, 21> chance{1.0};
     for (int die = 0; die < dice; ++die)
@@ -140,7 +140,7 @@ private:
     const EachEffect& found_;
 };
 
-// That the flag is set by a rule at the end of a round from now to then, when what it asks for holds by itself.
+// Chance that a rule sets the flag at the end of a round up to `round`, if its preconditions hold as the game stands.
 int chance_of_flag(const Asking& asking, PlayerId seat, const condition::Flag& word, int round) {
     const GameState& state = asking.state;
     const int owner = tally_owner(asking, word.of.given(), word.of.number);

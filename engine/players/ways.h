@@ -1,6 +1,5 @@
-// The ways in which the rules of a scenario come to do something: every effect with all that must hold before, from the
-// event down to the dice. For players who ask what they must do so that a flag is set, or what would happen to a
-// figure.
+// The ways in which a scenario's rules come to do something: every effect with all its preconditions, from the event
+// down to the dice. For players who ask what sets a flag, or what would happen to a figure.
 #pragma once
 #include "engine/rulebook/evaluate.h"
 
@@ -10,39 +9,39 @@
 namespace hexwright {
 
 struct Way {
-    static constexpr int nobody = -1, unnamed = -2;  // instead of a figure's name
+    static constexpr int nobody = -1, unnamed = -2;  // Used in place of the index of a figure's name.
     struct Asked {
         const Condition* condition = nullptr;
-        int slot = nobody;  // the name of the figure that it is asked of
-        bool holds = true;  // or must not hold
+        int slot = nobody;  // Index of the name of the figure it is about.
+        bool holds = true;  // False: the condition must not hold.
     };
     const On* on = nullptr;
     int rule = -1;
     std::vector<Asked> asked{};
     NamesHere names = no_names;
-    int slot = nobody;     // the name of the figure that it is about
-    int chance = 1'000;    // in thousandths, of the dice
-    PlayerId chooser{};    // who picks the figure, if somebody does
-    bool willing = false;  // somebody may say no
+    int slot = nobody;     // Index of the name of the figure the way is about.
+    int chance = 1'000;    // Chance of the dice, in thousandths.
+    PlayerId chooser{};    // The player who chooses the figure; invalid for none.
+    bool willing = false;  // Somebody may decline.
 };
 
 bool about_event_figure(EventKind kind);
 
-// Calls with each effect that does something itself, in the order of the file; of rules for turns: as for turns of
-// `seat`. Dice are as in this round.
+// Calls `found` with each elementary effect, in file order. Rules for turns are taken as for turns of `seat`, dice as
+// in round `round`.
 using EachEffect = std::function<void(const Effect&, const Way&)>;
 void each_way(const GameState& state, PlayerId seat, int round, const EachEffect& found);
 
-// The same of what one rule is still to do; ways from here have no event.
+// Same for the remaining effects of one rule; these ways have no event.
 void each_way_of(const GameState& state, PlayerId seat, const Effects& effects, const NamesHere& names,
                  const EachEffect& found);
 
-// As the way asks about this figure.
+// The context in which the way's conditions are tested for this figure.
 Asking asking_of(const GameState& state, const Way& way, FigureId figure);
-bool is_about(const Way& way, const Way::Asked& asked);  // the figure that the way is about
+bool is_about(const Way& way, const Way::Asked& asked);  // Whether the condition is about the way's figure.
 
-// In thousandths: that it holds at the end of this round, which may be later than now, with nobody doing anything about
-// it.
+// Chance, in thousandths, that the condition holds at the end of this round, which may be a later one, if nobody acts
+// on it.
 int chance_that(const Asking& asking, PlayerId seat, const Condition& condition, int round);
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Powers that change dice, targets and what a defense roll does.
+// Powers that change dice, targets and the effect of a defense roll.
 #include "engine/game/attacking.h"
 #include "engine/game/flow.h"
 #include "engine/game/powers.h"
@@ -12,15 +12,15 @@ namespace {
 
 bool counts_for(const Holder& holder, const Blow& blow) { return !blow.special() || !holder.power.yes("normal-only"); }
 
-// Is the figure where the aura reaches: next to its holder, or within clear-sight spaces.
+// Whether the aura reaches the figure: adjacent to its holder, or within clear sight and its number of spaces.
 bool in_aura(const Look& look, const Holder& holder, FigureId figure) {
     if (!concerns(holder, figure) || !is_any_of(printed(look.state(), figure), holder.power)) return false;
     if (holder.power.yes("adjacent")) return look.adjacent(holder.figure, figure);
     return look.within_clear_sight(holder.figure, figure, holder.power.number("range"));
 }
 
-bool range_fits(const GameState& state, const Holder& holder,
-                FigureId figure) {  // "whose Range number is 1", "4 or more"
+// Matches "whose Range number is 1" and "4 or more".
+bool range_fits(const GameState& state, const Holder& holder, FigureId figure) {
     const int range = numbers(state, state[figure].card).range;
     return range <= holder.power.number("range-at-most", Look::far) &&
            range >= holder.power.number("range-at-least", 0);
@@ -33,14 +33,15 @@ bool on_its_terrain(const GameState& state, const Holder& holder) {
     });
 }
 
-// What the power asks of place and distance for its own figure's dice.
+// The power's requirements of place and distance for its own figure's dice.
 bool own_condition(const Look& look, const Holder& holder, const Blow& blow) {
     if (holder.power.id == "evasive" && blow.adjacent) return false;
     if (holder.power.yes("adjacent") && !blow.adjacent) return false;
     return !holder.power.has("terrain") || on_its_terrain(look.state(), holder);
 }
 
-bool one_marker_unrevealed(const Holder& holder) {  // the X counts, too (CARD-SHIORI-01)
+// The X marker counts too (CARD-SHIORI-01).
+bool one_marker_unrevealed(const Holder& holder) {
     const GameCard& card = holder.state[holder.card()];
     const int hidden = __builtin_popcount(static_cast<unsigned>(card.markers & ~card.revealed)) + card.hidden;
     return hidden == holder.power.number("markers", 1);
@@ -77,7 +78,7 @@ int will_defense_dice(const Look&, const Holder& holder, const Blow&) {
     return one_marker_unrevealed(holder) ? holder.power.number("defense-dice") : 0;
 }
 
-// The second of them that attacks the figure which the first one attacked.
+// Extra dice for the card's second attacking figure, if it attacks the target of the first.
 int targeting_dice(const Look& look, const Holder& holder, const Blow& blow) {
     if (!holder.in_its_turn()) return 0;
     const auto& strikes = look.state().turns.back().strikes;
@@ -90,7 +91,7 @@ bool only_from_beside(const Look&, const Holder&, const Blow& blow) { return !bl
 
 int printed_attacks(const Holder& holder) { return holder.power.number("attacks", 1); }
 
-// A normal attack on each figure next to it, instead of one.
+// A normal attack on each adjacent figure, instead of one.
 bool each_beside_once(const Look& look, const Holder& holder, const Blow& blow) {
     if (blow.special() || !blow.adjacent) return false;
     const auto& strikes = look.state().turns.back().strikes;
@@ -116,7 +117,7 @@ std::vector<FigureId> beside_target(const Look& look, const Holder&, FigureId ta
 
 namespace {
 
-// The figures that it sees on the line, nearest first; on all levels.
+// The figures he sees on the line, nearest first, on all levels.
 std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord from, Direction way) {
     const GameState& state = look.state();
     std::vector<FigureId> found;
@@ -132,8 +133,8 @@ std::vector<FigureId> on_line(const Look& look, const Holder& holder, HexCoord f
     return found;
 }
 
-// Somebody on it whom he may attack: of those that he is engaged with, if he is engaged (RANGE-06). Others are hit with
-// them.
+// Whether the line hits somebody he may attack: one he is engaged with, if he is engaged (RANGE-06). Others are hit
+// along with them.
 bool is_target(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
     const GameState& state = look.state();
     const std::vector<FigureId> engaged = look.engaged_with(holder.figure);
@@ -143,7 +144,7 @@ bool is_target(const Look& look, const Holder& holder, const std::vector<FigureI
     });
 }
 
-// One roll for all of them: only what counts against each adds to it, such as standing above all.
+// One roll for all of them: dice are added only for what counts against each, such as standing above all.
 DicePool line_pool(const Look& look, const Holder& holder, const std::vector<FigureId>& hit) {
     std::vector<DicePool> pools;
     for (const FigureId other : hit) {
@@ -167,7 +168,7 @@ void line_offers(const Look& look, const Holder& holder, Moment moment, Actions&
             if (!is_target(look, holder, hit)) continue;
             UsePower use = use_of(holder);
             use.at = from;
-            use.tail = static_cast<SpaceIndex>(way);  // the direction
+            use.tail = static_cast<SpaceIndex>(way);  // The direction of the line.
             actions.push_back(use);
         }
     }
@@ -184,11 +185,11 @@ void fire_line(Play& play, const Holder& holder, const UsePower& action) {
     strike(play, holder.figure, holder.number, std::move(hit), pool);
 }
 
-// ---- brutality aura: once a turn, what shows no skull is rolled again before anybody defends (CARD-LOV-01)
+// ---- brutality aura: once a turn, dice without a skull are rolled again before anybody defends (CARD-LOV-01)
 
 namespace {
 
-// The attack that was rolled: who has to defend, with `more` skulls against him.
+// The Defend step that waits for the attack just rolled; its `more` is the number of skulls.
 Step* waiting_defense(GameState& state) {
     const auto found = std::find_if(state.steps.rbegin(), state.steps.rend(),
                                     [](const Step& step) { return step.kind == Step::Kind::Defend; });
@@ -211,7 +212,7 @@ void brutality(Play& play, const Holder& holder, const Blow& blow, int dice) {
 
 Actions brutality_asks(const GameState&, const Step&) { return {Answer{false}, Answer{true}}; }
 
-// more: the dice that were rolled
+// `more`: the number of dice rolled.
 void brutality_answered(Play& play, const Step& step, const Action& action) {
     const auto* answer = std::get_if<Answer>(&action);
     if (!answer || !answer->yes) return;

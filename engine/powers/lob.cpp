@@ -1,4 +1,4 @@
-// What is lobbed flies over whatever stands between, if that is not too high (CARD-GRENADE-01, -02).
+// A lobbed attack flies over whatever stands between, unless that is too high (CARD-GRENADE-01, -02).
 #include "engine/powers/rows.h"
 
 #include <algorithm>
@@ -8,22 +8,24 @@
 namespace hexwright {
 namespace {
 
-constexpr int furthest_lob = 8;  // in spaces: the ways to try grow threefold with each
+constexpr int furthest_lob = 8;  // In spaces. Each further space triples the number of ways to try.
 
-int barrier_top(const Barrier& barrier, const GameState& state) {  // in levels, as high as the rules count it
+// In levels, as high as the rules count the barrier.
+int barrier_top(const Barrier& barrier, const GameState& state) {
     const auto& obstacles = state.rules().obstacles;
     const auto row = std::ranges::find(obstacles, state.catalogue()[barrier.kind].id, &ObstacleHeight::kind);
     return row == obstacles.end() ? barrier.to : barrier.from + std::max(row->inside, row->outside);
 }
 
-int top_between(const GameState& state, HexCoord from, Direction side) {  // of the walls on that side
+// The highest of the walls on that side.
+int top_between(const GameState& state, HexCoord from, Direction side) {
     int top = 0;
     for (const Barrier& barrier : state.board->terrain().barriers_at(from))
         if (barrier.side == side && barrier.blocks) top = std::max(top, barrier_top(barrier, state));
     return top;
 }
 
-// Of tiles and whatever else fills the hex, and of what stands on its sides: it has to be lobbed over, too.
+// The top of tiles and whatever else fills the hex, and of what stands on its sides, which has to be lobbed over too.
 int top_of(const GameState& state, HexCoord hex) {
     int top = 0;
     for (const Solid& solid : state.board->terrain().solids_at(hex))
@@ -32,7 +34,7 @@ int top_of(const GameState& state, HexCoord hex) {
     return top;
 }
 
-// The lowest height that a lob from hex to hex has to reach, by any of the shortest ways.
+// The lowest height that a lob between the hexes must reach, over all shortest ways.
 int lob_height(const GameState& state, HexCoord from, HexCoord to) {
     const int left = distance(from, to);
     if (left == 0) return 0;

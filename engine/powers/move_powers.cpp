@@ -22,10 +22,10 @@ void grapple(const Holder& holder, Mover& mover) {
     mover.most_down = narrow(holder.power.number("levels-down", open_sky));
 }
 
-// One space, however high: no level counts and his own height does not limit him.
+// One space of any height: levels cost nothing and the figure's own height is no limit.
 void grapple_up(const Holder& holder, Mover& mover) {
     mover.lifted = true;
-    mover.may_hurry = false;  // exactly one space, by road too
+    mover.may_hurry = false;  // Exactly one space, even by road.
     mover.move = narrow(holder.power.number("move"));
     mover.most_up = narrow(holder.power.number("levels-up", open_sky));
 }
@@ -41,9 +41,9 @@ void climb_higher(const Holder& holder, Mover& mover) {
     mover.climb_height = narrow(mover.climb_height * holder.power.number("height-times", 1));
 }
 
-// ---- swamp water tunnel: after a move that ends there, to another such space on the same level. Spaces are counted
-// along the battlefield as for range (RANGE-04); who cannot move from its space does not come away by it either
-// (GLYPH-PROFTAKA-01).
+// ---- swamp water tunnel: a figure that ends its move there goes to another such space on the same level. Spaces are
+// counted along the battlefield as for range (RANGE-04). A figure that cannot move from its space cannot leave it by a
+// tunnel either (GLYPH-PROFTAKA-01).
 
 void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     const GameState& state = look.state();
@@ -66,14 +66,15 @@ void tunnel_offers(const Look& look, const Holder& holder, Actions& actions) {
     }
 }
 
-void tunnel_from_here(const Look& look, const Holder& holder, Moment moment,
-                      Actions& actions) {  // a move of no space ends here, too (MOVE-02)
+// A move of no spaces also ends here (MOVE-02).
+void tunnel_from_here(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const bool may_move = holder.state[holder.figure].moved == Figure::Moved::No &&
                           std::ranges::count(able_figures(holder.state), holder.figure) > 0;
     if (moment == Moment::Moving && may_move) tunnel_offers(look, holder, actions);
 }
 
-// It is put there and does not move onto what lies there: a glyph is not turned over and does not work once (GLYPH-02).
+// The figure is put there, it does not move onto the space: a glyph there is not turned over and does not work once
+// (GLYPH-02).
 void tunnel(Play& play, const Holder& holder, const UsePower& action) {
     GameState& state = play.state;
     state[holder.figure].moved = Figure::Moved::Yes;
@@ -87,11 +88,11 @@ void tunnel(Play& play, const Holder& holder, const UsePower& action) {
     play.next({.kind = Step::Kind::Walk, .player = holder.player(), .figure = holder.figure, .mode = 1});
 }
 
-// ---- trample stomp: in his move, wherever he could end it
+// ---- trample stomp: during his move, wherever he could end it
 
 namespace {
 
-// His step onto the space of one who is gone by then, with either end ahead. It costs no Move.
+// His step onto the space of a figure that is gone by then, led by either end. It costs no Move.
 Result<Walk> step_onto(const Look& look, FigureId he, FigureId gone, SpaceIndex space, Lead lead) {
     const GameState& state = look.state();
     const Occupancy now = look.occupancy(he);
@@ -109,8 +110,8 @@ Lead lead_of(const GameState& state, FigureId he, SpaceIndex end) {
     return end == state[he].tail() ? Lead::Back : Lead::Front;
 }
 
-// Small and Medium figures next to him on his level, whose space he could end on: leading with either end. None of one
-// who cannot move.
+// Small and Medium figures next to him on his level whose space he could end on, led by either end. Empty if he cannot
+// move.
 std::vector<UsePower> stomps(const Look& look, const Holder& holder) {
     const GameState& state = look.state();
     const Board& board = *state.board;
@@ -137,8 +138,8 @@ bool stands_on_road(const GameState& state, FigureId figure) {
                                [&](SpaceIndex space) { return (*state.board)[space].ground.road; });
 }
 
-// Onto the freed space, like a step of his move: with those that he leaves, and what lies there. A glyph or water stops
-// him.
+// Steps onto the freed space like a step of his move, with leaving attacks and whatever lies there. A glyph or water
+// stops him.
 void step_on(Play& play, FigureId he, const Walk& way) {
     GameState& state = play.state;
     Figure& figure = state[he];
@@ -148,7 +149,7 @@ void step_on(Play& play, FigureId he, const Walk& way) {
     figure.by_road = figure.by_road && way.by_road && !stopped;
     if (stopped) figure.move_left = 0;
     Stride stride{way.at, way.tail, step.to, step.leaving, step.fall, step.molten, step.stop == Stop::Glyph};
-    if (state.rules().flip && stride.at != step.to) std::swap(stride.at, stride.tail);  // he looks where he goes
+    if (state.rules().flip && stride.at != step.to) std::swap(stride.at, stride.tail);  // He faces the way he goes.
     play.say(event::MovedByPower{he, figure.at(), stride.at, stride.tail});
     state.strides = {std::move(stride)};
     play.next({.kind = Step::Kind::Walk, .player = controller(state, he), .figure = he});
@@ -161,8 +162,8 @@ void stomp_offers(const Look& look, const Holder& holder, Moment moment, Actions
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
 
-// Also when all his Move is gone, or water or a glyph has stopped him: he stands where he could end, and stomps; but
-// walks no more.
+// Also offered when his Move is used up, or water or a glyph has stopped him: he stands where he could end, so he
+// stomps but walks no further.
 void stomp_after_move(const Look& look, const Holder& holder, Actions& actions) {
     for (UsePower& use : stomps(look, holder)) actions.push_back(use);
 }
@@ -188,7 +189,7 @@ void stomp(Play& play, const Holder& holder, const UsePower& action) {
     else end_move(play, holder.figure);
 }
 
-// ---- berserker charge: after moving and before attacking; again as often as it works
+// ---- berserker charge: after moving and before attacking; repeats as long as it works
 
 void charge_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const GameState& state = look.state();

@@ -1,4 +1,4 @@
-// The table of special powers, and the functions of its rows by what they change. Inside the room.
+// The table of special powers, and the functions of its rows by what they change. Internal to engine/powers.
 #pragma once
 #include "engine/game/power.h"
 

@@ -1,4 +1,4 @@
-// Powers that are used in a turn, give turns, or work when a round begins or a figure falls.
+// Powers that are used in a turn, give turns, or work when a round begins or a figure is destroyed.
 #include "engine/game/flow.h"
 #include "engine/powers/rows.h"
 
@@ -16,7 +16,7 @@ std::vector<FigureId> on_board(const GameState& state) {
     return all;
 }
 
-bool first_on_board(const Holder& holder) {  // speaks for the whole card
+bool first_on_board(const Holder& holder) {  // The first figure acts for the whole card.
     const auto all = figures_of(holder.state, holder.card());
     const auto first = std::ranges::find_if(all, [&](FigureId id) { return holder.state[id].on_board(); });
     return first != all.end() && *first == holder.figure;
@@ -27,7 +27,7 @@ bool has_struck(const Holder& holder) {
                                [&](const Strike& s) { return s.figure == holder.figure; });
 }
 
-// After moving and before its attack, once a turn.
+// After moving and before the figure's attack, once a turn.
 bool before_its_attack(const Holder& holder, Moment moment) {
     return moment == Moment::Attacking && !holder.used() && !has_struck(holder) &&
            !holder.state.turns.back().no_attacks;
@@ -74,7 +74,7 @@ void swoop(Play& play, const Holder& holder, const UsePower& action) {
     if (rolls(play, holder, action.target)) play.wound(action.target, holder.power.number("wounds"));
 }
 
-// ---- stinger drain: once for the squad
+// ---- stinger drain: once per squad
 
 void drain_offers(const Look& look, const Holder& holder, Moment moment, Actions& actions) {
     const Turn& turn = look.state().turns.back();
@@ -98,7 +98,7 @@ void drain(Play& play, const Holder& holder, const UsePower&) {
                .number = static_cast<std::int16_t>(holder.number)});
 }
 
-Actions drain_asks(const GameState& state, const Step& step) {  // any of yours
+Actions drain_asks(const GameState& state, const Step& step) {  // Any figure of the card.
     Actions actions;
     for (const FigureId id : figures_of(state, step.card))
         if (state[id].on_board()) actions.push_back(ChooseFigure{id});
@@ -146,7 +146,7 @@ void hive_mind(Play& play, const Holder& holder, const UsePower& action) {
     mark_used(play, holder);
     play.say(event::PowerUsed{holder.figure, holder.number, nobody, true});
     const Look look(play.state);
-    std::vector<FigureId> far;  // who begins too far away takes no part
+    std::vector<FigureId> far;  // Figures that begin too far away take no part.
     for (const FigureId id : figures_of(play.state, action.card))
         if (play.state[id].on_board() && !near_hive(look, holder, id)) far.push_back(id);
     begin_turn(play, holder.player(), action.card, 0, holder.card());
@@ -163,7 +163,7 @@ void bonding(Play& play, const Holder& holder, const UsePower& action) {
     begin_turn(play, holder.player(), action.card, 0, holder.card());
 }
 
-// In a Hivelord's turn that Nagrubs gave: one of them next to it may be destroyed before it moves, to heal it.
+// In a Hivelord's turn given by Nagrubs, one of them next to it may be destroyed before it moves, to heal it.
 void bonded_offers(const Look& look, Actions& actions) {
     const GameState& state = look.state();
     const Turn& turn = state.turns.back();
@@ -186,7 +186,7 @@ void sacrifice(Play& play, FigureId nagrub) {
     play.heal(lords.front(), printed(play.state, turn.giver).power("life-bonding")->number("heal"));
 }
 
-// ---- those who come back: marro rebirth, water clone
+// ---- figures that return: marro rebirth, water clone
 
 namespace {
 
@@ -235,7 +235,8 @@ void rebirth(Play& play, const Holder& holder, const UsePower&) {
     if (rolls(play, holder, nobody)) play.next(return_step(holder));
 }
 
-// figure: beside whom. Rebirth: a figure of any card that the power names; clone: of its own card.
+// `figure`: the one it returns beside. Rebirth returns a figure of any card that the power names; clone one of its own
+// card.
 Actions return_asks(const GameState& state, const Step& step) {
     Actions actions;
     const PrintedPower& power = printed(state, step.figure).powers[static_cast<std::size_t>(step.number - 1)];
@@ -271,7 +272,7 @@ void clone_offers(const Look& look, const Holder& holder, Moment moment, Actions
 
 void clone(Play& play, const Holder& holder, const UsePower&) {
     mark_used(play, holder);
-    play.state.turns.back().no_attacks = true;  // instead of attacking
+    play.state.turns.back().no_attacks = true;  // Instead of attacking.
     const Board& board = *play.state.board;
     std::vector<Step> steps;
     for (const FigureId id : figures_of(play.state, holder.card())) {
@@ -321,7 +322,7 @@ void shackle(Play& play, const Holder& holder, const UsePower& action) {
     play.say(event::ControlChanged{card, holder.player()});
 }
 
-// ---- the drop: at the start of a round, until they have landed
+// ---- the drop: at the start of a round, until the figures have landed
 
 void drop(Play& play, const Holder& holder) {
     const bool works = play.d20(holder.player()) >= holder.power.number("d20");
@@ -331,7 +332,8 @@ void drop(Play& play, const Holder& holder) {
 
 namespace {
 
-// Nobody is adjacent to a figure of this Height there; whoever stands far above or below is not (ENGAGE-03).
+// Whether no figure would be adjacent to one of this Height there; figures far above or below are not adjacent
+// (ENGAGE-03).
 bool nobody_beside(const GameState& state, SpaceIndex space, int height) {
     const Board& board = *state.board;
     return std::ranges::none_of(board.links(space), [&](const Link& link) {
@@ -342,7 +344,7 @@ bool nobody_beside(const GameState& state, SpaceIndex space, int height) {
 
 }  // namespace
 
-// All of them or none: the roll allows it. more: 1 when the first has landed
+// The roll allows all of them or none. `more`: 1 after the first has landed.
 Actions drop_asks(const GameState& state, const Step& step) {
     const auto all = figures_of(state, step.card);
     const auto next = std::ranges::find_if(all, [&](FigureId id) { return state[id].place == Figure::Place::Reserve; });
@@ -371,7 +373,7 @@ void drop_answered(Play& play, const Step& step, const Action& action) {
     play.next(others);
 }
 
-// ---- spirits: the fallen hero lies on a unique card from now on
+// ---- spirits: a destroyed hero's spirit lies on a unique card for the rest of the game
 
 void leave_spirit(Play& play, const Holder& holder) {
     play.next({.kind = Step::Kind::Spirit,

@@ -1,4 +1,4 @@
-// Glyphs that lie on an army card when the game begins, and are put on the battlefield in its course (SETUP-MARKERS-02,
+// Glyphs that lie on an army card when the game begins and are put on the battlefield during play (SETUP-MARKERS-02,
 // GLYPH-08).
 #include "engine/powers/rows.h"
 #include "engine/rules/range.h"

@@ -1,4 +1,4 @@
-// Binding: one visitor over all words gives every name of a scenario's rules its number in a game.
+// Binding: one visitor over all words resolves every name in a scenario's rules to its number in a game.
 #include "engine/core/suggest.h"
 #include "engine/game/state.h"
 #include "engine/rulebook/rule_cost.h"
@@ -11,7 +11,8 @@
 namespace hexwright {
 namespace {
 
-bool is_reserved(std::string_view name) {  // it means something already wherever a name may stand
+// True for a word that already has a meaning wherever a name may stand.
+bool is_reserved(std::string_view name) {
     constexpr std::string_view reserved[] = {"turn",  "last-to-act", "first",  "controller",
                                              "event", "nobody",      "figure", "each"};
     return names_player(name) || std::ranges::count(reserved, name) > 0;
@@ -23,7 +24,8 @@ public:
         : scenario_(scenario), state_(state), play_(play) {}
 
     bool run() {
-        for (ZoneInPlay& zone : play_.zones) {  // a zone knows those before it
+        // A zone may refer to the zones before it.
+        for (ZoneInPlay& zone : play_.zones) {
             line_ = zone_line(zone.id);
             if (!bind(zone.conditions)) return false;
             ++known_zones_;
@@ -42,7 +44,7 @@ public:
         return true;
     }
 
-    // Its figures have names from beginning to end, and nobody else has.
+    // A test's figures have names from beginning to end; no other names are known.
     bool bind_test(ScenarioTest& test, Judged judged) {
         known_.clear();
         players_here_ = static_cast<int>(state_.players.size());
@@ -60,8 +62,8 @@ public:
         }
         return std::ranges::all_of(test.steps, [this](TestStep& step) {
             line_ = step.line;
-            if (std::holds_alternative<trial::Follows>(step.is))
-                return true;  // it speaks of another game: bound when that begins
+            // It belongs to another game and is bound when that one begins.
+            if (std::holds_alternative<trial::Follows>(step.is)) return true;
             return std::visit([this](auto& word) { return bind(word); }, step.is);
         });
     }
@@ -76,8 +78,8 @@ private:
     };
 
     bool fail(std::string id, std::string_view word, std::vector<std::string> known = {}) {
-        trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // who knows the file says it
-        std::erase(known, word);  // what is known by that name does not fit here
+        trouble_ = {{std::move(id), {{"word", word}}}, FilePos{"", line_, 0}};  // The caller knows the file.
+        std::erase(known, word);  // The known name of this spelling has the wrong type here.
         if (const auto meant = nearest(word, known)) {
             trouble_.message.id += "-near";
             trouble_.message.arguments.emplace_back("suggestion", *meant);
@@ -108,8 +110,9 @@ private:
 
     // ---- words
 
+    // Binds a rule, modifier or win, which knows its event's figure and player and no other names.
     template <class Word>
-    bool bind_alone(Word& word) {  // a rule, modifier or win: knows its event's figure and player, and no other
+    bool bind_alone(Word& word) {
         known_.clear();
         places_ = 0;
         line_ = word.line;
@@ -126,9 +129,8 @@ private:
         const std::size_t before = known_.size();
         const int places = places_;
         bool well = true;
-        each_field(word, [&](std::string_view name, auto& member) {
-            well = well && (name != "by" || bind(member));
-        });  // who decides
+        // The player who decides.
+        each_field(word, [&](std::string_view name, auto& member) { well = well && (name != "by" || bind(member)); });
         if constexpr (!std::is_same_v<Word, Rule>) {
             each_field(word,
                        [&](std::string_view name, auto& member) { well = well && introduce(word, name, member); });
@@ -161,7 +163,7 @@ private:
     bool bind(Effects& effects) {
         const bool in_effects = std::exchange(in_effects_, true);
         const auto first = static_cast<std::int16_t>(play_.effects.size());
-        for (std::size_t i = 0; i < effects.size(); ++i) {  // those of one list lie side by side
+        for (std::size_t i = 0; i < effects.size(); ++i) {  // Effects of one list are adjacent.
             effects[i].number = first + static_cast<int>(i);
             play_.effects.push_back(
                 {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
@@ -212,10 +214,12 @@ private:
     bool makes_sense(const condition::Of& word) { return not_of_itself(word.player.word); }
     bool makes_sense(const condition::EnemyOf& word) { return not_of_itself(word.player.word); }
     bool makes_sense(const condition::FriendOf& word) { return not_of_itself(word.player.word); }
-    bool not_of_itself(const std::string& player) {  // whether a figure is its controller's is no question
+    // Every figure belongs to its controller, so that question is refused.
+    bool not_of_itself(const std::string& player) {
         return player != "controller" || fail("rule.own-controller", player);
     }
-    bool is_printed(const Phrase& wanted, std::string ArmyCard::* printed, const char* id) {  // on some card
+    // Some card has this text printed.
+    bool is_printed(const Phrase& wanted, std::string ArmyCard::* printed, const char* id) {
         const auto& cards = state_.catalogue().cards();
         const auto is = [&](const ArmyCard& card) { return same_word(wanted.text, card.*printed); };
         if (wanted.text.empty() || std::ranges::any_of(cards, is)) return true;
@@ -266,10 +270,11 @@ private:
 
     // ---- names
 
+    // Numbers, choices and phrases hold no names.
     template <class Other>
     bool bind(Other&) {
         return true;
-    }  // numbers, choices, phrases
+    }
 
     template <Need need>
     bool bind(Name<ZoneTag, need>& name) {
@@ -351,7 +356,7 @@ private:
             if (!found) return fail("rule.no-figure-name", name.word, known_words({}, true));
             return name.number = found->place, true;
         }
-        if (!in_effects_) return true;  // the figure asked about
+        if (!in_effects_) return true;  // The name means the figure asked about.
         const Known* last = last_figure();
         if (!last) return fail("rule.which-figure", "");
         return name.number = last->place, true;
@@ -398,7 +403,7 @@ private:
         number = word[0] - '1';
         return true;
     }
-    // Rules may speak of players of other set-ups; a test has one.
+    // Rules may name players of other set-ups; a test has only one set-up.
     bool is_here(int player) {
         if (player < players_here_) return true;
         trouble_ = {{"test.no-player", {{"player", player + 1}, {"n", players_here_}}}, FilePos{"", line_, 0}};
@@ -416,7 +421,7 @@ private:
             return number = last ? who::controller_of + last->place : who::controller, true;
         }
         const Known* found = known(word, false);
-        if (!found) {  // only a rule has an event
+        if (!found) {  // Only a rule has an event.
             const bool event = known("event", false) != nullptr;
             return fail(event ? "rule.no-player" : "rule.no-player-here", word,
                         known_words({"turn", "last-to-act", "first", "controller", "nobody"}, false));
@@ -425,7 +430,7 @@ private:
     }
 
     static constexpr int max_nested_counts = 3;
-    enum class NewTallies { Always, WhenSet };  // where a flag or counter may be named first
+    enum class NewTallies { Always, WhenSet };  // Where a flag or counter may be named for the first time.
 
     const Scenario& scenario_;
     const GameState& state_;

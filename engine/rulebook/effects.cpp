@@ -1,5 +1,5 @@
-// What the effects of a scenario's rules do: one function a word. A list of effects goes on with its next one as a step
-// of its own, so that whatever an effect sets off is done first.
+// The effects of a scenario's rules: one function per word. A list of effects continues with its next one as a separate
+// step, so that whatever an effect sets off is done first.
 #include "engine/core/visit.h"
 #include "engine/game/board_change.h"
 #include "engine/game/ending.h"
@@ -100,7 +100,7 @@ void carry_out(const Doing& doing, const effect::Each& word) {
             Asking asking = doing.asking();
             asking.names[static_cast<std::size_t>(word.player.number)] = static_cast<std::int16_t>(player->value);
             if (all_hold(asking, word.conditions))
-                doing.then(word.effects, word.player.number, player->value);  // one after another
+                doing.then(word.effects, word.player.number, player->value);  // One player after another.
         }
         return;
     }
@@ -211,7 +211,7 @@ std::vector<SpaceIndex> spaces_in(const GameState& state, int zone) {
     return spaces;
 }
 
-// One of those still to arrive, or the figure to be placed; invalid: none.
+// A figure still to arrive, or the one figure to be placed; invalid for none.
 FigureId to_place(const Asking& asking, const effect::Arrive& word) {
     const PlayerId player = player_meant(asking, word.player.number);
     for (std::size_t i = 0; i < asking.state.figures.size(); ++i) {
@@ -251,8 +251,8 @@ void answer(const Doing& doing, const effect::Arrive& word, const Action& action
         doing.play.next(doing.step);
         return;
     }
-    for (FigureId left = to_place(doing.asking(), word); left.valid();
-         left = to_place(doing.asking(), word)) {  // no room for the others
+    // There is no room for the remaining figures.
+    for (FigureId left = to_place(doing.asking(), word); left.valid(); left = to_place(doing.asking(), word)) {
         doing.state()[left].place = Figure::Place::Unused;
         doing.play.say(event::LeftOut{left});
     }
@@ -323,7 +323,7 @@ bool goes_on_for_ever(Play& play, int rule, std::int64_t looks) {
     return true;
 }
 
-// number: the effect; mode: 1 for one of many that belong together
+// `number`: the effect; `mode`: 1 for one of many that belong together.
 void carry_out_effect(Play& play, const Step& step) {
     const EffectInPlay& here = effect_of(play.state, step);
     if (goes_on_for_ever(play, here.rule, here.looks)) return;

@@ -54,8 +54,8 @@ bool fits(const Asking& asking, const condition::NextTo& word, SpaceIndex space)
            (there.valid() && there != asking.figure && all_hold(about(asking, there), word.parts));
 }
 
-// Levels so far apart that figures of this Height would not be next to each other do not count; an obstacle begins at
-// its foot.
+// False if the levels are so far apart that figures of this Height would not be adjacent. An obstacle counts from its
+// foot.
 bool in_reach(const Board& board, const Link& link, int height) {
     const BoardSpace& there = board[link.to];
     const Solid* solid =
@@ -126,7 +126,8 @@ int count_figures(const Asking& asking, const condition::Count& word) {
     return count;
 }
 
-int count_cards(const Asking& asking, const condition::Count& word) {  // a card is asked about by its first figure
+// A card is tested by its first figure.
+int count_cards(const Asking& asking, const condition::Count& word) {
     int count = 0;
     for (std::size_t i = 0; i < asking.state.cards.size(); ++i) {
         const auto figures = figures_of(asking.state, CardId{static_cast<int>(i)});
@@ -307,7 +308,7 @@ bool in_zone(const Asking& asking, int zone, SpaceIndex space) {
 // ---- flags and counters
 
 namespace {
-constexpr int owner_figure = 1'000;  // + the figure; players are as they are, the game is -1
+constexpr int owner_figure = 1'000;  // Added to a figure's index; a player is its own index, the game is -1.
 }
 
 int tally_owner(const Asking& asking, bool given, int number) {
@@ -332,7 +333,7 @@ void set_tally(GameState& state, int what, int owner, int value) {
     };
     const auto place = std::ranges::lower_bound(state.tallies, wanted, before);
     const bool there = place != state.tallies.end() && place->what == what && place->owner == owner;
-    if (there && value == 0) state.tallies.erase(place);  // equal games have equal lists
+    if (there && value == 0) state.tallies.erase(place);  // Zeros are not kept, so that equal games have equal lists.
     else if (there) *place = wanted;
     else if (value != 0) state.tallies.insert(place, wanted);
 }

@@ -1,4 +1,4 @@
-// Answers the conditions of a scenario's rules about a game as it stands. Looks, changes nothing.
+// Evaluates the conditions of a scenario's rules against a game state. Changes nothing.
 #pragma once
 #include "engine/game/board_query.h"
 #include "engine/game/state.h"
@@ -6,26 +6,27 @@
 
 namespace hexwright {
 
-struct Asking {  // what a condition is asked about; the state has a rulebook
+struct Asking {  // What a condition is evaluated against. The state must have a rulebook.
     const GameState& state;
     NamesHere names = no_names;
-    FigureId figure{};            // the one spoken of, if any
-    SpaceIndex space = no_space;  // likewise
+    FigureId figure{};            // The figure the condition is about; may be invalid.
+    SpaceIndex space = no_space;  // The space the condition is about; may be no_space.
 };
 
 bool holds(const Asking& asking, const Condition& condition);
 bool all_hold(const Asking& asking, const Conditions& conditions);
 
-PlayerId player_meant(const Asking& asking, int number);  // invalid: nobody, or there is none now
+PlayerId player_meant(const Asking& asking, int number);  // Invalid if nobody is meant or the name is unbound.
 FigureId figure_meant(const Asking& asking, int number);
 
-// On the battlefield, by number, for which all conditions hold.
+// Figures on the battlefield, in ascending order, for which all conditions hold.
 std::vector<FigureId> figures_meant(const Asking& asking, const Conditions& conditions);
-std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& conditions);  // where figures stand
-int counted(const Asking& asking, const condition::Count& word);                           // how many there are
+// The spaces that these figures stand on.
+std::vector<SpaceIndex> spaces_meant(const Asking& asking, const Conditions& conditions);
+int counted(const Asking& asking, const condition::Count& word);  // The number of figures, cards or spaces that match.
 bool in_zone(const Asking& asking, int zone, SpaceIndex space);
 
-// ---- flags and counters: of the game, a player or a figure
+// ---- flags and counters of the game, a player or a figure
 int tally_owner(const Asking& asking, bool given, int number);
 int tally(const GameState& state, int what, int owner);
 void set_tally(GameState& state, int what, int owner, int value);

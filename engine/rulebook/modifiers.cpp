@@ -21,7 +21,7 @@ bool concerns(const GameState& state, const Modifier& modifier, FigureId figure)
     return all_hold(asking, modifier.conditions);
 }
 
-// Calls with each change of this kind that is in force for the figure.
+// Calls `function` with each change of this kind that is in force for the figure.
 template <class Kind, class Function>
 void each_change(const GameState& state, FigureId figure, Function function) {
     for (const Modifier& modifier : state.setup->rulebook->book.modifiers) {

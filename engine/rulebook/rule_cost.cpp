@@ -10,8 +10,9 @@ namespace {
 
 using Looks = std::int64_t;
 constexpr Looks too_many = std::int64_t{1} << 40;
-constexpr Looks neighbours = 7, new_board = 100;  // a battlefield that changes is looked at anew, each space many times
-constexpr Looks more_figures = 50;                // that may yet come
+// `new_board`: a changed battlefield is examined anew, each space many times.
+constexpr Looks neighbours = 7, new_board = 100;
+constexpr Looks more_figures = 50;  // Allowance for figures that may still come.
 
 Looks times(Looks many, Looks each) {
     return std::min(too_many, many * std::min(each, too_many / std::max<Looks>(many, 1)));
@@ -25,7 +26,7 @@ public:
           figures_(static_cast<Looks>(state.figures.size()) + more_figures),
           players_(static_cast<Looks>(state.players.size())) {
         for (const ZoneInPlay& zone : play.zones)
-            zones_.push_back(plus(1, of(zone.conditions)));  // a zone asks those before it
+            zones_.push_back(plus(1, of(zone.conditions)));  // A zone may ask the zones before it.
     }
 
     Looks of(const Conditions& conditions) const {
@@ -79,7 +80,7 @@ private:
     std::vector<Looks> zones_{};
 };
 
-Looks of_rule(const Rule& rule, const Scales& scales) {  // before its effects
+Looks of_rule(const Rule& rule, const Scales& scales) {  // Without its effects.
     Looks sum = 1;
     for (const On& on : rule.events) sum = plus(sum, scales.of(on.conditions));
     if (rule.when) sum = plus(sum, scales.of(rule.when->conditions));
@@ -116,7 +117,7 @@ Result<void> weigh_rules(RulebookInPlay& play, const GameState& state) {
     }
     for (EffectInPlay& each : play.effects) {
         each.looks = scales.of(*each.effect);
-        if (each.rule < 0) continue;  // of a test
+        if (each.rule < 0) continue;  // The effect of a test.
         const Rule& rule = play.book.rules[static_cast<std::size_t>(each.rule)];
         if (each.looks > most_looks) return failure(too_much(rule.id.word, each.effect->line));
     }

@@ -1,18 +1,19 @@
-// How much looking a scenario's rules ask for, so that none can keep a game busy for minutes: every condition counts as
-// one look, those that go over spaces or figures as so many.
+// An estimate of the work a scenario's rules demand, so that none can keep a game busy for minutes. Every condition
+// counts as one look; a condition that iterates over spaces or figures counts as one look for each.
 #pragma once
 #include "engine/rulebook/rulebook_in_play.h"
 
 namespace hexwright {
 
-inline constexpr std::int64_t most_looks =
-    4'000'000;  // of one rule's conditions, and of all wins at the end of a round
-inline constexpr std::int64_t most_looks_at_once =
-    1'000'000;  // of all wins that are tested after everything that happens
-inline constexpr std::int64_t most_looks_of_modifiers = 20'000;  // of all: they are asked about at every step
-inline constexpr std::int64_t looks_a_step = 1'000;              // that are as much as one effect: see most_rule_steps
+// Limit for the conditions of one rule, and for all wins tested at the end of a round.
+inline constexpr std::int64_t most_looks = 4'000'000;
+// Limit for all wins that are tested after every event.
+inline constexpr std::int64_t most_looks_at_once = 1'000'000;
+// Limit for all modifiers together: every step evaluates them.
+inline constexpr std::int64_t most_looks_of_modifiers = 20'000;
+inline constexpr std::int64_t looks_a_step = 1'000;  // Looks that cost as much as one effect; see most_rule_steps.
 
-// Notes the looks of each rule and effect. Refused: rules that look too much, with their name and line.
+// Stores the looks of each rule and effect. Refuses rules that need too many, with their name and line.
 Result<void> weigh_rules(RulebookInPlay& play, const GameState& state);
 
 }  // namespace hexwright

@@ -25,7 +25,7 @@ Asking asking_for(const GameState& state, const Step& step) {
     return {state, step.names, FigureId{step.names[event_figure]}, no_space};
 }
 
-// Of several events of one rule the first that fits; its conditions are asked when the rule's turn comes.
+// If several events of a rule fit, the first counts; its conditions are tested when the rule's turn comes.
 int event_of(const GameState& state, const Rule& rule, const Occurrence& what) {
     const auto on = std::ranges::find_if(rule.events, [&](const On& each) { return fits(state, each, what); });
     return on == rule.events.end() ? -1 : static_cast<int>(on - rule.events.begin());
@@ -83,14 +83,14 @@ void set_off_waiting(Play& play) {
     for (auto what = occurred.rbegin(); what != occurred.rend(); ++what) set_off(play, *what);
 }
 
-// number: the rule; more: which of its events
+// `number`: the rule; `more`: the index of its event.
 void begin_rule(Play& play, const Step& step) {
     GameState& state = play.state;
     const Rule& rule = rulebook(state)->book.rules[static_cast<std::size_t>(step.number)];
     const Asking asking = asking_for(state, step);
     const std::int64_t looks = rulebook(state)->looks[static_cast<std::size_t>(step.number)];
     if (looks > looks_a_step && goes_on_for_ever(play, step.number, looks)) return;
-    const int spent = -1 - step.number;  // tallies below 0: rules that run once
+    const int spent = -1 - step.number;  // Tallies below 0 mark rules that run once.
     if (rule.once == YesNo::Yes && tally(state, spent, -1) != 0) return;
     if (!all_hold(asking, rule.events[static_cast<std::size_t>(step.more)].conditions)) return;
     if (rule.when && !all_hold(asking, rule.when->conditions)) return;

@@ -11,7 +11,7 @@
 namespace hexwright {
 namespace {
 
-// The teams for which a win holds: one, none, or several for "each"; `drawn` when it says that nobody wins.
+// The teams for which a win holds: one, none, or several for "each"; `drawn` if the win says that nobody wins.
 std::vector<int> won_by(Play& play, const Win& win) {
     const GameState& state = play.state;
     Asking asking{state};
@@ -39,11 +39,12 @@ std::vector<int> won_by(Play& play, const Win& win) {
 
 }  // namespace
 
-// Of those that hold, the lowest priority; of several teams then none, or the first in the file.
+// Among the wins that hold, those with the lowest priority count. If they name several teams, the first in the file
+// wins or nobody does.
 void look_for_own_wins(Play& play, Timing timing) {
     const GameState& state = play.state;
     const Victory& victory = state.setup->rulebook->book.victory;
-    std::map<int, std::vector<int>> won;  // by priority
+    std::map<int, std::vector<int>> won;  // By priority.
     for (const Win& win : victory.wins) {
         if (win.timing != timing) continue;
         const std::vector<int> teams = won_by(play, win);

@@ -6,7 +6,8 @@
 namespace hexwright {
 namespace {
 
-struct Wall {  // a barrier or a ladder on one side of a hex, as met from that hex
+// A barrier or a ladder on one side of a hex, as seen from that hex.
+struct Wall {
     HexCoord hex;
     Direction side;
     Hurdle hurdle;
@@ -20,8 +21,8 @@ const TerrainEffect* effect_of(const Rules& rules, std::string_view terrain) {
     return found != rules.terrain.end() ? &*found : nullptr;
 }
 
-bool ladder_reaches(int lower, int higher,
-                    std::span<const Wall> walls) {  // rung by rung; its top meets the edge within a level
+// Ladders are climbed one after another; the top of the last must be within a level of the edge.
+bool ladder_reaches(int lower, int higher, std::span<const Wall> walls) {
     bool climbed = false;
     for (const Wall& wall : walls)
         if (wall.ladder && wall.hurdle.from <= lower && wall.hurdle.top > lower) {
@@ -33,7 +34,7 @@ bool ladder_reaches(int lower, int higher,
 
 }  // namespace
 
-// Numbers the spaces, then looks at every side between two of them.
+// Numbers the spaces, then examines every side between two of them.
 class BoardBuilder {
 public:
     BoardBuilder(const Battlefield& battlefield, const Catalogue& catalogue, const Rules& rules)
@@ -85,7 +86,8 @@ private:
         for (std::size_t i = 0; i < solids.size(); ++i) add_filled(solids, i);
     }
 
-    void add_filled(std::span<const Solid> solids, std::size_t number) {  // a hex that an obstacle or the hive fills
+    // Adds a hex that an obstacle or the hive fills.
+    void add_filled(std::span<const Solid> solids, std::size_t number) {
         const Solid& solid = solids[number];
         const PieceType& type = catalogue_[solid.kind];
         if (type.body != Body::Column || type.standable) return;
@@ -200,7 +202,8 @@ private:
         board_.links_.push_back(link);
     }
 
-    bool is_sheltered(const BoardSpace& space) const {  // a bush on a neighbouring hex, beside who stands here
+    // True when a bush stands on a neighbouring hex beside the space.
+    bool is_sheltered(const BoardSpace& space) const {
         return std::ranges::any_of(all_directions, [&](Direction side) {
             const std::span<const Solid> solids = board_.terrain_.solids_at(neighbour(space.space.at, side));
             return std::ranges::any_of(solids, [&](const Solid& solid) {
@@ -214,9 +217,9 @@ private:
     const Battlefield& battlefield_;
     const Catalogue& catalogue_;
     const Rules& rules_;
-    std::vector<const TerrainEffect*> effects_{};  // by terrain
-    std::vector<BoardSpace> found_{};              // in order of place
-    std::vector<SpaceIndex> old_places_{};         // of the board before, the gone ones too
+    std::vector<const TerrainEffect*> effects_{};  // Indexed by terrain.
+    std::vector<BoardSpace> found_{};              // Sorted by place.
+    std::vector<SpaceIndex> old_places_{};         // Places of the previous board, including those that are gone.
     std::vector<Wall> walls_{};
     Board board_{};
 };

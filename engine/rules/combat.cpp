@@ -7,8 +7,8 @@ namespace hexwright {
 int height_dice(const Elevation& own, const Elevation& other, const Rules& rules) {
     const int higher = own.ground - other.ground;
     if (higher <= 0) return 0;
-    // The books say "10 or more above the height of the lower figure", the chart "higher than": the books count
-    // (HEIGHT-03, -05).
+    // The books say "10 or more above the height of the lower figure", the chart says "higher than"; we follow the
+    // books (HEIGHT-03, -05).
     return rules.two_height_dice && higher >= other.height + much_higher ? 2 : 1;
 }
 

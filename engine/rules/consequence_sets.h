@@ -1,4 +1,4 @@
-// The different sets of consequences that a search comes by, each kept once and named by a small number; 0: none.
+// The different sets of consequences found by a search, each stored once under a small number. 0 is the empty set.
 #pragma once
 #include "engine/rules/movement.h"
 
@@ -10,7 +10,8 @@ namespace hexwright {
 
 class ConsequenceSets {
 public:
-    static constexpr std::uint16_t full = 0xFFFF;  // instead of a new set when there are too many: leave it out
+    // Returned instead of a new set when there are too many; the caller then drops the way.
+    static constexpr std::uint16_t full = 0xFFFF;
     static constexpr std::size_t most = 65'000;
 
     void clear();
@@ -18,32 +19,36 @@ public:
     std::uint16_t with_fall(std::uint16_t set, Fall fall);
     std::uint16_t with_molten(std::uint16_t set);
     Consequences consequences(std::uint16_t set) const;
-    bool within(std::uint16_t part, std::uint16_t whole) const {  // is each of `part` in `whole`, as often
+    // True when each consequence in `part` is in `whole`, at least as often.
+    bool within(std::uint16_t part, std::uint16_t whole) const {
         return part == whole || part == 0 || (whole != 0 && includes(part, whole));
     }
 
 private:
-    using Entry = std::int16_t;                                        // an enemy's number, or one of the words below
-    static constexpr Entry molten = max_figures, falls = max_figures;  // falls + Fall::Minor ...: molten + 1 and on
+    using Entry = std::int16_t;  // An enemy's number, or one of the values below.
+    static constexpr Entry
+        molten = max_figures,
+        falls = max_figures;  // Fall::Minor and so on are stored as falls + Fall, that is molten + 1 and up.
     std::uint16_t with_one(std::uint16_t set, Entry entry);
     bool includes(std::uint16_t part, std::uint16_t whole) const;
-    std::uint16_t find();  // wanted_ among the sets, or as a new one
+    std::uint16_t find();  // The set equal to wanted_, added if it is new.
 
     struct Run {
         std::uint32_t first = 0, count = 0, hash = 0;
-        std::uint16_t next = 0;  // in its chain; 0: the last
+        std::uint16_t next = 0;  // Next set in its hash chain; 0 ends the chain.
     };
-    struct Known {  // what with_leaving came to: the same question comes again and again
+    // Cached result of with_leaving, because the same question recurs often.
+    struct Known {
         FigureSet left{};
         std::uint32_t search = 0;
         std::uint16_t set = 0, result = 0;
     };
     std::array<Known, 256> known_{};
-    std::uint32_t search_ = 0;  // counts clear(): what is known from before it is not valid
+    std::uint32_t search_ = 0;  // Incremented by clear(), which invalidates older cache entries.
 
-    std::vector<Entry> entries_;  // of all sets, each sorted
+    std::vector<Entry> entries_;  // Entries of all sets, each set sorted.
     std::vector<Run> sets_;
-    std::array<std::uint16_t, 1024> chains_{};  // by hash: the first set, 0: none
+    std::array<std::uint16_t, 1024> chains_{};  // First set of each hash chain; 0 if none.
     std::vector<Entry> wanted_;
 };
 

@@ -1,4 +1,5 @@
-// The cheapest cost of every space, without consequences: half of a computer player's questions need no more.
+// Computes the least cost of every space without consequences, which is enough for half of a computer player's
+// questions.
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
 
@@ -7,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-// See movement.cpp for what a state of a double-space figure is.
+// See movement.cpp for the states of a double-space figure.
 template <bool is_double>
 class Spread {
 public:
@@ -66,15 +67,16 @@ private:
         if (is_double && rules_.flip) reach(board_.link(state).back, cost);
     }
 
-    // The leading end of a double-space figure goes on from a space to the same places wherever the tail was, except
-    // onto that tail: the first time all, the second time that one, then nothing is new.
+    // From a given space the leading end of a double-space figure reaches the same places wherever its tail is, except
+    // the tail's own space. So the first departure from a space tries all links, the second only the link to the first
+    // tail, and later ones add nothing.
     void depart(SpaceIndex here, SpaceIndex behind, int cost) {
         SpaceIndex only = no_space;
         if (is_double) {
             SpaceIndex& with = left_with_[static_cast<std::size_t>(here)];
             if (with == behind || with == here) return;
             only = with;
-            with = with == no_space ? behind : here;  // here: nothing is left to do
+            with = with == no_space ? behind : here;  // `here` marks that nothing is left to do.
         }
         for (const Link& link : board_.links(here))
             if ((!is_double || link.to != behind) && (only == no_space || only == link.to)) take(link, here, cost);
@@ -87,7 +89,7 @@ private:
 
     void take(const Link& link, SpaceIndex here, int cost) {
         const std::int16_t known = best_[static_cast<std::size_t>(is_double ? link.back : link.to)];
-        if (known >= 0 && known <= cost + 1) return;  // no step costs less than one
+        if (known >= 0 && known <= cost + 1) return;  // No step costs less than 1.
         const TriedStep step = stepper_.step(link);
         if (step.verdict != Verdict::Fine || cost + step.cost > most_ || (road_only_ && !step.road)) return;
         const bool stop = step.glyph || (step.water && (!is_double || board_[here].ground.stops));
@@ -95,8 +97,8 @@ private:
         reach(is_double ? link.back : link.to, cost + step.cost);
     }
 
-    // After a step. (A flip never leads from a place that does not stop to one that does: both ends were moved there in
-    // turn.)
+    // Whether a move stops after a step. (A flip never leads from a place that does not stop to one that does: both
+    // ends were moved there in turn.)
     bool stops(SpaceIndex here, SpaceIndex behind) const {
         if (flown_) return false;
         if (stepper_.glyph_stops(here)) return true;
@@ -109,7 +111,7 @@ private:
     bool flown_, road_only_;
     std::vector<std::int16_t>&costs_, &best_;
     std::vector<std::vector<std::int32_t>>& queue_;
-    std::vector<SpaceIndex>& left_with_;  // by space: where the tail was when the leading end left it first
+    std::vector<SpaceIndex>& left_with_;  // Indexed by space: where the tail was when the leading end first left it.
     Stepper stepper_;
     int most_;
 };

@@ -1,5 +1,6 @@
-// Sources: rotv04 and rotv04-basic, the guides of 2004; sotm07, the book of 2007; aoa22, the rules of 2022; chart, the
-// terrain chart; each with its line. The struct's own defaults are master-2007.
+// The values of every edition, each with its source line. Sources: rotv04 and rotv04-basic are the guides of 2004;
+// sotm07 is the book of 2007; aoa22 the rules of 2022; chart the terrain chart. The struct's own defaults are
+// master-2007.
 #include "engine/rules/edition.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, 6> names{"basic-2004",  "master-2004", "basic-2007",
                                                 "master-2007", "basic-2022",  "master-2022"};
 
-// What every edition says of water. Wellspring water is in no book: it counts as water.
+// Water rules common to all editions. Wellspring water is in no book; it counts as water.
 std::vector<TerrainEffect> waters() {
     const GroundEffect water{
         .stops = true, .water = true, .soft = true};  // sotm07:601, 583, 884; rotv04:546, 487; aoa22:668, 656
@@ -54,22 +55,22 @@ Rules master(std::string_view id) {
 Rules master_2004() {
     Rules rules = master("master-2004");
     rules.climb_own_height = true;        // rotv04:479-480
-    rules.flip = false;                   // not in the book
+    rules.flip = false;                   // Not in the book.
     rules.fall_at_once = false;           // rotv04:490-491
     rules.major_fall_dice = 2;            // rotv04:491-493
-    rules.extreme_fall = false;           // not in the book
+    rules.extreme_fall = false;           // Not in the book.
     rules.all_obstacles_part = false;     // rotv04:622-626
     rules.adjacent_needs_sight = true;    // rotv04:663-665
-    rules.clear_sight = false;            // not in the book
-    rules.special_attacks_fixed = false;  // not in the book
-    rules.heroes_by_name = false;         // not in the book
+    rules.clear_sight = false;            // Not in the book.
+    rules.special_attacks_fixed = false;  // Not in the book.
+    rules.heroes_by_name = false;         // Not in the book.
     rules.fill_cards = false;             // rotv04:1023-1024
     rules.most_players = 8;               // rotv04:1001
     return rules;
 }
 
 Rules master_2007() { return master("master-2007"); }
-// Of movement it says what 2007 says: aoa22:594-657, 668-671, 693-712, 758-788.
+// Its movement rules equal those of 2007: aoa22:594-657, 668-671, 693-712, 758-788.
 Rules master_2022() {
     Rules rules = master("master-2022");
     rules.score_shares = true;  // aoa22:987-1009
@@ -93,7 +94,7 @@ Rules basic(std::string_view id) {  // rotv04-basic:33, 78-96; sotm07:119, 154-1
     rules.sight_disputes = false;
     rules.wounds = false;                                // rotv04-basic:150; sotm07:243; aoa22:253
     rules.two_height_dice = false;                       // rotv04-basic:148; sotm07:239; aoa22:243
-    rules.heroes_by_name = false;                        // not in the books
+    rules.heroes_by_name = false;                        // Not in the books.
     rules.most_players = 2;                              // rotv04-basic:4; sotm07:107; aoa22:26
     rules.order_markers = false;                         // rotv04-basic:35; sotm07:119, 123; aoa22:76
     rules.first_turn_dice = id == "basic-2004" ? 5 : 6;  // rotv04-basic:35; sotm07:123; aoa22:75

@@ -9,7 +9,8 @@ std::span<const SpaceIndex> spaces_of(const Standing& figure) {
     return {figure.spaces.data(), static_cast<std::size_t>(figure.count)};
 }
 
-bool beside(const Board& board, const Standing& a, const Standing& b) {  // by hexes
+// Adjacency by hexes alone.
+bool beside(const Board& board, const Standing& a, const Standing& b) {
     for (const SpaceIndex here : spaces_of(a))
         for (const SpaceIndex there : spaces_of(b))
             if (distance(board[here].space.at, board[there].space.at) == 1) return true;

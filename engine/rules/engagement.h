@@ -1,21 +1,21 @@
-// Who is next to whom. Adjacency is symmetric and counts for range-1 attacks and auras, too; engagement is adjacency of
-// enemies, a state and no event (ENGAGE-01, -15). In the basic games figures are adjacent by hexes alone and nobody is
-// engaged.
+// Adjacency and engagement of figures. Adjacency is symmetric and also counts for range-1 attacks and auras. Engagement
+// is adjacency of enemies: a state, not an event (ENGAGE-01, -15). In the basic games figures are adjacent by hexes
+// alone and nobody is engaged.
 #pragma once
 #include "engine/rules/mover.h"
 
 namespace hexwright {
 
-// Across one link, for figures of these Heights at its two ends: the higher base is less than the lower figure's Height
-// above its base (ENGAGE-03), and both figures' tops rise above every obstacle on the side between them that counts
-// (ENGAGE-04, -05, -06).
+// True when figures of these Heights at the two ends of a link are adjacent: the higher base is less than the lower
+// figure's Height above its base (ENGAGE-03), and both figures' tops rise above every obstacle on the side between them
+// that counts (ENGAGE-04, -05, -06).
 bool adjacent_across(const Board& board, const Link& link, int height_from, int height_to, const Rules& rules);
 
 bool adjacent(const Board& board, const Standing& a, const Standing& b, const Rules& rules);
 
-// Enemies that a figure is engaged with, by number; none in the basic games.
+// Numbers of the enemies that a figure is engaged with; empty in the basic games.
 FigureSet engaged_with(const Board& board, const Occupancy& occupancy, const Standing& figure, const Rules& rules);
 
-Standing standing(const Mover& mover);  // where it is before it moves
+Standing standing(const Mover& mover);  // The mover where it stands before it moves.
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// What a drop does to a figure. When it is rolled (at once, or after the move) is Rules::fall_at_once.
+// The effect of a drop on a figure. Rules::fall_at_once says when it is rolled (at once, or after the move).
 #pragma once
 #include "engine/rules/edition.h"
 
@@ -8,13 +8,14 @@ namespace hexwright {
 
 enum class Fall : std::uint8_t {
     None,
-    Minor,    // a drop of at least its Height: one die (FALL-01, FALL-02)
-    Major,    // Height + 10: Rules::major_fall_dice (FALL-03, FALL-04)
-    Extreme,  // Height + 20: d20, destroyed below 19, else unhurt (FALL-06)
+    Minor,    // A drop of at least its Height: one die (FALL-01, FALL-02).
+    Major,    // A drop of Height + 10: Rules::major_fall_dice (FALL-03, FALL-04).
+    Extreme,  // A drop of Height + 20: d20, destroyed below 19, otherwise unhurt (FALL-06).
 };
 
-Fall fall_of(int drop, int height, const Rules& rules);  // `drop` in levels; `height`: the figure's, when it drops
-int fall_dice(Fall fall, const Rules& rules);            // each skull is a wound (FALL-05); 0 for none and extreme
+// `drop` is in levels; `height` is the figure's Height when it drops.
+Fall fall_of(int drop, int height, const Rules& rules);
+int fall_dice(Fall fall, const Rules& rules);  // Each skull is a wound (FALL-05). 0 for None and Extreme.
 constexpr bool survives_extreme_fall(int d20) { return d20 >= 19; }
 constexpr bool survives_molten_lava(int d20) { return d20 >= 20; }  // TERRAIN-MOLTEN-01
 

@@ -17,10 +17,11 @@ namespace {
 constexpr int plan_per_hex = 6;
 constexpr int units_per_seventh = sight_units_per_level / sevenths_per_level;
 constexpr PlanPoint hex_corners[6] = {{2, -4}, {4, -2}, {2, 2},
-                                      {-2, 4}, {-4, 2}, {-2, -2}};  // side s runs from corner s to the next
+                                      {-2, 4}, {-4, 2}, {-2, -2}};  // Side s runs from corner s to the next.
 constexpr PlanPoint figure_corners[6] = {{1, -2}, {2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}};
 
-class Outline {  // of a solid: two to eight corners
+// Outline of a solid: two to eight corners.
+class Outline {
 public:
     void add(PlanPoint corner) { corners_[count_++] = corner; }
     std::span<const PlanPoint> corners() const { return {corners_, count_}; }
@@ -36,7 +37,7 @@ Outline hexagon(PlanPoint centre, const PlanPoint (&corners)[6]) {
     return outline;
 }
 
-// The smallest convex shape around a figure's hexagons on two neighbouring spaces: of each corner the one further out.
+// The convex hull of a figure's hexagons on two neighbouring spaces: for each corner, the one further out.
 Outline long_hexagon(PlanPoint front, PlanPoint back) {
     Outline outline;
     const PlanPoint way = back - front;
@@ -66,8 +67,8 @@ Outline part_outline(const FigureBody& body, std::size_t part, const Eye& eye) {
 
 bool same_figure(const FigureBody& a, const FigureBody& b) { return a.figure.valid() && a.figure == b.figure; }
 
-// Is one of the outlines' edges a line between them? Then this tells on which side the eye is: below 0 on the other's
-// side of an edge, above 0 on the edge's own side, 0 on the line.
+// Looks for an edge of `own` with the other outline entirely beyond it, and returns the side of its line that the eye
+// is on: below 0 on the other's side, above 0 on the edge's own side, 0 on the line. None when there is no such edge.
 std::optional<std::int64_t> eye_beside_edge_of(std::span<const PlanPoint> own, std::span<const PlanPoint> other) {
     for (std::size_t i = 0; i < own.size(); ++i) {
         const PlanPoint start = own[i], way = own[i + 1 < own.size() ? i + 1 : 0] - start;
@@ -77,10 +78,11 @@ std::optional<std::int64_t> eye_beside_edge_of(std::span<const PlanPoint> own, s
     return {};
 }
 
-// Convex solids that do not cut each other have a plane between them. With the eye on the solid's side of it, every ray
+// Convex solids that do not intersect have a plane between them. With the eye on the solid's side of it, every ray
 // meets the solid before the target; with the eye on the target's side, after it. (With the eye in the plane, no area
-// of directions meets both.) Heights that do not overlap are such a plane, and rays that reach both come from the
-// solid's side; see `HeightRange`. A solid that cuts the target hides nothing: the target sticks out of it.
+// of directions meets both.) If their heights do not overlap, a horizontal plane separates them, and rays that reach
+// both come from the solid's side; see `HeightRange`. A solid that intersects the target hides nothing, because the
+// target sticks out of it.
 bool is_in_front(const Prism& solid, const Prism& target) {
     if (solid.from >= target.to || solid.to <= target.from) return true;
     if (const auto side = eye_beside_edge_of(target.outline, solid.outline)) return *side < 0;
@@ -88,7 +90,7 @@ bool is_in_front(const Prism& solid, const Prism& target) {
     return false;
 }
 
-// One look, from an eye to one convex part of a target.
+// One look from an eye at one convex part of a target.
 class Gaze {
 public:
     Gaze(const SightScene& scene, const FigureBody& from, const FigureBody& target, Eye eye, const Prism& goal)
@@ -107,10 +109,10 @@ public:
         find_sides();
     }
 
-    // Is anything of the goal seen? Asks no further than until all is hidden.
+    // True when anything of the goal is seen. Stops as soon as all is hidden.
     bool sees() { return look_past_figures() && look_past_terrain(); }
 
-    // The same, and adds what hides something, the nearest first.
+    // The same, and appends what hides something, nearest first.
     bool sees(std::vector<Blocker>& blockers) {
         std::vector<Suspect> suspects;
         suspects_ = &suspects;
@@ -126,10 +128,10 @@ private:
         Outline outline;
         std::int32_t from, to;
         Blocker blocker;
-        std::int64_t nearness;  // of its nearest corner to the eye, squared
+        std::int64_t nearness;  // Squared distance of its nearest corner from the eye.
     };
 
-    // ---- what is between in the plan: the smallest convex shape around the eye and the goal
+    // ---- the region of the plan in between: the convex hull of the eye and the goal
 
     void find_sides() {
         const auto& outline = goal_.outline;
@@ -146,7 +148,8 @@ private:
             left_reach_ = std::max(left_reach_, cross(corner, left_));
         }
     }
-    bool is_between(PlanPoint centre) const {  // a hex around this centre
+    // `centre` is the centre of a hex.
+    bool is_between(PlanPoint centre) const {
         return straight_up_ || (cross(right_, centre) + right_reach_ > 0 && cross(centre, left_) + left_reach_ > 0);
     }
 
@@ -160,7 +163,8 @@ private:
 
     static int floor_div(int a, int b) { return a / b - (a % b != 0 && (a < 0) != (b < 0)); }
 
-    // The part of the line from the eye to a corner that lies in a band of the plan, r from `top` to `bottom`.
+    // Extends `range` by the part of the line from the eye to a corner that lies in a band of the plan, with r from
+    // `top` to `bottom`.
     static void add_line(Range& range, PlanPoint corner, int top, int bottom) {
         const int from = std::max(top, std::min(0, corner.r)), to = std::min(bottom, std::max(0, corner.r));
         if (from > to) return;
@@ -171,7 +175,7 @@ private:
         }
     }
 
-    // The hexes of a row that may be between; `row` counts from the eye's.
+    // The hexes of a row that may lie between; `row` counts from the eye's row.
     Range hexes_of_row(int row) const {
         const int top = plan_per_hex * row - 4, bottom = plan_per_hex * row + 4;
         Range plan;
@@ -182,7 +186,7 @@ private:
         return {-floor_div(4 - plan.from, plan_per_hex), floor_div(plan.to + 4, plan_per_hex)};
     }
 
-    // Row by row away from the eye, and in a row away from the eye's side, so that what is near comes first.
+    // Visits rows, and hexes within a row, starting on the eye's side, so that near things come first.
     bool look_past_terrain() {
         const int first = -floor_div(4 - std::min(0, low_.r), plan_per_hex),
                   last = floor_div(std::max(0, high_.r) + 4, plan_per_hex);
@@ -199,7 +203,7 @@ private:
         return true;
     }
 
-    // ---- what stands there
+    // ---- what stands on a hex
 
     bool look_past_hex(HexCoord hex) {
         const Terrain::Column* column = scene_.terrain.column(hex);
@@ -210,10 +214,10 @@ private:
 
     bool is_one_of_the_two(PieceId piece) const { return piece == from_.piece || piece == target_.piece; }
 
-    // Solids that lie on each other, or less than a level apart (a castle wall on its base), are one without a crack.
-    // When what hides the goal is asked for, each counts alone, and closes the crack below it.
+    // Solids that lie on each other, or less than a level apart (a castle wall on its base), count as one without a
+    // crack. When blockers are collected, each solid counts alone and closes the crack below it.
     bool look_past_solids(HexCoord hex, std::span<const Solid> solids) {
-        std::int32_t from = 0, to = INT_MIN;  // of the pile so far; none yet
+        std::int32_t from = 0, to = INT_MIN;  // The pile so far; empty at first.
         for (const Solid& solid : solids) {
             if (is_one_of_the_two(solid.piece)) continue;
             const std::int32_t bottom = solid.bottom * units_per_seventh - eye_.height,
@@ -234,7 +238,7 @@ private:
     bool look_past_walls(HexCoord hex, std::span<const Barrier> barriers) {
         for (const Barrier& barrier : barriers) {
             if (!barrier.blocks || barrier.side > Direction::SE || is_one_of_the_two(barrier.piece))
-                continue;  // the others: from across
+                continue;  // The other sides are handled from across.
             const std::int32_t from = barrier.from * sight_units_per_level - eye_.height;
             const std::int32_t to = barrier.to * sight_units_per_level - eye_.height;
             if (!is_within_heights(from, to)) continue;
@@ -294,33 +298,36 @@ private:
     Eye eye_;
     Prism goal_;
     HeightRange heights_{};
-    PlanPoint low_{}, high_{};    // of the goal and the eye
-    PlanPoint right_{}, left_{};  // corners of the goal; everything between lies between the lines from the eye to them
-    std::int64_t right_reach_ = 0,
-                 left_reach_ = 0;  // how far a hex reaches beyond its centre, measured across those lines
-    bool straight_up_ = false;     // the eye is above or below the goal
+    PlanPoint low_{}, high_{};  // Bounds of the goal and the eye.
+    // Corners of the goal; everything in between lies between the lines from the eye to them.
+    PlanPoint right_{}, left_{};
+    // How far a hex extends beyond its centre, measured across those lines.
+    std::int64_t right_reach_ = 0, left_reach_ = 0;
+    bool straight_up_ = false;  // The eye is directly above or below the goal.
     std::byte buffer_[8192];
     std::pmr::monotonic_buffer_resource memory_;
     OpenCone open_;
-    std::vector<Suspect>* suspects_ = nullptr;  // set: only gather them
+    std::vector<Suspect>* suspects_ = nullptr;  // When set, suspects are only collected.
 };
 
 struct Heights {
-    std::int32_t from = 0, to = 0;  // above the table
+    std::int32_t from = 0, to = 0;  // Above the table.
 };
 Heights heights_of(const FigureBody& target, SeenPart part) {
     if (part == SeenPart::Any) return {target.base, target.base + target.top};
     return {target.base + target.zone_from, target.base + target.zone_to};
 }
 
-bool is_around(const Prism& goal) {  // the eye is in the goal, or touches its top or bottom
+// True when the eye is inside the goal or touches its top or bottom.
+bool is_around(const Prism& goal) {
     if (goal.from > 0 || goal.to < 0) return false;
     for (std::size_t i = 0; i < goal.outline.size(); ++i)
         if (cross(goal.outline[i], goal.outline[i + 1 < goal.outline.size() ? i + 1 : 0]) <= 0) return false;
     return true;
 }
 
-// From the eye above one space of a figure. With a list, adds what hides the target.
+// Looks from the eye above one space of a figure. `blockers` may be nullptr; otherwise what hides the target is
+// appended.
 bool look(const SightScene& scene, const FigureBody& from, int space, const FigureBody& target, SeenPart part,
           std::vector<Blocker>* blockers) {
     const Eye eye{from.hexes[static_cast<std::size_t>(space)], from.base + from.eye};
@@ -337,7 +344,8 @@ bool look(const SightScene& scene, const FigureBody& from, int space, const Figu
     return false;
 }
 
-Sight looked(bool seen, std::vector<Blocker> blockers) {  // each blocker once
+// Lists each blocker once.
+Sight looked(bool seen, std::vector<Blocker> blockers) {
     if (seen) return {};
     Sight sight{.seen = false};
     for (const Blocker& blocker : blockers)

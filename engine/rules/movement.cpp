@@ -9,35 +9,34 @@
 namespace hexwright {
 namespace {
 
-// A way to one place, as far as the search knows it. What a way means for all that may follow is its cost, its
+// A way to one place, as far as the search knows it. All that matters for its continuation is its cost, its
 // consequences, whether a stop ends it, and whether all of it went by road.
 struct Label {
-    std::int32_t state = 0, parent = -1, next = -1;  // next: of the same state
+    std::int32_t state = 0, parent = -1, next = -1;  // `next` is a label of the same state.
     std::int16_t cost = 0;
     std::uint16_t set = 0;
-    SpaceIndex lead = no_space, tail = no_space;  // the end that moved last, and the other one
+    SpaceIndex lead = no_space, tail = no_space;  // The end that moved last, and the other one.
     Stop stop = Stop::None;
     bool road = false;
     bool settled = false;
 };
 
-// A place being left by the leading end. Where the tail stands matters little: it is given up, and with it `given_up`,
-// the enemies beside it alone.
+// A departure of the leading end from a place. The position of the tail matters little: its space is vacated, and with
+// it the enemies that were beside that space alone, `given_up`.
 struct Departure {
     FigureSet given_up{};
-    std::int32_t label = 0, next = -1;  // next: from the same space
+    std::int32_t label = 0, next = -1;  // `next` is a departure from the same space.
     std::int16_t cost = 0;
     std::uint16_t set = 0;
     SpaceIndex lead = no_space, tail = no_space;
     bool road = false;
-    bool harmless = true;  // no `given_up`
+    bool harmless = true;  // True when `given_up` is empty.
 };
 
-constexpr std::int16_t unknown = -1;  // cost of a step that has not been looked at
+constexpr std::int16_t unknown = -1;  // Cost of a step not yet examined.
 
-// One search: which end leads, flown or walked. Of a double-space figure that may be flipped whenever it likes, with
-// nothing that sticks out, the two ends are as good as each other: `paired` looks at its two spaces and not at which of
-// them leads.
+// One search: which end leads, flown or walked. When a double-space figure may flip at any time and nothing sticks out
+// of it, its two ends are equivalent: with `paired`, a state is its two spaces, regardless of which end leads.
 struct Run {
     std::int32_t first_label = 0;
     Lead lead = Lead::Front;
@@ -49,24 +48,24 @@ struct Run {
 
 struct ReachWork {
     std::vector<Label> labels;
-    std::vector<std::int32_t> first_label;           // by state
-    std::vector<Departure> departures;               // of double-space figures
-    std::vector<std::int32_t> first_departure;       // by space
-    std::vector<std::vector<std::int32_t>> buckets;  // labels by cost
-    std::vector<TriedStep> steps;                    // by link, of the spaces that have been looked at
-    std::vector<std::uint8_t> looked_at;             // by space
-    std::vector<std::int32_t> first_end, next_end;   // ends by place and facing
+    std::vector<std::int32_t> first_label;           // Indexed by state.
+    std::vector<Departure> departures;               // Only for double-space figures.
+    std::vector<std::int32_t> first_departure;       // Indexed by space.
+    std::vector<std::vector<std::int32_t>> buckets;  // Labels by cost.
+    std::vector<TriedStep> steps;                    // Indexed by link, for spaces already examined.
+    std::vector<std::uint8_t> looked_at;             // Indexed by space.
+    std::vector<std::int32_t> first_end, next_end;   // Ends by place and facing.
     std::vector<Run> runs;
     std::size_t tried = 0;
-    bool dropped = false;  // ends that turned out to be of no use are among the others
+    bool dropped = false;  // True when `ends` contains some that turned out to be useless.
     ConsequenceSets sets;
     Threats threats;
 };
 
 namespace {
 
-// A state is a place: a single-space figure's space; of a double-space figure the link from its leading end to the
-// other one, or when it is paired the lower number of this link and the one back.
+// A state is a place. For a single-space figure it is the space; for a double-space figure the link from its leading
+// end to the other one, or when paired the lower index of this link and its reverse.
 template <bool is_double>
 class ReachSearch {
 public:
@@ -110,12 +109,12 @@ private:
         for (auto& bucket : work_.buckets) bucket.clear();
     }
 
-    // The state of who stands on the two spaces of a link, its leading end on the first.
+    // The state of a figure on the two spaces of a link, with its leading end on the first.
     std::int32_t place(const Link& link) const {
         const auto number = static_cast<std::int32_t>(&link - board_.links().data());
         return run_.paired ? std::min(number, link.back) : number;
     }
-    // The state after this step.
+    // The state after a step across this link.
     std::int32_t after(const Link& link) const {
         if (!is_double) return link.to;
         return run_.paired ? place(link) : link.back;
@@ -125,7 +124,7 @@ private:
         Label& label = work_.labels[static_cast<std::size_t>(number)];
         if (label.settled || label.cost != cost) return;
         label.settled = true;
-        const Label copy = label;  // labels move in memory as more are added
+        const Label copy = label;  // A copy, because labels move in memory as more are added.
         emit(copy, number);
         if (copy.stop != Stop::None) return;
         depart(copy, number, copy.lead, copy.tail);
@@ -134,7 +133,7 @@ private:
         else flip(copy, number);
     }
 
-    // ---- onwards
+    // ---- continuing a way
 
     static constexpr SpaceIndex anywhere = -1, nowhere = -2;
 
@@ -152,8 +151,8 @@ private:
         }
     }
 
-    // Walking: it leaves enemies beside the space that it gives up and beside none that it stands on then. In the air:
-    // all it was engaged with, when it starts (FLY-03).
+    // Walking, a figure leaves enemies beside the space that it vacates, unless they are also beside a space on which
+    // it then stands. Flying, it leaves all enemies it was engaged with when it starts (FLY-03).
     const Departure& departure(const Label& label, std::int32_t number, SpaceIndex lead, SpaceIndex tail) {
         Departure& now = work_.departures.emplace_back();
         now.label = number;
@@ -174,9 +173,9 @@ private:
         return now;
     }
 
-    // Of a double-space figure all steps that the leading end takes from a space lead to the same places, wherever the
-    // tail was, except onto that tail. So what has been left before as well as now needs no second look: `nowhere`, or
-    // the one space where the tail was then.
+    // From a given space the leading end of a double-space figure reaches the same places wherever its tail is, except
+    // the tail's own space. So when an earlier departure was at least as good, nothing is new (`nowhere`) or only the
+    // space where the tail was then.
     SpaceIndex still_new(const Departure& now) {
         std::int32_t& first = work_.first_departure[static_cast<std::size_t>(now.lead)];
         SpaceIndex only = anywhere;
@@ -188,7 +187,7 @@ private:
             only = known.tail;
         }
         if (only != anywhere) return only;
-        work_.departures.back().next = first;  // this one
+        work_.departures.back().next = first;  // The departure just added.
         first = static_cast<std::int32_t>(work_.departures.size()) - 1;
         return anywhere;
     }
@@ -198,7 +197,7 @@ private:
                (a.harmless || (a.given_up - b.given_up).none());
     }
 
-    // What each link asks of the figure is looked at once, when it is first needed.
+    // Each link is examined once, when it is first needed.
     void begin(SpaceIndex lead) {
         std::uint8_t& looked = work_.looked_at[static_cast<std::size_t>(lead)];
         if (looked) return;
@@ -212,7 +211,8 @@ private:
         return step;
     }
 
-    // Even a step that costs least and harms nobody would come to where one has come as well: most steps back are such.
+    // True when even the cheapest harmless step would only reach a state that is already known to be as good. Most
+    // steps back are such.
     bool in_vain(const Departure& now, const Link& link) const {
         return beaten(
             {.state = after(link), .cost = static_cast<std::int16_t>(now.cost + 1), .set = now.set, .road = now.road});
@@ -227,7 +227,8 @@ private:
         if (!run_.flown && !fits(link.to, link.from)) return;
         const std::uint16_t set = set_after(now, link, step);
         if (set == ConsequenceSets::full) return;
-        Label& wanted = work_.labels.emplace_back();  // filled in place: copies of fresh parts are slow
+        // Filled in place, because copying freshly written members is slow.
+        Label& wanted = work_.labels.emplace_back();
         wanted.state = after(link);
         wanted.parent = now.label;
         wanted.cost = static_cast<std::int16_t>(cost);
@@ -269,7 +270,7 @@ private:
         relax();
     }
 
-    // Whatever follows, the first comes to no more than the second.
+    // Whatever follows, the first costs no more than the second and has no additional consequence.
     bool as_good(const Label& a, const Label& b) const {
         return a.cost <= b.cost && (a.road || !b.road) && (a.stop == Stop::None || b.stop != Stop::None) &&
                work_.sets.within(a.set, b.set);
@@ -284,8 +285,8 @@ private:
         return false;
     }
 
-    // The last label is worth having when no other of its state is as good. When there are too many, it must be the
-    // cheapest of all, so that nothing in reach is ever left out.
+    // Keeps the last label if no other of its state is as good. When there are too many, it must also be the cheapest
+    // of all, so that no reachable place is ever left out.
     void relax() {
         Label& wanted = work_.labels.back();
         std::int32_t& first = work_.first_label[static_cast<std::size_t>(wanted.state)];
@@ -299,7 +300,7 @@ private:
             const bool goes_on = wanted.stop == Stop::None && known.stop != Stop::None;
             cheapest = cheapest && (known.cost > wanted.cost || (wanted.road && !known.road) || goes_on);
             if (known.settled || !as_good(wanted, known)) continue;
-            if (placed) known.settled = true;  // of no use any more
+            if (placed) known.settled = true;  // Useless from now on.
             else replace(known, number, wanted);
             placed = true;
         }
@@ -316,7 +317,7 @@ private:
         work_.buckets[static_cast<std::size_t>(known.cost)].push_back(number);
     }
 
-    // ---- ends
+    // ---- ends of moves
 
     void emit(const Label& label, std::int32_t number) {
         if (label.cost > 0 && stepper_.end(label.lead, label.tail) != Verdict::Fine) return;
@@ -340,7 +341,8 @@ private:
         }
     }
 
-    void land(const Label& label, std::uint16_t& set, Stop& stop) {  // who flies touches only where it comes down
+    // A flying figure touches the ground only where it lands.
+    void land(const Label& label, std::uint16_t& set, Stop& stop) {
         const bool molten = board_[label.lead].ground.molten && (!is_double || board_[label.tail].ground.molten);
         if (molten) set = work_.sets.with_molten(set);
         if (stepper_.glyph_stops(label.lead)) stop = Stop::Glyph;
@@ -350,7 +352,7 @@ private:
         return a.cost <= b.cost && work_.sets.within(a.consequences, b.consequences);
     }
 
-    // The last end stays when no other one of its place and facing is as good; then those go that are no better.
+    // Keeps the last end if no other of its place and facing is as good, and removes those that it beats.
     void keep_end(std::int32_t state) {
         const End& end = ends_.back();
         if (is_double && board_.link(state).from != end.at) state = board_.link(state).back;
@@ -406,7 +408,7 @@ void Reach::find(const Board& board, const Mover& mover, const Occupancy& occupa
     for (const bool flown : {false, true})
         for (const Lead lead : {Lead::Front, Lead::Back}) {
             if (flown ? mover.flight == Flight::Never : mover.flight == Flight::Always) continue;
-            // In the air it matters which end comes down on a glyph.
+            // In the air it matters which end lands on a glyph.
             const bool paired =
                 mover.is_double() && rules.flip && mover.juts.empty() && (!flown || occupancy.glyphs.empty());
             if (lead == Lead::Back && (!mover.is_double() || paired)) continue;
@@ -427,7 +429,7 @@ Path Reach::path(const End& end) const {
     };
     const Run& run = *std::ranges::find_if(work_->runs.rbegin(), work_->runs.rend(),
                                            [&](const Run& one) { return one.first_label <= end.way; });
-    std::vector<std::int32_t> way;  // backwards, without the start
+    std::vector<std::int32_t> way;  // The labels in reverse order, without the start.
     std::int32_t start = end.way;
     for (; label(start).parent >= 0; start = label(start).parent) way.push_back(start);
     Path path{.lead = run.lead, .flown = run.flown};

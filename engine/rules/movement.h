@@ -1,5 +1,5 @@
-// Where a figure can go, by which way, at what cost and with what consequences; and whether a given way is legal, step
-// by step. Rolls no dice: it says what is to be rolled, and when.
+// Finds where a figure can go, by which way, at what cost and with what consequences, and checks step by step whether a
+// given way is legal. Rolls no dice: it reports what is to be rolled, and when.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/rules/falling.h"
@@ -11,43 +11,44 @@
 
 namespace hexwright {
 
-// A step of a path: a double-space figure is flipped on its two spaces (DOUBLE-04).
+// A step of a path that flips a double-space figure on its two spaces (DOUBLE-04).
 inline constexpr SpaceIndex turn_round = -2;
 
-enum class Lead : std::uint8_t { Front, Back };  // the end of a double-space figure that leads (DOUBLE-02, -07)
+enum class Lead : std::uint8_t { Front, Back };  // The end of a double-space figure that leads (DOUBLE-02, -07).
 
 struct Path {
-    std::vector<SpaceIndex> steps{};  // what the figure (its leading end) moves onto in turn, and `turn_round`
+    // The spaces that the figure (its leading end) moves onto in turn, and `turn_round`.
+    std::vector<SpaceIndex> steps{};
     Lead lead = Lead::Front;
     bool flown = false;
     friend bool operator==(const Path&, const Path&) = default;
 };
 
-enum class Stop : std::uint8_t { None, Water, Glyph };  // why a move ends here
+enum class Stop : std::uint8_t { None, Water, Glyph };  // The reason why a move ends here.
 
-// Everything that happens to the figure on its way, except where it stops.
+// Everything that happens to the figure on its way, apart from where it stops.
 struct Consequences {
-    std::vector<std::int16_t> leaving{};  // enemies that may strike, sorted; one left twice is there twice
+    std::vector<std::int16_t> leaving{};  // Enemies that may strike, sorted; an enemy left twice is listed twice.
     int falls = 0, major_falls = 0, extreme_falls = 0;
-    int molten = 0;  // rolls for landing in molten lava
+    int molten = 0;  // Number of rolls for landing in molten lava.
     friend auto operator<=>(const Consequences&, const Consequences&) = default;
     bool none() const { return leaving.empty() && falls + major_falls + extreme_falls + molten == 0; }
 };
 
 struct End {
-    SpaceIndex at = no_space, tail = no_space;  // front and back
-    std::int16_t cost = 0;                      // Move used; 0: it stays (and is perhaps flipped)
+    SpaceIndex at = no_space, tail = no_space;  // Front and back.
+    std::int16_t cost = 0;                      // Move used; 0 when it stays (and is perhaps flipped).
     Stop stop = Stop::None;
-    std::uint16_t consequences = 0;  // ask Reach
-    std::int32_t way = 0;            // ask Reach
+    std::uint16_t consequences = 0;  // Pass the end to Reach::consequences().
+    std::int32_t way = 0;            // Pass the end to Reach::path().
 };
 
-// The ends of legal moves: for each place and facing every way that somebody could want. A way is told unless another
-// one to the same end costs no more Move and has no consequence that it has not itself (a subset, counted one by one).
-// So a detour that only brings more leaving attacks and falls is no choice of its own, but of two ways with different
-// consequences both are told, and a dearer one that is safer, too. Of equals the first found. (walk() takes any legal
-// way.) So that no crowd makes it slow, about `most_sets` ways are kept for one place, the cheapest always among them.
-// Holds its own workspace: keep one and ask it again, and next to nothing is allocated.
+// The ends of legal moves: for each place and facing, every way that somebody could want. A way is left out when
+// another one to the same end costs no more Move and has no consequence that this one lacks (a subset, counted one by
+// one); of equal ways the first found stays. So a detour that only adds leaving attacks and falls is not offered, but
+// of two ways with different consequences both are, and so is one that is dearer but safer. (walk() accepts any legal
+// way.) To stay fast in a crowd, about `most_sets` ways are kept for one place, always including the cheapest. Holds
+// its own workspace: reuse one object, and next to nothing is allocated.
 class Reach {
 public:
     static constexpr int most_sets = 32;
@@ -62,15 +63,15 @@ public:
     Consequences consequences(const End& end) const;
     bool unharmed(const End& end) const { return end.consequences == 0; }
     Path path(const End& end) const;
-    std::size_t tried() const;  // steps that were looked at: what it took to find them
+    std::size_t tried() const;  // Number of steps examined; a measure of the work done.
 
 private:
     std::vector<End> ends_;
     std::unique_ptr<struct ReachWork> work_;
 };
 
-// The Move that each space costs at least for a move that ends on it (with either half of a double-space figure), -1
-// for none; by space. Neither consequences nor what juts out of a miniature are looked at.
+// The least Move that a move ending on each space costs (with either half of a double-space figure), by space; -1 if
+// none. Ignores consequences and overhanging parts of a miniature.
 class CostMap {
 public:
     const std::vector<std::int16_t>& find(const Board& board, const Mover& mover, const Occupancy& occupancy,
@@ -86,24 +87,25 @@ private:
 };
 
 struct WalkStep {
-    SpaceIndex to = no_space, tail = no_space;  // of the leading end, and the other one
+    SpaceIndex to = no_space, tail = no_space;  // New spaces of the leading end and of the other one.
     int cost = 0;
-    std::vector<std::int16_t> leaving{};  // first: leaving attacks, while it still stands where it was (ENGAGE-08)
-    Fall fall = Fall::None;               // then: rolled at once, or after the move (Rules::fall_at_once)
-    bool molten = false;                  // then: d20 at once
+    // Happens first: leaving attacks while the figure still stands where it was (ENGAGE-08).
+    std::vector<std::int16_t> leaving{};
+    Fall fall = Fall::None;  // Happens next: rolled at once, or after the move (Rules::fall_at_once).
+    bool molten = false;     // Happens last: d20, rolled at once.
     Stop stop = Stop::None;
 };
 
 struct Walk {
     std::vector<WalkStep> steps{};
-    SpaceIndex at = no_space, tail = no_space;  // front and back where it ends
+    SpaceIndex at = no_space, tail = no_space;  // Front and back where it ends.
     int cost = 0;
-    bool by_road = false;  // all of it, so that it had the road bonus
+    bool by_road = false;  // All of it went by road, so that it had the road bonus.
     Consequences consequences{};
 };
 
-// Walks a path step by step. Refused in words, `who` is the figure's name: "Tor-Kul-Na cannot stop here: ...". Then
-// nothing of it is legal as a move that ends with its last step.
+// Walks a path step by step. A refusal is a sentence that names the figure as `who`: "Tor-Kul-Na cannot stop here:
+// ...". It means that the path is illegal as a move that ends with its last step.
 Result<Walk> walk(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules,
                   const Path& path, std::string_view who);
 

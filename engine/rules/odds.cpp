@@ -9,7 +9,7 @@
 namespace hexwright {
 namespace {
 
-// counts[n]: in how many of `sides`^dice rolls n dice show the face that counts, which one side of `sides` has.
+// counts[n] is the number of the `sides`^dice rolls in which exactly n dice show the one side that counts.
 std::vector<std::int64_t> rolls_with(int dice, int sides) {
     std::vector<std::int64_t> counts{1};
     for (int die = 0; die < dice; ++die) {
@@ -47,7 +47,7 @@ std::int64_t Odds::total() const {
     return sum;
 }
 
-// Digit by digit, so that nothing grows beyond 64 bits: a whole is at most 6^20, about 3.7e15.
+// Computed digit by digit, so that nothing exceeds 64 bits: a whole is at most 6^20, about 3.7e15.
 std::int64_t rounded(std::int64_t part, std::int64_t whole, int decimals) {
     assert(part >= 0 && whole > 0 && decimals >= 0);
     std::int64_t value = part / whole, rest = part % whole;

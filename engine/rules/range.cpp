@@ -7,12 +7,14 @@ namespace {
 
 constexpr int nowhere = -1;
 
-int place_of(const Terrain& terrain, HexCoord hex) {  // the number of its column, or nowhere
+// Index of the hex's column, or `nowhere`.
+int place_of(const Terrain& terrain, HexCoord hex) {
     const Terrain::Column* column = terrain.column(hex);
     return column && column->solids > 0 ? static_cast<int>(column - terrain.columns().data()) : nowhere;
 }
 
-// Straight towards it, hex by hex, as long as there is battlefield. True on arrival: no way can be shorter.
+// Walks straight towards `to`, hex by hex, as long as there is battlefield. Returns true on arrival, because no way can
+// be shorter.
 bool leads_straight(const Terrain& terrain, HexCoord from, HexCoord to) {
     while (from != to) {
         const HexCoord here = from;
@@ -27,7 +29,7 @@ bool leads_straight(const Terrain& terrain, HexCoord from, HexCoord to) {
     return true;
 }
 
-// Steps from the nearest start to every column, breadth first; no further once `goals` has been reached.
+// Number of steps from the nearest start to every column, by breadth-first search that stops once `goals` are reached.
 std::vector<std::int16_t> steps_from(const Terrain& terrain, std::span<const HexCoord> starts,
                                      std::span<const HexCoord> goals) {
     const auto columns = terrain.columns();

@@ -1,6 +1,7 @@
-// How many spaces two figures are apart: counted along the battlefield from hex to neighbouring hex, each of which must
-// have a piece that fills something of it (RANGE-03..05). Levels do not count; neither pieces, figures nor walls make
-// the way longer; a hole does. 1 is the next hex (whether it is adjacent, engagement.h says); 0 is above or below.
+// Range: the number of spaces between two figures, counted along the battlefield from hex to neighbouring hex, each of
+// which must have a piece that fills something of it (RANGE-03..05). Levels do not count; pieces, figures and walls do
+// not lengthen the way, but a hole does. 1 is a neighbouring hex (engagement.h says whether it is adjacent); 0 is above
+// or below.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 
@@ -11,23 +12,23 @@
 
 namespace hexwright {
 
-// None: there is no way along the battlefield, or one of the hexes has nothing of it.
+// None when no way leads along the battlefield, or one of the hexes is not part of it.
 std::optional<int> range_between(const Terrain& terrain, HexCoord from, HexCoord to);
-// Of figures, which may count from any of their spaces to any of the other's.
+// The range between figures, which may count from any of their spaces to any of the other's.
 std::optional<int> range_between(const Terrain& terrain, std::span<const HexCoord> from, std::span<const HexCoord> to);
 
-// Ranges of one board, for who asks often: those from a hex are counted when they are first asked for, and kept.
+// Ranges of one board, for frequent queries: the ranges from a hex are computed at the first query and kept.
 class RangeTable {
 public:
-    explicit RangeTable(const Terrain& terrain)
-        : terrain_(&terrain), rows_(terrain.columns().size()) {}  // the terrain must stay
+    // The terrain must outlive the table.
+    explicit RangeTable(const Terrain& terrain) : terrain_(&terrain), rows_(terrain.columns().size()) {}
     std::optional<int> between(HexCoord from, HexCoord to);
-    std::size_t rows() const;  // counted so far
+    std::size_t rows() const;  // Number of rows computed so far.
 
 private:
-    using Row = std::vector<std::int16_t>;  // of each column; -1: no way
+    using Row = std::vector<std::int16_t>;  // Indexed by column; -1 if there is no way.
     const Terrain* terrain_;
-    std::vector<Row> rows_;  // of each column; empty: not asked for
+    std::vector<Row> rows_;  // Indexed by column; empty until first needed.
 };
 
 }  // namespace hexwright

@@ -10,7 +10,7 @@ namespace {
 
 struct Edge {
     PlanPoint way;
-    std::int64_t turn;  // above 0: the eye is on the inner side of this edge, which is then a far one
+    std::int64_t turn;  // Above 0: the eye is on the inner side of this edge, which is then a far one.
 };
 Edge edge(const Prism& solid, std::size_t number) {
     const PlanPoint start = solid.outline[number];
@@ -29,7 +29,7 @@ bool is_edge_on(const Prism& solid) { return solid.outline.size() == 2 && edge(s
 struct Sides {
     Vector3 right, left;
 };
-// The upright planes that touch the solid. Turning from +q to +r is "to the left" here.
+// The upright planes through the eye that touch the solid. Turning from +q to +r is "to the left" here.
 Sides sides_of(const Prism& solid) {
     PlanPoint right = solid.outline[0], left = right;
     for (const PlanPoint corner : solid.outline.subspan(1)) {
@@ -40,10 +40,10 @@ Sides sides_of(const Prism& solid) {
 }
 
 // The planes through the eye and the edges of the solid's top (up = 1) or bottom (up = -1) that bound it there. A top
-// above the eye is seen over its near edges, one below the eye over its far edges; a bottom the other way round.
+// above the eye is seen over its near edges, one below the eye over its far edges; for a bottom it is the reverse.
 //
-// Along direction (q, r) an edge's line is met after turn / cross(direction, way), so that its height rises by
-// height * cross(direction, way) / turn: linear in the direction, which is why the bound is a plane.
+// Along direction (q, r) an edge's line is met after turn / cross(direction, way), so its height rises by height *
+// cross(direction, way) / turn. This is linear in the direction, which is why the bound is a plane.
 template <class Add>
 void add_level(const Prism& solid, std::int32_t height, int up, Add add) {
     if (height == 0) return add(Vector3{0, 0, -up});
@@ -85,7 +85,7 @@ OpenCone::OpenCone(const Prism& target, std::pmr::memory_resource* memory)
     std::pmr::vector<Vector3> above(memory), below(memory);
     add_level(target, target.to, 1, [&](const Vector3& plane) { above.push_back(plane); });
     add_level(target, target.from, -1, [&](const Vector3& plane) { below.push_back(plane); });
-    if (surrounds_the_eye(target)) {  // seen from straight above or below
+    if (surrounds_the_eye(target)) {  // The target is seen from straight above or below.
         assert(target.to < 0 || target.from > 0);
         std::ranges::reverse(above);
         bound(target.to < 0 ? above : below);
@@ -149,9 +149,9 @@ bool OpenCone::misses(std::span<const Face> cone, const Shadow& shadow) {
     });
 }
 
-// The part of the cone on the inner (1) or outer (-1) side of a plane that has corners strictly on both sides; `sides_`
-// says which. The corners kept are neighbours, because the cone is convex, so that the plane itself closes the part
-// with one new face.
+// The part of the cone on the inner (1) or outer (-1) side of a plane that has corners strictly on both sides, as
+// listed in `sides_`. The cone is convex, so the corners kept are neighbours and the plane closes the part with one new
+// face.
 void OpenCone::add_part(std::span<const Face> cone, const Vector3& plane, int side, Faces& to) const {
     const Vector3 closing{side * plane.q, side * plane.r, side * plane.z};
     for (std::size_t i = 0; i < cone.size(); ++i) {
@@ -162,8 +162,8 @@ void OpenCone::add_part(std::span<const Face> cone, const Vector3& plane, int si
     }
 }
 
-// What lies outside of each plane in turn stays open; what is inside all of them is hidden. False (and nothing done)
-// when nothing is.
+// Whatever lies outside one of the planes stays visible; what is inside all of them is hidden. Returns false and
+// changes nothing when nothing is hidden.
 bool OpenCone::cut(std::span<const Face> cone, const Shadow& shadow) {
     const std::size_t faces_before = next_faces_.size(), pieces_before = next_pieces_.size();
     inner_.assign(cone.begin(), cone.end());

@@ -33,8 +33,9 @@ Stepper::Stepper(const Board& board, const Mover& mover, const Occupancy& occupa
       climb_limit_(climb_limit()),
       start_height_(board[mover.at].height) {}
 
-int Stepper::climb_limit() const {  // levels, at once
-    if (flying_) return open_sky;   // no step is too high, but the whole way may be
+// The limit for a single step, in levels.
+int Stepper::climb_limit() const {
+    if (flying_) return open_sky;  // No single step is too high, but the whole way may be.
     if (mover_.lifted) return mover_.most_up;
     if (!rules_.climb_limited) return open_sky;
     return rules_.climb_own_height ? mover_.climb_height : mover_.climb_height - 1;
@@ -69,7 +70,7 @@ bool Stepper::glyph_stops(SpaceIndex space) const {
     return !occupancy_.glyphs.empty() && occupancy_.glyphs[static_cast<std::size_t>(space)] == GlyphHere::Stops;
 }
 
-// Levels up from where it stands: onto the higher space, or onto the top of the walls between.
+// Adds the climb from the current space: onto the higher space, or onto the top of the walls between.
 void Stepper::climb(const Link& link, TriedStep& step) const {
     const int rise = std::max<int>(link.rise, 0);
     step.up = static_cast<std::int16_t>(rise);
@@ -82,7 +83,7 @@ void Stepper::climb(const Link& link, TriedStep& step) const {
 }
 
 // A wall is in the way when it rises above the higher space and the figure does not fit under it. It is climbed like a
-// change of elevation (OBST-01), which needs room above it; in the air nothing is climbed, but the room is needed.
+// change of elevation (OBST-01), which needs room above it. Flying climbs nothing but needs the same room.
 bool Stepper::over_walls(const Link& link, TriedStep& step) const {
     const int start = board_[link.from].height, higher = start + step.up;
     int top = higher;
@@ -95,7 +96,8 @@ bool Stepper::over_walls(const Link& link, TriedStep& step) const {
     return step.verdict == Verdict::Fine;
 }
 
-int Stepper::other_at(SpaceIndex space) const {  // the number of another figure, or -1
+// Number of another figure on the space; -1 if none.
+int Stepper::other_at(SpaceIndex space) const {
     const int figure = occupancy_.at[static_cast<std::size_t>(space)];
     return figure == mover_.figure ? -1 : figure;
 }
@@ -144,8 +146,8 @@ Verdict Stepper::pose(SpaceIndex front, SpaceIndex back) const {
         const Direction facing =
             back == no_space ? Direction::NE : *side_towards(board_[back].space.at, board_[front].space.at);
         const HexCoord hex = neighbour(base.space.at, turned(facing, jut.turn));
-        const int from = base.height + jut.above,
-                  to = base.height + mover_.height;  // levels that the part fills: from .. to
+        // The levels that the part fills, both included.
+        const int from = base.height + jut.above, to = base.height + mover_.height;
         for (const Solid& solid : board_.terrain().solids_at(hex))
             if (solid.last_slot >= from && solid.first_slot <= to) return Verdict::Juts;
         if (stands_in(hex, from, to)) return Verdict::Juts;
@@ -153,7 +155,8 @@ Verdict Stepper::pose(SpaceIndex front, SpaceIndex back) const {
     return Verdict::Fine;
 }
 
-bool Stepper::stands_in(HexCoord hex, int from, int to) const {  // another figure, in these levels
+// True when another figure stands in these levels of the hex.
+bool Stepper::stands_in(HexCoord hex, int from, int to) const {
     return std::ranges::any_of(board_.spaces_at(hex), [&](SpaceIndex space) {
         const int other = other_at(space);
         if (other < 0) return false;

@@ -1,6 +1,5 @@
-// One step of a figure, looked at by itself: may it be taken, and what does it cost and cause. What has been gone
-// through before (Move left, enemies left, ground that was all road) is the affair of who asks: reach, cost map and
-// walk share this one home.
+// A single step of a figure: whether it is allowed, its cost and its consequences. The history of the move (Move left,
+// enemies left, all road so far) is the caller's affair: reach, cost map and walk share this code.
 #pragma once
 #include "engine/core/message.h"
 #include "engine/rules/engagement.h"
@@ -16,34 +15,34 @@ namespace hexwright {
 
 enum class Verdict : std::uint8_t {
     Fine,
-    NoRoom,         // too low for the figure (OVERHANG-02, FIT-02)
-    Wall,           // an obstacle that cannot be crossed
-    TooHigh,        // beyond the height limit (MOVE-UP-04, -05), or beyond what a power lifts
-    TooDeep,        // beyond what a power lets down
+    NoRoom,         // Too low for the figure (OVERHANG-02, FIT-02).
+    Wall,           // An obstacle that cannot be crossed.
+    TooHigh,        // Beyond the height limit (MOVE-UP-04, -05), or beyond the reach of a lifting power.
+    TooDeep,        // Beyond the depth that a power allows.
     Enemy,          // MOVE-06
     EngagedFriend,  // MOVE-05
-    Stranger,       // a teammate's figure, where only one's own are passed (MOVE-04)
-    Filled,         // an obstacle fills it, or the hive
-    Covered,        // part of a large figure sticks out over it (FIT-03)
+    Stranger,       // A teammate's figure, where only one's own can be passed (MOVE-04).
+    Filled,         // Filled by an obstacle or the hive.
+    Covered,        // Part of a large figure sticks out over the space (FIT-03).
     ClosedGlyph,    // GLYPH-KELDA-01
-    Occupied,       // a move may not end here: another figure (MOVE-07)
-    Uneven,         // a double-space figure would end on two levels (DOUBLE-03)
-    Astride,        // a double-space figure would end across an obstacle (FIT-01)
-    Juts,           // part of the miniature has no place (FIT-02)
+    Occupied,       // A move may not end here because of another figure (MOVE-07).
+    Uneven,         // A double-space figure would end on two levels (DOUBLE-03).
+    Astride,        // A double-space figure would end across an obstacle (FIT-01).
+    Juts,           // Part of the miniature has no place (FIT-02).
 };
 
 struct TriedStep {
     Verdict verdict = Verdict::Fine;
     Fall fall = Fall::None;
     std::int16_t cost = 0;
-    std::int16_t up = 0;  // levels that are climbed, over an obstacle too
-    bool water = false;   // the space stops (one half of) a figure
-    bool glyph = false;   // the space stops whoever moves onto it
+    std::int16_t up = 0;  // Levels climbed, including over an obstacle.
+    bool water = false;   // The space stops (one half of) a figure.
+    bool glyph = false;   // The space stops any figure that moves onto it.
     bool molten = false;
     bool road = false;
 };
 
-// Enemies beside each space, for a figure of the mover's Height on it.
+// The enemies beside each space, for a figure of the mover's Height standing on it.
 class Threats {
 public:
     void look(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules);
@@ -51,20 +50,20 @@ public:
     const FigureSet& at(SpaceIndex space) const { return sets_[slot_[static_cast<std::size_t>(space)]]; }
 
 private:
-    std::vector<std::uint16_t> slot_;  // by space; 0: nobody
+    std::vector<std::uint16_t> slot_;  // Indexed by space; 0 when no enemy is beside it.
     std::vector<FigureSet> sets_;
 };
 
-// The mover with all that a step asks for. `flying`: this move is flown.
+// Judges the steps of one mover. `flying` means that this move is flown.
 class Stepper {
 public:
     Stepper(const Board& board, const Mover& mover, const Occupancy& occupancy, const Rules& rules, bool flying);
 
     TriedStep step(const Link& link);
-    Verdict end(SpaceIndex lead,
-                SpaceIndex tail) const;  // may a move end there; `tail` no_space for single-space figures
+    // Whether a move may end there; `tail` is no_space for single-space figures.
+    Verdict end(SpaceIndex lead, SpaceIndex tail) const;
     bool glyph_stops(SpaceIndex space) const;
-    Verdict pose(SpaceIndex front, SpaceIndex back) const;  // is there a place for what juts out
+    Verdict pose(SpaceIndex front, SpaceIndex back) const;  // Whether there is a place for the parts that stick out.
 
 private:
     int climb_limit() const;
@@ -82,10 +81,12 @@ private:
     const Rules& rules_;
     bool flying_;
     int climb_limit_, start_height_;
-    FigureSet asked_{}, engaged_{};  // friends in the way: asked about once
+    // Friends in the way whose engagement was already looked up, and those found engaged.
+    FigureSet asked_{}, engaged_{};
 };
 
-// Why a move may not end there, front and back, wherever it comes from; none: it may. In words, as walk() has them.
+// Why a move may not end with its front and back there, from wherever it comes, in the words of walk(); none when it
+// may.
 std::optional<Message> cannot_stop(const Board& board, const Mover& mover, const Occupancy& occupancy,
                                    const Rules& rules, SpaceIndex at, SpaceIndex tail, std::string_view who);
 

@@ -1,5 +1,5 @@
-// May this figure attack that one? By the facts that other rules have found (range.h, engagement.h, line_of_sight.h),
-// and what the edition makes of them. What a power or a scenario adds comes on top.
+// Whether one figure may attack another, from the facts found by other rules (range.h, engagement.h, line_of_sight.h)
+// and the edition. Powers and scenarios are applied on top.
 #pragma once
 #include "engine/rules/edition.h"
 #include "engine/rules/line_of_sight.h"
@@ -9,11 +9,11 @@
 namespace hexwright {
 
 struct Aim {
-    bool opponent = true;        // is the target an opponent's
-    int reach = 1;               // the attack's Range
-    std::optional<int> range{};  // spaces between the two; none: no way along the battlefield
-    bool adjacent = false;       // by levels and obstacles, too (ENGAGE-03, ENGAGE-04)
-    bool engaged = false;        // is the attacker engaged with anybody
+    bool opponent = true;        // The target is an opponent's.
+    int reach = 1;               // The attack's Range.
+    std::optional<int> range{};  // Spaces between the two; none when no way leads along the battlefield.
+    bool adjacent = false;       // Takes levels and obstacles into account (ENGAGE-03, ENGAGE-04).
+    bool engaged = false;        // The attacker is engaged with somebody.
     bool engaged_with_target = false;
 };
 
@@ -25,17 +25,18 @@ enum class NoTarget : unsigned char {
     NotSeen,            // LOS-01
 };
 
-// Why not, of all but sight; none: it may, if it sees the target or needs no sight.
+// Why the attack is not allowed, ignoring sight; none when it is allowed provided that the target is seen or sight is
+// not needed.
 std::optional<NoTarget> no_target(const Aim& aim, const Rules& rules);
 bool needs_sight(const Aim& aim, const Rules& rules);  // LOS-06, LOS-07
 
-// The whole question. Looks only when nothing else forbids the attack.
+// The complete check. Computes sight only when nothing else forbids the attack.
 std::optional<NoTarget> no_target(const Aim& aim, const SightScene& scene, const FigureBody& from,
                                   const FigureBody& target, const Rules& rules);
 
-SeenPart part_to_see(const Rules& rules);  // of a target of an attack (LOS-02, LOS-03)
+SeenPart part_to_see(const Rules& rules);  // The part of an attack's target that must be seen (LOS-02, LOS-03).
 
-// Sight of an aura: wider than that of an attack where the edition knows "clear sight" (LOS-12, LOS-13).
+// Sight of an aura: wider than that of an attack where the edition has "clear sight" (LOS-12, LOS-13).
 bool aura_sees(const SightScene& scene, const FigureBody& source, const FigureBody& target, const Rules& rules);
 
 }  // namespace hexwright

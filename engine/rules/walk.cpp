@@ -1,4 +1,4 @@
-// A way, walked step by step: what happens on it, or why it is not allowed, in words.
+// Walks a path step by step and reports what happens on it, or a sentence why it is not allowed.
 #include "engine/rules/movement.h"
 #include "engine/rules/stepping.h"
 
@@ -8,7 +8,8 @@
 namespace hexwright {
 namespace {
 
-const char* sentence(Verdict verdict) {  // why this step cannot be taken, or the move not end here
+// The id of the sentence why this step is not allowed, or why the move may not end here.
+const char* sentence(Verdict verdict) {
     switch (verdict) {
         case Verdict::NoRoom:
             return "move.no-room";
@@ -39,12 +40,12 @@ const char* sentence(Verdict verdict) {  // why this step cannot be taken, or th
         case Verdict::Juts:
             return "move.juts";
         case Verdict::Fine:
-            break;  // nobody asks
+            break;  // Never asked for.
     }
     return "move.no-step";
 }
 
-// Of a mover whose ends are (or would be) on these spaces; the one meant is `space`.
+// The refusal for a mover whose ends are (or would be) on these spaces; the space that it mentions is `space`.
 Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, SpaceIndex front, SpaceIndex back,
                    SpaceIndex space, int levels) {
     std::vector<Argument> about{{"space", to_text(board[space].space)}};
@@ -54,7 +55,7 @@ Message refusal_at(Verdict verdict, const Board& board, const Mover& mover, Spac
     return {sentence(verdict), std::move(about)};
 }
 
-// Which of the two spaces of an end is meant by a verdict about it.
+// The one of an end's two spaces that the verdict is about.
 SpaceIndex half_meant(const Stepper& stepper, Verdict verdict, SpaceIndex lead, SpaceIndex tail) {
     const bool other_half = tail != no_space && stepper.end(lead, no_space) != verdict;
     return other_half ? tail : lead;
@@ -161,7 +162,8 @@ private:
         FigureSet before = threats_.at(lead_);
         if (tail_ != no_space) before = before | threats_.at(tail_);
         if (path_.flown)
-            return walk_.cost == 0 ? before : FigureSet{};  // all it is engaged with when it starts (FLY-03)
+            // All enemies that it is engaged with when it starts (FLY-03).
+            return walk_.cost == 0 ? before : FigureSet{};
         FigureSet still = threats_.at(link.to);
         if (mover_.is_double()) still = still | threats_.at(link.from);
         return before - still;
@@ -190,7 +192,8 @@ private:
         return {};
     }
 
-    void land() {  // who flies touches only where it comes down, after its last step or flip
+    // A flying figure touches the ground only where it lands, after its last step or flip.
+    void land() {
         WalkStep& last = walk_.steps.back();
         last.molten = board_[lead_].ground.molten && (tail_ == no_space || board_[tail_].ground.molten);
         if (last.molten) ++walk_.consequences.molten;

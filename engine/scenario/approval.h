@@ -1,20 +1,21 @@
-// Approvals: issues that somebody has looked at and lets stand, each with the reason. They are kept in the file, and
-// the issues are still listed and counted.
+// Approvals: issues that somebody has reviewed and accepted, each with a reason. They are kept in the file; the issues
+// are still listed and counted.
 #pragma once
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
 
-// May this issue be approved? What a person does not own is no matter of the map, and "and more like these" is no issue
-// of its own.
+// True when this issue may be approved. Not for missing items of a person's collection, which do not concern the map,
+// nor for "and more like these", which is not an issue of its own.
 bool can_be_approved(const Issue& issue);
 
 void mark_approved(std::vector<Issue>& issues, const std::vector<Approval>& approvals);
 
 bool is_about(const Approval& approval, const Issue& issue);
-std::vector<Approval> with_approval(std::vector<Approval> approvals, Approval approval);  // instead of an older one
-std::vector<Approval> without_approval(std::vector<Approval> approvals, const Approval& like);  // whatever its reason
+// Replaces an older approval of the same issue.
+std::vector<Approval> with_approval(std::vector<Approval> approvals, Approval approval);
+std::vector<Approval> without_approval(std::vector<Approval> approvals, const Approval& like);  // Ignores the reason.
 
-std::string comment_key(const Approval& approval);  // see Comments
+std::string comment_key(const Approval& approval);  // A key as described at Comments.
 
 }  // namespace hexwright

@@ -1,4 +1,5 @@
-// Several scenarios as one story: which game follows which, under what conditions, and who comes along. Data only.
+// A campaign: several scenarios as one story, with the conditions under which one game follows another and the cards
+// carried over. Data only.
 #pragma once
 #include "engine/scenario/trial.h"
 
@@ -6,8 +7,8 @@ namespace hexwright {
 
 inline constexpr std::size_t max_campaign_games = 100;
 
-// Of this player's cards, those that were in the game before come with the figures that were not destroyed there,
-// unhurt; without one the card stays away. Cards that were not in it come whole.
+// Carries a player's cards over: cards that were in the game before bring only their figures not destroyed there,
+// unhurt, and stay away if none are left. Cards that were not in it come whole.
 struct Carry {
     Number<1, 8> player{};
     int line = 0;
@@ -16,7 +17,8 @@ struct Carry {
     friend bool operator==(const Carry& a, const Carry& b) { return a.player == b.player; }
 };
 
-struct Next {  // this game follows, when at the end of the one before all conditions hold
+// The game that follows when all conditions hold at the end of the previous one.
+struct Next {
     NewName game{};
     Conditions conditions{};
     std::vector<Carry> carried{};
@@ -32,8 +34,8 @@ struct Next {  // this game follows, when at the end of the one before all condi
 
 struct CampaignGame {
     NewName id{};
-    Phrase src{};              // the scenario's file, as seen from the campaign's
-    std::vector<Next> next{};  // the first whose conditions hold; none: the campaign is over
+    Phrase src{};              // Path of the scenario file, relative to the campaign file.
+    std::vector<Next> next{};  // The first entry whose conditions hold is played next; if none, the campaign is over.
     int line = 0;
     static constexpr std::string_view name = "game";
     static constexpr auto fields() {
@@ -48,7 +50,7 @@ struct CampaignGame {
 struct Campaign {
     NewName id{};
     Phrase title{};
-    std::vector<CampaignGame> games{};  // it begins with the first
+    std::vector<CampaignGame> games{};  // The campaign begins with the first.
     std::optional<ScenarioTests> tests{};
     static constexpr std::string_view name = "campaign";
     static constexpr auto fields() {

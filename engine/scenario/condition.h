@@ -1,7 +1,6 @@
-// Conditions of a scenario's rules: what is asked about a figure, a space, a player or the whole game. They nest. A
-// condition about a figure asks the figure that is spoken of: each one in <each>, <count> and <choose>, else the
-// event's; of a space likewise. What each word means stands with it; how it is answered in
-// engine/rulebook/evaluate.cpp.
+// Conditions of a scenario's rules, about a figure, a space, a player or the whole game. They nest. A condition about a
+// figure is asked of the current figure: each one in <each>, <count> and <choose>, otherwise the event's; the same goes
+// for spaces. Each word's meaning stands beside it; engine/rulebook/evaluate.cpp evaluates it.
 #pragma once
 #include "engine/scenario/word.h"
 
@@ -14,21 +13,24 @@ using Conditions = std::vector<Condition>;
 
 namespace condition {
 
-// ---- joined
+// ---- combinations
 
-struct All {  // every one inside holds
+// Every condition inside holds.
+struct All {
     Conditions parts;
     static constexpr std::string_view name = "all";
     static constexpr auto fields() { return std::tuple{field("", &All::parts)}; }
     friend bool operator==(const All&, const All&) = default;
 };
-struct Any {  // at least one inside holds
+// At least one condition inside holds.
+struct Any {
     Conditions parts;
     static constexpr std::string_view name = "any";
     static constexpr auto fields() { return std::tuple{field("", &Any::parts)}; }
     friend bool operator==(const Any&, const Any&) = default;
 };
-struct Not {  // none inside holds
+// No condition inside holds.
+struct Not {
     Conditions parts;
     static constexpr std::string_view name = "not";
     static constexpr auto fields() { return std::tuple{field("", &Not::parts)}; }
@@ -37,27 +39,30 @@ struct Not {  // none inside holds
 
 // ---- about a figure
 
-struct Of {  // it is under this player's control, or under that of who controls this figure
+// The figure is controlled by this player, or by the player who controls the named figure.
+struct Of {
     MaybePlayer player{};
     MaybeFigure figure{};
     static constexpr std::string_view name = "of";
     static constexpr auto fields() { return std::tuple{field("player", &Of::player), field("figure", &Of::figure)}; }
     friend bool operator==(const Of&, const Of&) = default;
 };
-struct EnemyOf {  // it is under control of somebody of another team than this player; nobody's figures are everybody's
-                  // enemies
+// The figure is controlled by a player of another team than this player. Nobody's figures are everybody's enemies.
+struct EnemyOf {
     PlayerName player{};
     static constexpr std::string_view name = "enemy-of";
     static constexpr auto fields() { return std::tuple{field("player", &EnemyOf::player)}; }
     friend bool operator==(const EnemyOf&, const EnemyOf&) = default;
 };
-struct FriendOf {  // of this player or a teammate
+// The figure belongs to this player or a teammate.
+struct FriendOf {
     PlayerName player{};
     static constexpr std::string_view name = "friend-of";
     static constexpr auto fields() { return std::tuple{field("player", &FriendOf::player)}; }
     friend bool operator==(const FriendOf&, const FriendOf&) = default;
 };
-struct Card {  // all that is given is printed on its card
+// The figure's card has everything that is given here.
+struct Card {
     MaybeCard id{};
     CardType type = CardType::Any;
     CardRarity uniqueness = CardRarity::Any;
@@ -72,16 +77,18 @@ struct Card {  // all that is given is printed on its card
     }
     friend bool operator==(const Card&, const Card&) = default;
 };
-struct Is {  // it is this very figure
+// The figure is exactly this one.
+struct Is {
     FigureName figure{};
     static constexpr std::string_view name = "is";
     static constexpr auto fields() { return std::tuple{field("figure", &Is::figure)}; }
     friend bool operator==(const Is&, const Is&) = default;
 };
-struct StandsOn {  // one of its spaces has all that is given; inside: conditions about that space
+// One of the figure's spaces has everything that is given here; the conditions inside are about that space.
+struct StandsOn {
     MaybeTerrain terrain{};
     MaybeZone zone{};
-    MaybeGlyph glyph{};  // power side up or not
+    MaybeGlyph glyph{};  // The glyph may have either side up.
     Conditions parts;
     static constexpr std::string_view name = "stands-on";
     static constexpr auto fields() {
@@ -96,7 +103,8 @@ struct Wounded {
     static constexpr auto fields() { return std::tuple{field("at-least", &Wounded::at_least)}; }
     friend bool operator==(const Wounded&, const Wounded&) = default;
 };
-struct Active {  // it acts in the turn that is being taken
+// The figure acts in the current turn.
+struct Active {
     static constexpr std::string_view name = "active";
     static constexpr auto fields() { return std::tuple{}; }
     friend bool operator==(const Active&, const Active&) = default;
@@ -109,10 +117,10 @@ struct Engaged {
 
 // ---- about a figure or a space
 
-struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, lies in this zone, belongs to this
-                 // piece, or holds
-    MaybeTerrain terrain{};  // this figure or one for which everything inside holds; of the space that it stands on
-                             // nothing is said
+// A neighbouring space within reach of a step has this terrain, lies in this zone, belongs to this piece, or holds this
+// figure or one for which everything inside holds. The figure's own space is not considered.
+struct NextTo {
+    MaybeTerrain terrain{};
     MaybeZone zone{};
     MaybePiece piece{};
     MaybeFigure figure{};
@@ -124,9 +132,10 @@ struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, 
     }
     friend bool operator==(const NextTo&, const NextTo&) = default;
 };
-struct Within {  // so many spaces or fewer, counted as range is, from any of its spaces to the nearest of the piece,
-                 // zone, glyph,
-    Number<0, 1'000> spaces{};  // figure, or figures for which everything inside holds
+// The nearest of the piece, zone, glyph, figure, or figures for which everything inside holds is at most this many
+// spaces away, counted like range from any space of the current figure.
+struct Within {
+    Number<0, 1'000> spaces{};
     MaybePiece piece{};
     MaybeZone zone{};
     MaybeGlyph glyph{};
@@ -149,7 +158,8 @@ struct Terrain {
     static constexpr auto fields() { return std::tuple{field("is", &Terrain::is)}; }
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
-struct Level {  // of the tile that it is on, as spaces are written
+// Level of the tile that the space is on, as spaces are written.
+struct Level {
     LevelNumber at_least{}, at_most{};
     static constexpr std::string_view name = "level";
     static constexpr auto fields() {
@@ -163,7 +173,8 @@ struct InZone {
     static constexpr auto fields() { return std::tuple{field("id", &InZone::id)}; }
     friend bool operator==(const InZone&, const InZone&) = default;
 };
-struct Occupied {  // a figure stands there for which everything inside holds
+// The space holds a figure for which everything inside holds.
+struct Occupied {
     Conditions parts;
     static constexpr std::string_view name = "occupied";
     static constexpr auto fields() { return std::tuple{field("", &Occupied::parts)}; }
@@ -172,13 +183,15 @@ struct Occupied {  // a figure stands there for which everything inside holds
 
 // ---- about the game
 
-struct Round {  // the one being played, both included
+// The current round lies in this range, both ends included.
+struct Round {
     RoundNumber from{}, to{};
     static constexpr std::string_view name = "round";
     static constexpr auto fields() { return std::tuple{field("from", &Round::from), field("to", &Round::to)}; }
     friend bool operator==(const Round&, const Round&) = default;
 };
-struct Flag {  // it is set
+// The flag is set.
+struct Flag {
     TallyName id{};
     MaybeOwner of{};
     static constexpr std::string_view name = "flag";
@@ -206,10 +219,10 @@ enum class Whereabouts : std::uint8_t { Battlefield, Reserve, Destroyed, Removed
 inline constexpr std::string_view whereabouts_words[] = {"battlefield", "reserve", "destroyed", "removed"};
 constexpr Choices words_of(Whereabouts) { return whereabouts_words; }
 
-struct Count {  // how many figures, spaces or cards there are for which everything inside holds; neither bound: at
-                // least one
+// Counts the figures, spaces or cards for which everything inside holds. Without bounds, there must be at least one.
+struct Count {
     Counted of = Counted::Figures;
-    Whereabouts where = Whereabouts::Battlefield;  // of figures
+    Whereabouts where = Whereabouts::Battlefield;  // Applies to figures only.
     AtLeast at_least{};
     AtMost at_most{};
     Conditions parts;
@@ -220,19 +233,22 @@ struct Count {  // how many figures, spaces or cards there are for which everyth
     }
     friend bool operator==(const Count&, const Count&) = default;
 };
-struct Alive {  // the player has figures left
+// The player has figures left.
+struct Alive {
     PlayerName player{};
     static constexpr std::string_view name = "alive";
     static constexpr auto fields() { return std::tuple{field("player", &Alive::player)}; }
     friend bool operator==(const Alive&, const Alive&) = default;
 };
-struct Eliminated {  // the player has none left: on the battlefield or to come
+// The player has no figures left, neither on the battlefield nor still to come.
+struct Eliminated {
     PlayerName player{};
     static constexpr std::string_view name = "eliminated";
     static constexpr auto fields() { return std::tuple{field("player", &Eliminated::player)}; }
     friend bool operator==(const Eliminated&, const Eliminated&) = default;
 };
-struct Destroyed {  // of a piece: its figure, or the piece itself is gone; without a piece: the figure
+// With a piece: its figure, or the piece itself, is gone. Without one: the figure is destroyed.
+struct Destroyed {
     MaybePiece piece{};
     MaybeFigure figure{};
     static constexpr std::string_view name = "destroyed";
@@ -252,7 +268,7 @@ struct Condition {
                               condition::Occupied, condition::Round, condition::Flag, condition::Counter,
                               condition::Count, condition::Alive, condition::Eliminated, condition::Destroyed>;
     Kind is{};
-    int line = 0;  // of the file
+    int line = 0;  // Line in the file.
     friend bool operator==(const Condition& a, const Condition& b) { return a.is == b.is; }
 };
 

@@ -1,5 +1,4 @@
-// Who can be there in games of a set-up: of which cards, under whose control, how many at most. More than will be,
-// never fewer.
+// The figures that can take part in games of a setup: their cards, controlling players and numbers. Upper bounds.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/rule_facts.h"
@@ -7,25 +6,26 @@
 
 namespace hexwright {
 
-inline constexpr int any_number = 1'000'000;  // more than there can be: of cards that are gathered, or arrive
+// Exceeds any possible number; for cards that players choose, or that arrive.
+inline constexpr int any_number = 1'000'000;
 
 struct Fielded {
     CardKind card{};
-    int player = 0;          // from 1; 0: nobody
-    bool anybodys = false;   // its control may change
-    int figures = 0;         // at most
-    bool removable = false;  // a rule may take it off the battlefield
+    int player = 0;          // Player number from 1; 0 means nobody.
+    bool anybodys = false;   // True when its control may change.
+    int figures = 0;         // Upper bound.
+    bool removable = false;  // True when a rule may take it off the battlefield.
 };
 struct Fielding {
     const Setup* setup = nullptr;
     std::vector<Fielded> figures{};
 };
 
-// `open`: no set-up says what may be gathered, so it may be anything.
+// `open` means that no setup restricts the choice of cards, so any card may be chosen.
 Fielding fielding_of(const Setup& setup, bool open, const RuleFacts& live, const Catalogue& catalogue);
 
-bool fits_army(const ArmyCard& card, const Army& army);              // by its filters alone
-bool printed_so(const ArmyCard& card, const condition::Card& word);  // but for its id
-int team_in(const Setup& setup, int player);                         // players alone are teams of their own
+bool fits_army(const ArmyCard& card, const Army& army);              // Checks only the army's filters.
+bool printed_so(const ArmyCard& card, const condition::Card& word);  // Compares everything except the id.
+int team_in(const Setup& setup, int player);                         // A player without a team is a team of his own.
 
 }  // namespace hexwright

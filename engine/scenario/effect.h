@@ -1,6 +1,6 @@
-// What a scenario's rules do. Effects of a list run one after the other; those that hold a list of their own run it for
-// each of what they name, or when their question is answered so. What each word means stands with it; it is carried out
-// in engine/rulebook/effects.cpp, as steps of the game, so that choices, dice and replay work as they do for powers.
+// Effects of a scenario's rules. The effects of a list run in order; those with a list of their own run it for each of
+// what they name, or depending on an answer or a roll. Each word's meaning stands beside it;
+// engine/rulebook/effects.cpp carries it out as steps of the game, so that choices, dice and replay work as for powers.
 #pragma once
 #include "engine/scenario/condition.h"
 
@@ -13,14 +13,16 @@ namespace effect {
 
 // ---- figures
 
-struct Wound {  // without defense; it may destroy
+// Wounds without a defense roll; may destroy the figure.
+struct Wound {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
     static constexpr std::string_view name = "wound";
     static constexpr auto fields() { return std::tuple{field("figure", &Wound::figure), field("n", &Wound::n)}; }
     friend bool operator==(const Wound&, const Wound&) = default;
 };
-struct Heal {  // takes wounds off; no more than there are
+// Removes wounds, at most those that the figure has.
+struct Heal {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
     static constexpr std::string_view name = "heal";
@@ -33,7 +35,8 @@ struct Destroy {
     static constexpr auto fields() { return std::tuple{field("figure", &Destroy::figure)}; }
     friend bool operator==(const Destroy&, const Destroy&) = default;
 };
-struct Remove {  // off the battlefield and out of play, but not destroyed
+// Takes the figure off the battlefield and out of play without destroying it.
+struct Remove {
     MaybeFigure figure{};
     static constexpr std::string_view name = "remove";
     static constexpr auto fields() { return std::tuple{field("figure", &Remove::figure)}; }
@@ -46,7 +49,8 @@ enum class SetTo : std::uint8_t { Yes, No };
 inline constexpr std::string_view set_to_words[] = {"yes", "no"};
 constexpr Choices words_of(SetTo) { return set_to_words; }
 
-struct Set {  // a flag, or takes it back
+// Sets or clears a flag.
+struct Set {
     TallyName flag{};
     MaybeOwner of{};
     SetTo to = SetTo::Yes;
@@ -56,7 +60,8 @@ struct Set {  // a flag, or takes it back
     }
     friend bool operator==(const Set&, const Set&) = default;
 };
-struct Add {  // to a counter; those begin at 0
+// Adds to a counter; counters start at 0.
+struct Add {
     TallyName counter{};
     MaybeOwner of{};
     Number<-most_counted, most_counted, 1> n{};
@@ -66,7 +71,8 @@ struct Add {  // to a counter; those begin at 0
     }
     friend bool operator==(const Add&, const Add&) = default;
 };
-struct Give {  // the card with its figures and wounds; `to` may be nobody
+// Gives the card with its figures and wounds to another player; `to` may be nobody.
+struct Give {
     CardName card{};
     PlayerName to{};
     static constexpr std::string_view name = "give";
@@ -74,11 +80,12 @@ struct Give {  // the card with its figures and wounds; `to` may be nobody
     friend bool operator==(const Give&, const Give&) = default;
 };
 
-// ---- over many
+// ---- loops and conditions
 
-struct Each {  // figure: all on the battlefield for which the conditions hold, by number, taken together; player: in
-               // turn order, one by one
-    NewName figure{}, player{};  // exactly one, with the name that it has inside
+// With a figure: runs for all figures on the battlefield for which the conditions hold, by number, as one simultaneous
+// event. With a player: runs for each player in turn order, one by one.
+struct Each {
+    NewName figure{}, player{};  // Exactly one is given: the name used inside.
     Conditions conditions;
     Effects effects;
     static constexpr std::string_view name = "each";
@@ -88,7 +95,8 @@ struct Each {  // figure: all on the battlefield for which the conditions hold, 
     }
     friend bool operator==(const Each&, const Each&) = default;
 };
-struct If {  // all conditions hold
+// Runs when all conditions hold.
+struct If {
     Conditions conditions;
     Effects effects;
     static constexpr std::string_view name = "if";
@@ -98,11 +106,13 @@ struct If {  // all conditions hold
 
 // ---- dice
 
-enum class Die : std::uint8_t { D20, Skulls, Shields };  // the d20's number, or how many of the combat dice show this
+// The number of the d20, or how many of the combat dice show this face.
+enum class Die : std::uint8_t { D20, Skulls, Shields };
 inline constexpr std::string_view die_words[] = {"d20", "skulls", "shields"};
 constexpr Choices words_of(Die) { return die_words; }
 
-struct Row {  // in these rounds it succeeds from `low` to `high`
+// In these rounds the roll succeeds from `low` to `high`.
+struct Row {
     RoundNumber from{}, to{};
     Number<0, 1'000> low{}, high{};
     int line = 0;
@@ -120,7 +130,8 @@ enum class By : std::uint8_t { Round, Counter };
 inline constexpr std::string_view by_words[] = {"round", "counter"};
 constexpr Choices words_of(By) { return by_words; }
 
-struct Table {  // the first row that holds the round, or the counter's number, decides; without one it fails
+// The first row that contains the round, or the counter's value, decides; without such a row the roll fails.
+struct Table {
     By by = By::Round;
     MaybeTally counter{};
     std::vector<Row> rows{};
@@ -130,7 +141,8 @@ struct Table {  // the first row that holds the round, or the counter's number, 
     }
     friend bool operator==(const Table&, const Table&) = default;
 };
-struct Case {  // when it shows so much
+// Runs when the roll shows a number in this range.
+struct Case {
     Number<0, 1'000> from{}, to{};
     Effects effects;
     int line = 0;
@@ -138,24 +150,27 @@ struct Case {  // when it shows so much
     static constexpr auto fields() {
         return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)};
     }
-    friend bool operator==(const Case& a, const Case& b);  // below: an Effect is not complete here
+    friend bool operator==(const Case& a, const Case& b);  // Defined below, because Effect is incomplete here.
 };
-struct Then {  // the table says that it succeeds
+// Runs when the table makes the roll a success.
+struct Then {
     Effects effects;
     static constexpr std::string_view name = "then";
     static constexpr auto fields() { return std::tuple{field("", &Then::effects)}; }
     friend bool operator==(const Then&, const Then&) = default;
 };
-struct Otherwise {  // the table says that it fails
+// Runs when the table makes the roll a failure.
+struct Otherwise {
     Effects effects;
     static constexpr std::string_view name = "otherwise";
     static constexpr auto fields() { return std::tuple{field("", &Otherwise::effects)}; }
     friend bool operator==(const Otherwise&, const Otherwise&) = default;
 };
-struct Roll {  // either cases (the first that fits) or a table with what comes then and otherwise
+// Has either cases (the first that fits runs) or a table with `then` and `otherwise`.
+struct Roll {
     Die die = Die::D20;
-    Number<1, 20, 1> dice{};  // combat dice
-    MaybePlayer by{};         // who rolls; missing: the player whose turn it is, else who took the last one
+    Number<1, 20, 1> dice{};  // Number of combat dice.
+    MaybePlayer by{};  // The player who rolls; if missing, the player whose turn it is or who took the last turn.
     std::vector<Case> cases;
     std::optional<Table> table;
     std::optional<Then> then;
@@ -173,8 +188,9 @@ enum class Tie : std::uint8_t { Reroll, Nobody };
 inline constexpr std::string_view tie_words[] = {"reroll", "nobody"};
 constexpr Choices words_of(Tie) { return tie_words; }
 
-struct Contest {            // all players in the game roll the d20; the highest has the name `as` inside
-    Tie tie = Tie::Reroll;  // those with the most roll again, or nothing happens
+// All players in the game roll the d20; inside, `as` names the one with the highest roll.
+struct Contest {
+    Tie tie = Tie::Reroll;  // Players tied for the highest roll again, or nothing happens.
     NewName as{};
     Effects effects;
     static constexpr std::string_view name = "contest";
@@ -186,7 +202,8 @@ struct Contest {            // all players in the game roll the d20; the highest
 
 // ---- choices
 
-struct Choose {  // a figure on the battlefield, by this player; without one to choose nothing happens
+// This player chooses a figure on the battlefield; nothing happens when there is none to choose.
+struct Choose {
     PlayerName by{};
     NewName figure{};
     YesNo optional = YesNo::No;
@@ -200,7 +217,8 @@ struct Choose {  // a figure on the battlefield, by this player; without one to 
     }
     friend bool operator==(const Choose&, const Choose&) = default;
 };
-struct May {  // the player says yes or no
+// Runs when the player answers yes.
+struct May {
     PlayerName by{};
     Effects effects;
     static constexpr std::string_view name = "may";
@@ -210,9 +228,10 @@ struct May {  // the player says yes or no
 
 // ---- the battlefield
 
-struct Arrive {  // reinforcements: the card joins the player's army, its figures are placed in the zone by that player,
-                 // as far as
-    PlayerName player{};  // there is room; the others take no part
+// Reinforcements: the card joins the player's army, and the player places its figures in the zone as far as there is
+// room; the others take no part.
+struct Arrive {
+    PlayerName player{};
     CardName card{};
     Number<1, 20, 1> copies{};
     ZoneName zone{};
@@ -223,7 +242,8 @@ struct Arrive {  // reinforcements: the card joins the player's army, its figure
     }
     friend bool operator==(const Arrive&, const Arrive&) = default;
 };
-struct Place {  // the figure is set on a free space of the zone, chosen by this player; none is free: it stays
+// This player sets the figure on a free space of the zone; it stays where it is when none is free.
+struct Place {
     MaybeFigure figure{};
     ZoneName zone{};
     PlayerName by{};
@@ -233,26 +253,30 @@ struct Place {  // the figure is set on a free space of the zone, chosen by this
     }
     friend bool operator==(const Place&, const Place&) = default;
 };
-struct RemovePiece {  // of the battlefield; who stood on it falls
+// Removes the piece from the battlefield; figures standing on it fall.
+struct RemovePiece {
     PieceName piece{};
     static constexpr std::string_view name = "remove-piece";
     static constexpr auto fields() { return std::tuple{field("piece", &RemovePiece::piece)}; }
     friend bool operator==(const RemovePiece&, const RemovePiece&) = default;
 };
-struct Cover {  // every space of the zone with a piece of one hex: water over land is as high as the land
+// Covers every space of the zone with a one-hex piece; water over land is as high as the land.
+struct Cover {
     ZoneName zone{};
     KindName kind{};
     static constexpr std::string_view name = "cover";
     static constexpr auto fields() { return std::tuple{field("zone", &Cover::zone), field("kind", &Cover::kind)}; }
     friend bool operator==(const Cover&, const Cover&) = default;
 };
-struct LiftGlyph {  // off the battlefield, all of this kind
+// Takes all glyphs of this kind off the battlefield.
+struct LiftGlyph {
     GlyphName glyph{};
     static constexpr std::string_view name = "lift-glyph";
     static constexpr auto fields() { return std::tuple{field("glyph", &LiftGlyph::glyph)}; }
     friend bool operator==(const LiftGlyph&, const LiftGlyph&) = default;
 };
-struct LayGlyph {  // one that was lifted, power side up, on the first space of the zone without a glyph
+// Lays a glyph that was lifted, power side up, on the first space of the zone without a glyph.
+struct LayGlyph {
     GlyphName glyph{};
     ZoneName zone{};
     static constexpr std::string_view name = "lay-glyph";
@@ -264,13 +288,15 @@ struct LayGlyph {  // one that was lifted, power side up, on the first space of 
 
 // ---- the game
 
-struct Say {  // to all players
+// Shows a text to all players.
+struct Say {
     Phrase text{};
     static constexpr std::string_view name = "say";
     static constexpr auto fields() { return std::tuple{field("text", &Say::text)}; }
     friend bool operator==(const Say&, const Say&) = default;
 };
-struct End {  // at once, with this winner and the team; nobody: a draw
+// Ends the game at once, won by this player and team; nobody means a draw.
+struct End {
     PlayerName winner{};
     static constexpr std::string_view name = "end";
     static constexpr auto fields() { return std::tuple{field("winner", &End::winner)}; }
@@ -285,8 +311,8 @@ struct Effect {
                               effect::May, effect::Arrive, effect::Place, effect::RemovePiece, effect::Cover,
                               effect::LiftGlyph, effect::LayGlyph, effect::Say, effect::End>;
     Kind is{};
-    int line = 0;     // of the file
-    int number = -1;  // in a game: its place among all effects of the scenario
+    int line = 0;     // Line in the file.
+    int number = -1;  // In a game: its index among all effects of the scenario.
     friend bool operator==(const Effect& a, const Effect& b) { return a.is == b.is; }
 };
 

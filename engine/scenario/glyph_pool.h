@@ -1,4 +1,4 @@
-// What glyphs are drawn from when a game begins, and whether there are enough. Drawing is the game's:
+// The glyphs that are drawn when a game begins, and whether there are enough. The drawing itself is in
 // engine/setup/start.h.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
@@ -10,15 +10,16 @@
 
 namespace hexwright {
 
-// In the boxes of the limit, without the glyphs that the file names and those that pools of their own hold.
+// The glyphs in the boxes of the limit, without those that the file names or that pools with their own list contain.
 std::vector<GlyphKind> glyphs_in_boxes(const Scenario& scenario, const Catalogue& catalogue);
 
 std::vector<GlyphKind> glyphs_in(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
-std::vector<Space> places_of(const GlyphPool& pool, const Scenario& scenario);  // in the order of the scenario's glyphs
+// In the order of the scenario's glyphs.
+std::vector<Space> places_of(const GlyphPool& pool, const Scenario& scenario);
 int draws_of(const GlyphPool& pool, const Scenario& scenario);
 
-// More are drawn than there are glyphs, or places for them; none: it can be done. Ids: setup.pool-few-glyphs,
-// setup.pool-few-places.
+// Reports when more are drawn than there are glyphs or places; none if the pool works. Message ids:
+// setup.pool-few-glyphs, setup.pool-few-places.
 std::optional<Message> pool_trouble(const GlyphPool& pool, const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright

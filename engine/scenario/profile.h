@@ -1,5 +1,5 @@
-// A contest's profile: which sets a map may use and how many of them. A template that a limit is held against; the
-// person chooses the sets, the limit in the file says which they are.
+// A contest's profile: which sets a map may use, and how many of each group. A template that a limit is checked
+// against: the person chooses the sets and writes them into the file's limit.
 #pragma once
 #include "engine/scenario/scenario.h"
 
@@ -9,23 +9,24 @@
 namespace hexwright {
 
 struct SetGroup {
-    std::string id{}, name{};  // "master-sets", "master sets"
+    std::string id{}, name{};  // For example "master-sets", "master sets".
     std::vector<SetKind> sets{};
 };
 
-struct ProfileRow {       // so many boxes out of these sets
-    std::string group{};  // its name, for sentences: "master sets"
+// The number of boxes allowed from these sets.
+struct ProfileRow {
+    std::string group{};  // Name of the group, for messages: "master sets".
     std::vector<SetKind> sets{};
     int least = 0, most = 0;
 };
 
 struct Profile {
-    std::string id{}, name{};  // "One master set and two expansions, no castle"
+    std::string id{}, name{};  // The name reads like "One master set and two expansions, no castle".
     std::vector<ProfileRow> rows{};
-    bool loose = false;  // may there be loose pieces?
+    bool loose = false;  // True when loose pieces are allowed.
 };
 
-// What in the limit breaks the profile, a sentence each; none: it keeps to it.
+// One sentence for each way in which the limit breaks the profile; empty if it complies.
 std::vector<Message> broken_rules(const Profile& profile, const Limit& limit, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -8,7 +8,7 @@ namespace {
 template <class T>
 concept Wrapped = requires { typename T::Kind; };
 
-// Goes through all words; what is noted of each depends on who looks.
+// Visits all words. The caller's `Note` decides what is noted of each.
 template <class Note>
 class EveryWord {
 public:
@@ -38,7 +38,7 @@ public:
         if (part) look(*part);
     }
     template <class Other>
-    void look(const Other&) {}  // attributes: noted with their word
+    void look(const Other&) {}  // Attributes are noted with their word.
 
 private:
     Note& note_;
@@ -107,7 +107,7 @@ bool may_be_same(TallyOwner a, TallyOwner b) {
     return a.who == b.who;
 }
 
-// Of whose turn it is and the like there may be nobody: then it is the game's, as that of nobody's figure is.
+// Words such as "turn" may stand for nobody; the tally is then the game's, as is that of nobody's figure.
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts) {
     using Who = TallyOwner::Who;
     if (word.empty()) return {Who::Game};

@@ -10,17 +10,19 @@
 
 namespace hexwright {
 
-bool names_player(std::string_view word);  // "1" to "8"
+bool names_player(std::string_view word);  // True for "1" to "8".
 
-struct TallyOwner {  // whose flag or counter, as far as the file tells it
+// The owner of a flag or counter, as far as the file determines it.
+struct TallyOwner {
     enum class Who : std::uint8_t { Game, Player, SomePlayer, Figure, Anybody };
     Who who = Who::Game;
-    int player = 0;  // of Player: from 1
+    int player = 0;  // For Who::Player only; from 1.
     friend auto operator<=>(const TallyOwner&, const TallyOwner&) = default;
 };
 bool may_be_same(TallyOwner a, TallyOwner b);
 
-struct Writing {  // what happens to a flag or counter; a flag is set when its number is not 0
+// A change of a flag or counter. A flag is set when its number is not 0.
+struct Writing {
     enum class Change : std::uint8_t { None, ToOne, Up, Down };
     std::string tally{};
     TallyOwner of{};
@@ -29,21 +31,23 @@ struct Writing {  // what happens to a flag or counter; a flag is set when its n
 };
 
 struct RuleFacts {
-    std::map<std::string, int> read{}, written{};  // flags and counters, with the line of the first place
+    std::map<std::string, int> read{}, written{};  // Flags and counters, with the line of their first occurrence.
     std::set<Writing> writings{};
     std::set<std::string> removed_pieces{}, arriving_cards{}, given_cards{}, covering_kinds{};
-    std::set<std::string> filled_zones{};                  // into which figures are placed, or arrive
-    std::set<std::string> winners{};                       // of <end>
-    std::set<std::vector<const Conditions*>> removals{};   // of figures for which all of these hold
-    std::set<std::string> figure_names{}, player_names{};  // given by the rules
+    std::set<std::string> filled_zones{};  // Zones into which figures are placed or arrive.
+    std::set<std::string> winners{};       // Winners named by <end>.
+    // The condition lists of each effect that removes figures for which all of them hold.
+    std::set<std::vector<const Conditions*>> removals{};
+    std::set<std::string> figure_names{}, player_names{};  // Names that the rules give to figures and players.
     friend bool operator==(const RuleFacts&, const RuleFacts&) = default;
 };
 RuleFacts facts_of(const Rulebook& book);
-void note_reads(const Conditions& conditions, int line,
-                RuleFacts& facts);  // of zones, which stand outside of the rules
+// Notes the conditions of zones, which stand outside of the rules.
+void note_reads(const Conditions& conditions, int line, RuleFacts& facts);
 
 TallyOwner owner_named(const std::string& word, const RuleFacts& facts);
-void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts);  // itself, not what stands inside
+// Notes the effect itself, not the effects inside it.
+void note_effect(const Effect& effect, const RuleFacts& names, RuleFacts& facts);
 void merge_facts(RuleFacts& facts, const RuleFacts& more);
 
 }  // namespace hexwright

@@ -11,19 +11,19 @@ inline constexpr std::size_t max_rules = 200, max_rule_words = 5'000;
 
 enum class EventKind : std::uint8_t {
     None,
-    SetupDone,    // before the first round's initiative
-    RoundStart,   // before order markers
-    RoundEnd,     // after the glyphs' work
-    TurnStart,    // player: whose
-    TurnEnd,      // player: whose; figures of the turn's card: <each> with <active/>
-    MoveEnd,      // figure
-    Enter,        // figure, one of whose spaces now lies in the zone and none did before
-    Leave,        // figure, none of whose spaces lies in the zone any more, on the battlefield or not
-    Attacked,     // figure: the attacker
-    Wounded,      // figure
-    Destroyed,    // figure; player: who controlled it
-    Removed,      // figure; likewise
-    GlyphTurned,  // figure: that turned it
+    SetupDone,   // Before the first round's initiative.
+    RoundStart,  // Before order markers.
+    RoundEnd,    // After the effects of glyphs.
+    TurnStart,   // Has a player: the one whose turn it is.
+    TurnEnd,     // Has a player: the one whose turn it was. <each> with <active/> gives the figures of the turn's card.
+    MoveEnd,     // Has a figure.
+    Enter,       // Has a figure, one of whose spaces now lies in the zone while none did before.
+    Leave,       // Has a figure, none of whose spaces lies in the zone any more, on the battlefield or not.
+    Attacked,    // Has a figure: the attacker.
+    Wounded,     // Has a figure.
+    Destroyed,   // Has a figure, and a player: the one who controlled it.
+    Removed,     // Has a figure, and a player: the one who controlled it.
+    GlyphTurned,  // Has a figure: the one that turned the glyph.
 };
 inline constexpr std::string_view event_words[] = {"?",        "setup-done", "round-start", "round-end",   "turn-start",
                                                    "turn-end", "move-end",   "enter",       "leave",       "attacked",
@@ -32,9 +32,10 @@ constexpr Choices words_of(EventKind) { return event_words; }
 constexpr bool event_has_figure(EventKind kind) { return kind >= EventKind::MoveEnd; }
 constexpr bool event_has_player(EventKind kind) { return kind >= EventKind::TurnStart; }
 
-struct On {  // the event, in these rounds; inside: conditions, about its figure if it has one
+// An event in these rounds. The conditions inside are about its figure if it has one.
+struct On {
     EventKind event = EventKind::None;
-    MaybeZone zone{};  // of enter and leave
+    MaybeZone zone{};  // Only for enter and leave.
     RoundNumber from{}, to{};
     Conditions conditions{};
     static constexpr std::string_view name = "on";
@@ -44,22 +45,25 @@ struct On {  // the event, in these rounds; inside: conditions, about its figure
     }
     friend bool operator==(const On&, const On&) = default;
 };
-struct When {  // everything inside holds
+// Everything inside holds.
+struct When {
     Conditions conditions{};
     static constexpr std::string_view name = "when";
     static constexpr auto fields() { return std::tuple{field("", &When::conditions)}; }
     friend bool operator==(const When&, const When&) = default;
 };
-struct Unless {  // one of those inside holds
+// At least one condition inside holds.
+struct Unless {
     Conditions conditions{};
     static constexpr std::string_view name = "unless";
     static constexpr auto fields() { return std::tuple{field("", &Unless::conditions)}; }
     friend bool operator==(const Unless&, const Unless&) = default;
 };
 
-struct Rule {  // at the event, when it may, everything in turn
+// Runs all its effects in order at its events, when its conditions allow.
+struct Rule {
     NewName id{};
-    YesNo once = YesNo::No;  // in a game
+    YesNo once = YesNo::No;  // At most once in a game.
     std::vector<On> events{};
     std::optional<When> when{};
     std::optional<Unless> unless{};
@@ -80,11 +84,13 @@ struct Rule {  // at the event, when it may, everything in turn
 
 namespace modifier {
 
-enum class Mode : std::uint8_t { Walk, Fly, Any };  // fly: whatever goes through the air, leaping and grappling too
+// `Fly` includes everything that goes through the air, such as leaping and grappling.
+enum class Mode : std::uint8_t { Walk, Fly, Any };
 inline constexpr std::string_view mode_words[] = {"walk", "fly", "any"};
 constexpr Choices words_of(Mode) { return mode_words; }
 
-struct Cost {  // Move that a step onto such a space costs, beside the levels climbed
+// Move that a step onto such a space costs, besides the levels climbed.
+struct Cost {
     TerrainName terrain{};
     Mode mode = Mode::Walk;
     Number<1, 20> is{};
@@ -99,7 +105,8 @@ enum class Stat : std::uint8_t { None, Move, Range, Attack, Defense };
 inline constexpr std::string_view stat_words[] = {"?", "move", "range", "attack", "defense"};
 constexpr Choices words_of(Stat) { return stat_words; }
 
-struct Bonus {  // normal attacks and every defense
+// Applies to normal attacks and to every defense.
+struct Bonus {
     Stat to = Stat::None;
     Number<-20, 20, 1> n{};
     static constexpr std::string_view name = "bonus";
@@ -117,13 +124,15 @@ struct Cannot {
     static constexpr auto fields() { return std::tuple{field("act", &Cannot::act)}; }
     friend bool operator==(const Cannot&, const Cannot&) = default;
 };
-struct Unaffected {  // the rule's effects on figures pass by it
+// The figure is exempt from that rule's effects on figures.
+struct Unaffected {
     Name<RuleTag> by{};
     static constexpr std::string_view name = "unaffected";
     static constexpr auto fields() { return std::tuple{field("by", &Unaffected::by)}; }
     friend bool operator==(const Unaffected&, const Unaffected&) = default;
 };
-struct First {  // takes the first turn of the round; nobody rolls for initiative
+// This player takes the first turn of the round; nobody rolls for initiative.
+struct First {
     PlayerName player{};
     static constexpr std::string_view name = "first";
     static constexpr auto fields() { return std::tuple{field("player", &First::player)}; }
@@ -139,16 +148,18 @@ struct Amendment {
     friend bool operator==(const Amendment& a, const Amendment& b) { return a.is == b.is; }
 };
 
-struct While {  // everything inside holds; nothing of it is about the figure
+// Everything inside holds; no condition is about the figure.
+struct While {
     Conditions conditions{};
     static constexpr std::string_view name = "while";
     static constexpr auto fields() { return std::tuple{field("", &While::conditions)}; }
     friend bool operator==(const While&, const While&) = default;
 };
 
-struct Modifier {  // while it lasts, for the figures for which the conditions hold: all its changes
+// While `during` holds, applies its changes to the figures for which the conditions hold.
+struct Modifier {
     NewName id{};
-    NewName figure{};  // the name that each figure has inside
+    NewName figure{};  // Name of each figure inside.
     std::optional<While> during{};
     Conditions conditions{};
     std::vector<Amendment> changes{};
@@ -167,17 +178,18 @@ struct Modifier {  // while it lasts, for the figures for which the conditions h
 // ---- victory
 
 enum class Timing : std::uint8_t {
-    AtOnce,      // after each thing that happens; what one effect does to many happens at once
-    EndOfRound,  // when all rules of the round's end have run
-    AtLimit,     // then, when the round track is at its end
+    AtOnce,      // After everything that happens; what one effect does to many counts as one event.
+    EndOfRound,  // After all rules of the round's end have run.
+    AtLimit,     // After EndOfRound, when the round track is at its end.
 };
 inline constexpr std::string_view timing_words[] = {"at-once", "end-of-round", "at-limit"};
 constexpr Choices words_of(Timing) { return timing_words; }
 
-struct Win {  // who wins when all conditions hold; `each`: every player, with the name `as` inside, for whom they do
+// The winner when all conditions hold. With `each`: every player for whom they hold, named `as` inside.
+struct Win {
     WinnerName who{};
     Timing timing = Timing::AtOnce;
-    Number<1, 100, 1> priority{};  // of several at the same time the lowest number wins
+    Number<1, 100, 1> priority{};  // Of several at the same time, the lowest number wins.
     NewName as{};
     Conditions conditions{};
     int line = 0;
@@ -192,9 +204,10 @@ struct Win {  // who wins when all conditions hold; `each`: every player, with t
     }
 };
 
-struct BonusPoints {                   // what else counts when points decide, beside the cards
-    TallyName counter{};               // of each player
-    Number<-10'000, 10'000> points{};  // for each one counted
+// What counts besides the cards when points decide.
+struct BonusPoints {
+    TallyName counter{};               // Counter of each player.
+    Number<-10'000, 10'000> points{};  // Points per count.
     static constexpr std::string_view name = "score";
     static constexpr auto fields() {
         return std::tuple{field("counter", &BonusPoints::counter), field("points", &BonusPoints::points)};
@@ -202,11 +215,13 @@ struct BonusPoints {                   // what else counts when points decide, b
     friend bool operator==(const BonusPoints&, const BonusPoints&) = default;
 };
 
-enum class Together : std::uint8_t { Nobody, First };  // several win at the same time with the same priority
+// When several win at the same time with the same priority.
+enum class Together : std::uint8_t { Nobody, First };
 inline constexpr std::string_view together_words[] = {"nobody", "first"};
 constexpr Choices words_of(Together) { return together_words; }
 
-struct Victory {  // without a win: the last with figures wins, or most points when the round track is at its end
+// Without any win, the last player with figures wins, or the one with the most points at the end of the round track.
+struct Victory {
     Together together = Together::Nobody;
     std::vector<Win> wins{};
     std::vector<BonusPoints> scores{};
@@ -220,7 +235,7 @@ struct Victory {  // without a win: the last with figures wins, or most points w
 
 struct Rulebook {
     std::vector<Modifier> modifiers{};
-    std::vector<Rule> rules{};  // those of one event run in this order
+    std::vector<Rule> rules{};  // Rules of the same event run in this order.
     Victory victory{};
     bool empty() const { return modifiers.empty() && rules.empty() && victory == Victory{}; }
     static constexpr std::string_view name = "rules";

@@ -1,5 +1,5 @@
-// A battlefield with what belongs to it in its file: title, limit, zones, glyphs, players and armies, and the
-// rules of its own.
+// A battlefield with everything that belongs to it in its file: title, limit, zones, glyphs, players, armies and its
+// own rules.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/issue.h"
@@ -24,97 +24,103 @@ struct About {
     friend bool operator==(const About&, const About&) = default;
 };
 
-struct Limit : Holding {       // what this map may use; without sets and items there is no limit
-    bool beyond_sets = false;  // "design beyond my sets": counted and reported, not refused
+// What this map may use. Without sets and items there is no limit.
+struct Limit : Holding {
+    bool beyond_sets = false;  // "Design beyond my sets": excess is counted and reported, not refused.
     friend bool operator==(const Limit&, const Limit&) = default;
 };
 
 struct Zone {
-    std::string id;             // "red"
-    std::string use;            // "start" for start zones; other uses come with scenarios
-    std::string color;          // player colour: red blue green orange yellow purple cyan magenta, or empty
-    std::optional<int> size{};  // spaces it should have
-    std::vector<Space> spaces;  // sorted, distinct
-    std::shared_ptr<const std::vector<Condition>>
-        conditions{};  // spaces for which they hold belong to it, too: "all water"; or null
-    int line = 0;      // of the file
+    std::string id;             // For example "red".
+    std::string use;            // "start" for start zones; scenarios may define other uses.
+    std::string color;          // Player colour: red, blue, green, orange, yellow, purple, cyan, magenta, or empty.
+    std::optional<int> size{};  // Number of spaces that it should have.
+    std::vector<Space> spaces;  // Sorted and distinct.
+    // Spaces for which these conditions hold belong to the zone too, such as "all water". May be nullptr.
+    std::shared_ptr<const std::vector<Condition>> conditions{};
+    int line = 0;  // Line in the file.
     friend bool operator==(const Zone& a, const Zone& b);
 };
 
-enum class Facing : unsigned char { Power, Symbol };  // power side up (known), symbol side up (hidden)
+// Power side up (kind known) or symbol side up (kind hidden).
+enum class Facing : unsigned char { Power, Symbol };
 
 struct Glyph {
-    std::string id;  // its kind, by the catalogue's id; empty: unknown ("?")
+    std::string id;  // The catalogue's id of its kind; empty when unknown ("?").
     Space at;
     Facing facing = Facing::Power;
-    std::string pool{};  // the pool that it is drawn from when a game begins; its kind is unknown then. Empty: none
+    // The pool that it is drawn from when a game begins, its kind being unknown until then; empty if none.
+    std::string pool{};
     FileLine line{};
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
-// Glyphs that are drawn at random when a game begins: the glyphs that name it say where they may lie.
+// Glyphs that are drawn at random when a game begins. The glyphs that name the pool say where they may lie.
 struct GlyphPool {
-    std::string id;                    // "hidden"
-    Facing facing = Facing::Symbol;    // of those drawn; symbol side up nobody knows which they are
-    std::optional<int> draw{};         // how many; none: one for each of its places
-    std::vector<std::string> kinds{};  // what is in it, by the catalogue's ids, a kind as often as it is there; none:
-                                       // what the limit's sets hold beside the glyphs that the file names
+    std::string id;                  // For example "hidden".
+    Facing facing = Facing::Symbol;  // Side of the drawn glyphs; symbol side up, nobody knows their kinds.
+    std::optional<int> draw{};       // How many are drawn; nullopt means one for each of its places.
+    // Its contents by the catalogue's ids, repeated as often as present. Empty means the glyphs of the limit's sets
+    // that the file does not name.
+    std::vector<std::string> kinds{};
     friend bool operator==(const GlyphPool&, const GlyphPool&) = default;
 };
 
-// What came with a file of another program: its bytes, whole and uninterpreted, so that nothing of it is lost when the
-// map goes back into that program's form. The forms themselves are the affair of formats/.
+// The raw bytes of another program's file from which the map was imported, so that nothing is lost when it is exported
+// to that format again. Only formats/ interprets them.
 struct Carried {
-    std::string source;  // "hsc"; empty: nothing is carried
+    std::string source;  // For example "hsc"; empty when nothing is carried.
     std::string bytes;
     friend bool operator==(const Carried&, const Carried&) = default;
 };
-inline constexpr std::size_t max_carried_bytes = 12u << 20;  // with 200,000 pieces beside it a file stays below 32 MB
+inline constexpr std::size_t max_carried_bytes = 12u << 20;  // With 200,000 pieces besides, a file stays below 32 MB.
 
-// Somebody looked at an issue and says why it may stay. It holds for the issue of this code in exactly these spaces:
-// when the map changes there, it is asked about anew.
+// The reason why somebody accepted an issue. Applies to the issue with this code in exactly these spaces; when the map
+// changes there, the issue is open again.
 struct Approval {
     IssueCode code;
-    std::vector<Space> spaces;  // sorted, distinct
+    std::vector<Space> spaces;  // Sorted and distinct.
     std::string reason;
     friend bool operator==(const Approval&, const Approval&) = default;
 };
 
-// Bounds of every file and edit; pieces of a scenario that have a name are few.
+// Bounds of every file and edit. Few pieces of a scenario have a name.
 inline constexpr std::size_t max_named_pieces = 10'000, max_zones = 64, max_glyphs = 1'000, max_glyph_pools = 20,
                              max_comments = 20'000, max_approvals = 1'000;
 
-// Comments of the file, kept: by the element they precede. Keys: "scenario" (before the root), "about", "story",
+// Comments of the file, kept by the element they precede. Keys: "scenario" (before the root), "about", "story",
 // "limit", "set:ID", "item:ID", "battlefield", "level:N", "piece:ID" (PieceId), "zones", "zone:ID", "glyphs",
 // "glyph:Q,R,L", "pool:ID", "approvals", "approval:CODE@Q,R,L" (its first space), "carried"; last in a parent: "end:KEY
-// of the parent"; after the root: "end". "underlays", "underlay:LEVEL" (those inside of it come at its end). "setups",
-// "setup:PLAYERS" (likewise), "round-track". "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N"
-// (likewise; counted from 0). "tests", "test:ID" (likewise).
+// of the parent"; after the root: "end". Further "underlays", "underlay:LEVEL"; "setups", "setup:PLAYERS",
+// "round-track"; "rules", "modifier:ID", "rule:ID", "victory", "win:N", "score:N" (counted from 0); "tests", "test:ID".
+// Comments inside an underlay, setup, modifier, rule, win, score or test move to its end.
 using Comments = std::map<std::string, std::vector<std::string>>;
 
 struct Scenario {
-    std::string id;  // "the-narrows"
+    std::string id;  // For example "the-narrows".
     std::string edition = "master-2007";
-    FileLine line{};  // of its root element
+    FileLine line{};  // Line of the root element.
     Shared<About> about{};
     Shared<Limit> limit{};
-    std::string battlefield_name;    // as people call it
-    std::string battlefield_source;  // <battlefield src="…"/>: another scenario file, relative; empty: its own pieces
+    std::string battlefield_name;  // The name shown to people.
+    // <battlefield src="…"/>: relative path of another scenario file; empty when it has its own pieces.
+    std::string battlefield_source;
     Battlefield battlefield{};
     Shared<std::vector<Zone>> zones{};
-    Shared<std::vector<Glyph>> glyphs{};           // in any order; files list them by space, then id
-    Shared<std::vector<GlyphPool>> glyph_pools{};  // in file order, each id once
-    Shared<std::vector<Setup>> setups{};           // by number of players, each number once
-    int rounds = 0;                                // of the round track; 0: no limit
-    std::shared_ptr<const Rulebook> rulebook{};    // its own rules, beside those of the game; null: none
-    std::shared_ptr<const ScenarioTests> tests{};  // of its rules, run by `hexwright check --tests`; null: none
-    Shared<std::vector<Approval>> approvals{};     // in file order
-    Shared<std::vector<Underlay>> underlays{};     // by level, one a level
+    Shared<std::vector<Glyph>> glyphs{};           // In any order; files list them by space, then id.
+    Shared<std::vector<GlyphPool>> glyph_pools{};  // In file order, each id once.
+    Shared<std::vector<Setup>> setups{};           // Sorted by number of players, each number once.
+    int rounds = 0;                                // Length of the round track; 0 means no limit.
+    std::shared_ptr<const Rulebook> rulebook{};    // Its own rules, beside those of the game; nullptr if none.
+    // Tests of its rules, run by `hexwright check --tests`; nullptr if none.
+    std::shared_ptr<const ScenarioTests> tests{};
+    Shared<std::vector<Approval>> approvals{};  // In file order.
+    Shared<std::vector<Underlay>> underlays{};  // Sorted by level, at most one per level.
     Shared<Carried> carried{};
     Shared<Comments> comments{};
 };
 
-const Rulebook& rulebook_of(const Scenario& scenario);    // an empty one when it has none
-const ScenarioTests& tests_of(const Scenario& scenario);  // likewise
+const Rulebook& rulebook_of(const Scenario& scenario);    // Empty when the scenario has none.
+const ScenarioTests& tests_of(const Scenario& scenario);  // Empty when the scenario has none.
 
 }  // namespace hexwright

@@ -1,6 +1,5 @@
 // Who plays on a battlefield and with what: players, their armies by card and count, and where their figures start. One
-// set-up for each number of players. Only data: what a card can do stands in the catalogue, how a game goes in
-// engine/game.
+// setup for each number of players. Data only: the catalogue says what a card can do, engine/game how a game is played.
 #pragma once
 #include "engine/board/hex/coord.h"
 
@@ -14,52 +13,57 @@ inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
 
-struct FileLine {  // where it stands in the file; things are equal wherever they stand
+// Line in the file. Always compares equal, so that the position of an element does not affect equality.
+struct FileLine {
     int number = 0;
     friend bool operator==(FileLine, FileLine) { return true; }
 };
 
-struct StartSpace {  // where a figure begins; a double-space figure leads with `at`
+// The space where a figure begins. A double-space figure leads with `at`.
+struct StartSpace {
     Space at;
     std::optional<Space> tail{};
     friend bool operator==(const StartSpace&, const StartSpace&) = default;
 };
 
 struct CardOfArmy {
-    std::string card;  // by the catalogue's id
+    std::string card;  // The catalogue's id.
     int copies = 1;
-    std::vector<StartSpace> figures{};  // of all copies, in their order; none: placed in the start zone. Fewer than the
-                                        // cards show: only so many take part
+    // Start spaces of the figures of all copies, in order; empty when they are placed in the start zone. If fewer than
+    // the cards show, only that many figures take part.
+    std::vector<StartSpace> figures{};
     FileLine line{};
     friend bool operator==(const CardOfArmy&, const CardOfArmy&) = default;
 };
 
-// Cards of which all the words given hold; an empty word does not matter.
+// Matches cards that have all the words given; an empty word matches any card.
 struct CardFilter {
-    std::string card{}, type{}, uniqueness{};  // "marro-hive", "hero" or "squad", "unique" or "common"
+    std::string card{}, type{}, uniqueness{};  // For example "marro-hive", "hero" or "squad", "unique" or "common".
     std::string general{}, species{}, card_class{}, size{};
     friend bool operator==(const CardFilter&, const CardFilter&) = default;
 };
 
-// Cards that are there from the beginning (pre-set), points to gather more, or both.
+// Cards that the army has from the beginning (pre-set), points to spend on more cards, or both.
 struct Army {
-    int points = 0;                           // 0: nothing to gather
-    bool draft = true, premade = true;        // how more may be gathered
-    std::vector<CardFilter> only{}, never{};  // what may be gathered: one of the first (if any), none of the others
+    int points = 0;                     // 0 means that no cards can be added.
+    bool draft = true, premade = true;  // Ways in which cards may be added.
+    // What may be added: a card must match one of `only` (if any) and none of `never`.
+    std::vector<CardFilter> only{}, never{};
     std::vector<CardOfArmy> cards{};
     friend bool operator==(const Army&, const Army&) = default;
 };
 
-struct OwnedPiece {           // a piece of the battlefield that is a figure of this player: the Marro Hive
-    std::string card, piece;  // the piece by its name
-    bool counted = false;     // among the points
+// A piece of the battlefield that is a figure of this player: the Marro Hive.
+struct OwnedPiece {
+    std::string card, piece;  // `piece` is the piece's name.
+    bool counted = false;     // True when its points count towards the army's.
     friend bool operator==(const OwnedPiece&, const OwnedPiece&) = default;
 };
 
 struct PlayerSetup {
-    int number = 1;                    // from 1, each once; the order of play goes from 1 upwards
-    int team = 0;                      // players with the same number play together; 0: alone
-    std::vector<std::string> zones{};  // ids of the start zones to choose from
+    int number = 1;                    // Numbers count from 1, each once; the order of play is ascending.
+    int team = 0;                      // Players with the same number are a team; 0 means alone.
+    std::vector<std::string> zones{};  // Ids of the start zones to choose from.
     Army army{};
     std::vector<OwnedPiece> owns{};
     FileLine line{};
@@ -67,8 +71,9 @@ struct PlayerSetup {
 };
 
 struct Setup {
-    std::vector<PlayerSetup> players{};  // by number
-    Army nobodys{};  // cards that belong to no player, with the figures that stand on the battlefield
+    std::vector<PlayerSetup> players{};  // Sorted by number.
+    // Cards that belong to no player, with the figures that stand on the battlefield.
+    Army nobodys{};
     std::vector<OwnedPiece> nobody_owns{};
     FileLine line{};
     int player_count() const { return static_cast<int>(players.size()); }

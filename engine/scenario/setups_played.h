@@ -1,15 +1,15 @@
-// Who plays a scenario: as its set-ups say, or whoever finds a start zone.
+// The setups by which a scenario is played: those of the file, or ones derived from its start zones.
 #pragma once
 #include "engine/scenario/scenario.h"
 
 namespace hexwright {
 
-// For a file without set-ups: so many players from 1 upwards, each with points to gather (0: 500). As many start zones
-// as players: each has the next one; more: everybody chooses. No players at all where there are not zones enough, or
-// fewer than two players.
+// For a file without setups: players 1 to `players`, each with points to spend on cards (0: 500). With as many start
+// zones as players each gets the next one; with more, everybody chooses. The setup has no players when there are too
+// few zones or fewer than two players.
 Setup setup_of_zones(const Scenario& scenario, int players, int points);
 
-// The set-ups of the file; of a file without, one for every number of players that finds start zones.
+// The setups of the file; for a file without any, one for every number of players for which there are start zones.
 std::vector<Setup> setups_played(const Scenario& scenario);
 
 }  // namespace hexwright

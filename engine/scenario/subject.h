@@ -1,4 +1,4 @@
-// What conditions are asked about where they stand: a figure, a space, or neither.
+// The subject of a condition at its place in a rule: a figure, a space, or neither.
 #pragma once
 #include "engine/scenario/rulebook.h"
 
@@ -10,8 +10,8 @@ struct Subject {
 
 inline constexpr Subject about_the_game{}, about_a_figure{true, false}, about_a_space{false, true};
 
-// Of the conditions that stand inside a word which itself is asked about `outside`. Those of rules, wins and the like
-// are given by whoever looks at them: they depend on the rule's events.
+// The subject of the conditions inside a word whose own subject is `outside`. For rules, wins and the like the caller
+// supplies it, because it depends on the rule's events.
 template <class Word>
 Subject inside_of(const Word&, Subject outside) {
     return outside;

@@ -1,5 +1,5 @@
-// Tests that stand in a scenario's or campaign's own file: a position, what happens then, what is expected. Data only:
-// engine/trial/trial_run.h runs them, formats/xml/rulebook_xml.h reads and writes them.
+// Tests in a scenario's or campaign's own file: a position, what happens next, and what is expected. Data only:
+// engine/trial/trial_run.h runs them; formats/xml/rulebook_xml.h reads and writes them.
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/scenario/rulebook.h"
@@ -8,19 +8,22 @@ namespace hexwright {
 
 inline constexpr std::size_t max_scenario_tests = 100;
 
-struct ResultTag {};  // 1..8, nobody, open: how a game has ended or not; of who is asked: 1..8, nobody
+// A result is 1..8, nobody or open: how the game has ended, if at all. Of a question, 1..8 or nobody: who is asked.
+struct ResultTag {};
 
 namespace trial {
 
-inline constexpr int open = 600;  // of a result: the game is not over
+inline constexpr int open = 600;  // The result of a game that is not over.
 
 template <Need need>
-struct Spot {  // a space of the battlefield, as everywhere: 4,-1,2
+// A space of the battlefield in the usual notation: 4,-1,2.
+struct Spot {
     std::optional<Space> space{};
     static constexpr bool required = need == Need::Must;
     friend bool operator==(const Spot&, const Spot&) = default;
 };
-struct Faces {  // what dice show: 1..20, skull, shield, blank
+// Faces that dice show: 1..20, skull, shield, blank.
+struct Faces {
     std::vector<std::string> words{};
     friend bool operator==(const Faces&, const Faces&) = default;
 };
@@ -28,11 +31,13 @@ inline constexpr std::size_t max_faces = 100;
 
 // ---- the position
 
-enum class Where : std::uint8_t { Battlefield, Reserve, Destroyed, Removed, Gone };  // gone: takes no part
+// `Gone` means that the figure takes no part.
+enum class Where : std::uint8_t { Battlefield, Reserve, Destroyed, Removed, Gone };
 inline constexpr std::string_view where_words[] = {"battlefield", "reserve", "destroyed", "removed", "gone"};
 constexpr Choices words_of(Where) { return where_words; }
 
-struct Figure {  // the next figure of this player's card that the test has not named yet, or the one that a piece is
+// The next figure of this player's card that the test has not named yet, or the figure that is this piece.
+struct Figure {
     NewName as{};
     MaybeNumber<1, 8> player{};
     MaybeCard card{};
@@ -58,7 +63,8 @@ enum class Side : std::uint8_t { Power, Symbol };
 inline constexpr std::string_view side_words[] = {"power", "symbol"};
 constexpr Choices words_of(Side) { return side_words; }
 
-struct LaidGlyph {  // it lies there, whatever lay there before
+// The glyph lies there and replaces whatever lay there before.
+struct LaidGlyph {
     GlyphName id{};
     Spot<Need::Must> at{};
     Side facing = Side::Power;
@@ -73,16 +79,16 @@ struct LaidGlyph {  // it lies there, whatever lay there before
     }
 };
 
-enum class Others : std::uint8_t {
-    Stay,
-    Gone
-};  // figures that the test does not name, where armies are given by the scenario
+// Figures that the test does not name, where the scenario supplies the armies.
+enum class Others : std::uint8_t { Stay, Gone };
 inline constexpr std::string_view others_words[] = {"stay", "gone"};
 constexpr Choices words_of(Others) { return others_words; }
 
-struct Given {  // before the first turn of this round; nothing of it sets off a rule
+// The position before the first turn of this round. Setting it up triggers no rule.
+struct Given {
     RoundNumber round{};
-    MaybeNumber<1, 8> first{};  // has the first turn, unless the scenario says who; missing: player 1
+    // The player with the first turn, unless the scenario says who has it; if missing, player 1.
+    MaybeNumber<1, 8> first{};
     Others others = Others::Stay;
     std::vector<Figure> figures{};
     std::vector<LaidGlyph> glyphs{};
@@ -101,25 +107,29 @@ struct Given {  // before the first turn of this round; nothing of it sets off a
 
 // ---- what happens
 
-struct Happens {  // these effects, as if a rule had them
+// These effects take place as if a rule had them.
+struct Happens {
     Effects effects{};
     static constexpr std::string_view name = "happens";
     static constexpr auto fields() { return std::tuple{field("", &Happens::effects)}; }
     friend bool operator==(const Happens&, const Happens&) = default;
 };
-struct Dice {  // what the next dice show, in the order in which they are rolled
+// The faces that the next dice show, in the order in which they are rolled.
+struct Dice {
     Faces show{};
     static constexpr std::string_view name = "dice";
     static constexpr auto fields() { return std::tuple{field("show", &Dice::show)}; }
     friend bool operator==(const Dice&, const Dice&) = default;
 };
-struct TakeTurn {  // the figure's card begins a turn
+// The figure's card begins a turn.
+struct TakeTurn {
     FigureName figure{};
     static constexpr std::string_view name = "turn";
     static constexpr auto fields() { return std::tuple{field("figure", &TakeTurn::figure)}; }
     friend bool operator==(const TakeTurn&, const TakeTurn&) = default;
 };
-struct Move {  // in its card's turn, which begins unless it is under way
+// The figure moves in its card's turn, which begins unless it is already under way.
+struct Move {
     FigureName figure{};
     Spot<Need::Must> to{};
     Spot<Need::May> tail{};
@@ -131,9 +141,10 @@ struct Move {  // in its card's turn, which begins unless it is under way
     }
     friend bool operator==(const Move&, const Move&) = default;
 };
-struct Attack {  // likewise
+// The figure attacks in its card's turn, which begins unless it is already under way.
+struct Attack {
     FigureName figure{}, target{};
-    Number<0, 9, 0> with{};  // 0: its normal attack; else the power of its card, counted from 1
+    Number<0, 9, 0> with{};  // 0 means its normal attack; otherwise the power of its card, counted from 1.
     YesNo refused = YesNo::No;
     static constexpr std::string_view name = "attack";
     static constexpr auto fields() {
@@ -142,18 +153,20 @@ struct Attack {  // likewise
     }
     friend bool operator==(const Attack&, const Attack&) = default;
 };
-struct EndTurn {  // the one being taken, without anything more
+// Ends the current turn without further actions.
+struct EndTurn {
     static constexpr std::string_view name = "end-turn";
     static constexpr auto fields() { return std::tuple{}; }
     friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
-struct EndRound {  // nobody does anything more; then up to the first turn of the next round
+// Nobody acts any more this round; plays on to the first turn of the next round.
+struct EndRound {
     static constexpr std::string_view name = "end-round";
     static constexpr auto fields() { return std::tuple{}; }
     friend bool operator==(const EndRound&, const EndRound&) = default;
 };
 
-// ---- answers to what a rule asks
+// ---- answers to questions of rules
 
 enum class Reply : std::uint8_t { None, Yes, No };
 inline constexpr std::string_view reply_words[] = {"?", "yes", "no"};
@@ -165,13 +178,15 @@ struct Answer {
     static constexpr auto fields() { return std::tuple{field("is", &Answer::is)}; }
     friend bool operator==(const Answer&, const Answer&) = default;
 };
-struct Choose {  // this figure; missing: none of them
+// Chooses this figure; if missing, none of them.
+struct Choose {
     MaybeFigure figure{};
     static constexpr std::string_view name = "choose";
     static constexpr auto fields() { return std::tuple{field("figure", &Choose::figure)}; }
     friend bool operator==(const Choose&, const Choose&) = default;
 };
-struct Put {  // where the figure that is to be placed goes
+// Where the figure to be placed goes.
+struct Put {
     Spot<Need::Must> at{};
     Spot<Need::May> tail{};
     static constexpr std::string_view name = "put";
@@ -181,9 +196,10 @@ struct Put {  // where the figure that is to be placed goes
 
 // ---- what is expected
 
-struct Expect {  // everything that is said
+// Everything given here must hold.
+struct Expect {
     Name<ResultTag, Need::May> winner{}, asked{};
-    MaybeFigure figure{};  // that the conditions speak of
+    MaybeFigure figure{};  // The figure that the conditions are about.
     Conditions conditions{};
     static constexpr std::string_view name = "expect";
     static constexpr auto fields() {
@@ -193,9 +209,10 @@ struct Expect {  // everything that is said
     friend bool operator==(const Expect&, const Expect&) = default;
 };
 
-struct Follows {  // of a campaign's game as it stands now: which game follows; none: the campaign is over
+// In a campaign, the game that follows if the current one ends as it stands; none when the campaign is over.
+struct Follows {
     NewName game{};
-    Conditions conditions{};  // about that game as it begins
+    Conditions conditions{};  // About that game as it begins.
     static constexpr std::string_view name = "follows";
     static constexpr auto fields() {
         return std::tuple{field("game", &Follows::game), field("", &Follows::conditions)};
@@ -213,10 +230,11 @@ struct TestStep {
     friend bool operator==(const TestStep& a, const TestStep& b) { return a.is == b.is; }
 };
 
-struct ScenarioTest {  // all steps one after the other, from the position
+// Runs all steps in order, starting from the position.
+struct ScenarioTest {
     NewName id{};
-    NewName game{};               // in a campaign: of which of its games
-    MaybeNumber<1, 8> players{};  // which set-up; missing: the smallest
+    NewName game{};               // The game that it tests, in a campaign.
+    MaybeNumber<1, 8> players{};  // Number of players of the setup to use; if missing, the smallest setup.
     std::optional<trial::Given> given{};
     std::vector<TestStep> steps{};
     int line = 0;

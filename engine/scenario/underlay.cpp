@@ -5,7 +5,7 @@
 namespace hexwright {
 namespace {
 
-// Twice the area between two ways from one point; 0: they lie in one line, or one of them leads nowhere.
+// Twice the area between two vectors from one point; 0 when they are parallel or one of them is zero.
 long long area(long long ax, long long ay, long long bx, long long by) { return ax * by - ay * bx; }
 
 bool within_bounds(const Pin& pin) {

@@ -1,5 +1,5 @@
-// A picture that lies under a level to be traced: a page of a rulebook, a photograph. Which picture, how it lies, how
-// it is shown; nothing of a map depends on it.
+// A picture under a level for tracing, such as a page of a rulebook or a photograph: which picture, its position, and
+// how it is shown. Nothing of the map depends on it.
 #pragma once
 #include "engine/board/hex/coord.h"
 
@@ -8,27 +8,29 @@
 
 namespace hexwright {
 
-inline constexpr int max_picture_side = 65'535;         // pixels
-inline constexpr std::size_t max_picture_path = 4'000;  // characters
+inline constexpr int max_picture_side = 65'535;         // In pixels.
+inline constexpr std::size_t max_picture_path = 4'000;  // In characters.
 inline constexpr std::size_t least_pins = 2, most_pins = 3;
-inline constexpr int usual_opacity = 70, least_opacity = 5;  // per cent
+inline constexpr int usual_opacity = 70, least_opacity = 5;  // In per cent.
 
-struct Pin {           // this pixel of the picture lies on the middle of this hex
-    int x = 0, y = 0;  // from the upper left corner of the picture as it is shown, 0 to max_picture_side
+// Fixes a pixel of the picture to the centre of a hex.
+struct Pin {
+    int x = 0, y = 0;  // From the upper left corner of the picture as shown, 0 to max_picture_side.
     HexCoord at;
     friend bool operator==(const Pin&, const Pin&) = default;
 };
 
 struct Underlay {
     int level = 1;
-    std::string src;              // path of the picture; in a file relative to that file, else absolute
-    std::vector<Pin> pins;        // two: the picture is moved, turned and made larger; three: also slanted
-    int opacity = usual_opacity;  // per cent, from least_opacity
+    std::string src;              // Path of the picture: relative to the file when in a file, otherwise absolute.
+    std::vector<Pin> pins;        // Two pins move, turn and scale the picture; three also shear it.
+    int opacity = usual_opacity;  // In per cent, at least least_opacity.
     bool locked = false, hidden = false;
     friend bool operator==(const Underlay&, const Underlay&) = default;
 };
 
-// Two or three pins that say how a picture lies: within its bounds, apart, and three of them not in one line.
+// True for two or three pins that determine a position: within the picture's bounds, apart, and not all three on one
+// line.
 bool pins_fit(const std::vector<Pin>& pins);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
-// What the words of the scenario language are made of: names of things, numbers with bounds, choices from a few words.
-// A word is a plain struct that lists its members (engine/core/fields.h); its members' types say how they are read from
-// a file, written, checked and told, so that adding a word touches one struct, one function that carries it out, one
-// sentence and one test.
+// Building blocks of the words of the scenario language: names of things, numbers with bounds, choices from a few
+// words. A word is a plain struct that lists its members (engine/core/fields.h); the types of its members determine how
+// they are read, written, checked and put into sentences, so that adding a word touches one struct, one function that
+// carries it out, one sentence and one test.
 #pragma once
 #include "engine/core/fields.h"
 
@@ -15,13 +15,13 @@
 
 namespace hexwright {
 
-inline constexpr int max_rule_names =
-    8;  // figures and players that one rule speaks of at a time, with those of its event
+// Figures and players that one rule can name at a time, including those of its event.
+inline constexpr int max_rule_names = 8;
 
 enum class Need : std::uint8_t { Must, May };
 
-// The name of something, as the file says it. What it stands for in a game is filled in when the game begins
-// (engine/game/binding.h).
+// The name of something as written in the file. `number` is what it stands for in a game, filled in when the game
+// begins (engine/game/binding.h).
 template <class Tag, Need need = Need::Must>
 struct Name {
     std::string word{};
@@ -31,20 +31,21 @@ struct Name {
     friend bool operator==(const Name& a, const Name& b) { return a.word == b.word; }
 };
 
-struct ZoneTag {};        // an id of a zone
-struct TallyTag {};       // of a flag or counter
-struct CardTag {};        // of an army card, in the catalogue
-struct TerrainTag {};     // of a terrain, in the catalogue
-struct KindTag {};        // of a kind of piece, in the catalogue
-struct PieceNameTag {};   // the name that a piece has in this file
-struct GlyphTag {};       // of a glyph, in the catalogue
-struct FigureNameTag {};  // a name given in the rule (figure="f"), or "event"; missing: the figure that is spoken of
-struct PlayerNameTag {};  // 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule
-struct OwnerTag {
-};  // whose flag or counter: a player or a figure, as above, or "figure", the one spoken of; missing: the game's
-struct WinnerTag {};  // 1..8, each, last-standing, most-points, nobody
-struct RuleTag {};    // of a rule or modifier of this file
-struct NewTag {};     // a name that is given here, to be used inside
+struct ZoneTag {};        // The id of a zone.
+struct TallyTag {};       // The id of a flag or counter.
+struct CardTag {};        // The catalogue's id of an army card.
+struct TerrainTag {};     // The catalogue's id of a terrain.
+struct KindTag {};        // The catalogue's id of a kind of piece.
+struct PieceNameTag {};   // The name of a piece in this file.
+struct GlyphTag {};       // The catalogue's id of a glyph.
+struct FigureNameTag {};  // A name given in the rule (figure="f"), or "event"; if missing, the current figure.
+// One of 1..8, turn, last-to-act, first, controller, event, nobody, or a name given in the rule.
+struct PlayerNameTag {};
+// The owner of a flag or counter: a player or a figure as above, or "figure" for the current one; if missing, the game.
+struct OwnerTag {};
+struct WinnerTag {};  // One of 1..8, each, last-standing, most-points, nobody.
+struct RuleTag {};    // The id of a rule or modifier of this file.
+struct NewTag {};     // A name that is introduced here for use inside.
 
 using ZoneName = Name<ZoneTag>;
 using MaybeZone = Name<ZoneTag, Need::May>;
@@ -67,7 +68,7 @@ using MaybeOwner = Name<OwnerTag, Need::May>;
 using WinnerName = Name<WinnerTag>;
 using NewName = Name<NewTag, Need::May>;
 
-// A whole number within bounds; without a default inside them it must be given.
+// A whole number within bounds. It is required unless it has a default within them.
 template <int Low, int High, int Default = Low - 1>
 struct Number {
     int value = Default;
@@ -85,21 +86,21 @@ struct MaybeNumber {
     friend bool operator==(const MaybeNumber&, const MaybeNumber&) = default;
 };
 
-inline constexpr int most_counted = 100'000;  // what a counter can show, up and down
+inline constexpr int most_counted = 100'000;  // Largest magnitude of a counter.
 using AtLeast = MaybeNumber<-most_counted, most_counted>;
 using AtMost = MaybeNumber<-most_counted, most_counted>;
 using RoundNumber = MaybeNumber<1, 1'000>;
 using LevelNumber = MaybeNumber<1, 120>;
 
-struct Phrase {  // a sentence for players, in the scenario's own language
+// A sentence for players, in the scenario's own language.
+struct Phrase {
     std::string text{};
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
-// nothing then.
-// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
-// it.
+// ---- choices: the words of each enum, in the order of its values. If the first word is empty, the choice is optional
+// and the first value means nothing. If it is "?", the choice is required. Otherwise the first word is the default,
+// with which every member begins.
 
 using Choices = std::span<const std::string_view>;
 

@@ -8,8 +8,8 @@
 namespace hexwright {
 namespace {
 
-// Bound as the conditions of a win are, about the game as it stands: the last one, so that flags and counters keep
-// their numbers.
+// Binds the link's conditions like those of a win, against the given state. The win is added last, so that flags and
+// counters keep their numbers.
 Result<std::shared_ptr<const RulebookInPlay>> bind_link(const Next& link, const Scenario& scenario,
                                                         const GameState& state) {
     Scenario asked = scenario;
@@ -27,7 +27,7 @@ Result<bool> holds_at_end(const Next& link, const Scenario& scenario, const Game
     return all_hold(Asking{state}, (*bound)->book.victory.wins.back().conditions);
 }
 
-// The card's figures that were not destroyed; none: the player did not have it.
+// Number of the card's figures that were not destroyed; std::nullopt if the player did not have the card.
 std::optional<std::size_t> survivors(const GameState& end, PlayerId player, const std::string& card) {
     for (std::size_t i = 0; i < end.cards.size(); ++i) {
         const CardId id{static_cast<int>(i)};

@@ -1,4 +1,4 @@
-// From the end of one game of a campaign to the beginning of the next: what follows, and who comes along.
+// The step from the end of one campaign game to the beginning of the next: which game follows, and who is carried over.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/state.h"
@@ -7,14 +7,14 @@
 
 namespace hexwright {
 
-// The link that is taken after this end of a game of the scenario; null: the campaign is over. Refused: conditions that
-// name what the scenario has not.
+// Returns the link to follow after the scenario ended in this state; nullptr if the campaign is over. Refuses
+// conditions with names that the scenario does not have.
 Result<const Next*> next_game(const CampaignGame& game, const Scenario& scenario, const GameState& end);
 
-// Refused: the link's conditions name what a game of the scenario that stands so has not.
+// Refuses a link whose conditions have names that a game of this scenario in this state does not have.
 Result<void> check_link(const Next& link, const Scenario& scenario, const GameState& state);
 
-// The next scenario with those who come along from that end.
+// Returns the next scenario together with the cards and figures carried over from the end state.
 Scenario with_carried(Scenario next, const Next& link, const GameState& end);
 
 }  // namespace hexwright

@@ -18,7 +18,7 @@ namespace hexwright {
 namespace {
 
 using Trouble = std::optional<Message>;
-using Located = std::optional<Error>;  // trouble with its line; who knows the file says it
+using Located = std::optional<Error>;  // Trouble with its line; the caller knows the file.
 
 Located at_line(Trouble trouble, FileLine line) {
     if (!trouble) return {};
@@ -32,7 +32,8 @@ int boxes_with(const ArmyCard& card, const Scenario& scenario, const Catalogue& 
     return boxes;
 }
 
-// The cards of the limit's boxes, as many as lie in them; all cards where no box has any.
+// The cards in the boxes of the limit with their copies, or all cards if the boxes hold none. Cards with an unknown
+// power are left out.
 std::vector<PoolCard> pool_of(const Scenario& scenario, const Catalogue& catalogue) {
     std::vector<PoolCard> boxed, all;
     for (std::size_t i = 0; i < catalogue.cards().size(); ++i) {
@@ -154,7 +155,7 @@ Trouble check_points(const GameState& state, PlayerId player, const Army& army,
     return faults.empty() ? Trouble{} : Trouble{faults.front()};
 }
 
-// By the scenario's `by`: gathered card by card, or brought along (SETUP-06, SETUP-07).
+// Checks the scenario's `by`: armies are drafted card by card, or brought along (SETUP-06, SETUP-07).
 Trouble wrong_way_to_gather(const PlayerSetup& player, bool brings) {
     if (brings && player.army.points == 0) return Message{"setup.army-fixed", {{"player", player.number}}};
     if (brings && !player.army.premade) return Message{"setup.draft-only", {{"player", player.number}}};
@@ -171,7 +172,7 @@ Trouble bring_army(Play& play, PlayerId player, const PlayerSetup& entry, const 
     return {};
 }
 
-// Two cards of one army that may not be together (SETUP-12, MULTISET-04).
+// Finds two cards of one army that may not be together (SETUP-12, MULTISET-04).
 Located unlawful_pair(const GameState& state, const PlayerSetup& player) {
     std::vector<CardKind> army;
     for (const CardOfArmy& card : player.army.cards) {
@@ -201,7 +202,7 @@ Located add_players(Play& play, const Setup& setup, const GameOptions& options) 
     return {};
 }
 
-// Cards that belong to no player: their controller is not valid until a rule gives them to somebody.
+// Cards that belong to no player: their controller is invalid until a rule gives them to somebody.
 Located add_nobodys(Play& play, const Setup& setup) {
     for (const CardOfArmy& card : setup.nobodys.cards)
         if (auto trouble = add_army_card(play, PlayerId{}, card)) return at_line(std::move(trouble), card.line);
@@ -210,9 +211,10 @@ Located add_nobodys(Play& play, const Setup& setup) {
     return {};
 }
 
-// ---- glyphs: those without a name are drawn from the limit's boxes, those of a pool from what it holds
+// ---- glyphs: unnamed ones are drawn from the limit's boxes, those of a pool from its contents
 
-// What is drawn is gone from `from`. Nobody may see what lies symbol side up, but that something was drawn is an event.
+// Draws from `from` and removes the drawn glyph. What lies symbol side up stays unknown, but the draw itself is an
+// event.
 GlyphKind draw_glyph(Play& play, std::vector<GlyphKind>& from, GlyphId glyph) {
     const int of = static_cast<int>(from.size()), number = play.pick(of);
     play.say(event::GlyphDrawn{glyph, number, of, false});
@@ -230,7 +232,7 @@ void lay_pool(Play& play, const GlyphPool& pool, const Scenario& scenario) {
     std::vector<Space> places = places_of(pool, scenario);
     for (int draws = draws_of(pool, scenario); draws > 0; --draws) {
         std::size_t place = 0;
-        if (draws < static_cast<int>(places.size())) {  // places are left over: drawn, too
+        if (draws < static_cast<int>(places.size())) {  // There are more places than glyphs, so the place is drawn too.
             place = static_cast<std::size_t>(play.pick(static_cast<int>(places.size())) - 1);
             play.say(event::GlyphDrawn{next_glyph(state), static_cast<int>(place) + 1, static_cast<int>(places.size()),
                                        true});
@@ -262,8 +264,8 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
         state.glyphs.push_back(laid);
     }
     for (const GlyphPool& pool : *scenario.glyph_pools) {
-        const auto first =
-            std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);  // its places stand where it does
+        // A pool is reported at the line of its first place.
+        const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
         const FileLine line = first == scenario.glyphs->end() ? FileLine{} : first->line;
         if (auto trouble = pool_trouble(pool, scenario, state.catalogue())) return at_line(std::move(trouble), line);
         lay_pool(play, pool, scenario);
@@ -271,7 +273,7 @@ Located lay_glyphs(Play& play, const Scenario& scenario) {
     return {};
 }
 
-// ---- what comes first
+// ---- first steps
 
 void plan_first_steps(Play& play) {
     GameState& state = play.state;

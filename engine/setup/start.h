@@ -1,5 +1,5 @@
-// From a scenario to the first decision of a game on it: players, armies, figures on their start spaces, glyphs.
-// Impossible set-ups are refused in words.
+// The start of a game: from a scenario to the first decision, with players, armies, figures on their start spaces and
+// glyphs. Impossible set-ups are refused with a message.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/event.h"
@@ -11,15 +11,16 @@
 namespace hexwright {
 
 struct GameOptions {
-    int players = 0;  // which of the scenario's set-ups; 0: the smallest
+    int players = 0;  // Selects the set-up for this many players; 0 for the scenario's smallest.
     std::uint64_t seed = 1;
-    std::string edition{};               // empty: the scenario's
-    std::optional<Rules> house_rules{};  // instead of the edition's
-    int rounds = -1;                     // limit; -1: the scenario's
-    int points = 0;  // for each player, where the scenario has start zones but no set-ups; 0: as the scenario says
-    std::vector<std::vector<CardOfArmy>> armies{};  // pre-made, by player; none: drafted
-    std::shared_ptr<const Board>
-        board{};  // of this very battlefield and edition, where many games share one; null: made anew
+    std::string edition{};               // Empty: the scenario's edition.
+    std::optional<Rules> house_rules{};  // Replaces the edition's rules.
+    int rounds = -1;                     // Round limit; -1 for the scenario's.
+    // Points per player where the scenario has start zones but no set-ups; 0 for the scenario's points.
+    int points = 0;
+    std::vector<std::vector<CardOfArmy>> armies{};  // Pre-made armies, by player; empty: drafted.
+    // A board of this same battlefield and edition, shared by many games; nullptr: built anew.
+    std::shared_ptr<const Board> board{};
 };
 
 struct Started {
@@ -30,18 +31,18 @@ struct Started {
 Result<Started> start_game(const Scenario& scenario, std::shared_ptr<const Catalogue> catalogue,
                            const GameOptions& options);
 
-// The same with a figure more, of this card and on this player's side: for questions about who is thought to stand
-// there. Refused as an impossible set-up is.
+// Adds a figure of this card on the player's side, to answer questions about a figure imagined there. Refused like an
+// impossible set-up.
 struct WithNewcomer {
     GameState state;
     FigureId figure;
 };
 Result<WithNewcomer> with_newcomer(GameState state, PlayerId player, const std::string& card, const StartSpace& start);
 
-// By which it is played. Refused: an edition that there is not.
+// The rules the game is played by. Refuses an unknown edition.
 Result<Rules> rules_for(const Scenario& scenario, const GameOptions& options);
 
-// The set-up that is played: the scenario's own for so many players, or one made of its start zones.
+// The set-up that is played: the scenario's own for this many players, or one made from its start zones.
 Result<Setup> setup_for(const Scenario& scenario, const GameOptions& options);
 
 }  // namespace hexwright

@@ -9,7 +9,7 @@
 namespace hexwright {
 namespace {
 
-struct Course {  // what only the events of a game tell
+struct Course {  // What only a game's events tell.
     int turns = 0, rounds_ended = 0;
 
     void note(const Events& events) {

@@ -1,6 +1,6 @@
-// Many games of one scenario by the same seats: each has a number, and the number alone says how its dice fall. So they
-// can be played in any order, by any number of threads and machines. One game is played here; who plays many of them at
-// once stands outside.
+// Many games of one scenario with the same seats. Each game has a number, which alone determines its dice, so games can
+// be played in any order, on any number of threads and machines. This plays one game; running many at once is up to the
+// caller.
 #pragma once
 #include "engine/players/player.h"
 #include "engine/setup/start.h"
@@ -15,15 +15,15 @@ namespace hexwright {
 struct Batch {
     Scenario scenario{};
     std::shared_ptr<const Catalogue> catalogue{};
-    GameOptions options{};                   // seed: of game 1; of each game after it, one more
-    std::vector<const PlayerKind*> seats{};  // by player
+    GameOptions options{};                   // The seed is that of game 1; each further game adds one.
+    std::vector<const PlayerKind*> seats{};  // By player.
 };
 
-// Makes the board once for all games. Refused when no game can begin.
+// Makes the board once for all games. Refuses a batch in which no game can begin.
 Result<Batch> prepare(Batch batch);
 
-// Game `number`, from 1: the same as `play` with seed options.seed + number - 1. Of a batch that was prepared: never
-// refused.
+// Plays game `number`, from 1: the same as `play` with seed options.seed + number - 1. Never refused for a prepared
+// batch.
 GameResult play_number(const Batch& batch, std::int64_t number);
 
 }  // namespace hexwright

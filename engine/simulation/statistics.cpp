@@ -7,7 +7,7 @@
 namespace hexwright {
 namespace {
 
-// Sorted and with gaps between: ranges that touch become one.
+// Sorted, with gaps between: ranges that touch are merged.
 std::vector<NumberRange> joined(std::vector<NumberRange> ranges) {
     std::ranges::sort(ranges, {}, &NumberRange::from);
     std::vector<NumberRange> all;
@@ -18,7 +18,8 @@ std::vector<NumberRange> joined(std::vector<NumberRange> ranges) {
     return all;
 }
 
-int length_at(const Statistics& sum, std::int64_t place) {  // of the games in the order of their lengths, from 0
+// The length of the game at this place (from 0) when games are sorted by length.
+int length_at(const Statistics& sum, std::int64_t place) {
     for (const auto& [rounds, games] : sum.rounds) {
         if (place < games) return rounds;
         place -= games;
@@ -79,7 +80,7 @@ NumberRange shard_of(std::int64_t games, std::int64_t shard, std::int64_t shards
 
 Rate rate_of(std::int64_t wins, std::int64_t games) {
     if (games <= 0) return {};
-    constexpr double z = 1.959963984540054;  // 95 % of the normal distribution lie within
+    constexpr double z = 1.959963984540054;  // 95 % of the normal distribution lie within z.
     const double n = static_cast<double>(games), p = static_cast<double>(wins) / n;
     const double middle = p + z * z / (2 * n), half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)),
                  scale = 1 + z * z / n;

@@ -70,7 +70,7 @@ std::string phase_name(const GameState& state) {
     return std::string(phase_names[static_cast<int>(state.turns.back().phase)]);
 }
 
-std::string done_with(const GameState& state) {  // what "done" means here
+std::string done_with(const GameState& state) {  // The name of Done at this step.
     const Step* step = next_step(state);
     if (!step) return "";
     if (step->kind == Step::Kind::Draft) return "-drafting";
@@ -144,8 +144,8 @@ std::optional<Message> story_of(const GameState& state, const Event& event) {
 
 namespace {
 
-Message line_told(const GameState& state,
-                  const UsePower& line) {  // of a power that goes along a line: from where, towards which space
+// For a power along a line: from which space, towards which space.
+Message line_told(const GameState& state, const UsePower& line) {
     const HexCoord from = (*state.board)[line.at].space.at;
     return {"choice.power-line",
             {{"figure", called(state, line.figure)},
@@ -189,7 +189,7 @@ Message choice_of(const GameState& state, const Action& action) {
 
 namespace {
 
-// "Finn, 2 x Marro Drudge 1": one that is left twice may strike twice.
+// For example "Finn, 2 x Marro Drudge 1": an enemy that is left twice may strike twice.
 std::string strikers(const GameState& state, const std::vector<std::int16_t>& leaving) {
     std::string names;
     for (auto each = leaving.begin(); each != leaving.end();) {
@@ -205,7 +205,7 @@ std::string strikers(const GameState& state, const std::vector<std::int16_t>& le
 
 std::vector<Message> harm_of(const GameState& state, const Move& move) {
     std::vector<Message> all;
-    if (move.path.empty()) return all;  // without a way of its own it goes where nothing hurts it
+    if (move.path.empty()) return all;  // A move without a path of its own takes a way without harm.
     const auto way = way_of(Look(state), move);
     if (!way) return all;
     const Consequences& harm = way->consequences;
@@ -289,7 +289,7 @@ std::optional<Message> question_of(const GameState& state) {
         case Kind::RuleChoice:
             return rule_question(state, *step);
         default:
-            return {};  // those that ask nobody
+            return {};  // Steps that ask nobody.
     }
 }
 

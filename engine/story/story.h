@@ -11,18 +11,18 @@
 
 namespace hexwright {
 
-// None: the event is told by another one (single dice, the number of a marker that nobody may know).
+// std::nullopt if another event tells it (single dice, the number of a marker that nobody may know).
 std::optional<Message> story_of(const GameState& after, const Event& event);
 
 std::string points_text(int hundredths);  // "12.5", "400"
 
 // ---- asking
 
-std::string called(const GameState& state,
-                   FigureId figure);  // "Marro Drudge 2" where a card has several figures, else the name
-Message choice_of(const GameState& state, const Action& action);  // what somebody may do, for a list to choose from
-std::vector<Message> harm_of(const GameState& state,
-                             const Move& move);              // what may hurt it on its way: who strikes, falls, lava
-std::optional<Message> question_of(const GameState& state);  // what it is that has to be decided now
+// "Marro Drudge 2" where a card has several figures, else the name.
+std::string called(const GameState& state, FigureId figure);
+Message choice_of(const GameState& state, const Action& action);  // An action as an entry in a list of choices.
+// What may harm the figure on its way: leaving attacks, falls, lava.
+std::vector<Message> harm_of(const GameState& state, const Move& move);
+std::optional<Message> question_of(const GameState& state);  // The decision to be made now.
 
 }  // namespace hexwright

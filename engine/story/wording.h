@@ -1,6 +1,5 @@
-// Actions and events in words that files and JSON keep: the name of each, and its members by name. Figures and spaces
-// are named as everywhere (1.marro-drudge.2.3, 4,-1,2), so that a record does not depend on how the program numbers
-// them.
+// Actions and events as files and JSON keep them: the name of each, and its members by name. Figures and spaces are
+// named as everywhere else (1.marro-drudge.2.3, 4,-1,2), so that a record does not depend on the program's indices.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/game/event.h"
@@ -13,16 +12,16 @@
 namespace hexwright {
 
 struct Wording {
-    std::string name;  // "move"
-    std::vector<std::pair<std::string, std::string>>
-        members{};  // what says nothing (no figure, no space, 0) is left out
+    std::string name;  // For example "move".
+    // Members that say nothing (no figure, no space, 0) are left out.
+    std::vector<std::pair<std::string, std::string>> members{};
     friend bool operator==(const Wording&, const Wording&) = default;
 };
 
 Wording wording_of(const GameState& before, const Action& action);
 Wording wording_of(const GameState& after, const Event& event);
 
-// Refused: a name that is no action, a figure, card or space that there is not.
+// Refuses an unknown action name, and a figure, card or space that does not exist.
 Result<Action> action_of(const GameState& before, const Wording& wording);
 
 std::string face_text(int marker);  // "1", "2", "3", "X"

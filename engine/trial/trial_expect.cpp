@@ -1,4 +1,4 @@
-// What a test of a scenario expects, and in which words it is said that it is not so.
+// What a scenario test expects, and the messages for unmet expectations.
 #include "engine/core/visit.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/trial/trial.h"
@@ -8,10 +8,11 @@ namespace {
 
 // ---- a condition as the file writes it: <wounded at-least="2">
 
+// Nested words are not written.
 template <class Member>
 std::string written(const Member&) {
     return {};
-}  // what stands inside
+}
 template <class Tag, Need need>
 std::string written(const Name<Tag, need>& name) {
     return name.word;
@@ -44,7 +45,7 @@ std::string written(const Condition& condition) {
         condition.is);
 }
 
-// ---- how things are
+// ---- the state of the game
 
 std::string result_of(const GameState& state) {
     if (!state.over) return "open";

@@ -1,4 +1,4 @@
-// A scenario with one thing less, for each of its things.
+// Scenarios with one thing less: one for each rule, modifier, win and zone.
 #include "engine/scenario/trial.h"
 #include "engine/trial/trial_run.h"
 

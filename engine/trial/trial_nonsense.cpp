@@ -1,4 +1,4 @@
-// What in a test makes no sense, whatever the rules are.
+// What makes no sense in a test, whatever the rules are.
 #include "engine/trial/trial.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The position that a test of a scenario begins with.
+// The starting position of a scenario test.
 #include "engine/game/advance.h"
 #include "engine/game/flow.h"
 #include "engine/game/refusal.h"
@@ -13,7 +13,7 @@
 namespace hexwright {
 namespace {
 
-// ---- armies: who drafts has brought the cards that the test names
+// ---- armies: a player who drafts has brought the cards that the test names
 
 bool drafts(const PlayerSetup& player) { return player.army.points > 0; }
 
@@ -113,7 +113,7 @@ MaybeTrouble set_figures(Play& play, const trial::Given& given, NamesHere& names
     }
     set_others_aside(play, given, named);
     for (std::size_t i = 0; i < named.size(); ++i)
-        if (given.figures[i].at.space) play.take_off(named[i]);  // so that two may change places
+        if (given.figures[i].at.space) play.take_off(named[i]);  // So that two figures may change places.
     for (std::size_t i = 0; i < named.size(); ++i)
         if (auto trouble = stand(play, named[i], given.figures[i]))
             return TestTrouble{given.figures[i].line, {std::move(*trouble)}};
@@ -138,7 +138,7 @@ MaybeTrouble lay(GameState& state, const trial::LaidGlyph& word, std::vector<Spa
     return {};
 }
 
-// What the position's effects change sets off no rule.
+// Carries out the position's effects without setting off any rule.
 void carry_out_quietly(Play& play, const Effects& effects, const NamesHere& names) {
     if (effects.empty()) return;
     const std::size_t depth = play.state.steps.size();

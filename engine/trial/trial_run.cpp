@@ -22,7 +22,7 @@ TestTrouble trouble_at(int line, Message message) { return {line, {std::move(mes
 
 int line_of(const Error& error, int otherwise) { return error.at && error.at->line > 0 ? error.at->line : otherwise; }
 
-struct Around {  // the campaign that a test belongs to
+struct Around {  // The campaign that a test belongs to.
     const Campaign* campaign = nullptr;
     const std::vector<Scenario>* scenarios = nullptr;
     std::size_t game = 0;
@@ -69,7 +69,7 @@ private:
         return {};
     }
 
-    // ---- on and on, until something is reached or a rule asks
+    // ---- playing on until something is reached or a rule asks
 
     using Reached = std::function<bool()>;
 
@@ -120,7 +120,7 @@ private:
     }
     FigureId figure(const FigureName& name) const { return figure_meant(asking(), name.number); }
 
-    // ---- what happens
+    // ---- events of the test
 
     MaybeTrouble carry_out(const trial::Happens& word) {
         if (auto trouble = not_now()) return trouble;
@@ -188,8 +188,8 @@ private:
         begin_turn(play_, player, state_[figure].card, 1);
         return turn_goes_on();
     }
-    void use_marker(
-        PlayerId player) {  // the next of his, wherever it lies: what is left of the round has one turn less
+    // Uses up the player's next marker, wherever it lies: he has one turn less in this round.
+    void use_marker(PlayerId player) {
         GameCard* next = nullptr;
         for (GameCard& card : state_.cards)
             if (card.marked == player && lowest_of(card) < (next ? lowest_of(*next) : marker_kinds)) next = &card;
@@ -210,7 +210,7 @@ private:
         return !choices_.empty() && !state_.over && state_.steps.back().kind == Step::Kind::TakeTurnStep;
     }
 
-    // On to this part of the turn; what is offered then stands in choices_.
+    // Plays on to this part of the turn; choices_ then holds what is offered.
     MaybeTrouble to_phase(FigureId figure, Turn::Phase phase) {
         if (auto trouble = turn_of(figure, false)) return trouble;
         if (choices_.empty())
@@ -223,8 +223,9 @@ private:
         return {};
     }
 
+    // The first in order.
     template <class Kind, class Fits>
-    const Kind* offered(Fits fits) const {  // the first in order
+    const Kind* offered(Fits fits) const {
         const Kind* best = nullptr;
         for (const Action& action : choices_)
             if (const auto* kind = std::get_if<Kind>(&action); kind && fits(*kind) && (!best || *kind < *best))
@@ -334,7 +335,7 @@ private:
         return TestTrouble{line, std::move(messages)};
     }
 
-    static constexpr int turns_of_round = marker_kinds - 1;  // of a player; the marker X gives none
+    static constexpr int turns_of_round = marker_kinds - 1;  // Turns of one player; the X marker gives none.
 
     ScenarioTest test_;
     Judged judged_ = Judged::Whole;
@@ -343,13 +344,14 @@ private:
     Events events_;
     Play play_{state_, events_};
     NamesHere names_ = no_names;
-    std::size_t base_ = 0;  // how much is still to be done when nobody's turn is being taken
+    std::size_t base_ = 0;  // Steps still to be done when nobody is taking a turn.
     Actions choices_;
     Reached reached_;
-    bool stop_in_turn_ = false, took_turn_ = false;  // a turn that nobody can go on with ends by itself
+    // A turn that nobody can continue ends by itself.
+    bool stop_in_turn_ = false, took_turn_ = false;
     DiceSet dice_;
-    std::size_t looked_at_ = 0;                   // how many of the events
-    std::array<int, max_players> turns_taken_{};  // in this round
+    std::size_t looked_at_ = 0;                   // Number of events already looked at.
+    std::array<int, max_players> turns_taken_{};  // In this round.
     int decisions_ = 0, line_ = 0;
 };
 
@@ -367,7 +369,7 @@ std::vector<TestOutcome> run_on(const Scenario& scenario, const std::shared_ptr<
     return outcomes;
 }
 
-// Those that fail anyway notice nothing.
+// Only tests that pass can notice a mutant.
 std::vector<ScenarioTest> passing(const Scenario& scenario, const std::shared_ptr<const Catalogue>& catalogue,
                                   const std::shared_ptr<const Board>& board) {
     std::vector<ScenarioTest> tests;

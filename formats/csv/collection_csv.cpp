@@ -14,11 +14,11 @@ namespace {
 
 struct Cell {
     std::string text;
-    int line = 1, column = 1;  // of its first character
+    int line = 1, column = 1;  // Position of its first character.
 };
 using Row = std::vector<Cell>;
 
-// The separator that the first line has, outside of quotes.
+// The separator used in the first line outside of quotes.
 char separator_of(std::string_view text) {
     bool quoted = false;
     for (const char letter : text) {
@@ -30,7 +30,8 @@ char separator_of(std::string_view text) {
     return ',';
 }
 
-class Rows {  // cuts the text into rows of cells, one after the other
+// Splits the text into rows of cells, one at a time.
+class Rows {
 public:
     explicit Rows(std::string_view text) : text_(text), separator_(separator_of(text)) {}
 
@@ -39,7 +40,7 @@ public:
         Row row;
         do row.push_back(cell());
         while (at_ < text_.size() && text_[at_] == separator_ && step());
-        if (at_ < text_.size()) step();  // the end of the line
+        if (at_ < text_.size()) step();  // Skips the end of the line.
         return row;
     }
 
@@ -84,7 +85,7 @@ std::optional<int> number_from(const std::string& text) {
     return whole ? std::optional(number) : std::nullopt;
 }
 
-// The column that a header calls by one of the names, the first name first.
+// The header's column with one of the names; earlier names take precedence.
 std::optional<std::size_t> column_named(const Row& header, std::initializer_list<std::string_view> names) {
     for (const std::string_view name : names)
         for (std::size_t i = 0; i < header.size(); ++i)
@@ -95,7 +96,7 @@ std::optional<std::size_t> column_named(const Row& header, std::initializer_list
 struct Columns {
     std::size_t thing = 0;
     std::optional<std::size_t> count{};
-    bool known = false;  // from a header
+    bool known = false;  // True when the columns come from a header.
 };
 
 std::optional<Columns> columns_of(const Row& header) {
@@ -113,7 +114,8 @@ Columns columns_without_header(const Row& row) {
 class CsvReader {
 public:
     CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name), catalogue_(catalogue) {
-        for (std::size_t i = 0; i < catalogue.items().size(); ++i) {  // sets win over items of the same name
+        for (std::size_t i = 0; i < catalogue.items().size();
+             ++i) {  // Sets take precedence over items of the same name.
             const ItemType& type = catalogue.items()[i];
             for (const std::string& name : {type.plural, type.name, type.id})
                 items_[lower(name)] = ItemKind{static_cast<int>(i)};

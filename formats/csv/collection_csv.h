@@ -1,5 +1,5 @@
-// Lists of sets and pieces as spreadsheets write them: a column with ids or names, a column with counts. Reads what it
-// can and says with line and column what it cannot.
+// Reads lists of sets and pieces as exported by spreadsheets: a column with ids or names, a column with counts. Rows
+// that cannot be read are reported with line and column.
 #pragma once
 #include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
@@ -14,13 +14,13 @@ inline constexpr std::size_t max_csv_bytes = 1u << 20, max_csv_rows = 10'000, ma
 inline constexpr int max_csv_count = 10'000;
 
 struct CsvReading {
-    Holding holding;              // of the rows that were understood; rows of one thing are added up
-    std::vector<Error> troubles;  // of the others, in their order; the last says so when there are more of them
+    Holding holding;              // Sum of the rows that were understood; rows of the same thing are added up.
+    std::vector<Error> troubles;  // One error for each other row, in order; the last one says when there are more.
 };
 
-// Commas, semicolons or tabs; "quoted" cells; a first row with names of columns if there is one (id, item, set, piece
-// or name; count, quantity, number or owned), else the thing and then its count, or the other way round; without a
-// count: one. Rows that are empty or begin with # are left out. 0 of something is nothing.
+// Accepts commas, semicolons or tabs, and "quoted" cells. A first row may name the columns (id, item, set, piece or
+// name; count, quantity, number or owned); otherwise a row holds the thing and its count, in either order. A missing
+// count is 1. Empty rows, rows that begin with # and counts of 0 are skipped.
 CsvReading read_collection_csv(std::string_view text, const std::string& file_name, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -11,7 +11,7 @@
 
 namespace {
 
-// What a PNG says to be its unpacked size is asked for at once; growing beyond it is what a file does that unpacks to
+// The unpacked size announced by a PNG is allocated at once; growing beyond that is typical of files that unpack to
 // gigabytes.
 constexpr std::size_t most_at_once = std::size_t{1} << 30, most_grown = std::size_t{160} << 20;
 
@@ -53,12 +53,13 @@ bool is_png(std::string_view bytes) { return bytes.starts_with("\x89PNG\r\n\x1a\
 bool is_jpeg(std::string_view bytes) { return bytes.starts_with("\xFF\xD8\xFF"); }
 
 struct Header {
-    int width = 0, height = 0;  // as stored
-    int turned = 1;             // see exif_orientation()
+    int width = 0, height = 0;  // As stored in the file.
+    int turned = 1;             // A value of exif_orientation().
     PictureSize upright() const { return turned >= 5 ? PictureSize{height, width} : PictureSize{width, height}; }
 };
 
-Header png_header(std::string_view png) {  // at 16: width and height, the highest byte first
+// At offset 16: width and height, big-endian.
+Header png_header(std::string_view png) {
     const auto side = [&](std::size_t at) {
         unsigned value = 0;
         for (std::size_t i = at; i < at + 4 && i < png.size(); ++i)
@@ -74,7 +75,7 @@ std::optional<Error> too_large(const Header& header, long long most) {
         {"image.too-many-pixels", {{"width", header.width}, {"height", header.height}, {"limit", most / 1'000'000}}}};
 }
 
-// What may be given to the decoder; a JPEG in a copy.
+// Bytes that are safe for the decoder. A JPEG is first rewritten into a copy.
 struct Opened {
     std::string_view bytes;
     std::string plain{};
@@ -95,7 +96,7 @@ Result<Header> header_of(const Opened& picture) {
     const std::string_view bytes = picture.safe();
     Header header = is_png(bytes) ? png_header(bytes) : Header{};
     if (auto refused = too_large(header, max_picture_pixels))
-        return failure(std::move(*refused));  // stb calls that damaged
+        return failure(std::move(*refused));  // stb would report this as damaged.
     int channels = 0;
     if (!stbi_info_from_memory(data_of(bytes), length_of(bytes), &header.width, &header.height, &channels))
         return trouble("image.damaged");
@@ -106,7 +107,7 @@ Result<Header> header_of(const Opened& picture) {
     return header;
 }
 
-// The stored pixel that is seen at this place of the upright picture.
+// Offset of the stored pixel that is visible at this place of the upright picture.
 std::size_t stored_at(const Header& header, int x, int y) {
     const int right = header.width - 1, bottom = header.height - 1;
     const auto at = [&](int column, int row) {

@@ -10,7 +10,7 @@ constexpr unsigned orientation_tag = 0x0112, app1 = 0xE1, start_of_scan = 0xDA;
 
 struct Bytes {
     std::string_view text;
-    bool little = false;  // the lowest byte comes first
+    bool little = false;  // Little-endian.
 
     std::optional<unsigned> two(std::size_t at) const {
         if (at + 2 > text.size()) return {};
@@ -24,7 +24,8 @@ struct Bytes {
     }
 };
 
-int orientation_in(Bytes tiff) {  // of the first directory
+// The orientation in the first directory.
+int orientation_in(Bytes tiff) {
     tiff.little = tiff.text.starts_with("II");
     const auto start = tiff.four(4);
     const auto entries = start ? tiff.two(*start) : std::nullopt;

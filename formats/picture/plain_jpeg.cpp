@@ -5,7 +5,7 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_scans = 200;  // of a progressive JPEG; ten are usual
+constexpr int most_scans = 200;  // Limit for a progressive JPEG; ten scans are usual.
 enum Marker : unsigned {
     Sof0 = 0xC0,
     Sof2 = 0xC2,
@@ -45,7 +45,8 @@ public:
 private:
     unsigned byte(std::size_t at) const { return static_cast<unsigned char>(jpeg_[at]); }
 
-    std::optional<unsigned> next_marker() {  // stray bytes before it are left out
+    // Skips stray bytes before the marker.
+    std::optional<unsigned> next_marker() {
         while ((at_ = jpeg_.find('\xFF', at_)) != std::string_view::npos) {
             at_ = jpeg_.find_first_not_of('\xFF', at_);
             if (at_ == std::string_view::npos) break;
@@ -101,16 +102,19 @@ private:
         return true;
     }
 
-    bool frame(std::string_view inside) {  // precision, height, width, components of three bytes each
+    // Contents: precision, height, width, then three bytes per component.
+    bool frame(std::string_view inside) {
         return ++frames_ == 1 && inside.size() >= 6 && inside.size() == 6 + 3 * static_cast<std::size_t>(inside[5]);
     }
 
-    bool scan(std::string_view inside) {  // components of two bytes each, then three bytes
+    // Contents: two bytes per component, then three bytes.
+    bool scan(std::string_view inside) {
         return frames_ == 1 && ++scans_ <= most_scans && !inside.empty() &&
                inside.size() == 4 + 2 * static_cast<std::size_t>(inside[0]);
     }
 
-    void copy_scan() {  // up to the next marker
+    // Copies up to the next marker.
+    void copy_scan() {
         while (at_ < jpeg_.size()) {
             const std::size_t end = std::min(jpeg_.find('\xFF', at_), jpeg_.size());
             out_ += jpeg_.substr(at_, end - at_);

@@ -1,5 +1,5 @@
-// A JPEG as plain as the decoder needs it: stb_image 2.27 trusts the tables of a file and writes beyond its own when
-// they are too long, so that it is given nothing that was not looked at.
+// Reduces a JPEG to what the decoder can handle safely: stb_image 2.27 trusts the tables of a file and writes out of
+// bounds when they are too long, so it only gets data that was checked.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace hexwright {
 
-// The same picture without remarks and thumbnails, every table and segment of the length it must have; none when it is
-// broken, or has more passes than a picture needs (each costs a walk over all of it). One that ends too early stays
-// what it is.
+// The same picture without comments and thumbnails, with every table and segment of its proper length. None when it is
+// broken or has more passes than a picture needs (each costs a walk over all of it). A picture that ends too early
+// stays so.
 std::optional<std::string> plain_jpeg(std::string_view jpeg);
 
 }  // namespace hexwright

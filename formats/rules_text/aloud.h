@@ -1,7 +1,6 @@
-// The scenario language in English: conditions become phrases and clauses, effects sentences. Everything that is said
-// stands in the table of words under "tell."; what is here is how the parts of a sentence are put together. A word
-// without a form of its own (aloud_effects.cpp, aloud_conditions.cpp) is said by the sentence of its name with its
-// members as arguments.
+// The scenario language in English: conditions become phrases and clauses, effects become sentences. All wording is in
+// the table of words under "tell."; the code only assembles the parts. A word without a form of its own
+// (aloud_effects.cpp, aloud_conditions.cpp) uses the sentence named after it, with its members as arguments.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/visit.h"
@@ -16,35 +15,37 @@
 
 namespace hexwright {
 
-enum class Spoken : unsigned char { Nothing, Figure, Space, Card };  // what conditions are about
+enum class Spoken : unsigned char { Nothing, Figure, Space, Card };  // The kind of subject that conditions are about.
 
-// Conditions with negation pushed down to the single ones, and lists of the same sort made one.
+// Conditions with negation pushed down to the leaves and nested lists of the same sort merged.
 struct Logic {
     enum class Kind : unsigned char { Leaf, And, Or };
     Kind kind = Kind::And;
     const Condition* leaf = nullptr;
-    bool negated = false;  // of a leaf
+    bool negated = false;  // For leaves only.
     std::vector<Logic> parts{};
 };
-Logic logic_of(const Conditions& conditions, bool negated = false);  // all hold; negated: not all
-Logic any_of(const Conditions& conditions);                          // at least one holds
+Logic logic_of(const Conditions& conditions, bool negated = false);  // All conditions hold; negated: not all of them.
+Logic any_of(const Conditions& conditions);                          // At least one condition holds.
 
-// What a thing is said with, though it is not about the thing: "…, if it is round 3, unless player 1 is eliminated".
+// Conditions attached to a noun although they are not about it: "…, if it is round 3, unless player 1 is eliminated".
 struct Provisos {
     std::vector<std::string> only_if{}, unless{};
 };
 
-struct Quantity {  // of things: "a figure", "at least 3 figures", "no figure"
+// A quantity of things: "a figure", "at least 3 figures", "no figure".
+struct Quantity {
     enum class Kind : unsigned char { A, Another, Each, No, Least, Most, Exactly, Between, Fewer, More, Outside, All };
     Kind kind = Kind::A;
     int low = 1, high = 1;
     bool plural() const;
 };
 
-struct Told {  // what is done: a clause, or one that ends with a colon and what stands below it
+// An action as a clause, or as one that ends with a colon and a list below it.
+struct Told {
     std::string text;
     Passage below{};
-    bool simple = true;  // may be one of several in a sentence
+    bool simple = true;  // May be joined with others in one sentence.
 };
 using Tale = std::vector<Told>;
 
@@ -56,30 +57,36 @@ public:
     Passage modifier(const Modifier& modifier);
     Passage win(const Win& win, int rounds);
     std::string score(const BonusPoints& score);
-    std::string clause(const Conditions& conditions);       // all hold
-    std::string every_space(const Conditions& conditions);  // "each water space"
+    std::string clause(const Conditions& conditions);       // For conditions that must all hold.
+    std::string every_space(const Conditions& conditions);  // For example "each water space".
 
     std::string say(std::string_view id, std::vector<Argument> arguments = {}) const;
-    std::string title(const std::string& id) const;  // "Wall of water"
-    std::string id(const std::string& word) const;   // *wall of water*
+    std::string title(const std::string& id) const;  // For example "Wall of water".
+    std::string id(const std::string& word) const;   // For example *wall of water*.
     std::string card_name(const std::string& id) const;
-    std::string card_called(const std::string& id) const;      // with its article, unless it is a person
-    bool spoke_of_active() const { return spoke_of_active_; }  // of figures that are active, which wants a note
+    std::string card_called(const std::string& id) const;  // With its article, unless the card is a person.
+    // True when figures were called active, which needs an explanatory note.
+    bool spoke_of_active() const { return spoke_of_active_; }
     std::string list(const std::vector<std::string>& parts, std::string_view by = "and") const;
-    std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;   // "Unique Heroes"
-    std::string as_printed(const std::string& word, std::string ArmyCard::* where) const;  // "Jandar" for "jandar"
-    std::string with_service(const condition::Card& card, std::string thing) const;        // "… of the class Guards"
+    // For example "Unique Heroes".
+    std::string card_head(const condition::Card& card, Spoken thing, bool plural) const;
+    // For example "Jandar" for "jandar".
+    std::string as_printed(const std::string& word, std::string ArmyCard::* where) const;
+    // For example "… of the class Guards".
+    std::string with_service(const condition::Card& card, std::string thing) const;
 
 private:
-    struct Here {  // a name that can be spoken of
+    // A named figure or player that the text can refer to.
+    struct Here {
         std::string word;
         bool figure = false;
-        std::string called;     // where it is not the nearest one
-        bool labelled = false;  // by a label, given when first spoken of
-        bool by_name = false;   // always as it is called, never "it": a label, a person's name
-        std::string pending{};  // what it is called when first spoken of
+        std::string called;     // Used when it is not the nearest one.
+        bool labelled = false;  // Identified by a label, which is introduced at first mention.
+        bool by_name = false;   // Never replaced by "it": a label, or a person's name.
+        std::string pending{};  // The wording of the first mention.
     };
-    struct Scope {  // names are forgotten when it ends
+    // Forgets the names introduced in it when it ends.
+    struct Scope {
         explicit Scope(std::vector<Here>& known) : known_(known), size_(known.size()) {}
         ~Scope() { known_.resize(size_); }
         Scope(const Scope&) = delete;
@@ -87,21 +94,21 @@ private:
         std::vector<Here>& known_;
         std::size_t size_;
     };
-    struct Phrases;  // of a noun, by their sort
+    struct Phrases;  // The phrases of a noun, by sort.
 
     // ---- names: aloud_names.cpp
     Here* find(const std::string& word, bool figure);
     Here* last_figure();
-    bool of_figure(const std::string& owner) {
-        return owner != "event" && find(owner, true);
-    }  // "event" owns as a player
+    // The owner is a figure. "event" names a player as an owner.
+    bool of_figure(const std::string& owner) { return owner != "event" && find(owner, true); }
     std::string figure_called(Here& figure);
-    void call_by_name(Here& figure, const std::string& person);  // if it is one and there is no other of the name
-    bool is_it(const Here& figure);                              // clear enough to be "it"
+    // Only if the figure is a person and no other has the name.
+    void call_by_name(Here& figure, const std::string& person);
+    bool is_it(const Here& figure);  // True when "it" is unambiguous.
     static bool is_person(const ArmyCard& card) {
         return card.is_hero() && card.is_unique() && card.base != FigureBase::Hive;
     }
-    std::string figure(const std::string& word);  // empty: the nearest
+    std::string figure(const std::string& word);  // An empty word means the nearest figure.
     std::string player(const std::string& word);
     std::string winner_named(const std::string& who);
     std::string controller(Here* figure);
@@ -113,7 +120,7 @@ private:
     std::string terrain(const std::string& word) const;
     std::string kind(const std::string& word) const;
 
-    // ---- members of words, for those that are said by one sentence
+    // ---- members of words that are expressed by one sentence
     template <class Tag, Need need>
     std::string member(const Name<Tag, need>& name);
     template <int Low, int High, int Default>
@@ -131,9 +138,10 @@ private:
     // ---- conditions: aloud_conditions.cpp
     bool describes(const Logic& logic, Spoken thing) const;
     bool describes_alone(const Condition& condition, Spoken thing) const;
-    std::string description(const Logic& logic, Spoken thing);  // "on water", "not engaged", "on water or engaged"
+    // For example "on water", "not engaged", "on water or engaged".
+    std::string description(const Logic& logic, Spoken thing);
     std::string description_of(const Condition& condition, Spoken thing);
-    std::string said(const Logic& logic, Spoken thing, const std::string& subject);  // "it is on water"
+    std::string said(const Logic& logic, Spoken thing, const std::string& subject);  // For example "it is on water".
     std::string said_alone(const Logic& leaf, Spoken thing, const std::string& subject);
     std::string borne(const Condition& condition, bool negated, const std::string& subject);
     std::string game_clause(const Condition& condition, bool negated);
@@ -145,8 +153,9 @@ private:
     std::string destroyed_clause(const condition::Destroyed& word, bool negated);
 
     // ---- things: aloud_nouns.cpp
+    // `name` is what the rule calls it.
     std::string noun(const Conditions& conditions, Quantity quantity, Spoken thing, Provisos* provisos = nullptr,
-                     const std::string& name = {});  // `name`: what the rule calls it
+                     const std::string& name = {});
     bool is_the_one(const MaybeOwner& owner) const;
     std::string marked_with(const condition::Flag& word) const;
     std::string marked_with(const condition::Counter& word) const;
@@ -203,13 +212,14 @@ private:
     const Words& words_;
     const Catalogue& catalogue_;
     std::vector<Here> known_{};
-    std::string event_player_{};  // what the player of the rule's event is called; empty: by its figure
-    std::string usual_roller_{};  // who rolls where nothing else is said
-    std::string candidate_{};     // the name of the figure whose conditions are being told
-    std::string chooser_{};       // whose choice is being told: "of their own"
-    std::string person_{};        // whom the last thing told names, and nobody else: "Sonlen"; empty: none
-    bool only_one_ = false;       // the last thing told is one figure of its name: "the Marro Hive"
-    bool it_is_clear_ = true;     // nothing else has been spoken of since the last figure
+    // The wording for the player of the rule's event; empty if expressed through its figure.
+    std::string event_player_{};
+    std::string usual_roller_{};  // The player who rolls unless stated otherwise.
+    std::string candidate_{};     // The name of the figure whose conditions are being told.
+    std::string chooser_{};       // The player whose choice is being told: "of their own".
+    std::string person_{};        // The only person meant by the last noun: "Sonlen"; empty if none.
+    bool only_one_ = false;       // The last noun is the one figure of its name: "the Marro Hive".
+    bool it_is_clear_ = true;     // Nothing else has been mentioned since the last figure.
     bool spoke_of_active_ = false;
 };
 

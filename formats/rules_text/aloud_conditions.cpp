@@ -1,4 +1,4 @@
-// Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about it or the game.
+// Conditions as phrases that describe a thing ("on water", "not engaged") and as clauses about the thing or the game.
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ bool is_placed(const Logic& logic) {
 
 }  // namespace
 
-// ---- phrases that describe
+// ---- descriptive phrases
 
 bool Aloud::is_the_one(const MaybeOwner& owner) const {
     return owner.word == "figure" || (owner.given() && owner.word != "event" && owner.word == candidate_);
@@ -61,7 +61,7 @@ std::string Aloud::description(const Logic& logic, Spoken thing) {
         return logic.negated ? say("not", {{"what", text}}) : text;
     }
     std::vector<std::string> parts;
-    bool pairs = false;  // among what is chosen from
+    bool pairs = false;  // True when one of the alternatives is an "and" of two.
     for (const Logic& part : logic.parts) {
         const bool pair = logic.kind == Logic::Kind::Or && part.kind == Logic::Kind::And && part.parts.size() == 2;
         const std::string text = description(part, thing);
@@ -130,7 +130,7 @@ std::string Aloud::neighbour_of(const condition::NextTo& word, Spoken thing) {
     if (word.figure.given()) all.push_back(figure(word.figure.word));
     if (!word.parts.empty()) all.push_back(noun(word.parts, other, Spoken::Figure));
     if (all.empty()) return say("any-space");
-    return all.size() == 1 ? all[0] : say("a-space-of", {{"all", list(all)}});  // all of them in one space
+    return all.size() == 1 ? all[0] : say("a-space-of", {{"all", list(all)}});  // All of them hold for one space.
 }
 
 std::string Aloud::near_what(const condition::Within& word, Spoken thing) {
@@ -187,7 +187,7 @@ std::string Aloud::said_alone(const Logic& leaf, Spoken thing, const std::string
     return game_clause(condition, leaf.negated);
 }
 
-// "it bears a *keeper* marker"
+// For example "it bears a *keeper* marker".
 std::string Aloud::borne(const Condition& condition, bool negated, const std::string& subject) {
     if (const auto* wounded = std::get_if<condition::Wounded>(&condition.is); wounded && negated)
         return say("bears", {{"figure", subject}, {"what", say("wounds-fewer", {{"n", wounded->at_least}})}});
@@ -259,7 +259,7 @@ std::string Aloud::count_clause(const condition::Count& word, bool negated) {
     return with_provisos(say("so." + id, {{"what", things}, {"n", quantity.plural() ? 2 : 1}}), provisos);
 }
 
-// "round 3 or later", "5 or more", "level 1 or lower"
+// For example "round 3 or later", "5 or more", "level 1 or lower".
 std::string Aloud::range(std::optional<int> least, std::optional<int> most, std::string_view what) const {
     const std::string id = "range." + std::string(what);
     if (least && most) return say(id + (*least == *most ? "" : "-between"), {{"low", *least}, {"high", *most}});

@@ -1,4 +1,5 @@
-// Effects as sentences: simple ones side by side, those that hold others with a lead before them or a list below.
+// Effects as sentences: simple ones side by side, those that contain others as a lead-in with a continuation or a list
+// below.
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
@@ -6,7 +7,7 @@
 namespace hexwright {
 namespace {
 
-constexpr std::size_t longest_line_of_cases = 300;  // in a sentence; more become a list
+constexpr std::size_t longest_line_of_cases = 300;  // Longest text of cases in one sentence; longer ones become a list.
 
 bool is_simple(const Effect& effect) {
     return !(std::holds_alternative<effect::Each>(effect.is) || std::holds_alternative<effect::If>(effect.is) ||
@@ -21,9 +22,9 @@ PassageBlock paragraph(std::string text) { return {PassageBlock::Kind::Paragraph
 
 }  // namespace
 
-// ---- several
+// ---- several effects
 
-// Is it done to the figure that was spoken of last? Then that is "it" afterwards, too.
+// True when the effect is on the last figure mentioned, so that "it" still means that figure afterwards.
 bool Aloud::is_about_figure(const Effect& effect) {
     const Here* last = last_figure();
     const auto of = [&](const MaybeFigure& figure) { return !figure.given() || (last && last->word == figure.word); };
@@ -42,7 +43,7 @@ bool Aloud::is_about_figure(const Effect& effect) {
 
 Tale Aloud::tale(const Effects& effects) {
     Tale all;
-    std::vector<std::string> simple, calls;  // what is told to all comes last: it changes nothing
+    std::vector<std::string> simple, calls;  // Announcements to all players come last, because they change nothing.
     const auto finish = [&] {
         simple.insert(simple.end(), calls.begin(), calls.end());
         calls.clear();
@@ -65,8 +66,7 @@ Tale Aloud::tale(const Effects& effects) {
     return all;
 }
 
-// "a, b and c"; where one of them has an "and" of its own, what belongs together is held together by commas and
-// semicolons.
+// "a, b and c". Where an item has an "and" of its own, commas and semicolons keep its parts together.
 std::string Aloud::side_by_side(const std::vector<std::string>& parts) const {
     const bool long_ones = std::ranges::any_of(parts.begin(), parts.end() - 1, [](const std::string& part) {
         return part.find(" and ") != std::string::npos;
@@ -131,9 +131,10 @@ Told Aloud::tell(const effect::Add& word) {
                 {{"counter", tally_of(word.of, "counter", word.counter.word)}, {"n", n}})};
 }
 
-// ---- over many
+// ---- loops
 
-// Do they begin with what this figure or player does or suffers, so that the sentence may begin so?
+// True when the effects begin with something that this figure or player does or suffers, so that it can be the subject
+// of the sentence.
 bool Aloud::leads(const Effects& effects, const std::string& name, bool figure) const {
     if (effects.empty() || !one_sentence(effects)) return false;
     const auto by = [&](const auto& word) { return !figure && word.word == name; };
@@ -178,7 +179,8 @@ Told Aloud::tell(const effect::Each& word) {
     return to_each(word, say("each-player-for-whom", {{"that", clause(word.conditions)}}), provisos);
 }
 
-Told Aloud::joined_bare(Tale tale) {  // under no condition after all
+// For effects that turn out to have no condition.
+Told Aloud::joined_bare(Tale tale) {
     if (tale.size() == 1) return std::move(tale[0]);
     return joined(say("all-of-this"), "lead.comma", std::move(tale));
 }
@@ -214,7 +216,7 @@ Told Aloud::rolled_cases(const std::string& rolls, const effect::Roll& word) {
     std::size_t length = rolls.size();
     bool inline_all = true;
     std::string together;
-    const bool clear = it_is_clear_;  // each case speaks for itself
+    const bool clear = it_is_clear_;  // Each case is a text of its own, so "it" starts anew.
     for (const effect::Case& each : word.cases) {
         it_is_clear_ = clear;
         cases.push_back(under(say("on-number", {{"range", range(each.from.value, each.to.value, "number")}}),
@@ -283,7 +285,7 @@ Told Aloud::chosen(const effect::Choose& word, bool may) {
 
 Told Aloud::tell(const effect::May& word) {
     if (word.by.word == "nobody") return joined(say("nobody-decides"), "lead.comma", {{say("nothing-happens")}});
-    if (word.effects.size() == 1) {  // the choice is part of what is done
+    if (word.effects.size() == 1) {  // The choice becomes part of the effect's own sentence.
         if (const auto* roll = std::get_if<effect::Roll>(&word.effects[0].is); roll && roll->by.word == word.by.word)
             return rolled(*roll, "may-roll.");
         if (const auto* choose = std::get_if<effect::Choose>(&word.effects[0].is); choose && choose->by == word.by)

@@ -1,4 +1,4 @@
-// Conditions as a tree of "and" and "or" whose leaves alone may be negated: what is easiest to say.
+// Conditions as a tree of "and" and "or" in which only leaves are negated, the easiest form to put into words.
 #include "formats/rules_text/aloud.h"
 
 namespace hexwright {
@@ -21,7 +21,8 @@ Logic joined_logic(const Conditions& conditions, Logic::Kind kind, bool negated)
     Logic joined{kind};
     for (const Condition& condition : conditions) {
         Logic part = logic_of_one(condition, negated);
-        if (part.kind != Logic::Kind::Leaf && part.kind != kind && part.parts.empty()) return part;  // it decides alone
+        if (part.kind != Logic::Kind::Leaf && part.kind != kind && part.parts.empty())
+            return part;  // This part alone decides the result.
         if (part.kind == kind) std::move(part.parts.begin(), part.parts.end(), std::back_inserter(joined.parts));
         else joined.parts.push_back(std::move(part));
     }

@@ -1,5 +1,4 @@
-// How things are called: by their names in the catalogue, by what they were when first spoken of, by "it" where that is
-// clear.
+// The wording for things: names from the catalogue, descriptions from their first mention, or "it" where that is clear.
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
@@ -34,7 +33,8 @@ std::string Aloud::list(const std::vector<std::string>& parts, std::string_view 
 // ---- things of the scenario
 
 std::string Aloud::zone(const std::string& word) const { return say("zone", {{"zone", id(word)}}); }
-std::string Aloud::piece(const std::string& word) const {  // one that brings its article is not given another
+// A name that begins with "the" gets no second article.
+std::string Aloud::piece(const std::string& word) const {
     return say("piece", {{"piece", id(word.starts_with("the-") ? word.substr(4) : word)}});
 }
 
@@ -71,7 +71,7 @@ Aloud::Here* Aloud::last_figure() {
     return found == known_.rend() ? nullptr : &*found;
 }
 
-// A second one that would be called the same gets a label.
+// Introduces a name. A second one with the same wording gets a label.
 void Aloud::meet(const std::string& word, bool figure, std::string_view called) {
     const std::string usual = say(called);
     const bool taken = std::ranges::any_of(
@@ -116,7 +116,7 @@ std::string Aloud::player(const std::string& word) {
     return id(word);
 }
 
-// "the flag *x*", of whom it is
+// For example "the flag *x*", followed by its owner.
 std::string Aloud::tally_of(const MaybeOwner& owner, std::string_view what, const std::string& tally) {
     const std::string plain = say(what, {{"name", id(tally)}});
     return owner.given() ? say("of-whom", {{"what", plain}, {"who", player(owner.word)}}) : plain;

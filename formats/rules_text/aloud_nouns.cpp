@@ -1,4 +1,4 @@
-// Things with all that describes them: "each Unique Hero of player 1 on water", "at least 4 water spaces".
+// Nouns with all their descriptions: "each Unique Hero of player 1 on water", "at least 4 water spaces".
 #include "formats/rules_text/aloud.h"
 
 #include <algorithm>
@@ -8,20 +8,22 @@ namespace hexwright {
 
 namespace {
 
-bool stands_before(const Condition& condition) {  // "an engaged figure"
+// True for adjectives before the noun: "an engaged figure".
+bool stands_before(const Condition& condition) {
     const auto* wounded = std::get_if<condition::Wounded>(&condition.is);
     return (wounded && wounded->at_least == 1) || std::holds_alternative<condition::Engaged>(condition.is) ||
            std::holds_alternative<condition::Active>(condition.is) ||
            std::holds_alternative<condition::Destroyed>(condition.is);
 }
 
-bool is_borne(const Condition& condition) {  // "bearing a *poison* marker"
+// True for phrases like "bearing a *poison* marker".
+bool is_borne(const Condition& condition) {
     return std::holds_alternative<condition::Wounded>(condition.is) ||
            std::holds_alternative<condition::Flag>(condition.is) ||
            std::holds_alternative<condition::Counter>(condition.is);
 }
 
-// Several phrases of which one holds, none of them denied: they can follow the thing as they are.
+// Alternatives that are all phrases without negation can follow the noun directly.
 bool is_plain(const Logic& logic) {
     return std::ranges::all_of(logic.parts, [](const Logic& part) {
         return part.kind == Logic::Kind::Leaf && !part.negated &&
@@ -38,19 +40,19 @@ bool Quantity::plural() const {
 }
 
 struct Aloud::Phrases {
-    std::string head;     // "Unique Hero"
-    bool proper = false;  // of one figure: "Sonlen", "the Marro Hive"
-    bool person = false;  // without an article
-    std::string owner{};  // "of player 1"
+    std::string head;     // For example "Unique Hero".
+    bool proper = false;  // One particular figure: "Sonlen", "the Marro Hive".
+    bool person = false;  // Takes no article.
+    std::string owner{};  // For example "of player 1".
     std::optional<condition::Card> card{};
-    std::vector<std::string> before{};   // "engaged"
-    std::string beside{};                // "other than the attacker"
-    std::vector<std::string> with{};     // "on water"
-    std::vector<std::string> bearing{};  // "bearing a *poison* marker"
-    std::vector<std::string> either{};   // "on water or on ice"
-    std::vector<std::string> that{};     // "on water or not engaged"
+    std::vector<std::string> before{};   // For example "engaged".
+    std::string beside{};                // For example "other than the attacker".
+    std::vector<std::string> with{};     // For example "on water".
+    std::vector<std::string> bearing{};  // For example "bearing a *poison* marker".
+    std::vector<std::string> either{};   // For example "on water or on ice".
+    std::vector<std::string> that{};     // For example "on water or not engaged".
     std::vector<std::string> without{};
-    Provisos provisos{};  // not about the thing itself
+    Provisos provisos{};  // Conditions that are not about the thing itself.
 };
 
 std::string Aloud::with_article(const std::string& thing) const {
@@ -229,7 +231,7 @@ std::string Aloud::noun(const Conditions& conditions, Quantity quantity, Spoken 
         with("thing.with", phrases.either[0]);
     else phrases.that.insert(phrases.that.begin(), phrases.either.begin(), phrases.either.end());
     for (const std::string& that : phrases.that) with("thing.that", that);
-    const bool apart = !phrases.that.empty();  // from what has just been said
+    const bool apart = !phrases.that.empty();  // The negations must be set apart from the preceding clause.
     const bool first =
         thing == Spoken::Space || (phrases.with.empty() && phrases.that.empty() && phrases.either.empty());
     if (apart && !phrases.without.empty()) with("thing.and-not", list(phrases.without, "or"));

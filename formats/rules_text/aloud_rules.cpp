@@ -10,7 +10,7 @@ bool has_figure(EventKind event) { return event >= EventKind::MoveEnd; }
 bool of_a_round(EventKind event) { return event == EventKind::RoundStart || event == EventKind::RoundEnd; }
 bool of_a_turn(EventKind event) { return event == EventKind::TurnStart || event == EventKind::TurnEnd; }
 
-// "each figure that is not a Hero": of several it would have to be "Heroes".
+// True for conditions that need a singular noun: "each figure that is not a Hero" would need "Heroes" in the plural.
 bool wants_one(const Logic& logic, bool top) {
     if (logic.kind == Logic::Kind::Leaf)
         return std::holds_alternative<condition::Card>(logic.leaf->is) && (logic.negated || !top);
@@ -22,7 +22,7 @@ std::string word_of(EventKind event) { return std::string(event_words[static_cas
 
 }  // namespace
 
-// "when a figure of player 1 has ended a move on water": where it stands is said last.
+// "when a figure of player 1 has ended a move on water": the place comes last.
 std::string Aloud::ended_move(const On& on, Provisos& provisos) {
     Conditions who, where;
     for (const Condition& each : on.conditions)
@@ -30,13 +30,14 @@ std::string Aloud::ended_move(const On& on, Provisos& provisos) {
     std::string text =
         say("event.move-end", {{"figure", noun(who, {Quantity::Kind::A}, Spoken::Figure, &provisos, "event")}});
     if (where.empty()) return text;
-    const std::string person = person_;  // who moved, whoever else may stand there
+    // The person who moved, even if somebody else is mentioned in the description of the place.
+    const std::string person = person_;
     text = say("thing.with", {{"thing", text}, {"what", description(logic_of(where), Spoken::Figure)}});
     person_ = person;
     return text;
 }
 
-// "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone"
+// For example "at the end of each round from round 3 on", "when a Hero of player 1 enters the *exit* zone".
 std::string Aloud::event(const On& on) {
     const bool only = of_a_round(on.event) && on.from.value && on.from == on.to;
     Provisos provisos;
@@ -53,7 +54,8 @@ std::string Aloud::event(const On& on) {
     return with_provisos(text, provisos);
 }
 
-// What the event's figure and player are called from now on: by the event, if there is only one; a person by name.
+// Sets the wording for the event's figure and player from here on: by the event if there is only one kind; a person by
+// name.
 void Aloud::meet_event(const Rule& rule, const std::vector<std::string>& persons) {
     const auto& events = rule.events;
     const auto figure = std::ranges::find_if(events, has_figure, &On::event);
@@ -81,7 +83,7 @@ std::string Aloud::lead_of(const Rule& rule) {
     return conditions_of(rule, list(events, "or-long"));
 }
 
-// "…, if it is on water, unless the flag *dry* has been raised"; what always or never holds is not worth a word.
+// "…, if it is on water, unless the flag *dry* has been raised". Conditions that always or never hold are omitted.
 std::string Aloud::conditions_of(const Rule& rule, std::string lead) {
     const auto subject = [&] { return known_.empty() ? say("it") : figure_called(known_.back()); };
     const auto vain = [](const Logic& logic, Logic::Kind kind) { return logic.kind == kind && logic.parts.empty(); };
@@ -132,13 +134,13 @@ Passage Aloud::rule(const Rule& rule) {
 
 // ---- modifiers
 
-// `subject`: empty where it has been said before.
+// `subject` is empty where it was already stated.
 std::string Aloud::change(const Amendment& amendment, const std::string& subject, bool one) {
     const auto verb = [&](std::string_view id) { return say("verb." + std::string(id), {{"n", one ? 1 : 2}}); };
     const auto does = [&](std::string id, std::vector<Argument> arguments) {
         arguments.push_back({"figures", subject});
         for (const char* each : {"have", "roll", "pay", "are"}) arguments.push_back({each, verb(each)});
-        return one_line(say(id, std::move(arguments)));  // without a subject there is a space before the verb
+        return one_line(say(id, std::move(arguments)));  // Without a subject there is a space before the verb.
     };
     return visit(
         amendment.is,
@@ -158,7 +160,7 @@ std::string Aloud::change(const Amendment& amendment, const std::string& subject
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
 }
 
-// Whom it concerns: "figures of player 1", "Sonlen"
+// The figures that a modifier applies to: "figures of player 1", "Sonlen".
 std::string Aloud::subject_of(const Modifier& modifier, Provisos& provisos, bool& one) {
     if (modifier.conditions.empty()) return say("all-figures");
     std::string subject =
@@ -200,7 +202,7 @@ Passage Aloud::modifier(const Modifier& modifier) {
 
 std::string Aloud::winner_named(const std::string& who) {
     if (who == "last-standing" || who == "most-points" || who == "nobody") return say("winner." + who);
-    return who.size() == 1 ? player(who) : who;  // check says that there is no such winner
+    return who.size() == 1 ? player(who) : who;  // An unknown winner is reported by the checks.
 }
 
 Passage Aloud::win(const Win& win, int rounds) {

@@ -1,5 +1,5 @@
-// Text for people as blocks: headings, paragraphs, items of lists, tables; written as Markdown that reads well as it
-// is, too.
+// Text for people as blocks (headings, paragraphs, list items, tables), written as Markdown that is also readable as
+// plain text.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,19 +10,22 @@ namespace hexwright {
 struct PassageBlock {
     enum class Kind : unsigned char { Heading, Paragraph, Item, Table };
     Kind kind = Kind::Paragraph;
-    int depth = 0;  // of a heading 1..6; of anything else how many lists it stands in, below their items: an item's own
-                    // is 0 and more
+    // For a heading its level, 1..6. Otherwise the number of lists that it stands in, below their items; a list item
+    // itself starts at 0.
+    int depth = 0;
     std::string text{};
-    std::vector<std::vector<std::string>> rows{};  // of a table: the heads first
+    std::vector<std::vector<std::string>> rows{};  // For a table: the header row first.
 };
 using Passage = std::vector<PassageBlock>;
 
-void append(Passage& passage, Passage more, int deeper = 0);  // `deeper`: inside an item of that depth
+// `deeper` is added when appending inside an item of that depth.
+void append(Passage& passage, Passage more, int deeper = 0);
 
-std::string markdown(
-    const Passage& passage);  // lines of at most 100 bytes where words allow it, one blank line between blocks
+// Lines are at most 100 bytes long where words allow it, with one blank line between blocks.
+std::string markdown(const Passage& passage);
 
-std::string as_sentence(std::string text);    // first letter large, a full stop at its end unless it ends with a mark
-std::string one_line(std::string_view text);  // white space of any sort becomes single spaces
+// Capitalises the first letter and adds a full stop unless the text ends with a punctuation mark.
+std::string as_sentence(std::string text);
+std::string one_line(std::string_view text);  // Replaces all white space by single spaces.
 
 }  // namespace hexwright

@@ -71,7 +71,7 @@ private:
         return say("edition-" + book, {{"year", year}});
     }
 
-    // ---- set-ups
+    // ---- setups
 
     void set_up(const Setup& setup) {
         heading(1, say("setup", {{"n", setup.player_count()}}));
@@ -194,7 +194,7 @@ private:
                       {"at", to_text(Space{placed->at, placed->level})}}));
         }
     }
-    // It would be a figure if it were somebody's.
+    // True for a piece that would be a figure if somebody owned it.
     bool is_scenery(const PlacedPiece& placed, const std::string& name) const {
         const auto called = [&](const OwnedPiece& owned) { return owned.piece == name; };
         const bool owned = std::ranges::any_of(*scenario_.setups, [&](const Setup& setup) {
@@ -213,7 +213,8 @@ private:
     void glyphs() {
         if (scenario_.glyphs->empty() || scenario_.edition.starts_with("basic")) return;
         heading(1, say("glyphs"));
-        std::vector<std::pair<std::string, std::vector<std::string>>> sorts;  // what lies there, and where
+        // Each description of a glyph, with its places.
+        std::vector<std::pair<std::string, std::vector<std::string>>> sorts;
         for (const Glyph& glyph : *scenario_.glyphs) {
             const std::string what = of_glyph(glyph);
             auto sort = std::ranges::find(sorts, what, [](const auto& each) { return each.first; });

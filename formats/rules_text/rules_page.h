@@ -1,4 +1,4 @@
-// A scenario or campaign read aloud: a page as rulebooks have them, from the same data that the engine runs.
+// A scenario or campaign in English, as a page like those of rulebooks, from the same data that the engine runs.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/scenario/campaign.h"
@@ -8,12 +8,13 @@
 
 namespace hexwright {
 
-// The scenario with its battlefield. `players`: only the set-up for so many; 0: all. `depth`: of its title's heading.
-// Names of nothing are told as they stand.
+// The scenario with its battlefield. `players` selects the setup for that number; 0 means all. `depth` is the level of
+// the title's heading. Names that refer to nothing are printed unchanged.
 Passage rules_page(const Scenario& scenario, const Catalogue& catalogue, const Words& words, int players = 0,
                    int depth = 1);
 
-// What follows what; the pages of its games are the caller's. `titles`: of the games, in their order; empty: not known.
+// The order of a campaign's games; the caller adds their pages. `titles` are those of the games, in order; an empty one
+// is unknown.
 Passage campaign_page(const Campaign& campaign, const std::vector<std::string>& titles, const Catalogue& catalogue,
                       const Words& words);
 

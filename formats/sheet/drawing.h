@@ -25,10 +25,11 @@ struct Stroke {
     bool dashed = false;
 };
 
-struct Polygon {  // closed rings: an outline and its holes (even-odd)
+// Closed rings: an outline and its holes (even-odd rule).
+struct Polygon {
     std::vector<std::vector<Point>> rings;
-    Color fill{0, 0};        // alpha 0: not filled
-    Stroke line{{0, 0}, 0};  // width 0: not drawn
+    Color fill{0, 0};        // Not filled when alpha is 0.
+    Stroke line{{0, 0}, 0};  // Not drawn when the width is 0.
 };
 struct Polyline {
     std::vector<Point> points;
@@ -36,8 +37,8 @@ struct Polyline {
 };
 enum class Anchor : unsigned char { Left, Middle, Right };
 struct Text {
-    Point at;          // baseline
-    std::string text;  // UTF-8
+    Point at;          // On the baseline.
+    std::string text;  // In UTF-8.
     double size = 10;
     Color color;
     Anchor anchor = Anchor::Middle;
@@ -45,17 +46,17 @@ struct Text {
 };
 using Mark = std::variant<Polygon, Polyline, Text>;
 
-// A drawing takes no more marks than this; a map of 10,000 seven-hex tiles needs three quarters. Painters refuse a full
-// one, because something would be missing, and a map made to be endless costs bounded time and memory.
+// Upper limit on the marks of a drawing; a map of 10,000 seven-hex tiles needs three quarters of it. Painters refuse a
+// full drawing, because something would be missing. It bounds time and memory for hostile maps.
 inline constexpr std::size_t most_marks = 400'000;
 inline bool is_full(const std::vector<Mark>& marks) { return marks.size() >= most_marks; }
 
 struct Drawing {
     double width = 0, height = 0;
     Color paper{0xFFFFFF};
-    std::vector<Mark> marks;  // painted in order
+    std::vector<Mark> marks;  // Painted in order.
 };
 
-std::optional<Message> trouble_with(const Drawing& drawing);  // why no painter takes it: empty, or full
+std::optional<Message> trouble_with(const Drawing& drawing);  // Why painters refuse the drawing: empty, or full.
 
 }  // namespace hexwright

@@ -10,7 +10,7 @@ namespace hexwright {
 namespace {
 
 constexpr double sqrt3 = std::numbers::sqrt3;
-constexpr double hex_radius = hex_width / sqrt3;  // centre to corner
+constexpr double hex_radius = hex_width / sqrt3;  // From centre to corner.
 constexpr double row_height = 1.5 * hex_radius;
 
 bool contains(const std::vector<HexCoord>& sorted, HexCoord hex) { return std::ranges::binary_search(sorted, hex); }
@@ -20,14 +20,15 @@ void sort_distinct(std::vector<HexCoord>& hexes) {
     hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
 }
 
-struct Border {  // a side with nothing of the group beyond it
+// A side of a hex of the group with no hex of the group beyond it.
+struct Border {
     HexCoord hex;
     int side;
     friend auto operator<=>(Border, Border) = default;
 };
 
-// At the corner after a side three hexes meet: the border goes on along the same hex or along the one beyond its next
-// side.
+// The next side of the border. Three hexes meet at the corner after a side, so the border continues along the same hex
+// or along the one beyond its next side.
 Border next(const std::vector<HexCoord>& hexes, Border border) {
     const int turn = (border.side + 1) % 6;
     const HexCoord beyond = neighbour(border.hex, static_cast<Direction>(turn));
@@ -35,7 +36,7 @@ Border next(const std::vector<HexCoord>& hexes, Border border) {
     return {beyond, (border.side + 5) % 6};
 }
 
-// Corners of the grid as whole numbers, so that equal ones are found without comparing fractions.
+// A corner of the grid in whole numbers, so that equal corners compare equal.
 HexCoord corner_key(HexCoord hex, int corner) {
     return hex * 3 + offset(static_cast<Direction>((corner + 5) % 6)) + offset(static_cast<Direction>(corner % 6));
 }
@@ -80,7 +81,7 @@ std::vector<Ring> outline(std::vector<HexCoord> hexes) {
     for (const HexCoord hex : hexes)
         for (int side = 0; side < 6; ++side)
             if (!contains(hexes, neighbour(hex, static_cast<Direction>(side)))) borders.push_back({hex, side});
-    std::vector<bool> walked(borders.size());  // `borders` is sorted as made
+    std::vector<bool> walked(borders.size());  // `borders` is already sorted.
     std::vector<Ring> rings;
     for (std::size_t first = 0; first < borders.size(); ++first) {
         if (walked[first]) continue;
@@ -100,7 +101,8 @@ std::vector<Ring> outline(std::vector<HexCoord> hexes) {
 std::vector<Ring> inset(std::vector<Ring> rings, double by) {
     for (Ring& ring : rings) {
         const Ring from = ring;
-        const auto inward = [&](std::size_t i) {  // normal of the side that starts at corner i
+        // Normal of the side that starts at corner i.
+        const auto inward = [&](std::size_t i) {
             const Point way = from[(i + 1) % from.size()] - from[i % from.size()];
             return Point{-way.y, way.x} * (1 / length(way));
         };
@@ -122,7 +124,7 @@ std::vector<std::vector<Point>> inner_lines(std::vector<HexCoord> hexes) {
     sort_distinct(hexes);
     std::vector<InnerSide> sides;
     for (const HexCoord hex : hexes)
-        for (const int side : {1, 2, 3})  // E, SE, SW: each side once
+        for (const int side : {1, 2, 3})  // E, SE and SW visit each side once.
             if (contains(hexes, neighbour(hex, static_cast<Direction>(side))))
                 sides.push_back({corner_key(hex, side), corner_key(hex, side + 1)});
     std::vector<std::vector<Point>> lines;

@@ -1,5 +1,5 @@
-// The map from the south and above. Hexes of a row never hide one another and a nearer row hides a farther one, so rows
-// are painted from north to south; within a hex from the bottom up: right for stacks and overhangs.
+// The map seen from the south and above. Hexes of one row never hide each other and nearer rows hide farther ones, so
+// rows are painted from north to south, and within a hex from the bottom up; this is correct for stacks and overhangs.
 #include "engine/board/hex/grid_map.h"
 #include "engine/core/visit.h"
 #include "formats/sheet/iso_pieces.h"
@@ -14,11 +14,12 @@
 namespace hexwright {
 namespace {
 
-constexpr int course = 2 * sevenths_per_level;  // high walls show their stones
+constexpr int course = 2 * sevenths_per_level;  // Height of a stone course; high walls show their stones.
 
 enum class Phase : unsigned char { Columns, Standing, SideWalls, FrontWalls };
 
-struct PaintStep {  // marks that are painted together
+// Marks that are painted together.
+struct PaintStep {
     int row;
     Phase phase;
     double x, bottom;
@@ -31,9 +32,9 @@ struct Iso {
     const Catalogue& catalogue;
     const PictureOptions& options;
     int top = 0;
-    std::vector<PieceOnMap> pieces;           // by ascending id
-    std::map<Space, unsigned> zones;          // colour of a space
-    std::map<Space, std::string> zone_marks;  // one for every zone
+    std::vector<PieceOnMap> pieces;           // Sorted by id.
+    std::map<Space, unsigned> zones;          // Colour of each space.
+    std::map<Space, std::string> zone_marks;  // One mark per zone.
     std::map<Space, const Glyph*> glyphs;
     std::vector<Mark> marks;
     std::vector<PaintStep> steps;
@@ -78,7 +79,7 @@ void collect(Iso& view) {
         for (const Glyph& glyph : *view.scenario.glyphs) view.glyphs[glyph.at] = &glyph;
 }
 
-// How far up the neighbour hides this side.
+// The height up to which the neighbour hides this side.
 int hidden_up_to(const Iso& view, HexCoord beside, int bottom) {
     for (const Solid& solid : view.terrain.solids_at(view.on_table(beside)))
         if (solid.first_slot <= view.top && is_prism(view.piece(solid.piece).look) && solid.bottom <= bottom &&
@@ -87,7 +88,8 @@ int hidden_up_to(const Iso& view, HexCoord beside, int bottom) {
     return bottom;
 }
 
-// The whole wall of a stack at once would be fewer polygons, but a line at every level is what lets levels be counted.
+// Draws the sides level by level. One polygon for the whole stack would be cheaper, but the lines at every level make
+// levels countable.
 void sides(Sketch& sketch, const Iso& view, const Solid& solid, HexCoord hex, unsigned rgb) {
     for (const Direction side : {Direction::SW, Direction::SE}) {
         const int bottom = hidden_up_to(view, neighbour(hex, side), solid.bottom);
@@ -124,8 +126,8 @@ void glyph(Sketch& sketch, const Iso& view, const Glyph& glyph, HexCoord hex, do
     sketch.text(iso(centre_of(hex), height + 0.45) + Point{0, 2.4}, letter_of(glyph, view.catalogue), 6.8, ink, true);
 }
 
-void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex,
-              double height) {  // tells corner, straight and end apart
+// Distinguishes corners, straight walls and ends.
+void wall_top(Sketch& sketch, const PieceOnMap& piece, HexCoord hex, double height) {
     const Point centre = centre_of(hex);
     for (const Direction arm : arms_of(*piece.type)) {
         const Point to = between(centre, centre_of(neighbour(hex, turned(arm, piece.piece.turn))), 0.48);
@@ -171,7 +173,8 @@ unsigned prism_color(const PieceOnMap& piece, HexCoord hex, int level) {
     return lighter(piece.color, std::min(0.2, 0.03 * (level - 1)));
 }
 
-unsigned ground_color(const PieceOnMap& piece) {  // of the base that an obstacle stands on
+// Colour of the base that an obstacle stands on.
+unsigned ground_color(const PieceOnMap& piece) {
     switch (piece.look) {
         case Look::Glacier:
             return 0xBFE0EE;
@@ -230,7 +233,8 @@ void draw_standing(Iso& view, const PieceOnMap& piece) {
               [&](Sketch& sketch) { iso_middle(sketch, piece); });
 }
 
-Barrier seen_from_north(Barrier barrier) {  // named at the farther of its two hexes
+// The same barrier, listed at the farther of its two hexes.
+Barrier seen_from_north(Barrier barrier) {
     const bool turn = barrier.side == Direction::NE || barrier.side == Direction::NW || barrier.side == Direction::W;
     if (!turn) return barrier;
     barrier.hex = neighbour(barrier.hex, barrier.side);

@@ -40,7 +40,7 @@ void iso_brush(Sketch& sketch, const PieceOnMap& piece) {
     const double foot = piece.piece.level - 1, high = piece.type->slots / 10.0;
     constexpr std::array<Ring3, 8> clumps{
         {{-4, 1.2}, {4, 1.4}, {0, 2.6}, {-3.6, 4}, {3.8, 4.2}, {-1, 6}, {2.4, 7}, {-0.6, 8.6}}};
-    for (const Ring3& clump : clumps) {  // radius: how far aside
+    for (const Ring3& clump : clumps) {  // `radius` is the sideways offset.
         const unsigned rgb = clump.radius < 0 ? lighter(piece.color, 0.14) : darker(piece.color, 0.12);
         sketch.shape(
             scallop(iso(at + Point{clump.radius, 0}, foot + clump.height * high), 7.6 - clump.height * 0.4, 8, 1), rgb,
@@ -48,14 +48,14 @@ void iso_brush(Sketch& sketch, const PieceOnMap& piece) {
     }
 }
 
-// Crystals and crags: a steep body with a broken tip, each hex of a piece of another height.
+// Crystals and crags: a steep body with a broken tip. Each hex of a piece has another height.
 void crag(Sketch& sketch, Point at, double from, double to, std::size_t number, unsigned rgb) {
     constexpr std::array shares{1.0, 0.78, 0.9, 0.64, 0.84, 0.7};
     const double high = (to - from) * shares[number % shares.size()];
     iso_body(sketch, at, from, {{9.2, 0}, {7.4, high * 0.45}, {4.2, high * 0.8}, {0.6, high}}, rgb);
 }
 
-// A brick building of nine levels; the broken one has fallen in.
+// A brick building nine levels high, or its collapsed version.
 void warehouse(Sketch& sketch, const PieceOnMap& piece, std::size_t number, double from, double to) {
     constexpr unsigned brick = 0xA9563F;
     constexpr std::array broken{0.5, 0.8, 0.3, 0.45, 0.25, 0.6};

@@ -1,4 +1,4 @@
-// What stands on the map, in isometric view.
+// Draws obstacles and walls in isometric view.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/iso_shapes.h"
@@ -6,13 +6,14 @@
 
 namespace hexwright {
 
-// One hex of an obstacle that is shaped hex by hex; `number` of the hex in its piece. Heights in levels.
+// Draws one hex of an obstacle that is shaped hex by hex; `number` is the hex's index in its piece. Heights are in
+// levels.
 void iso_column(Sketch& sketch, const PieceOnMap& piece, std::size_t number, double from, double to);
-bool shaped_by_hex(Look look);                             // else drawn once, in the piece's middle
-void iso_middle(Sketch& sketch, const PieceOnMap& piece);  // trees, palms, brush
-bool is_prism(Look look);                                  // drawn as plain prisms: tiles and castle pieces
+bool shaped_by_hex(Look look);                             // Otherwise it is drawn once, in the piece's middle.
+void iso_middle(Sketch& sketch, const PieceOnMap& piece);  // Draws trees, palms and brush.
+bool is_prism(Look look);  // True for tiles and castle pieces, which are drawn as plain prisms.
 
-// A wall on one side; `number` counts the sides of its piece.
+// Draws a wall on one side; `number` is the index of the side in its piece.
 void iso_wall(Sketch& sketch, const PieceOnMap& piece, const Barrier& barrier, std::size_t number);
 void iso_laur_wall(Sketch& sketch, const PieceOnMap& piece);
 

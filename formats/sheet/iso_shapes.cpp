@@ -25,7 +25,7 @@ void iso_face(Sketch& sketch, HexCoord hex, Direction side, double from, double 
 }
 
 void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3>& rings, unsigned rgb) {
-    for (const double hand : {-1.0, 1.0}) {  // the left half light, the right half dark; they meet in front
+    for (const double hand : {-1.0, 1.0}) {  // The left half is light, the right half dark; they meet in front.
         Ring half;
         for (const Ring3& ring : rings) half.push_back(iso(centre + Point{hand * ring.radius, 0}, foot + ring.height));
         for (auto ring = rings.rbegin(); ring != rings.rend(); ++ring)
@@ -36,7 +36,7 @@ void iso_body(Sketch& sketch, Point centre, double foot, const std::vector<Ring3
 }
 
 void iso_slab(Sketch& sketch, Point a, Point b, double from, double to, double width, unsigned rgb) {
-    if (a.y > b.y) std::swap(a, b);  // b is nearer
+    if (a.y > b.y) std::swap(a, b);  // Makes b the nearer one.
     const Point way = b - a;
     Point out = Point{-way.y, way.x} * (width / 2 / length(way));
     if (out.y < 0) out = out * -1;

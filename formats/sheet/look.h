@@ -1,4 +1,4 @@
-// What a piece looks like: the catalogue says how it behaves, this says which picture stands for it.
+// How a piece is drawn. The catalogue defines its behaviour, this file its picture.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "formats/sheet/drawing.h"
@@ -10,7 +10,7 @@ namespace hexwright {
 
 enum class Look : unsigned char {
     Land,
-    Fluid,  // tiles, full and half
+    Fluid,  // For tiles, full and half.
     Evergreen,
     SnowTree,
     Palm,
@@ -31,18 +31,19 @@ enum class Look : unsigned char {
     Battlement,
     Flag,
     LaurRuin,
-    Block,  // an obstacle of a kind that we have no picture for
+    Block,  // For obstacles of a kind without a picture of its own.
 };
 Look look_of(const PieceType& type, const Catalogue& catalogue);
 
-// Where a castle piece's wall runs through its hex: from the middle towards these sides of turn 0.
+// The directions in which a castle piece's wall runs from the middle of its hex, as sides at turn 0.
 std::vector<Direction> arms_of(const PieceType& type);
 
-// A small sign of a terrain in one hex, for eyes and printers that do not see its colour: lines about the hex's centre.
+// A small sign of a terrain in one hex, for viewers and printers without colour: lines about the hex's centre.
 using Sign = std::vector<std::vector<Point>>;
 const Sign& sign_of(std::string_view terrain_id);
 
-struct PieceOnMap {  // a placed piece as a picture needs it, the map's turn included
+// A placed piece prepared for drawing, with the map's turn applied.
+struct PieceOnMap {
     PlacedPiece piece;
     const PieceType* type = nullptr;
     Look look = Look::Land;

@@ -15,11 +15,11 @@
 namespace hexwright {
 namespace {
 
-constexpr int least_width = 16, most_width = 16384;  // pixels of a PNG
-constexpr int most_side = 32767;                     // cairo's own bound
-constexpr double most_pixels = 64e6;                 // 256 MB while painting
+constexpr int least_width = 16, most_width = 16384;  // PNG widths in pixels.
+constexpr int most_side = 32767;                     // Cairo's own limit.
+constexpr double most_pixels = 64e6;                 // Needs 256 MB while painting.
 constexpr double points_per_mm = 72 / 25.4;
-constexpr double most_points = 14400;  // a PDF page's side: beyond it viewers give up
+constexpr double most_points = 14400;  // Largest side of a PDF page that viewers support.
 constexpr double curve_error = 0.15;
 
 using Canvas = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
@@ -79,7 +79,7 @@ void paint(cairo_t* cairo, const Polyline& polyline) {
 
 void paint(cairo_t* cairo, const Text& text) {
     const std::string words = printable(text.text);
-    // Where Inter is not installed, the system gives its usual sans serif, which our packages make DejaVu Sans.
+    // Where Inter is not installed, the system substitutes its default sans serif; our packages make that DejaVu Sans.
     cairo_select_font_face(cairo, "Inter", CAIRO_FONT_SLANT_NORMAL,
                            text.bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
     cairo_set_font_size(cairo, text.size);
@@ -108,9 +108,9 @@ bool touches(const Box& a, const Box& b, double grow) {
 }
 
 struct View {
-    Box part{};  // of the drawing, in its units
-    double finest =
-        0;  // a pixel in units: lines thinner than that and not much longer are left out; 0: everything is painted
+    Box part{};  // The visible part of the drawing, in its units.
+    // Size of a pixel in units. Lines thinner than that and not much longer are omitted; 0 paints everything.
+    double finest = 0;
 };
 
 bool seen(const View& view, const Polyline& line) {
@@ -133,7 +133,7 @@ bool seen(const View& view, const Mark& mark) {
         });
 }
 
-// What is seen of the drawing, paper included.
+// Paints the visible part of the drawing, including the paper.
 void paint(cairo_t* cairo, const Drawing& drawing, const View& view) {
     const std::unique_ptr<cairo_font_options_t, decltype(&cairo_font_options_destroy)> fonts{
         cairo_font_options_create(), &cairo_font_options_destroy};
@@ -189,10 +189,10 @@ Result<std::string> to_png(const Drawing& drawing, int width_px) {
 
 namespace {
 
-// Cairo keeps some 2 kB for every mark of a page until it is written. A page of more marks is an image: as fine as
-// print, and bounded.
+// Cairo keeps about 2 kB per mark until a page is written. A page with more marks than this becomes an image of print
+// quality, which is bounded.
 constexpr std::size_t most_marks_of_a_page = 100'000;
-constexpr double image_side = 3000;  // pixels
+constexpr double image_side = 3000;  // In pixels.
 
 void paint_as_image(cairo_t* page, const Drawing& drawing) {
     const double scale = image_side / std::max(drawing.width, drawing.height);
@@ -213,8 +213,8 @@ void paint_as_image(cairo_t* page, const Drawing& drawing) {
 Result<std::string> pdf_of(std::span<const Drawing> pages) {
     std::string bytes;
     const auto surface = owned(cairo_pdf_surface_create_for_stream(append, &bytes, 1, 1));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE,
-                                   "2000-01-01T00:00:00Z");  // same bytes every day
+    // A fixed date keeps the bytes reproducible.
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATOR, "Hexwright");
     for (const Drawing& page : pages) {
         if (auto trouble = trouble_with(page)) return failure(std::move(*trouble));

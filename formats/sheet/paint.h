@@ -1,4 +1,4 @@
-// Painters of a drawing (cairo): bytes of a PNG, SVG or PDF, or plain pixels. The same drawing gives the same bytes.
+// Paints a drawing with cairo as PNG, SVG, PDF or plain pixels. The same drawing always gives the same bytes.
 #pragma once
 #include "engine/core/result.h"
 #include "formats/sheet/drawing.h"
@@ -16,9 +16,9 @@ Result<std::string> to_pdf(const std::vector<Drawing>& pages);
 
 struct Pixels {
     int width = 0, height = 0;
-    std::vector<std::uint32_t> bgra;  // premultiplied, rows without padding
+    std::vector<std::uint32_t> bgra;  // Premultiplied; rows have no padding.
 };
-// The part of the drawing from `corner`, `scale` pixels a unit.
+// The part of the drawing that begins at `corner`, at `scale` pixels per unit.
 Pixels to_pixels(const Drawing& drawing, Point corner, double scale, int width, int height);
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// The colours of every picture, by name: size borders, players, paper and ink of both themes. Terrain colours are the
-// catalogue's.
+// Colours of all pictures, by name: size borders, players, paper and ink of both themes. Terrain colours come from the
+// catalogue.
 #pragma once
 #include "formats/sheet/drawing.h"
 
@@ -7,17 +7,18 @@
 
 namespace hexwright {
 
-unsigned mix(unsigned from, unsigned to, double share);  // share 0: from, 1: to
+unsigned mix(unsigned from, unsigned to, double share);  // A share of 0 gives `from`, 1 gives `to`.
 unsigned lighter(unsigned rgb, double share);
 unsigned darker(unsigned rgb, double share);
 bool is_dark(unsigned rgb);
 
-unsigned border_color(std::string_view name, unsigned fill);  // "tan", "purple" ...; unknown or empty: a darker fill
-unsigned player_color(std::string_view name);                 // "red", "blue" ...; unknown: grey
-int player_number(std::string_view name);                     // 1..8 by colour, 0: none of the players'
+// "tan", "purple" ...; a darker fill when the name is unknown or empty.
+unsigned border_color(std::string_view name, unsigned fill);
+unsigned player_color(std::string_view name);  // "red", "blue" ...; grey when unknown.
+int player_number(std::string_view name);      // 1..8 by colour; 0 if it is no player's.
 
 struct PaperTheme {
-    unsigned paper, ink, shade;  // shade: cast shadows
+    unsigned paper, ink, shade;  // `shade` is for cast shadows.
     double shade_alpha;
 };
 PaperTheme theme_of(bool dark);

@@ -1,4 +1,4 @@
-// One piece for the palette: tiles from above, where their size border tells them apart; most of what stands up, from
+// One piece for the palette: tiles from above, where their size border distinguishes them; most standing pieces from
 // the side.
 #include "formats/sheet/look.h"
 #include "formats/sheet/plan_drawing.h"
@@ -8,7 +8,8 @@
 namespace hexwright {
 namespace {
 
-bool better_from_above(Look look) {  // tall and thin, or told apart by its ground plan
+// True for pieces that are tall and thin, or recognised by their ground plan.
+bool better_from_above(Look look) {
     return look == Look::Land || look == Look::Fluid || look == Look::CastleBase || look == Look::CastleWall ||
            look == Look::Palm || look == Look::Brush || look == Look::Pillar;
 }

@@ -11,7 +11,7 @@
 namespace hexwright {
 namespace {
 
-constexpr Point shadow_way{2.0, 2.6};  // a step of one level casts this far
+constexpr Point shadow_way{2.0, 2.6};  // Shadow cast by a step of one level.
 constexpr double rise_per_level = 0.035, most_rise = 0.22;
 
 struct Plan {
@@ -19,24 +19,26 @@ struct Plan {
     const Terrain& terrain;
     const Catalogue& catalogue;
     const PictureOptions& options;
-    int top = 0;                       // highest level shown
-    std::vector<PieceOnMap> pieces{};  // shown ones: tiles and obstacles, then walls; lower ones first
+    int top = 0;  // Highest level shown.
+    // The visible pieces: tiles and obstacles, then walls; each from lower to higher.
+    std::vector<PieceOnMap> pieces{};
     std::vector<Mark> marks{};
-    std::vector<HexCoord> glyphs = glyph_hexes(scenario);  // of the table, sorted
+    std::vector<HexCoord> glyphs = glyph_hexes(scenario);  // Hexes of the unturned map, sorted.
 
     HexCoord on_table(HexCoord turned_hex) const { return turned(turned_hex, -options.turn); }
     double fade_of(int level) const { return options.level && level < *options.level ? options.fade_below : 0; }
     double rise_of(int level) const { return options.level ? 0 : std::min(most_rise, rise_per_level * (level - 1)); }
     Sketch sketch(double fade) { return {marks, theme_of(options.dark), fade}; }
 
-    // What is seen from above in a hex, up to the level that is shown; null: the table.
+    // The topmost solid of a hex up to the shown level; nullptr when the table is visible.
     const Solid* seen(HexCoord turned_hex) const {
         const Solid* found = nullptr;
         for (const Solid& solid : terrain.solids_at(on_table(turned_hex)))
             if (solid.first_slot <= top) found = &solid;
         return found;
     }
-    bool covered(HexCoord turned_hex, int slot) const {  // by something that starts above this slot
+    // True when the visible solid starts above this slot.
+    bool covered(HexCoord turned_hex, int slot) const {
         const Solid* above = seen(turned_hex);
         return above && above->first_slot > slot;
     }
@@ -62,7 +64,7 @@ void collect(Plan& plan) {
     });
 }
 
-// One shadow under everything of a level: steps of several levels lie in several shadows and look deeper.
+// Draws one shadow under everything of a level. Steps of several levels lie in several shadows and so look deeper.
 void shadow(Plan& plan, std::vector<PieceOnMap>::const_iterator from, std::vector<PieceOnMap>::const_iterator to) {
     if (from == to || from->is_wall()) return;
     const int level = from->piece.level;
@@ -107,7 +109,8 @@ void draw_zone(Plan& plan, const Zone& zone, const std::vector<HexCoord>& table_
 void draw_zones(Plan& plan) {
     for (const Zone& zone : *plan.scenario.zones) {
         if (std::ranges::count(plan.options.hidden_zones, zone.id) > 0) continue;
-        std::vector<HexCoord> strong, faint;  // on the shown level or open to the sky; below it
+        // `strong` spaces are on the shown level or open to the sky, `faint` ones below it.
+        std::vector<HexCoord> strong, faint;
         for (const Space& space : zone.spaces) {
             if (space.level > plan.top || plan.covered(turned(space.at, plan.options.turn), space.level)) continue;
             (plan.fade_of(space.level) > 0 ? faint : strong).push_back(space.at);
@@ -145,9 +148,9 @@ void draw_heights(Plan& plan) {
         const auto surfaces = plan.terrain.surfaces(column);
         const auto solids = plan.terrain.solids(column);
         if (surfaces.empty() || surfaces.back().space.level < solids.back().first_slot)
-            continue;  // an obstacle is on top
+            continue;  // An obstacle is on top.
         const Look look = look_of(plan.catalogue[solids.back().kind], plan.catalogue);
-        if (look != Look::Land && look != Look::Fluid) continue;  // castle walls show what they are instead
+        if (look != Look::Land && look != Look::Fluid) continue;  // Castle walls are recognisable without a height.
         const Surface& surface = surfaces.back();
         const unsigned color = surface.terrain.valid() ? plan.catalogue[surface.terrain].color : 0xFFFFFF;
         seen.push_back({turned(column.hex, plan.options.turn), surface.height,
@@ -169,7 +172,7 @@ struct Extent {
     }
 };
 
-// Everything of the map whatever level is shown, so that pictures of all levels lie on one another.
+// Covers the whole map whatever level is shown, so that pictures of all levels align.
 Extent extent_of(const Plan& plan) {
     Extent extent;
     for (const Terrain::Column& column : plan.terrain.columns()) extent.add(turned(column.hex, plan.options.turn));

@@ -1,4 +1,4 @@
-// The map from above, whole or up to a level, and in isometric view, as drawings.
+// Draws the map from above, whole or up to a level, and in isometric view.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
@@ -14,24 +14,25 @@ namespace hexwright {
 // Hex centres in drawing units: pointy-top, 1 hex flat to flat = hex_width units.
 inline constexpr double hex_width = 20.0;
 Point centre_of(HexCoord hex);
-HexCoord hex_at(Point point);                   // the hex that holds the point
-std::array<Point, 6> corners_of(HexCoord hex);  // clockwise from the north corner
+HexCoord hex_at(Point point);                   // The hex that contains the point.
+std::array<Point, 6> corners_of(HexCoord hex);  // Clockwise from the north corner.
 
 struct PictureOptions {
-    std::optional<int> level{};  // only up to this level (in the plan, lower ones faded); none: everything
-    int turn = 0;                // 0..5, steps of 60 degrees clockwise
+    // Draws only up to this level (in the plan, lower levels are faded); none draws everything.
+    std::optional<int> level{};
+    int turn = 0;  // 0..5, clockwise steps of 60 degrees.
     bool coordinates = false;
-    bool heights = true;  // of plateaus, in the plan from above
+    bool heights = true;  // Heights of plateaus, in the plan only.
     bool zones = true, glyphs = true;
-    std::vector<std::string> hidden_zones{};  // ids of those that are left out all the same
-    double margin = 14;                       // around the map, in drawing units
-    bool dark = false;                        // paper and ink for the editor's dark theme
-    double fade_below = 0.62;                 // of what lies below the shown level: 0 full colour, 1 paper
+    std::vector<std::string> hidden_zones{};  // Ids of zones to omit even if `zones` is set.
+    double margin = 14;                       // Around the map, in drawing units.
+    bool dark = false;                        // Paper and ink of the editor's dark theme.
+    double fade_below = 0.62;  // Fading of what lies below the shown level: 0 is full colour, 1 is paper.
 };
 
 struct PlacedDrawing {
     Drawing drawing;
-    Point origin;  // where centre_of({0,0}) of the turned map lies in the drawing
+    Point origin;  // Position of centre_of({0,0}) of the turned map in the drawing.
 };
 
 PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
@@ -39,7 +40,7 @@ PlacedDrawing plan_drawing(const Scenario& scenario, const Terrain& terrain, con
 PlacedDrawing iso_drawing(const Scenario& scenario, const Terrain& terrain, const Catalogue& catalogue,
                           const PictureOptions& options);
 
-// What the palette shows: one piece in its colours, without paper (alpha 0) and close to its edges.
+// The picture in the palette: one piece in its colours, without paper (alpha 0) and cropped closely.
 Drawing piece_drawing(PieceKind kind, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -9,10 +9,11 @@ namespace hexwright {
 namespace {
 
 struct Plateaus {
-    std::vector<SeenHeight> seen;  // sorted by hex
+    std::vector<SeenHeight> seen;  // Sorted by hex.
     std::vector<bool> taken;
 
-    std::vector<SeenHeight> from(std::size_t first) {  // the plateau of this hex, first to last as met
+    // The plateau of this hex, in the order of discovery.
+    std::vector<SeenHeight> from(std::size_t first) {
         std::vector<SeenHeight> found{seen[first]};
         taken[first] = true;
         for (std::size_t next = 0; next < found.size(); ++next)
@@ -36,7 +37,7 @@ void label(Sketch& sketch, const std::vector<SeenHeight>& plateau, Point middle)
     });
     const unsigned ink = is_dark(nearest->color) ? 0xFFFFFF : 0x1A1D22;
     const Point at = centre_of(nearest->hex);
-    sketch.fill(circle(at, 5.2), nearest->color);  // instead of the terrain's sign
+    sketch.fill(circle(at, 5.2), nearest->color);  // Replaces the terrain's sign.
     sketch.text(at + Point{0, 2.4}, std::to_string(nearest->height), 6.6, mix(ink, nearest->color, 0.2), true);
 }
 

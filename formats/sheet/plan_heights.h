@@ -1,4 +1,4 @@
-// Heights on the plan: one quiet number for every plateau of equal height, and a line around it.
+// Heights on the plan: one unobtrusive number and an outline for every plateau of equal height.
 #pragma once
 #include "formats/sheet/sketch.h"
 
@@ -9,8 +9,8 @@ namespace hexwright {
 struct SeenHeight {
     HexCoord hex;
     int height = 0;
-    unsigned color = 0;  // what the number is written on
-    bool taken = false;  // by a glyph: the number goes elsewhere if it can
+    unsigned color = 0;  // Background colour of the number.
+    bool taken = false;  // Occupied by a glyph; the number moves elsewhere if it can.
 };
 
 void sketch_heights(Sketch& sketch, std::vector<SeenHeight> seen);

@@ -1,4 +1,4 @@
-// What stands on the map and fills its hexes, from above. Light comes from the north-west.
+// Obstacles, which fill their hexes, from above. Light comes from the north-west.
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
 
@@ -53,7 +53,7 @@ void brush(Sketch& sketch, const PieceOnMap& piece) {
     sketch.shape(scallop(centre, 4, 7, 0.8), lighter(piece.color, 0.26), darker(piece.color, 0.4), 0.5);
 }
 
-// Cut like a gem: facets from the rim to a ridge, each lit by the way it looks.
+// Cut like a gem: facets from the rim to a ridge, each lit according to its direction.
 void faceted(Sketch& sketch, const PieceOnMap& piece, unsigned ground, unsigned stone, double bright) {
     const std::vector<Ring> rings = outline(piece.hexes);
     base(sketch, rings, ground);
@@ -63,7 +63,8 @@ void faceted(Sketch& sketch, const PieceOnMap& piece, unsigned ground, unsigned 
     for (std::size_t i = 0; i < rim.size(); ++i) {
         const std::size_t j = (i + 1) % rim.size();
         const Point way = rim[j] - rim[i];
-        const double lit = (way.x * 0.45 - way.y * 0.9) / length(way);  // its outward side against the light: -1..1
+        // Cosine between the outward side and the light, -1..1.
+        const double lit = (way.x * 0.45 - way.y * 0.9) / length(way);
         const unsigned low = lit > 0 ? lighter(stone, bright * lit) : darker(stone, -0.42 * lit);
         sketch.shape(Ring{rim[i], rim[j], crown[j], crown[i]}, low, edge, 0.4);
         const unsigned high = lit > 0 ? lighter(stone, bright * (0.35 + lit * 0.6)) : darker(stone, -0.2 * lit);
@@ -105,7 +106,7 @@ void arms(Sketch& sketch, const PieceOnMap& piece, double width, unsigned fill, 
     const auto reach = [&](Direction arm) {
         return between(centre, centre_of(neighbour(piece.hexes.front(), arm)), 0.47);
     };
-    for (const double grow : {1.4, 0.0}) {  // the dark edge of all first, so that the arms run into one another
+    for (const double grow : {1.4, 0.0}) {  // All dark edges come first, so that the arms merge.
         for (const Direction arm : turned_arms(piece))
             sketch.fill(band(centre, reach(arm), width + grow), grow > 0 ? edge : fill);
         sketch.fill(circle(centre, (width + grow) / 2), grow > 0 ? edge : fill);
@@ -126,7 +127,7 @@ void castle_wall(Sketch& sketch, const PieceOnMap& piece) {
     const unsigned edge = darker(piece.color, 0.55);
     base(sketch, outline(piece.hexes), darker(piece.color, 0.12));
     arms(sketch, piece, 11, lighter(piece.color, 0.22), edge);
-    for (const Direction arm : turned_arms(piece)) {  // joints of the stones
+    for (const Direction arm : turned_arms(piece)) {  // Joints between the stones.
         const Point to = between(centre, centre_of(neighbour(piece.hexes.front(), arm)), 0.47);
         const Ring joint = band(between(centre, to, 0.5), to, 11);
         sketch.line({joint[0], joint[3]}, edge, 0.6);
@@ -154,7 +155,7 @@ void castle_door(Sketch& sketch, const PieceOnMap& piece) {
     sketch.fill(circle(between(from, to, 0.5), 1, 12), 0xE7C35A);
 }
 
-// Brick walls around a concrete floor, with windows; the broken one has fallen in.
+// Brick walls with windows around a concrete floor, or their collapsed version.
 void warehouse(Sketch& sketch, const PieceOnMap& piece) {
     constexpr unsigned brick = 0xA9563F;
     const std::vector<Ring> rings = outline(piece.hexes);

@@ -11,7 +11,8 @@ std::string_view terrain_id(const PieceOnMap& piece, const Catalogue& catalogue)
     return piece.type->terrain.valid() ? std::string_view(catalogue[piece.type->terrain].id) : "";
 }
 
-// A rim inside the outline, dark towards the light (north-west): the tile lies deeper than its neighbours.
+// Draws a rim inside the outline, dark towards the light (north-west), so that the tile appears lower than its
+// neighbours.
 void sink(Sketch& sketch, const std::vector<Ring>& rings, unsigned fill) {
     std::vector<Ring> rim = rings;
     for (Ring& ring : inset(rings, 2.6)) rim.push_back(std::move(ring));

@@ -1,4 +1,4 @@
-// What stands on the sides of hexes, from above: ruins, stone and Laur walls, ladders, battlements, flags.
+// Pieces on the sides of hexes, from above: ruins, stone and Laur walls, ladders, battlements, flags.
 #include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/plan_drawing.h"
 #include "formats/sheet/plan_pieces.h"
@@ -8,8 +8,9 @@
 namespace hexwright {
 namespace {
 
-struct Edge {                         // a side seen from its hex
-    Point from, to, middle, outward;  // outward: one unit long
+// A side as seen from its hex.
+struct Edge {
+    Point from, to, middle, outward;  // `outward` has unit length.
 };
 
 Edge edge_at(HexCoord hex, Direction side) {
@@ -18,7 +19,7 @@ Edge edge_at(HexCoord hex, Direction side) {
     return {ends[0], ends[1], middle, way * (1 / length(way))};
 }
 
-// Thick lines along sides: dark first, then a lighter core, so that they run into one another at the corners.
+// Thick lines along sides: dark ones first, then a lighter core, so that they merge at the corners.
 void walls(Sketch& sketch, const std::vector<Barrier>& barriers, double width, unsigned core) {
     for (const double inner : {0.0, 1.0})
         for (const Barrier& barrier : barriers) {
@@ -30,7 +31,7 @@ void walls(Sketch& sketch, const std::vector<Barrier>& barriers, double width, u
 void ruin(Sketch& sketch, const PieceOnMap& piece, const Catalogue& catalogue) {
     const auto barriers = barriers_of(piece.piece, catalogue);
     walls(sketch, barriers, 4.2, piece.color);
-    for (const Barrier& barrier : barriers) {  // broken stones: a notch across every second side
+    for (const Barrier& barrier : barriers) {  // Broken stones: a notch across every second side.
         const Edge edge = edge_at(barrier.hex, barrier.side);
         sketch.line({edge.middle - edge.outward * 1.2, edge.middle + edge.outward * 1.2}, darker(piece.color, 0.62),
                     0.8);
@@ -66,7 +67,7 @@ void laur_wall(Sketch& sketch, const PieceOnMap& piece) {
 void ladder(Sketch& sketch, const Edge& edge) {
     constexpr unsigned wood = 0x9A6A35;
     const auto at = [&](double along, double out) { return between(edge.from, edge.to, along) + edge.outward * out; };
-    for (const double width : {2.2, 1.2})  // rails lean across the side
+    for (const double width : {2.2, 1.2})  // The rails lean across the side.
         for (const double along : {0.3, 0.7})
             sketch.line({at(along, -5), at(along, 2.5)}, width > 2 ? 0x3E2912 : wood, width);
     for (const double out : {-3.8, -1.6, 0.6}) {

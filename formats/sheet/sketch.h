@@ -1,5 +1,4 @@
-// A pencil that adds marks to a drawing in one shade: faded towards the paper for what lies below the level that is
-// shown.
+// Adds marks to a drawing, faded towards the paper for what lies below the shown level.
 #pragma once
 #include "formats/sheet/hex_shapes.h"
 #include "formats/sheet/palette.h"
@@ -13,7 +12,7 @@ namespace hexwright {
 struct Sketch {
     std::vector<Mark>& marks;
     PaperTheme theme;
-    double fade = 0;  // 0: full colour, 1: paper
+    double fade = 0;  // 0 is full colour, 1 is paper.
 
     Color color(unsigned rgb, double alpha = 1) const { return {fade > 0 ? mix(rgb, theme.paper, fade) : rgb, alpha}; }
     void fill(std::vector<Ring> rings, unsigned rgb, double alpha = 1) {
@@ -37,7 +36,7 @@ struct Sketch {
     }
 };
 
-// Moves everything drawn since `first`.
+// Shifts everything drawn since `first`.
 void move_marks(std::vector<Mark>& marks, std::size_t first, Point way);
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// SVG as text of our own: small, readable as a diff, and with its words as words.
+// Writes SVG by hand instead of with cairo: small, readable in a diff, and with text kept as text.
 #include "engine/core/visit.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/text_clean.h"
@@ -9,7 +9,8 @@
 namespace hexwright {
 namespace {
 
-std::string number(double value) {  // two decimals at most: a hundredth of a millimetre
+// At most two decimals: a hundredth of a millimetre.
+std::string number(double value) {
     char text[48];
     const auto rounded = std::abs(value) < 0.005 ? 0.0 : value;
     std::string digits(text, std::to_chars(text, text + sizeof text, rounded, std::chars_format::fixed, 2).ptr);

@@ -6,9 +6,9 @@ namespace hexwright {
 namespace {
 
 struct Start {
-    std::size_t length;  // bytes of the character, 0: not a first byte
-    unsigned bits;       // what the first byte gives of it
-    unsigned smallest;   // below this it should have been shorter
+    std::size_t length;  // Length of the character in bytes; 0 if the byte cannot start one.
+    unsigned bits;       // Bits contributed by the first byte.
+    unsigned smallest;   // Smallest code that needs this length.
 };
 
 Start start_of(unsigned char byte) {
@@ -19,7 +19,8 @@ Start start_of(unsigned char byte) {
     return {0, 0, 0};
 }
 
-std::size_t character_length(std::string_view text) {  // of the first character; 0: bad bytes
+// Length of the first character; 0 for invalid bytes.
+std::size_t character_length(std::string_view text) {
     const Start start = start_of(static_cast<unsigned char>(text.front()));
     if (start.length == 0 || start.length > text.size()) return 0;
     unsigned code = start.bits;

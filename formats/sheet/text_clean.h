@@ -1,11 +1,12 @@
-// Text that every painter can show: valid UTF-8 without control characters. Names come from other people's files.
+// Makes text safe for all painters: valid UTF-8 without control characters. Needed because names come from other
+// people's files.
 #pragma once
 #include <string>
 #include <string_view>
 
 namespace hexwright {
 
-// Bytes that are no UTF-8 become "?", control characters a space. Changes nothing in ordinary text.
+// Replaces bytes that are not UTF-8 by "?" and control characters by a space. Ordinary text is unchanged.
 std::string printable(std::string_view text);
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Virtualscape's files as scenarios, and scenarios as Virtualscape's files, with an account of what became what.
+// Converts Virtualscape files to scenarios and scenarios to Virtualscape files, and reports how things were converted.
 #pragma once
 #include "formats/virtualscape/hsc_types.h"
 #include "formats/xml/scenario_xml.h"
@@ -8,19 +8,20 @@
 
 namespace hexwright {
 
-// The scenario carries the file's bytes. Physics is not judged: whatever lies there lies on the map, and checks say
-// what is wrong. `became` tells what became what, `notes` what is not on the map and only carried.
+// The scenario carries the file's bytes. Validity is not judged: everything in the file is put on the map, and the
+// checks report problems. `became` lists what each thing was converted to, `notes` what is not on the map and only
+// carried.
 Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types,
                                        const Catalogue& catalogue);
 
 struct WrittenHsc {
     std::string bytes;
-    std::vector<Message> personal;  // pieces that Virtualscape does not have: they go as personal tiles
-    std::vector<Message> moved;     // what lies elsewhere or reads otherwise there
-    std::vector<Message> lost;      // what its form cannot say
+    std::vector<Message> personal;  // Pieces that Virtualscape does not have, written as personal tiles.
+    std::vector<Message> moved;     // Things that have another place or wording in the file.
+    std::vector<Message> lost;      // Things that the format cannot express.
 };
-// Always version 0.0007. Records that the scenario came with and that still say what is true are written as they were,
-// in their order; a piece that was moved keeps its place in that order.
+// Always writes version 0.0007. Records that the scenario was imported with and that are still true are written
+// unchanged, in their order; a piece that was moved keeps its position in that order.
 WrittenHsc write_hsc_scenario(const Scenario& scenario, const HscTypes& types, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -20,7 +20,7 @@ using What = HscMeaning::What;
 
 constexpr std::uint32_t glyph_color = 0x400000;
 
-// Pieces of the map that no record speaks of yet.
+// Pieces of the map that no record covers yet.
 class Unwritten {
 public:
     Unwritten(const Battlefield& battlefield, const Catalogue& catalogue) : catalogue_(catalogue) {
@@ -29,19 +29,21 @@ public:
         std::ranges::stable_sort(rows_, {}, &Row::key);
     }
 
-    bool take(const PlacedPiece& piece) {  // one that lies exactly so
+    // Takes a piece with exactly this kind and stance; false if none is left.
+    bool take(const PlacedPiece& piece) {
         const Key key = key_of(piece);
         auto row = std::ranges::lower_bound(rows_, key, {}, &Row::key);
         if (row == rows_.end() || row->key != key) return false;
         const std::size_t first = static_cast<std::size_t>(row - rows_.begin());
-        const std::size_t next = first + row->taken_here;  // of equal pieces those in front are taken first
+        const std::size_t next = first + row->taken_here;  // Of equal pieces the front ones are taken first.
         if (next >= rows_.size() || rows_[next].key != key) return false;
         rows_[next].taken = true;
         ++rows_[first].taken_here;
         return true;
     }
 
-    std::vector<PlacedPiece> rest() const {  // in the order of our files
+    // The remaining pieces in the order of our files.
+    std::vector<PlacedPiece> rest() const {
         std::vector<PlacedPiece> pieces;
         for (const Row& row : rows_)
             if (!row.taken) pieces.push_back(row.piece);
@@ -51,12 +53,12 @@ public:
     }
 
 private:
-    using Key = std::tuple<int, int, int, int, int, int, int>;  // what tells two places of a kind apart
+    using Key = std::tuple<int, int, int, int, int, int, int>;  // Identifies a kind and its place.
     struct Row {
         Key key;
         PlacedPiece piece;
         bool taken = false;
-        std::size_t taken_here = 0;  // of the rows with this key, at the first of them
+        std::size_t taken_here = 0;  // Number of rows taken with this key; kept at the first of them.
     };
 
     Key key_of(const PlacedPiece& piece) const {
@@ -116,10 +118,10 @@ private:
         else lost({"hsc.carried-unreadable"});
     }
 
-    // ---- records that the map came with
+    // ---- records that the map was imported with
 
     void old_records() {
-        std::vector<int> joined(understood_.joined.size(), -1);  // -1: not asked yet
+        std::vector<int> joined(understood_.joined.size(), -1);  // -1 until checked.
         records_.resize(document_.tiles.size());
         for (std::size_t i = 0; i < document_.tiles.size(); ++i)
             if (still_true(i, joined)) records_[i] = hsc_record(document_.tiles[i], document_);
@@ -156,10 +158,10 @@ private:
         return false;
     }
 
-    // ---- what is new
+    // ---- new records
 
-    // Virtualscape knows no places left of or above its corner: a map of ours is shifted there. A map that came from it
-    // stays where it is, or nothing that was not touched could stay as it was.
+    // Virtualscape has no places left of or above its corner, so our own maps are shifted into range. A map that was
+    // imported from Virtualscape stays where it is, because otherwise untouched records could not stay unchanged.
     void place_map() {
         HscPlace corner{};
         const auto look = [&](HexCoord hex) {
@@ -174,7 +176,9 @@ private:
         for (const Glyph& glyph : *scenario_.glyphs) look(glyph.at.at);
         if (corner.x == 0 && corner.y == 0) return;
         if (came_from_it) return moved({"hsc.beyond-corner"});
-        shift_ = {-corner.x, -corner.y + (corner.y & 1)};  // by an even number of rows: odd ones lie half a hex aside
+        shift_ = {-corner.x,
+                  -corner.y +
+                      (corner.y & 1)};  // Shifts by an even number of rows, because odd rows are offset by half a hex.
         moved(shift_.y == 0   ? Message{"hsc.shifted-right", {{"columns", shift_.x}}}
               : shift_.x == 0 ? Message{"hsc.shifted-down", {{"rows", shift_.y}}}
                               : Message{"hsc.shifted", {{"columns", shift_.x}, {"rows", shift_.y}}});
@@ -200,7 +204,8 @@ private:
         return tile;
     }
 
-    void moved_pieces() {  // a record whose piece is gone serves one of the same kind that has none
+    // Reuses a record whose piece is gone for a piece of the same kind without a record.
+    void moved_pieces() {
         rest_ = unwritten_.rest();
         for (PlacedPiece& piece : rest_) {
             const auto gone = gone_.find(piece.kind);
@@ -273,7 +278,7 @@ private:
         }
     }
 
-    // ---- words
+    // ---- texts
 
     std::string title() const {
         return scenario_.about->title.empty() ? scenario_.battlefield_name : scenario_.about->title;
@@ -290,7 +295,7 @@ private:
         return head;
     }
 
-    // ---- what its form cannot say
+    // ---- losses
 
     void lost(Message message) { written_.lost.push_back(std::move(message)); }
 
@@ -306,8 +311,8 @@ private:
     Unwritten unwritten_;
     HscDocument document_;
     HscUnderstood understood_;
-    std::vector<std::string> records_;                   // empty: not written
-    std::map<PieceKind, std::deque<std::size_t>> gone_;  // records whose piece lies there no more, in order
+    std::vector<std::string> records_;                   // An empty record is not written.
+    std::map<PieceKind, std::deque<std::size_t>> gone_;  // Records whose piece no longer lies there, in order.
     std::set<std::pair<std::string, Space>> started_;
     std::vector<bool> glyph_written_;
     std::vector<PlacedPiece> rest_;

@@ -36,9 +36,10 @@ namespace {
 using What = HscMeaning::What;
 using Why = HscMeaning::Why;
 
-constexpr std::size_t most_lines = 20;  // of one sort: a file made to be endless is not told endlessly
+constexpr std::size_t most_lines = 20;  // Upper limit on lines of one sort, for hostile files.
 
-// Where it lies there: for what has no place on our map. The sentence says whose place it is.
+// The place in Virtualscape's coordinates, for things without a place on our map. The sentence says whose coordinates
+// they are.
 std::string place_there(const HscTile& tile) {
     return std::to_string(tile.x) + "," + std::to_string(tile.y) + "," + std::to_string(tile.z);
 }
@@ -47,7 +48,7 @@ std::string place_here(const HscMeaning& meaning) {
     return to_text(piece ? Space{meaning.piece.at, meaning.piece.level} : meaning.space);
 }
 
-// Things of one sort, each told once with how many there are and where the first one lies.
+// Things of one sort, each reported once with its count and the place of the first one.
 class Noticed {
 public:
     void count(const std::string& name, const std::string& place) {
@@ -71,7 +72,8 @@ private:
     int others_ = 0;
 };
 
-class Account {  // of what became what
+// Builds the report of what each thing was converted to.
+class Account {
 public:
     Account(const HscDocument& document, const HscUnderstood& understood, const HscTypes& types,
             const Catalogue& catalogue)
@@ -244,7 +246,7 @@ Glyph glyph_of(const HscMeaning& meaning, const Catalogue& catalogue) {
 
 Result<ReadScenario> read_hsc_scenario(std::string bytes, const std::string& file_name, const HscTypes& types,
                                        const Catalogue& catalogue) {
-    Carried carried{"hsc", std::move(bytes)};  // the document looks into it
+    Carried carried{"hsc", std::move(bytes)};  // The document refers to these bytes.
     const auto document = read_hsc(carried.bytes, file_name);
     if (!document) return failure(document.error());
     const HscUnderstood understood = understand(*document, types, catalogue);

@@ -13,7 +13,7 @@ class Losses {
 public:
     explicit Losses(const Catalogue& catalogue) : catalogue_(catalogue) {}
 
-    // Every member by name: one that is new does not compile until somebody has thought of it here.
+    // Names every member, so that a new one does not compile until it is considered here.
     std::vector<Message> run(const Scenario& scenario) {
         const auto& [id, edition, line, about, limit, name, source, battlefield, zones, glyphs, pools, setups, rounds,
                      rulebook, tests, approvals, underlays, carried, comments] = scenario;
@@ -46,8 +46,9 @@ private:
         if (number > 0) lost({id, {{"count", number}}});
     }
 
-    void names(const About& about, const std::string& battlefield) {  // the file has one title for both
-        const auto& [title, author, story] = about;                   // all of them go
+    // The file has one title for both.
+    void names(const About& about, const std::string& battlefield) {
+        const auto& [title, author, story] = about;  // All three are kept.
         if (!battlefield.empty() && !title.empty() && battlefield != title)
             lost({"hsc.lost-battlefield-name", {{"name", battlefield}}});
     }
@@ -55,7 +56,7 @@ private:
     void of_zones(const std::vector<Zone>& zones) {
         std::size_t sizes = 0;
         for (const Zone& zone : zones) {
-            const auto& [id, use, color, size, spaces, conditions, line] = zone;  // color and spaces go
+            const auto& [id, use, color, size, spaces, conditions, line] = zone;  // `color` and `spaces` are kept.
             const bool goes = use == "start" && !spaces.empty();
             if (!goes) lost({"hsc.lost-zone", {{"zone", id}}});
             else if (conditions) lost({"hsc.lost-zone-conditions", {{"zone", id}}});
@@ -71,7 +72,7 @@ private:
             const bool goes_unknown = hsc_letter_for(glyph, catalogue_) == '?';
             if (!id.empty() && goes_unknown) ++letters;
             else if (pool.empty() && (facing == Facing::Symbol) != id.empty())
-                ++sides;  // read again, known ones lie open
+                ++sides;  // Known glyphs are face up when read back.
         }
         count("hsc.lost-glyph-sides", sides);
         count("hsc.lost-glyph-letters", letters);

@@ -1,4 +1,4 @@
-// What a scenario says that no Virtualscape file can.
+// Lists what of a scenario a Virtualscape file cannot hold.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
@@ -8,10 +8,10 @@
 
 namespace hexwright {
 
-// The byte that stands for the glyph in a Virtualscape file; '?' for those that no letter stands for.
+// The byte that represents the glyph in a Virtualscape file; '?' if it has no letter.
 char hsc_letter_for(const Glyph& glyph, const Catalogue& catalogue);
 
-// One line for each thing that stays behind; none: a file of Virtualscape holds all of the scenario.
+// One message for each thing that would be lost; empty when a Virtualscape file can hold the whole scenario.
 std::vector<Message> hsc_losses(const Scenario& scenario, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Pieces that Virtualscape does not have, as personal tiles; and the names of start zones.
+// Encodes pieces that Virtualscape does not have as personal tiles, and the names of start zones.
 #include "engine/board/hex/grid_map.h"
 #include "formats/virtualscape/hsc_understand.h"
 
@@ -8,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-// "12" at the front of the text, which loses it.
+// Removes and returns a number at the front of the text.
 std::optional<int> take_number(std::string_view& text) {
     int number = 0;
     const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -23,7 +23,8 @@ bool take(std::string_view& text, std::string_view start) {
     return true;
 }
 
-HexCoord way_of(int half_turns) {  // to the next hex in that direction, or across a corner
+// The way to the next hex in that direction, or to the hex across a corner.
+HexCoord way_of(int half_turns) {
     const HexCoord way = half_turns % 2 == 0 ? HexCoord{1, 0} : HexCoord{1, 1};
     return turned(way, half_turns / 2);
 }
@@ -69,7 +70,8 @@ std::string in_hex(std::uint32_t paint) {
     return text;
 }
 
-std::optional<std::uint32_t> paint_in(std::string_view id) {  // "color-12ab34"
+// For example "color-12ab34".
+std::optional<std::uint32_t> paint_in(std::string_view id) {
     if (!take(id, color_id) || id.size() != 6) return {};
     std::uint32_t paint = 0;
     const auto [end, trouble] = std::from_chars(id.data(), id.data() + id.size(), paint, 16);

@@ -16,7 +16,7 @@ std::uint64_t first_eight(std::string_view bytes) {
     return number;
 }
 
-// Members read on and say whether there was enough to read; the first trouble stays.
+// Each member reads on and returns whether there was enough to read; the first error is kept.
 class HscReader {
 public:
     HscReader(std::string_view bytes, const std::string& file) : bytes_(bytes), file_(file) {}
@@ -51,19 +51,21 @@ private:
         at_ += 4;
         return true;
     }
-    unsigned small(std::size_t at, int count) const {  // little endian, count bytes that are there
+    // Little-endian; the `count` bytes must exist.
+    unsigned small(std::size_t at, int count) const {
         unsigned value = 0;
         for (int i = count - 1; i >= 0; --i)
             value = value << 8 | static_cast<unsigned char>(bytes_[at + static_cast<std::size_t>(i)]);
         return value;
     }
 
-    // The rule of the library that wrote these files: a byte; 255: then two; 65535: then four. 255 and 65534: wide
-    // letters, and the length starts anew.
+    // Length encoding of the library that wrote these files: one byte; if it is 255, two more; if they are 65535, four
+    // more. 255 followed by 65534 marks wide letters, and the length starts anew.
     bool text(std::string_view& whole) {
         constexpr char empty[] = "\xFF\xFE\xFF";
         const std::size_t start = at_;
-        if (left() >= 4 && std::memcmp(bytes_.data() + at_, empty, 4) == 0) {  // most texts of a tile are empty
+        if (left() >= 4 &&
+            std::memcmp(bytes_.data() + at_, empty, 4) == 0) {  // Fast path, because most texts of a tile are empty.
             at_ += 4;
             whole = bytes_.substr(start, 4);
             return true;
@@ -139,7 +141,7 @@ private:
             at_ -= 4;
             return fail("hsc.tile-count", {{"count", count_}, {"limit", max_hsc_tiles}});
         }
-        constexpr std::size_t smallest = 28;  // bytes of a tile: what is reserved is bounded by the file
+        constexpr std::size_t smallest = 28;  // Smallest tile in bytes; bounds the reservation by the size of the file.
         document_.tiles.reserve(std::min(static_cast<std::size_t>(count_), left() / smallest + 1));
         for (tile_ = 1; tile_ <= count_; ++tile_)
             if (!tile(document_.tiles.emplace_back())) return false;
@@ -191,7 +193,7 @@ private:
     std::string_view bytes_;
     const std::string& file_;
     std::size_t at_ = 0;
-    int tile_ = 0, count_ = 0;  // the tile being read, from 1
+    int tile_ = 0, count_ = 0;  // The tile being read, counted from 1, and their number.
     HscDocument document_;
     Message trouble_;
 };

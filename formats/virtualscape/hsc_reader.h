@@ -1,4 +1,4 @@
-// Bytes of a Virtualscape file as its records.
+// Splits the bytes of a Virtualscape file into records.
 #pragma once
 #include "engine/core/result.h"
 #include "formats/virtualscape/hsc_document.h"
@@ -8,11 +8,11 @@
 
 namespace hexwright {
 
-inline constexpr std::size_t max_hsc_tiles = 200'000;  // as many as a map can have pieces
+inline constexpr std::size_t max_hsc_tiles = 200'000;  // Equal to the maximum number of pieces on a map.
 
-bool looks_like_hsc(std::string_view bytes);  // begins with one of the seven version numbers
+bool looks_like_hsc(std::string_view bytes);  // True when the bytes begin with one of the seven version numbers.
 
-// Views into the bytes, which must outlive the document. The error names the byte where reading ended.
+// Returns views into the bytes, which must outlive the document. An error names the byte where reading ended.
 Result<HscDocument> read_hsc(std::string_view bytes, const std::string& file_name);
 
 }  // namespace hexwright

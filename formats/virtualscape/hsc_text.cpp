@@ -15,7 +15,7 @@ void append_word(std::string& out, unsigned word) {
     out += static_cast<char>(word >> 8 & 255U);
 }
 
-// The letters behind marks and length; the reader has seen that they are all there.
+// The letters after marker and length; the reader has checked that they are complete.
 std::string_view letters_of(std::string_view bytes, bool& wide) {
     wide = bytes.size() >= 4 && byte_at(bytes, 0) == 0xFF && word_at(bytes, 1) == 0xFFFE;
     if (wide) bytes.remove_prefix(3);

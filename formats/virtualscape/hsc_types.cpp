@@ -98,7 +98,7 @@ std::string_view HscTypes::web_code(PieceKind kind) const {
     return found == web_codes_.end() ? std::string_view() : std::string_view(found->second);
 }
 
-// ---- the data
+// ---- reading the data
 
 class HscTypesReader {
 public:
@@ -121,7 +121,7 @@ private:
         std::string piece;
         if (!take_(piece, node.id("piece"))) return false;
         const auto kind = catalogue_.piece(piece);
-        if (!kind) return true;  // a small catalogue
+        if (!kind) return true;  // A small catalogue may lack the piece.
         if (node.name() == "web") return web(node, *kind);
         if (node.name() == "alias") return alias(node, *kind);
         HscTypes::Type type{.kind = *kind, .code = hsc_personal, .color = catalogue_[catalogue_[*kind].terrain].color};

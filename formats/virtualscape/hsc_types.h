@@ -1,5 +1,5 @@
-// What Virtualscape and the web editors call our pieces, and how their turned shapes lie in our grid. Read from data
-// (formats/data/hsc_types.xml) for one catalogue.
+// Maps the piece types of Virtualscape and the web editors to our kinds, and their turned shapes to our grid. Read from
+// data (formats/data/hsc_types.xml) for one catalogue.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/core/result.h"
@@ -15,7 +15,7 @@ namespace hexwright {
 
 class HscTypes {
 public:
-    // How a piece lies whose anchor is at 0,0: the first hex of the top row of the turned shape.
+    // The stance of a piece whose anchor is at 0,0. The anchor is the first hex in the top row of the turned shape.
     struct Lie {
         HexCoord at{}, to{};
         std::int8_t turn = 0;
@@ -23,26 +23,26 @@ public:
     };
     struct Type {
         PieceKind kind{};
-        int code = 0;               // hsc_personal for those that have a name instead
-        std::uint32_t color = 0;    // 0xRRGGBB
-        std::string name{};         // of the personal tile
-        bool name_starts = false;   // the tile's name begins with it, else contains it
-        std::array<Lie, 6> lies{};  // by rotation
+        int code = 0;               // hsc_personal for types identified by a name instead.
+        std::uint32_t color = 0;    // 0xRRGGBB.
+        std::string name{};         // Name of the personal tile.
+        bool name_starts = false;   // True when the tile's name must begin with `name`; otherwise it must contain it.
+        std::array<Lie, 6> lies{};  // Indexed by rotation.
     };
     struct Player {
-        std::string color{};               // "red"
-        std::uint32_t paint = 0;           // 0xRRGGBB
-        std::vector<std::string> words{};  // what Virtualscape calls it, ours first
+        std::string color{};               // For example "red".
+        std::uint32_t paint = 0;           // 0xRRGGBB.
+        std::vector<std::string> words{};  // Virtualscape's names of the colour; the one that we write comes first.
     };
 
-    const Type* by_code(int code) const;               // old numbers, too; null: no piece of ours
-    const Type* by_name(std::string_view name) const;  // of a personal tile, or null
-    const Type* by_kind(PieceKind kind) const;         // null: it travels as personal tiles
+    const Type* by_code(int code) const;               // Accepts old codes too; nullptr if we have no such piece.
+    const Type* by_name(std::string_view name) const;  // For the name of a personal tile; nullptr if none.
+    const Type* by_kind(PieceKind kind) const;         // nullptr if the kind is written as personal tiles.
     const Player* by_paint(std::uint32_t paint) const;
     const Player* by_color(std::string_view color) const;
-    const Player* by_word(std::string_view word) const;  // in capitals or not
+    const Player* by_word(std::string_view word) const;  // Ignores case.
     const PieceKind* by_web_code(const std::string& code) const;
-    std::string_view web_code(PieceKind kind) const;  // empty: none
+    std::string_view web_code(PieceKind kind) const;  // Empty if none.
 
 private:
     friend class HscTypesReader;
@@ -51,7 +51,7 @@ private:
     void point(int code, std::int16_t type);
 
     std::vector<Type> types_;
-    std::vector<std::int16_t> code_index_, kind_index_;  // -1: none
+    std::vector<std::int16_t> code_index_, kind_index_;  // -1 means none.
     std::vector<std::int16_t> named_;
     std::vector<Player> players_;
     std::unordered_map<std::string, PieceKind> web_;
@@ -59,12 +59,13 @@ private:
 };
 
 Result<HscTypes> read_hsc_types(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
-HscTypes hsc_types(const Catalogue& catalogue);  // the embedded data; kinds that the catalogue lacks are left out
+// Built from the embedded data; kinds that the catalogue lacks are omitted.
+HscTypes hsc_types(const Catalogue& catalogue);
 
-// The hex of a turned shape that Virtualscape takes for its place, from the shape's own 0,0.
+// The hex of a turned shape that Virtualscape records as its place, relative to the shape's 0,0.
 HexCoord hsc_anchor(const std::vector<HexCoord>& turned_shape);
 
-// Virtualscape's rows, of which odd ones are shifted right by half a hex.
+// Virtualscape's offset coordinates; odd rows are shifted right by half a hex.
 struct HscPlace {
     int x = 0, y = 0;
 };

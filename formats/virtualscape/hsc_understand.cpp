@@ -14,8 +14,8 @@ namespace {
 using What = HscMeaning::What;
 using Why = HscMeaning::Why;
 
-constexpr int far = 2 * max_coordinate;    // no x or y of ours is beyond; within, sums cannot overflow
-constexpr int safe = max_coordinate - 30;  // no shape with a number reaches farther from its place
+constexpr int far = 2 * max_coordinate;    // Our x and y are all within this; sums within it cannot overflow.
+constexpr int safe = max_coordinate - 30;  // No numbered shape extends more than 30 hexes from its place.
 
 class Understanding {
 public:
@@ -74,7 +74,7 @@ private:
         return in_bounds(piece.at) && std::ranges::all_of(hexes_of(piece, catalogue_), in_bounds);
     }
 
-    // Glyphs and start areas lie one above their ground: their z is the level of the ground, counted from 1.
+    // Glyphs and start areas lie one level above their ground, so their z is the level of the ground, counted from 1.
     bool marker(const HscTile& tile, HscMeaning& meaning) const {
         meaning.space = {hex_of({tile.x, tile.y}), std::max(tile.z, 1)};
         meaning.on_table = tile.z == 0;
@@ -98,7 +98,8 @@ private:
         meaning.number = zone;
     }
 
-    int zone_number(const HscTile& tile) {  // -1: one zone too many
+    // Returns -1 when there are too many zones.
+    int zone_number(const HscTile& tile) {
         const auto [known, is_new] = zone_numbers_.try_emplace({tile.color, tile.start_name}, -1);
         if (is_new) known->second = zone_for(zone_of({tile.color, text_of({tile.start_name})}, types_));
         return known->second;
@@ -131,12 +132,13 @@ private:
         piece(tile, *type, meaning);
     }
 
-    struct Group {  // parts that belong to one piece
+    // Parts that belong to one piece.
+    struct Group {
         PlacedPiece piece;
-        std::vector<std::size_t> tiles;  // by number of the part; npos: not there yet
+        std::vector<std::size_t> tiles;  // Tile index by part number; npos while the part is missing.
         int missing = 0;
     };
-    using GroupKey = std::tuple<int, int, int, int, int, int>;  // kind, turns, n, q, r, level
+    using GroupKey = std::tuple<int, int, int, int, int, int>;  // Kind, turns, n, q, r, level.
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     void part(const HscTile& tile, const HscPersonal& extras, const HscPart& written, std::size_t index,
@@ -152,7 +154,7 @@ private:
         piece.level = tile.z + 1;
         if (!fits(piece)) return keep(meaning, Why::Outside);
         std::vector<Group>& groups = groups_[{written.kind.value, written.half_turns, written.n, at.q, at.r, tile.z}];
-        // Equal pieces in one place fill up one after the other: the last group is the one that can lack this part.
+        // Equal pieces in one place are completed one after the other, so only the last group can lack this part.
         if (groups.empty() || groups.back().tiles[static_cast<std::size_t>(written.k - 1)] != none)
             groups.push_back({piece, std::vector<std::size_t>(static_cast<std::size_t>(written.n), none), written.n});
         groups.back().tiles[static_cast<std::size_t>(written.k - 1)] = index;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int newest = 7;
 
-// Texts of a file of version 0.0007 stay as they are; older ones are written in the one way that all programs can read.
+// Keeps texts of a file of version 0.0007; older ones are rewritten in the one encoding that all programs can read.
 std::string kept_text(std::string_view bytes, const HscDocument& document) {
     if (document.version == newest && !bytes.empty()) return std::string(bytes);
     return hsc_text(bytes.empty() ? std::string() : text_of({bytes}));
@@ -44,7 +44,7 @@ bool has_narrow_texts(const HscTile& tile, const HscDocument& document) {
 
 std::string_view glyph_name_of(const HscTile& tile) {
     if (tile.version < 2) return {};
-    const std::string_view from = tile.bytes.substr(29);  // behind code, version, four numbers and the letter
+    const std::string_view from = tile.bytes.substr(29);  // Skips code, version, four numbers and the letter.
     return from.substr(0, static_cast<std::size_t>(tile.start_name.data() - from.data()));
 }
 

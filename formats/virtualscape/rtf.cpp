@@ -11,10 +11,10 @@ namespace hexwright {
 namespace {
 
 struct Group {
-    bool hidden = false;  // fonts, colours, pictures: no text of the scenario
-    int fallback = 1;     // letters after a \u that stand for it in programs that do not know it
+    bool hidden = false;  // Fonts, colours, pictures: no text of the scenario.
+    int fallback = 1;     // Number of fallback characters after a \u for programs that do not know it.
 };
-constexpr std::size_t deepest_group = 500;  // groups inside groups; what lies deeper shares the last one
+constexpr std::size_t deepest_group = 500;  // Limit on nested groups; deeper ones share the last one.
 
 struct Symbol {
     std::string_view word;
@@ -109,7 +109,8 @@ private:
             put(found->character);
     }
 
-    int number() {  // behind a word; 0: none
+    // Reads the number after a word; 0 if there is none.
+    int number() {
         const bool negative = rest_.size() > 1 && rest_[0] == '-' && is_digit(rest_[1]);
         if (negative) rest_.remove_prefix(1);
         int value = 0;
@@ -155,8 +156,8 @@ private:
     std::string_view rest_;
     std::size_t most_, characters_ = 0, too_deep_ = 0;
     std::vector<Group> groups_{Group{}};
-    int skip_ = 0;            // letters that stand for the \u before them
-    unsigned long half_ = 0;  // of a surrogate pair
+    int skip_ = 0;            // Fallback characters still to be skipped after a \u.
+    unsigned long half_ = 0;  // First half of a surrogate pair.
     std::string text_;
 };
 

@@ -77,7 +77,7 @@ std::string as_name(std::string_view text, std::size_t most) {
 
 std::string as_story(std::string_view text, std::size_t most) {
     std::string lines(text);
-    std::erase(lines, '\r');  // Windows ends lines with two characters
+    std::erase(lines, '\r');  // Windows ends lines with two characters.
     return changed(lines, most, [](unsigned long code) { return code; });
 }
 

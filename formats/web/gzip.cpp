@@ -8,14 +8,14 @@ namespace {
 
 class Inflater {
 public:
-    Inflater() { ready_ = inflateInit2(&stream_, 15 + 16) == Z_OK; }  // 16: with the header of gzip
+    Inflater() { ready_ = inflateInit2(&stream_, 15 + 16) == Z_OK; }  // Adding 16 makes zlib expect a gzip header.
     ~Inflater() {
         if (ready_) inflateEnd(&stream_);
     }
     Inflater(const Inflater&) = delete;
     Inflater& operator=(const Inflater&) = delete;
 
-    // The next bytes, at most as many as there is room for; what zlib says of them.
+    // Unpacks the next bytes, at most `room` of them; returns zlib's status.
     int next(std::string_view in, std::string& out, std::size_t room) {
         if (!ready_) return Z_MEM_ERROR;
         const std::size_t before = out.size();

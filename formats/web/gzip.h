@@ -1,4 +1,4 @@
-// Gzip, as browsers write it.
+// Unpacks gzip as written by browsers.
 #pragma once
 #include "engine/core/result.h"
 
@@ -8,7 +8,7 @@
 namespace hexwright {
 
 bool looks_gzipped(std::string_view bytes);
-// Up to `limit` bytes; the error names the byte of the packed file where it ended.
+// Yields up to `limit` bytes. An error names the byte of the packed file where unpacking ended.
 Result<std::string> unzipped(std::string_view bytes, const std::string& file_name, std::size_t limit);
 
 }  // namespace hexwright

@@ -20,19 +20,20 @@ namespace {
 
 using Json = nlohmann::json;
 
-struct WebFile {  // what we ask of the file
+// The parts of the file that we use.
+struct WebFile {
     std::string name, shape;
     std::optional<double> width{}, length{};
-    std::map<std::string, std::optional<std::string>> pieces;  // each key once; none: its value is no text
-    std::map<std::string, int> twice, unknown;         // keys that came again; parts that a web map does not have
-    bool has_pieces = false, has_more_pieces = false;  // boardPieces, and again
+    std::map<std::string, std::optional<std::string>> pieces;  // Each key once; nullopt when its value is not text.
+    std::map<std::string, int> twice, unknown;                 // Repeated keys, and parts that a web map does not have.
+    bool has_pieces = false, has_more_pieces = false;  // Whether boardPieces occurs, and whether it occurs again.
 };
 
 constexpr int deepest_value = 64;
 constexpr std::array<std::string_view, 5> board_keys = {"id", "name", "shape", "width", "length"};
-constexpr std::string_view glyph_code = "y1";  // the web editors know one glyph
+constexpr std::string_view glyph_code = "y1";  // The web editors have only one glyph.
 
-// Called for one value after the other, so that nothing is kept that we do not ask for, however large the file.
+// SAX callbacks, so that nothing unused is kept in memory, however large the file.
 class WebReader : public nlohmann::json_sax<Json> {
 public:
     explicit WebReader(WebFile& file) : file_(file) {}
@@ -55,7 +56,7 @@ public:
     }
     bool end_object() override { return close(); }
     bool start_array(std::size_t) override {
-        if (depth_ == 1) section_.clear();  // what stands in a list has no name
+        if (depth_ == 1) section_.clear();  // Values in a list have no name.
         return open();
     }
     bool end_array() override { return close(); }
@@ -70,7 +71,9 @@ public:
         return true;
     }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
-        return fail({"web.not-json", {{"offset", position - std::min<std::size_t>(position, 1)}}});  // it counts from 1
+        return fail(
+            {"web.not-json",
+             {{"offset", position - std::min<std::size_t>(position, 1)}}});  // The parser's positions start at 1.
     }
 
     const Message& trouble() const { return trouble_; }
@@ -81,9 +84,8 @@ private:
         trouble_ = std::move(message);
         return false;
     }
-    bool no_text() {  // a piece's code should stand there: its key counts all the same
-        return !in("boardPieces") || piece(std::nullopt);
-    }
+    // A value that should be a piece's code but is not text. Its key counts nevertheless.
+    bool no_text() { return !in("boardPieces") || piece(std::nullopt); }
     bool open() {
         if (!no_text()) return false;
         return deeper();
@@ -113,7 +115,7 @@ private:
 struct WebKey {
     int alt = 0;
     HexCoord at{};
-    int half_turns = 0;  // steps of 30 degrees
+    int half_turns = 0;  // Steps of 30 degrees.
     std::string code;
 };
 
@@ -190,7 +192,7 @@ private:
         lay(piece, text);
     }
 
-    // It lies one above its ground, which is counted from 1 here.
+    // The glyph lies one level above its ground; ground levels count from 1 here.
     void glyph(const WebKey& key, const std::string& text) {
         const bool fits = key.alt >= 0 && key.alt <= max_level && in_bounds(key.at) && glyphs_.size() < max_glyphs;
         if (!fits) return left_out("web.outside", std::string(glyph_code), shortened(text));
@@ -201,7 +203,7 @@ private:
         const PieceType& type = catalogue_[kind];
         const int turn = key.half_turns / 2;
         PlacedPiece piece{.kind = kind, .at = key.at, .level = level_of(key)};
-        if (type.is_edge()) piece.side = turned(Direction::E, turn);  // their edges begin at the east side
+        if (type.is_edge()) piece.side = turned(Direction::E, turn);  // Their edges begin at the east side.
         else if (!type.is_span()) piece.turn = static_cast<std::int8_t>(turn);
         else if (in_bounds(key.at)) piece.to = key.at + catalogue_.footprint(kind, turn).back();
         return piece;
@@ -239,7 +241,8 @@ private:
         lay(piece, text);
     }
 
-    std::string size() const {  // " 12 × 9"
+    // For example " 12 × 9".
+    std::string size() const {
         const auto sane = [](std::optional<double> number) { return number && *number >= 0 && *number < 1e6; };
         if (!sane(file_.width) || !sane(file_.length)) return {};
         return " " + std::to_string(static_cast<int>(*file_.width)) + " × " +
@@ -297,7 +300,7 @@ Result<ReadScenario> read_web_map(std::string_view bytes, const std::string& fil
     bool well = false;
     try {
         well = Json::sax_parse(bytes, &reader);
-    } catch (const std::exception&) {  // the reader throws nothing itself
+    } catch (const std::exception&) {  // Our reader itself throws nothing.
     }
     if (!well) return failure(reader.trouble(), FilePos{file_name});
     if (!file.has_pieces) return failure({"web.no-pieces"}, FilePos{file_name});

@@ -1,4 +1,5 @@
-// Campaign files (namespace urn:hexwright:campaign:1): games by the files of their scenarios, and what follows what.
+// Reads and writes campaign files (namespace urn:hexwright:campaign:1): games as paths of their scenarios, and the
+// order of games.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/scenario/campaign.h"
@@ -8,7 +9,7 @@
 
 namespace hexwright {
 
-bool is_campaign(std::string_view xml);  // by its root element
+bool is_campaign(std::string_view xml);  // Decided by the root element.
 Result<Campaign> read_campaign(std::string_view xml, const std::string& file_name);
 std::string write_campaign(const Campaign& campaign);
 

@@ -9,12 +9,12 @@
 namespace hexwright {
 namespace {
 
-constexpr int max_number = 99;   // move, dice, life, figures
-constexpr int max_height = 120;  // levels
+constexpr int max_number = 99;   // For move, dice, life and figures.
+constexpr int max_height = 120;  // In levels.
 constexpr int max_points = 9999;
-constexpr std::size_t max_power_text = 1000;  // characters
-constexpr std::size_t max_powers = 16;        // of a card
-constexpr std::size_t max_word_list = 1000;   // characters of an attribute that lists words
+constexpr std::size_t max_power_text = 1000;  // In characters.
+constexpr std::size_t max_powers = 16;        // Per card.
+constexpr std::size_t max_word_list = 1000;   // Characters of an attribute that lists words.
 
 constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
                                               "master-2007", "basic-2022",  "master-2022"};
@@ -134,7 +134,7 @@ bool read_numbers(Take& take, const Node& node, ArmyCard& card) {
     return take(card.master, numbers_of(*master)) && (!basic || take(card.basic.emplace(), numbers_of(*basic)));
 }
 
-// What was seen on the card takes the place of the formula, whole.
+// A zone read off the card replaces the estimate completely.
 bool read_zone(Take& take, const Node& node, ArmyCard& card) {
     card.zone = estimated_zone(card.height);
     const auto zone = node.child("zone");
@@ -147,7 +147,8 @@ bool read_zone(Take& take, const Node& node, ArmyCard& card) {
            take(card.zone.to, zone->integer("to", card.zone.from + 1, top));
 }
 
-Result<void> figures_fit(const Node& node, const ArmyCard& card) {  // CARD-01
+// Rule CARD-01.
+Result<void> figures_fit(const Node& node, const ArmyCard& card) {
     if (card.is_hero() == (card.figures == 1)) return {};
     return failure(node.error_at(
         "figures", {card.is_hero() ? "catalogue.hero-of-several" : "catalogue.squad-of-one", {{"id", card.id}}}));

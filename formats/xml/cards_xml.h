@@ -1,4 +1,4 @@
-// The <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
+// Reads the <card> and <power> elements of a catalogue file: army cards, and the powers of cards and glyphs.
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "engine/core/result.h"
@@ -9,6 +9,6 @@
 namespace hexwright {
 
 Result<ArmyCard> read_card(const Node& node);
-Result<std::vector<PrintedPower>> read_powers(const Node& node);  // its <power> children
+Result<std::vector<PrintedPower>> read_powers(const Node& node);  // Reads the node's <power> children.
 
 }  // namespace hexwright

@@ -17,12 +17,12 @@ namespace hexwright {
 namespace {
 
 constexpr int max_slots = max_level;
-constexpr int max_count = 100'000;         // of an item in a set
-constexpr std::size_t max_hexes = 64;      // of a piece; the largest tile has 24
-constexpr int max_reach = 32;              // of a piece's hexes from 0,0, and of a span
-constexpr std::size_t max_items = 16;      // of a piece
-constexpr std::size_t max_list = 2000;     // characters of an attribute that lists things
-constexpr std::size_t max_kinds = 10'000;  // pieces (all six turns of each are kept); cards too
+constexpr int max_count = 100'000;         // Count of an item in a set.
+constexpr std::size_t max_hexes = 64;      // Hexes of a piece; the largest tile has 24.
+constexpr int max_reach = 32;              // Distance of a piece's hexes from 0,0, and reach of a span.
+constexpr std::size_t max_items = 16;      // Items of a piece.
+constexpr std::size_t max_list = 2000;     // Characters of an attribute that lists things.
+constexpr std::size_t max_kinds = 10'000;  // Pieces, whose six turns are all stored; also the limit for cards.
 
 std::vector<std::string_view> split(std::string_view text, char at) {
     std::vector<std::string_view> parts;
@@ -48,12 +48,12 @@ std::vector<std::string> ids_of(const std::vector<Type>& types) {
     return ids;
 }
 
-// Reads a file in which the first mistake counts: once there is one, every further value is a default that nobody sees.
+// Reads a file and keeps the first mistake; after it every further value is a default that is never used.
 class CatalogueReader {
 public:
     explicit CatalogueReader(Catalogue base) : catalogue_(std::move(base)) {}
 
-    // What others name comes before what names it, whatever the order in the file.
+    // Reads things before those that refer to them, whatever their order in the file.
     Result<Catalogue> read(const Node& root) {
         check(check_namespace(root, "catalogue", "urn:hexwright:catalogue:", 1));
         check(root.only_attributes({"xmlns"}));
@@ -92,7 +92,7 @@ private:
         return node.has(attribute) ? static_cast<Word>(take(node.one_of(attribute, words))) : fallback;
     }
 
-    // An id of its own: twice in one file is a slip, in another file it corrects the first.
+    // Reads an entry's id. A repeated id in one file is a mistake; in another file it replaces the first entry.
     std::string own_id(const Node& node) {
         std::string id = take(node.id("id"));
         if (!seen_.emplace(node.name(), id).second)
@@ -229,7 +229,7 @@ private:
         type.diagonal = yes_or_no(node, "diagonal", false);
     }
 
-    // Its own hexes, a shape of the same file, or the hexes of a piece that is known.
+    // The element's own hexes, a shape of the same file, or the hexes of a known piece.
     std::vector<HexCoord> shape(const Node& node) {
         if (node.has("shape") == node.has("hexes"))
             fail(node.error({"catalogue.shape-or-hexes", {{"id", node.raw("id").value_or("")}}}));
@@ -269,7 +269,7 @@ private:
         type.doubt = take(node.text_or("doubt", ""));
     }
 
-    // "hex:rest" of a hex of the piece.
+    // Parses "hex:rest", where the hex must belong to the piece.
     static std::optional<std::pair<HexCoord, std::string_view>> hex_and_rest(std::string_view text,
                                                                              const PieceType& type) {
         const std::size_t colon = text.find(':');
@@ -357,7 +357,7 @@ private:
 
     Catalogue catalogue_;
     std::map<std::string, std::vector<HexCoord>, std::less<>> shapes_;
-    std::set<std::pair<std::string, std::string>> seen_;  // element and id
+    std::set<std::pair<std::string, std::string>> seen_;  // Element name and id.
     std::optional<Error> trouble_;
 };
 

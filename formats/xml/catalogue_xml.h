@@ -1,4 +1,4 @@
-// The catalogue's data (namespace urn:hexwright:catalogue:1): ours is embedded; a user's own file extends it, and
+// Reads catalogue data (namespace urn:hexwright:catalogue:1). Ours is embedded; a user's own file extends it and
 // replaces whole entries by id.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
@@ -10,6 +10,6 @@
 namespace hexwright {
 
 Result<Catalogue> read_catalogue(std::string_view xml, const std::string& file_name, Catalogue base = {});
-Catalogue shipped_catalogue();  // the embedded data; a mistake in it is ours
+Catalogue shipped_catalogue();  // Built from the embedded data; asserts that it has no errors.
 
 }  // namespace hexwright

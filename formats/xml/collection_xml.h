@@ -1,5 +1,5 @@
-// A saved collection (namespace urn:hexwright:collection:1): the boxes and loose items that a person owns, under a
-// name.
+// Reads and writes saved collections (namespace urn:hexwright:collection:1): the boxes and loose items that a person
+// owns, under a name.
 #pragma once
 #include "engine/board/catalogue/inventory.h"
 #include "engine/core/result.h"
@@ -16,7 +16,7 @@ struct Collection {
 };
 
 Result<Collection> read_collection(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
-std::string write_collection(const Collection& collection,
-                             const Catalogue& catalogue);  // sets, then items, in their order
+// Writes sets, then items, in their order.
+std::string write_collection(const Collection& collection, const Catalogue& catalogue);
 
 }  // namespace hexwright

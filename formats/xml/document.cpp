@@ -25,7 +25,8 @@ const tinyxml2::XMLElement& element_of(const void* element) {
     return *static_cast<const tinyxml2::XMLElement*>(element);
 }
 
-std::vector<std::string> comments_from(const tinyxml2::XMLNode* first) {  // up to the next element
+// Comments up to the next element.
+std::vector<std::string> comments_from(const tinyxml2::XMLNode* first) {
     std::vector<std::string> comments;
     for (const tinyxml2::XMLNode* node = first; node && !node->ToElement(); node = node->NextSibling())
         if (node->ToComment()) comments.emplace_back(node->Value());
@@ -57,7 +58,7 @@ bool contains(std::span<const std::string_view> words, std::string_view word) {
     return std::ranges::find(words, word) != words.end();
 }
 
-// The sentence that suggests a word when there is a near one, else the one that lists what is possible.
+// The message that suggests a word if one is near, otherwise the one that lists the allowed words.
 Message unknown(const std::string& id, std::string_view word, std::span<const std::string_view> known,
                 std::vector<Argument> more) {
     if (const auto meant = nearest(word, strings(known))) {

@@ -1,5 +1,6 @@
-// XML text as located nodes: every element and attribute knows its line and column, every value is read whole or is an
-// error that names its place. The text is checked and bounded before it is parsed (formats/xml/scan.h).
+// XML text as nodes with locations: every element and attribute knows its line and column, and every value is either
+// read completely or yields an error that names its place. The text is checked and bounded before it is parsed
+// (formats/xml/scan.h).
 #pragma once
 #include "engine/board/hex/coord.h"
 #include "engine/core/result.h"
@@ -29,50 +30,51 @@ private:
     std::shared_ptr<const Data> data_;
 };
 
-// The text must outlive the document: places are looked up in it.
+// The text must outlive the document, which looks up positions in it.
 Result<Document> parse_document(std::string_view xml, const std::string& file_name);
 
-inline constexpr std::size_t max_text = 200;  // characters of a name, title and the like
+inline constexpr std::size_t max_text = 200;  // In characters; for a name, title and the like.
 
-// An element of a document; valid as long as the document is.
+// An element of a document; valid as long as the document.
 class Node {
 public:
     std::string_view name() const;
-    int line() const;                                       // cheap
-    FilePos position() const;                               // linear in the file: for errors
-    FilePos position_of(std::string_view attribute) const;  // the element's when it has no such attribute
+    int line() const;                                       // Takes constant time.
+    FilePos position() const;                               // Takes time linear in the file; for errors.
+    FilePos position_of(std::string_view attribute) const;  // Position of the element when it has no such attribute.
 
     std::vector<Node> children() const;
     std::vector<Node> children(std::string_view name) const;
-    std::optional<Node> child(std::string_view name) const;  // the first of that name
-    std::vector<std::string> comments_before() const;        // between the element before it and this one
-    std::vector<std::string> comments_at_end() const;        // after its last child
+    std::optional<Node> child(std::string_view name) const;  // The first child with that name.
+    std::vector<std::string> comments_before() const;        // Comments between the previous element and this one.
+    std::vector<std::string> comments_at_end() const;        // Comments after its last child.
     bool has(std::string_view attribute) const { return raw(attribute).has_value(); }
     std::optional<std::string_view> raw(std::string_view attribute) const;
     std::vector<std::string_view> attribute_names() const;
 
-    // Attributes that must be there; text has 1..limit characters and no line break.
+    // Required attributes. A text has 1..limit characters and no line break.
     Result<std::string> text(std::string_view attribute, std::size_t limit = max_text) const;
-    Result<std::string> id(std::string_view attribute) const;  // lower-case letters, digits and dashes
+    Result<std::string> id(std::string_view attribute) const;  // Lower-case letters, digits and dashes.
     Result<int> integer(std::string_view attribute, int low, int high) const;
     Result<HexCoord> hex(std::string_view attribute) const;
     Result<Space> space(std::string_view attribute) const;
-    Result<std::size_t> one_of(std::string_view attribute, std::span<const std::string_view> words) const;  // its index
+    // Returns the index of the word.
+    Result<std::size_t> one_of(std::string_view attribute, std::span<const std::string_view> words) const;
     Result<std::size_t> one_of(std::string_view attribute, std::initializer_list<std::string_view> words) const {
         return one_of(attribute, std::span(words.begin(), words.size()));
     }
 
-    // Attributes that may be missing; text may be empty.
+    // Optional attributes. A text may be empty.
     Result<std::string> text_or(std::string_view attribute, std::string_view fallback,
                                 std::size_t limit = max_text) const;
     Result<int> integer_or(std::string_view attribute, int low, int high, int fallback) const;
 
-    Result<std::string> content() const;  // the text inside, without the white space around it; no elements
+    Result<std::string> content() const;  // The text inside, trimmed; child elements are an error.
 
-    // Nothing is dropped silently: anything else is an error with a place, and the likeliest meaning. Empty names count
-    // as none.
+    // Nothing is dropped silently: anything else is an error with its place and a suggestion. Empty names in the list
+    // are ignored.
     Result<void> only_attributes(std::span<const std::string_view> known) const;
-    Result<void> only_children(std::span<const std::string_view> known) const;  // and no text
+    Result<void> only_children(std::span<const std::string_view> known) const;  // Refuses text too.
     Result<void> only_attributes(std::initializer_list<std::string_view> known) const {
         return only_attributes(std::span(known.begin(), known.size()));
     }
@@ -93,11 +95,11 @@ private:
     Error wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
 
     const Document::Data* data_;
-    const void* element_;  // tinyxml2's
-    std::size_t index_;    // in the order of the text
+    const void* element_;  // A tinyxml2 element.
+    std::size_t index_;    // Index of the element in document order.
 };
 
-// A word that is none of `known`, with the nearest of them; `what` it should be: "edition".
+// The error for a word that is not among `known`, with the nearest of them. `what` says what it should be: "edition".
 Error unknown_word(const Node& node, std::string_view attribute, std::string_view what, std::string_view word,
                    const std::vector<std::string>& known);
 

@@ -1,5 +1,4 @@
-// Which kind of file is this, and of which version? The number at the end of the namespace is the version of the
-// format.
+// Checks the kind and version of a file. The number at the end of the namespace is the version of the format.
 #pragma once
 #include "formats/xml/document.h"
 
@@ -7,8 +6,8 @@
 
 namespace hexwright {
 
-// The root is `element` in namespace `prefix`N with 1 <= N <= newest; the error says which it should be, or that the
-// file is newer.
+// Checks that the root is `element` in namespace `prefix`N with 1 <= N <= newest. The error says what it should be, or
+// that the file is newer.
 Result<void> check_namespace(const Node& root, const std::string& element, const std::string& prefix, int newest);
 
 }  // namespace hexwright

@@ -41,7 +41,8 @@ Result<std::vector<SetKind>> sets_in(const Node& node, std::string_view attribut
 }
 
 template <class T>
-void put(std::vector<T>& list, T value) {  // in the place of the one with its id, or at the end
+// Replaces the entry with the same id, or appends.
+void put(std::vector<T>& list, T value) {
     const auto known = std::ranges::find(list, value.id, &T::id);
     if (known != list.end()) *known = std::move(value);
     else list.push_back(std::move(value));

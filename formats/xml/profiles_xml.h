@@ -1,5 +1,4 @@
-// Files of contest profiles (namespace urn:hexwright:profiles:1): groups of sets, and how many of each a contest
-// allows.
+// Reads contest profiles (namespace urn:hexwright:profiles:1): groups of sets, and how many of each a contest allows.
 #pragma once
 #include "engine/core/result.h"
 #include "engine/scenario/profile.h"
@@ -15,7 +14,7 @@ struct Profiles {
     std::vector<Profile> all;
 };
 
-// Extends `base`: a group or profile of the same id takes its place.
+// Extends `base`; a group or profile with the same id replaces the old one.
 Result<Profiles> read_profiles(std::string_view xml, const std::string& file_name, const Catalogue& catalogue,
                                Profiles base = {});
 Profiles shipped_profiles(const Catalogue& catalogue);

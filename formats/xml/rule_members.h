@@ -1,5 +1,5 @@
-// The members of the scenario language's words as its reader, writer and schema see them: attributes, and what stands
-// inside.
+// The members of the scenario language's words from the point of view of its reader, writer and schema: attributes and
+// child elements.
 #pragma once
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/trial.h"
@@ -16,7 +16,7 @@ template <class T>
 concept Choice = std::is_enum_v<T>;
 
 template <class T>
-struct Inside : std::false_type {};  // members that stand inside the element
+struct Inside : std::false_type {};  // True for members that are child elements.
 template <>
 struct Inside<Conditions> : std::true_type {};
 template <>
@@ -40,13 +40,15 @@ void each_alternative(Function function) {
 }
 
 template <class T, class Function>
-void each_member(Function function) {  // with a default value of each
+// Calls the function with the name and default value of each member.
+void each_member(Function function) {
     const T word{};
     each_field(word, [&](std::string_view name, const auto& member) { function(name, member); });
 }
 
 template <class Member>
-struct PartOf {  // the word of a member that holds parts; void for the others
+// The word type of a member that holds parts; void for other members.
+struct PartOf {
     using Word = void;
 };
 template <HasFields T>

@@ -1,4 +1,4 @@
-// The schemas and the list of words of rulebook_xml.h.
+// Implements the schemas and the list of words of rulebook_xml.h.
 #include "formats/xml/rule_members.h"
 #include "formats/xml/rulebook_xml.h"
 

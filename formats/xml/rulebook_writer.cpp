@@ -1,4 +1,4 @@
-// The writing half of rulebook_xml.h.
+// Implements the writing functions of rulebook_xml.h.
 #include "formats/xml/rule_members.h"
 #include "formats/xml/rulebook_xml.h"
 

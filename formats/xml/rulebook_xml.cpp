@@ -10,7 +10,7 @@
 namespace hexwright {
 namespace {
 
-// ---- names of what may stand inside
+// ---- names of possible child elements
 
 using Names = std::vector<std::string_view>;
 
@@ -44,7 +44,8 @@ bool may_hold(std::string_view name) {
 
 // ---- reading
 
-bool is_face(const std::string& word) {  // of a die
+// True for a die face.
+bool is_face(const std::string& word) {
     if (word == "skull" || word == "shield" || word == "blank") return true;
     const bool digits = !word.empty() && word.size() <= 2 &&
                         std::ranges::all_of(word, [](char each) { return each >= '0' && each <= '9'; });
@@ -139,7 +140,7 @@ private:
                take_.fail(node.error_at(name, {"test.too-many-faces", {{"limit", trial::max_faces}}}));
     }
 
-    // ---- inside
+    // ---- child elements
 
     template <HasFields Word>
     bool inside(const Node& child, Word& word) {

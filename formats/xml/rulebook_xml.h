@@ -1,6 +1,6 @@
 // <rules>, <victory>, <tests> and the conditions of zones: one reader, one writer and one schema for all words of the
-// scenario language, from the members that each word lists (engine/scenario/word.h). A word that is added there is read
-// and written without a line here.
+// scenario language, driven by the members that each word lists (engine/scenario/word.h). A word added there needs no
+// code here.
 #pragma once
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/trial.h"
@@ -11,28 +11,29 @@
 
 namespace hexwright {
 
-Result<void> read_rules(const Node& node, Rulebook& rulebook);  // modifiers and rules, each id once
+Result<void> read_rules(const Node& node, Rulebook& rulebook);  // Reads modifiers and rules; each id may occur once.
 Result<void> read_victory(const Node& node, Victory& victory);
-Result<ScenarioTests> read_tests(const Node& node);  // each id once
+Result<ScenarioTests> read_tests(const Node& node);  // Each id may occur once.
 Result<Campaign> read_campaign_words(const Node& node);
-Result<Conditions> read_conditions(const Node& node);  // its children
+Result<Conditions> read_conditions(const Node& node);  // Reads the node's children.
 
-// Open the element and write what is inside; closing is the caller's.
+// Each opens its element and writes the contents; the caller closes it.
 void open_rule(XmlWriter& out, const Rule& rule);
 void open_modifier(XmlWriter& out, const Modifier& modifier);
-void open_victory(XmlWriter& out, const Victory& victory);  // without its wins and scores
+void open_victory(XmlWriter& out, const Victory& victory);  // Without its wins and scores.
 void open_win(XmlWriter& out, const Win& win);
 void open_score(XmlWriter& out, const BonusPoints& score);
 void open_test(XmlWriter& out, const ScenarioTest& test);
 void open_campaign(XmlWriter& out, const Campaign& campaign);
 void write_conditions(XmlWriter& out, const Conditions& conditions);
 
-// formats/schema/rules.xsd, which scenario.xsd includes: a test keeps the file equal to this text.
+// The text of formats/schema/rules.xsd, which scenario.xsd includes; a test compares them.
 std::string rules_schema();
-std::string campaign_schema();  // formats/schema/campaign.xsd, likewise
+std::string campaign_schema();  // The text of formats/schema/campaign.xsd; a test compares them.
 
-struct RuleWord {            // for lists of all words: manual, checks
-    std::string kind, name;  // "effect", "wound"
+// One word, for lists of all words: manual, checks.
+struct RuleWord {
+    std::string kind, name;  // For example "effect", "wound".
     std::vector<std::string> attributes{};
 };
 std::vector<RuleWord> rule_words();

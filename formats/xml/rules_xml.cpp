@@ -13,7 +13,7 @@ namespace hexwright {
 namespace {
 
 constexpr int most_cost = 20, most_height = 120;
-constexpr std::size_t most_rows = 200;  // of terrains, of obstacles
+constexpr std::size_t most_rows = 200;  // Limit for terrains and for obstacles.
 
 std::string name_of(const RuleField& field) {
     std::string name(field.id);
@@ -45,7 +45,7 @@ Result<Rules> edition_based_on(const Node& node) {
     return failure(unknown_word(node, "based-on", "edition", *id, known));
 }
 
-// ---- reading, an element each
+// ---- reading, one function per element
 
 class RulesReader {
 public:
@@ -145,7 +145,7 @@ private:
     std::set<std::string> seen_;
 };
 
-// ---- writing what differs
+// ---- writing the differences
 
 void write_fields(XmlWriter& out, const Rules& rules, const Rules& base) {
     for (const RuleField& field : rule_fields())

@@ -1,10 +1,13 @@
-// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1) or inside of a
+// House rules: an edition with some of its rules changed, as a file (namespace urn:hexwright:rules:1) or inside a
 // record.
 //
 //     <rules xmlns="urn:hexwright:rules:1" id="friday-club" based-on="master-2007">
-//       <set rule="climb-own-height" is="yes"/> <set rule="road-bonus" is="4"/>   any field of Rules, its name with
-//       dashes <terrain id="snow" cost="2"/>                                             what its ground does otherwise
-//       <obstacle kind="ruin-2" inside="6" outside="6"/>                          how high it counts
+//       Any field of Rules, its name with dashes:
+//       <set rule="climb-own-height" is="yes"/> <set rule="road-bonus" is="4"/>
+//       Changed effects of a terrain's ground:
+//       <terrain id="snow" cost="2"/>
+//       The height that an obstacle counts:
+//       <obstacle kind="ruin-2" inside="6" outside="6"/>
 //     </rules>
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
@@ -19,12 +22,12 @@
 namespace hexwright {
 
 Result<Rules> read_rules(std::string_view xml, const std::string& file_name, const Catalogue& catalogue);
-std::string write_rules(const Rules& rules);  // what differs from its edition
+std::string write_rules(const Rules& rules);  // Writes the differences from its edition.
 
-Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue);  // whatever its namespace
+Result<Rules> read_rules_element(const Node& node, const Catalogue& catalogue);  // Accepts any namespace.
 void write_rules_element(XmlWriter& out, const Rules& rules, bool with_namespace);
 
-std::vector<std::string> rule_names();          // "climb-own-height" and the others, in the order of the fields
-std::vector<std::string> terrain_attributes();  // of <terrain>, but for its id
+std::vector<std::string> rule_names();          // "climb-own-height" and so on, in the order of the fields.
+std::vector<std::string> terrain_attributes();  // Attributes of <terrain> except its id.
 
 }  // namespace hexwright

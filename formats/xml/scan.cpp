@@ -18,7 +18,7 @@ bool starts_name(char c) {
 }
 bool continues_name(char c) { return starts_name(c) || (c >= '0' && c <= '9') || c == '-' || c == '.'; }
 
-// Each member reads on from `at_` and says whether that went well; the first trouble is kept in `error_`.
+// Each member reads on from `at_` and returns whether that succeeded; the first error is kept in `error_`.
 class Scan {
 public:
     Scan(std::string_view text, const std::string& file) : text_(text), file_(file) {}
@@ -81,7 +81,8 @@ private:
         return true;
     }
 
-    bool declaration() {  // <?xml version="1.0" encoding="UTF-8"?>
+    // For example <?xml version="1.0" encoding="UTF-8"?>.
+    bool declaration() {
         if (!starts("<?xml") || at_ + 5 >= text_.size() || !is_space(text_[at_ + 5])) return true;
         const std::size_t end = text_.find("?>", at_);
         if (end == std::string_view::npos) return truncated();
@@ -139,7 +140,8 @@ private:
         return count_node(from);
     }
 
-    bool characters() {  // up to the next '<'
+    // Reads up to the next '<'.
+    bool characters() {
         const std::size_t from = at_;
         bool blank = true;
         for (; !at_end() && text_[at_] != '<'; ++at_) {
@@ -151,7 +153,8 @@ private:
         return blank || count_node(from);
     }
 
-    bool reference() {  // leaves at_ on its ';'
+    // Leaves at_ on the ';'.
+    bool reference() {
         const std::size_t from = at_, end = text_.find(';', from);
         const std::size_t length = end == std::string_view::npos || end - from > 10 ? 0 : end - from - 1;
         const std::string_view inside = text_.substr(from + 1, length);
@@ -188,7 +191,8 @@ private:
         return attributes();
     }
 
-    bool attributes() {  // up to and with the end of the start tag
+    // Reads up to and including the end of the start tag.
+    bool attributes() {
         names_.clear();
         while (true) {
             const std::size_t before = at_;
@@ -280,7 +284,7 @@ private:
     std::size_t at_ = 0;
     std::size_t nodes_ = 0;
     std::vector<Open> open_;
-    std::vector<std::string_view> names_;  // of the attributes of the tag being read
+    std::vector<std::string_view> names_;  // Attribute names of the tag being read.
     XmlPlaces places_;
     std::optional<Error> error_;
 };

@@ -51,7 +51,7 @@ bool read_where(const Node& node, PlacedPiece& piece, std::string_view extra, Ta
            take(piece.to, node.hex("to"));
 }
 
-// A kind has one element: an edge piece given as <piece> would need a side that it does not have.
+// Each kind has one element, because an edge piece given as <piece> would lack its side.
 Result<void> check_element(const Node& node, const PieceType& type) {
     if (element_of(type) == node.name()) return {};
     return failure(node.error(

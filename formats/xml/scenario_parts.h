@@ -1,5 +1,4 @@
-// The elements that a scenario file and a file of edits have in common: pieces, title, limit, zones, glyphs; read and
-// written.
+// Reads and writes the elements that scenario files and edit files share: pieces, title, limit, zones, glyphs.
 #pragma once
 #include "engine/scenario/scenario.h"
 #include "formats/xml/document.h"
@@ -9,37 +8,37 @@
 
 namespace hexwright {
 
-inline constexpr std::size_t max_story = 20'000;         // characters
-inline constexpr std::size_t max_size_of_zone = 20'000;  // spaces
+inline constexpr std::size_t max_story = 20'000;         // In characters.
+inline constexpr std::size_t max_size_of_zone = 20'000;  // In spaces.
 inline constexpr int max_set_count = 1'000;
 inline constexpr int max_item_count = 100'000;
 
 struct WrittenPiece {
     PlacedPiece piece;
-    std::string name;  // what a scenario calls it, or empty
+    std::string name;  // Name given by the scenario, or empty.
 };
-// <piece kind at turn name/>, <edge kind at side name/>, <span kind from to name/>; `extra` is an attribute that the
-// caller reads.
+// Reads <piece kind at turn name/>, <edge kind at side name/> or <span kind from to name/>. `extra` is an additional
+// attribute that the caller reads.
 Result<WrittenPiece> read_piece(const Node& node, int level, const Catalogue& catalogue, std::string_view extra = {});
 Result<About> read_about(const Node& node);
-Result<Holding> read_holding(const Node& node,
-                             const Catalogue& catalogue);  // the <set>s and <item>s inside, each id once
+// Reads the <set> and <item> children; each id may occur once.
+Result<Holding> read_holding(const Node& node, const Catalogue& catalogue);
 Result<Limit> read_limit(const Node& node, const Catalogue& catalogue);
-Result<Zone> read_zone(const Node& node);  // its conditions, too
-Result<std::vector<Space>> read_spaces(
-    const Node& node);  // of its attribute `spaces`, sorted, each once; none without it
+Result<Zone> read_zone(const Node& node);  // Includes its conditions.
+// Reads the attribute `spaces`, sorted and without duplicates; empty if it is missing.
+Result<std::vector<Space>> read_spaces(const Node& node);
 Result<Glyph> read_glyph(const Node& node, const Catalogue& catalogue);
 struct WrittenPool {
     GlyphPool pool;
-    std::vector<Space> spaces;  // its places
+    std::vector<Space> spaces;  // The places of the pool.
 };
 Result<WrittenPool> read_pool(const Node& node, const Catalogue& catalogue);
 Result<Approval> read_approval(const Node& node);
 
-Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // of its attribute `kind`
-Error twice(const Node& node, std::string_view attribute);                  // the same id again
+Result<PieceKind> read_kind(const Node& node, const Catalogue& catalogue);  // Reads the attribute `kind`.
+Error twice(const Node& node, std::string_view attribute);                  // The error for a repeated id.
 
-// Open the element and write its attributes; what is inside, and closing, is the caller's.
+// Each opens its element and writes its attributes; the caller writes the contents and closes it.
 void open_piece(XmlWriter& out, const PlacedPiece& piece, std::string_view name, const Catalogue& catalogue);
 void open_about(XmlWriter& out, const About& about);
 void open_zone(XmlWriter& out, const Zone& zone);

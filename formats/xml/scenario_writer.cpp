@@ -1,4 +1,4 @@
-// The writing half of scenario_xml.h.
+// Implements write_scenario() of scenario_xml.h.
 #include "engine/scenario/approval.h"
 #include "formats/base64.h"
 #include "formats/xml/rulebook_xml.h"
@@ -61,7 +61,8 @@ private:
         comments("end:" + key);
         out_.close();
     }
-    void close_leaf(const std::string& key) {  // of an element that has only attributes
+    // Closes an element that has only attributes.
+    void close_leaf(const std::string& key) {
         for (const std::string& comment : not_yet_written("end:" + key)) out_.comment_inside(comment);
         out_.close();
     }
@@ -284,7 +285,7 @@ private:
     const Scenario& scenario_;
     const Catalogue& catalogue_;
     XmlWriter out_;
-    std::set<std::string> written_;  // keys of comments: two glyphs in one space share a key
+    std::set<std::string> written_;  // Keys of comments already written, because two glyphs in one space share a key.
 };
 
 }  // namespace

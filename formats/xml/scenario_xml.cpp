@@ -16,7 +16,7 @@
 namespace hexwright {
 namespace {
 
-// Each member reads one element and says whether that went well; `take_` keeps the first error.
+// Each member reads one element and returns whether that succeeded; `take_` keeps the first error.
 class ScenarioReader {
 public:
     ScenarioReader(const Document& document, const Catalogue& catalogue) : document_(document), catalogue_(catalogue) {}
@@ -79,7 +79,7 @@ private:
         if (!take_(about, read_about(node))) return false;
         if (const auto story = node.child("story")) {
             keep("story", story->comments_before());
-            keep("end:about", story->comments_at_end());  // text has no place for comments
+            keep("end:about", story->comments_at_end());  // Text has no place for comments.
         }
         read_.scenario.about = std::move(about);
         return true;
@@ -193,7 +193,7 @@ private:
     }
 
     bool setups(const Node& node) {
-        std::map<int, Setup> setups;  // by number of players
+        std::map<int, Setup> setups;  // Keyed by number of players.
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"setup"}))) return false;
         for (const Node& child : node.children()) {
             Setup setup;
@@ -267,7 +267,7 @@ private:
     }
 
     bool underlays(const Node& node) {
-        std::map<int, Underlay> underlays;  // by level
+        std::map<int, Underlay> underlays;  // Keyed by level.
         if (!take_(node.only_attributes({})) || !take_(node.only_children({"underlay"}))) return false;
         for (const Node& child : node.children()) {
             Underlay underlay;
@@ -302,7 +302,7 @@ private:
         return true;
     }
 
-    // All comments inside of an element, however deep: they come at its end.
+    // Keeps all comments inside an element, at any depth; they move to its end.
     void keep_inside(const std::string& key, const Node& node) {
         for (const Node& child : node.children()) {
             keep("end:" + key, child.comments_before());
@@ -316,7 +316,8 @@ private:
     }
     void keep(const std::string& key, std::vector<std::string> found) {
         comment_count_ += found.size();
-        if (found.empty() || comment_count_ > max_comments) return;  // too many: an error at the end
+        if (found.empty() || comment_count_ > max_comments)
+            return;  // Too many comments; reported as an error at the end.
         auto& kept = comments_[key];
         kept.insert(kept.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     }
@@ -328,7 +329,7 @@ private:
     Comments comments_;
     std::size_t comment_count_ = 0;
     std::map<PieceId, std::string> names_;
-    std::size_t covered_ = 0;  // hexes of the pieces so far
+    std::size_t covered_ = 0;  // Hexes covered by the pieces so far.
     std::set<std::string> distinct_names_;
     std::set<std::string, std::less<>> sections_;
 };
@@ -342,7 +343,7 @@ Result<ReadScenario> read_document(std::string_view xml, const std::string& file
 }  // namespace
 
 Result<ReadScenario> read_scenario(std::string_view xml, const std::string& file_name, const Catalogue& catalogue) {
-    auto read = read_document(xml, file_name, catalogue);  // the document is gone before the canonical text is made
+    auto read = read_document(xml, file_name, catalogue);  // Releases the document before the canonical text is made.
     if (read && write_scenario(read->scenario, catalogue) != xml)
         read->notes.push_back({"scenario.made-canonical", {{"file", file_name}}});
     return read;

@@ -105,7 +105,7 @@ Result<OwnedPiece> read_owned(const Node& node) {
     return take.give(well, owned);
 }
 
-// The words of a list of ids, each once.
+// Reads a list of ids; each may occur once.
 Result<std::vector<std::string>> read_zone_ids(const Node& node) {
     std::vector<std::string> ids;
     std::string text, word;

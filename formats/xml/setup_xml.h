@@ -1,4 +1,4 @@
-// <setup> of a scenario file: the players of one number of players, their armies and where they start.
+// The <setup> element of a scenario file: one setup's players, their armies and where they start.
 #pragma once
 #include "engine/scenario/setup.h"
 #include "formats/xml/document.h"
@@ -6,9 +6,10 @@
 
 namespace hexwright {
 
-Result<Setup> read_setup(const Node& node);  // its players sorted by number; as many as it says, each once
+// Players are sorted by number and checked: as many as announced, each number once.
+Result<Setup> read_setup(const Node& node);
 
-// Opens the element and writes what is inside; closing is the caller's.
+// Opens the element and writes its contents; the caller closes it.
 void open_setup(XmlWriter& out, const Setup& setup);
 
 }  // namespace hexwright

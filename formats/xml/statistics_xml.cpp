@@ -12,8 +12,8 @@
 namespace hexwright {
 namespace {
 
-constexpr std::uint64_t most_summed =
-    1'000'000'000'000'000;  // points and figures; sums of as many files as anybody has stay exact
+// For points and figures; the sum of any realistic number of files stays exact.
+constexpr std::uint64_t most_summed = 1'000'000'000'000'000;
 
 Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most) {
     const auto text = node.text(attribute);
@@ -112,7 +112,7 @@ private:
         return true;
     }
 
-    // Every game has one length and one end, and no more games were won or lost than there are.
+    // Checks that every game has one length and one end, and that no more games were won or lost than were played.
     bool agree(const Node& root) {
         const Statistics& sum = written_.sum;
         const std::int64_t games = games_in(sum);

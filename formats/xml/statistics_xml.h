@@ -1,5 +1,5 @@
-// Files of sums over games (namespace urn:hexwright:statistics:1): what `simulate --out` writes and `simulate --merge`
-// adds up.
+// Reads and writes statistics over games (namespace urn:hexwright:statistics:1), written by `simulate --out` and added
+// up by `simulate --merge`.
 #pragma once
 #include "engine/setup/start.h"
 #include "engine/simulation/statistics.h"
@@ -11,21 +11,22 @@
 namespace hexwright {
 
 struct WrittenStatistics {
-    std::string title{};               // of the scenario, for people
-    std::string game{};                // digest of all that the games have in common but seed and seats
-    std::uint64_t seed = 1;            // of game 1
-    std::vector<std::string> seats{};  // by player
+    std::string title{};               // Title of the scenario, for people.
+    std::string game{};                // Digest of everything that the games share except seed and seats.
+    std::uint64_t seed = 1;            // Seed of game 1.
+    std::vector<std::string> seats{};  // Indexed by player.
     Statistics sum{};
     friend bool operator==(const WrittenStatistics&, const WrittenStatistics&) = default;
 };
 
 inline constexpr std::int64_t most_simulated_games = 10'000'000;
 
-Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name);  // their sums agree
+// Checks that the sums are consistent.
+Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name);
 std::string write_statistics(const WrittenStatistics& written);
 
-// Of a scenario's text, and how it is played: edition or house rules, players, rounds, points, armies brought along.
-// The seed is no part of it.
+// Digest of a scenario's text and of how it is played: edition or house rules, players, rounds, points, armies brought
+// along. Ignores the seed.
 std::string digest_of_game(std::string_view scenario, const GameOptions& options);
 
 }  // namespace hexwright

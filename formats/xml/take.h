@@ -1,5 +1,4 @@
-// Takes values out of results, one after the other, and keeps the first error: reading an element is then one
-// expression.
+// Unpacks results one after the other and keeps the first error, so that reading an element is one expression:
 //     Zone zone;
 //     Take take;
 //     return take.give(take(zone.id, node.id("id")) && take(zone.spaces, spaces_of(node)), zone);
@@ -25,7 +24,7 @@ public:
         return false;
     }
 
-    const Error& error() const { return *error_; }  // only after a failure
+    const Error& error() const { return *error_; }  // Valid only after a failure.
 
     template <class T>
     Result<T> give(bool well, T& value) {

@@ -1,4 +1,4 @@
-// The element <underlay level src opacity locked hidden> with its <pin x y at>s, read and written.
+// Reads and writes the element <underlay level src opacity locked hidden> with its <pin x y at> children.
 #pragma once
 #include "engine/scenario/underlay.h"
 #include "formats/xml/document.h"
@@ -7,6 +7,6 @@
 namespace hexwright {
 
 Result<Underlay> read_underlay(const Node& node);
-void open_underlay(XmlWriter& out, const Underlay& underlay);  // with its pins; closing is the caller's
+void open_underlay(XmlWriter& out, const Underlay& underlay);  // Writes its pins too; the caller closes it.
 
 }  // namespace hexwright

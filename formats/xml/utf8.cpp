@@ -7,7 +7,7 @@ namespace {
 
 struct Decoded {
     unsigned long code = 0;
-    std::size_t length = 0;  // 0: not well-formed
+    std::size_t length = 0;  // 0 if not well-formed.
 };
 
 Decoded decode(std::string_view text, std::size_t at) {
@@ -21,7 +21,8 @@ Decoded decode(std::string_view text, std::size_t at) {
         if ((byte(at + i) & 0xC0) != 0x80) return {};
         code = code << 6 | (byte(at + i) & 0x3Fu);
     }
-    constexpr unsigned long smallest[] = {0, 0, 0x80, 0x800, 0x10000};  // longer than needed is not well-formed
+    constexpr unsigned long smallest[] = {0, 0, 0x80, 0x800,
+                                          0x10000};  // Encodings longer than necessary are not well-formed.
     if (code < smallest[length]) return {};
     return {code, length};
 }
@@ -36,7 +37,7 @@ bool is_xml_character(unsigned long code) {
 std::size_t first_bad_byte(std::string_view text) {
     for (std::size_t at = 0; at < text.size();) {
         const auto byte = static_cast<unsigned char>(text[at]);
-        if (byte >= 0x20 && byte < 0x80) {  // nearly all of it
+        if (byte >= 0x20 && byte < 0x80) {  // Fast path for most of the text.
             ++at;
             continue;
         }

@@ -1,4 +1,4 @@
-// UTF-8 as files and names need it: is it well-formed, how many characters.
+// Checks and measures UTF-8 in files and names.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -6,15 +6,15 @@
 
 namespace hexwright {
 
-bool is_xml_character(
-    unsigned long code);  // XML forbids most control characters, halves of surrogate pairs, U+FFFE and U+FFFF
+// XML forbids most control characters, surrogates, U+FFFE and U+FFFF.
+bool is_xml_character(unsigned long code);
 
-// Where the first byte stands that does not belong to well-formed UTF-8 made of XML characters; npos: nowhere.
+// Position of the first byte that is not part of well-formed UTF-8 made of XML characters; npos if there is none.
 std::size_t first_bad_byte(std::string_view text);
 
-std::size_t character_count(std::string_view text);  // of well-formed text
+std::size_t character_count(std::string_view text);  // Expects well-formed text.
 
-// What a message quotes of a file: so many bytes at most, cut between characters, on one line.
+// An excerpt of a file for a message: at most `most` bytes, cut between characters, on one line.
 std::string shortened(std::string_view text, std::size_t most = 40);
 
 }  // namespace hexwright

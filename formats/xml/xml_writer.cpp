@@ -13,7 +13,7 @@ void append_escaped(std::string& out, std::string_view text, Escaping inside) {
         else if (c == '<') out += "&lt;";
         else if (c == '>') out += "&gt;";
         else if (c == '"' && inside == Escaping::Attribute) out += "&quot;";
-        else if (c == '\r') out += "&#13;";  // parsers would turn it into a line break
+        else if (c == '\r') out += "&#13;";  // Parsers would turn it into a line break.
         else if ((c == '\n' || c == '\t') && inside == Escaping::Attribute) out += c == '\n' ? "&#10;" : "&#9;";
         else out += c;
     }

@@ -1,4 +1,4 @@
-// Writes XML in the one shape that our files have: two spaces of indent, an element a line, attributes in the order
+// Writes XML in the canonical layout of our files: two spaces of indent, one element per line, attributes in the order
 // given.
 #pragma once
 #include <string>
@@ -9,17 +9,17 @@ namespace hexwright {
 
 class XmlWriter {
 public:
-    XmlWriter();  // with the declaration line
+    XmlWriter();  // Starts with the declaration line.
 
     void comment(std::string_view text);
-    void comment_inside(
-        std::string_view text);  // of an element that holds nothing else: schemas allow no white space there
+    // For an element without other contents, where schemas allow no white space.
+    void comment_inside(std::string_view text);
     void open(std::string_view element);
-    void attribute(std::string_view name, std::string_view value);  // of the element just opened
+    void attribute(std::string_view name, std::string_view value);  // Adds an attribute to the element just opened.
     void attribute(std::string_view name, int value);
-    void close();  // the last element that is open
-    void lines(std::string_view text,
-               std::size_t width);  // inside the element just opened; letters that need no escape
+    void close();  // Closes the innermost open element.
+    // Writes text inside the element just opened, in lines of `width`; the characters must need no escape.
+    void lines(std::string_view text, std::size_t width);
     void element_with_text(std::string_view element, std::string_view text);
 
     std::string take() { return std::move(out_); }

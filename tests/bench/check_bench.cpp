@@ -1,6 +1,6 @@
-// Terrain, full check and verdict on maps of 600 to 100,000 pieces. Figures inform; CI judges counts and growth only.
-// full_check is all that a window does after a change: terrain, items, and every check of battlefield, zones, glyphs
-// and limit.
+// Terrain, full check and verdict on maps of 600 to 100,000 pieces. The times are for information; CI judges counts and
+// growth only. full_check is everything that a window does after a change: terrain, items, and every check of
+// battlefield, zones, glyphs and limit.
 #include "editor/workbench/snapshot.h"
 #include "engine/board/battlefield/check.h"
 #include "engine/board/battlefield/placement.h"
@@ -14,16 +14,16 @@ namespace {
 using namespace hexwright;
 using namespace hexwright::testing;
 
-// A hilly map without faults, about 3.5 hexes to a piece as in the rulebook: fields of seven hexes, each with something
-// on it.
+// A hilly map without faults, with about 3.5 hexes per piece as in the rulebook: fields of seven hexes, each with
+// something on it.
 Battlefield hills(int pieces) {
     Battlefield map;
     int width = 1;
     while (width * width * 2 < pieces) ++width;
     const char* const on_top[] = {"rock-3", "sand-2", "tree-10", "road-1", "ruin-2", "water-1"};
     for (int field = 0; static_cast<int>(map.size()) < pieces; ++field) {
-        const HexCoord corner =
-            HexCoord{2, 1} * (field % width) + HexCoord{-1, 3} * (field / width);  // seven-hex tiles mesh so
+        // Seven-hex tiles mesh at these offsets.
+        const HexCoord corner = HexCoord{2, 1} * (field % width) + HexCoord{-1, 3} * (field / width);
         map.add(at("grass-7", corner), kinds());
         map.add(at(on_top[field % 6], corner, 2), kinds());
     }
@@ -36,7 +36,7 @@ void terrain(benchmark::State& state) {
     state.SetComplexityN(state.range(0));
 }
 
-// The battlefield's own part of it.
+// The part of the checks that concerns only the battlefield.
 void battlefield_check(benchmark::State& state) {
     const Battlefield map = hills(static_cast<int>(state.range(0)));
     for (auto _ : state) {

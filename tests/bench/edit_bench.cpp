@@ -1,5 +1,5 @@
-// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go
-// there.
+// The cost of a click: a committed placement with its snapshot and all checks, and the verdict on whether a piece may
+// be placed.
 #include "editor/workbench/desk.h"
 #include "editor/workbench/levels.h"
 #include "editor/workbench/symmetry.h"
@@ -16,14 +16,14 @@ const Catalogue& shipped() {
     return catalogue;
 }
 
-// A plain of seven-hex tiles without gaps, every third with a small tile on it.
+// A plain of seven-hex tiles without gaps; every third tile has a small one on it.
 Scenario plain_of(int pieces) {
     Scenario map;
     const PieceKind seven = *shipped().piece("grass-7"), one = *shipped().piece("rock-1");
     const int rows = 50;
     for (int i = 0; static_cast<int>(map.battlefield.size()) < pieces; ++i) {
         const int column = i / rows, row = i % rows;
-        const HexCoord at{2 * column - row, column + 3 * row};  // how sevens tile the plane
+        const HexCoord at{2 * column - row, column + 3 * row};  // Seven-hex tiles mesh at these offsets.
         map.battlefield.add({.kind = seven, .at = at, .level = 1}, shipped());
         if (i % 3 == 0 && static_cast<int>(map.battlefield.size()) < pieces)
             map.battlefield.add({.kind = one, .at = at + HexCoord{0, 1}, .level = 2}, shipped());
@@ -65,7 +65,7 @@ void memory_of_a_step(benchmark::State& state) {
 }
 BENCHMARK(memory_of_a_step)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond);
 
-// What is done to all pieces of a map at once: made and committed, with all checks.
+// An edit of all pieces of a map at once, made and committed, with all checks.
 template <class Make>
 void on_the_whole_map(benchmark::State& state, Make make) {
     Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));

@@ -1,5 +1,5 @@
-// Whole games on The Narrows, nine figures a side, ten rounds; a copy of a game's state, its hash, what there is to
-// choose from.
+// Whole games on The Narrows with nine figures a side over ten rounds, and single operations: copying a state, hashing
+// it, listing its legal actions.
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
@@ -39,7 +39,7 @@ void games(benchmark::State& state, const char* seats) {
     state.counters["rounds"] = static_cast<double>(rounds) / static_cast<double>(number);
 }
 
-GameState in_the_middle() {  // of a game: 150 actions old
+GameState in_the_middle() {  // A game after 150 actions.
     const Batch batch = nine_a_side("greedy");
     GameState game = start_game(batch.scenario, batch.catalogue, batch.options)->state;
     play_on(game, batch.seats, 1, 150, {}, {});

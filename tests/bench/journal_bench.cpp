@@ -1,5 +1,5 @@
-// The journal: from an edit to its text flushed on the disk, and what it costs the frame. Within 200 ms on maps of any
-// size.
+// The journal: time from an edit to its text flushed on disk, and its cost to the frame. The target is 200 ms on maps
+// of any size.
 #include "editor/workbench/journal.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
@@ -33,7 +33,7 @@ struct Place {
     std::filesystem::path state;
 };
 
-// One piece more, written by the pool as an edit in the window would be.
+// Adds one piece, which the pool writes as it would for an edit in the window.
 void edit_to_disk(benchmark::State& state) {
     const Place place;
     RecoveryWriter writer(place.state, {});

@@ -1,4 +1,4 @@
-// Movement on The Narrows with nine figures a side, and on larger and larger fields. Targets: cost map at Move 5 in 2
+// Movement on The Narrows with nine figures a side, and on ever larger fields. Targets: a cost map at Move 5 in 2
 // microseconds, full reach with falls, leaving and stops in 10.
 #include "engine/rules/movement.h"
 #include "formats/file.h"
@@ -52,7 +52,7 @@ SpaceIndex free_beside(const Battle& battle, SpaceIndex space) {
     return no_space;
 }
 
-// Nine figures a side by chance, the first of each side of two spaces.
+// Nine figures a side at random; the first of each side is double-space.
 Battle battle_on(const Battlefield& map, const Catalogue& catalogue, std::size_t a_side = 9) {
     Battle battle;
     battle.rules = *rules_of("master-2007");
@@ -86,7 +86,7 @@ Battlefield field(int side) {
 }
 
 struct Told {
-    double ends = 0, tried = 0;  // in the mean
+    double ends = 0, tried = 0;  // Means.
 };
 
 Told told(const Battle& battle, bool two_spaces) {
@@ -129,7 +129,7 @@ void reach_of(benchmark::State& state, bool two_spaces) {
 void reach(benchmark::State& state) { reach_of(state, false); }
 void reach_double(benchmark::State& state) { reach_of(state, true); }
 
-// Figures spread over more and more board.
+// Figures spread over ever larger boards.
 void on_field(benchmark::State& state, bool two_spaces) {
     const Battle battle = battle_on(field(static_cast<int>(state.range(0))), kinds());
     each_figure<Reach>(state, battle, two_spaces);

@@ -1,4 +1,4 @@
-// How long a picture takes: the plan is drawn anew after every edit.
+// The time to draw a picture; the plan is redrawn after every edit.
 #include "engine/board/battlefield/terrain.h"
 #include "formats/sheet/paint.h"
 #include "formats/sheet/plan_drawing.h"
@@ -15,7 +15,7 @@ struct Map {
     Scenario scenario;
     Terrain terrain;
 
-    explicit Map(int hexes) {  // a wide board of tiles of all sizes, with hills and ponds
+    explicit Map(int hexes) {  // A wide board of tiles of all sizes, with hills and ponds.
         constexpr std::string_view sevens[] = {"grass-7", "sand-7", "swamp-7", "rock-7"};
         const auto lay = [&](std::string_view kind, HexCoord at, int level) {
             scenario.battlefield.add({.kind = catalogue.piece(kind).value(), .at = at, .level = level}, catalogue);
@@ -23,7 +23,7 @@ struct Map {
         const int across = hexes > 1000 ? 22 : 10;
         for (int i = 0; 7 * i < hexes; ++i) {
             const int column = i % across, row = i / across;
-            const HexCoord at{3 * column - row, -column + 3 * row};  // close enough: a few hexes are left open
+            const HexCoord at{3 * column - row, -column + 3 * row};  // Meshes almost exactly; a few hexes stay open.
             if (i % 5 == 4)
                 for (const HexCoord hex : disk(at + HexCoord{0, 1}, 1)) lay("water-1", hex, 1);
             else lay(sevens[i % 4], at, 1);

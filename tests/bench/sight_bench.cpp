@@ -1,5 +1,5 @@
-// Sight and range on The Narrows, nine figures a side. Wanted: a look at distance 10 in 5 microseconds in the mean over
-// all pairs of spaces, 100 at worst.
+// Sight and range on The Narrows with nine figures a side. Target: a look at distance 10 in 5 microseconds on average
+// over all pairs of spaces, 100 at worst.
 #include "engine/rules/line_of_sight.h"
 #include "engine/rules/range.h"
 #include "formats/file.h"
@@ -17,8 +17,8 @@ using namespace hexwright::testing;
 
 struct Field {
     Terrain terrain{};
-    std::vector<FigureBody> spaces{};   // a figure of Height 5 on every space
-    std::vector<FigureBody> figures{};  // eighteen of them
+    std::vector<FigureBody> spaces{};   // One figure of Height 5 on every space.
+    std::vector<FigureBody> figures{};  // Eighteen of `spaces`.
 };
 
 Field the_narrows() {
@@ -57,7 +57,7 @@ void over_all_pairs(benchmark::State& state, Look look) {
     state.counters["seen"] = static_cast<double>(seen) / static_cast<double>(state.iterations());
     double worst = 0;
     for (const auto& [from, to] : pairs) {
-        double time = 1e9;  // the machine has other things to do, too: the best of five
+        double time = 1e9;  // Best of five runs, to exclude other load on the machine.
         for (int tries = 0; tries < 5; ++tries) {
             const auto start = std::chrono::steady_clock::now();
             benchmark::DoNotOptimize(look(field, *from, *to));

@@ -1,4 +1,4 @@
-// Broken records and impossible set-ups: each gets one sentence with a place, and exit 2; nothing crashes, nothing
+// Broken records and impossible set-ups: each gives one sentence with a place, and exit status 2. Nothing crashes or
 // hangs.
 #include "tests/cli/program.h"
 
@@ -91,7 +91,7 @@ TEST_CASE("a broken record is refused at its place") {
         CHECK(ran.exit == 2);
         CHECK(one_line_with_place(ran, "game.xml"));
         CHECK(tells(ran.err, row.says));
-        CHECK_FALSE(tells(ran.err, "["));  // no id without a sentence
+        CHECK_FALSE(tells(ran.err, "["));  // No sentence id is left untranslated.
     }
 }
 

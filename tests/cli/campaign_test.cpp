@@ -1,4 +1,4 @@
-// What `check` and `play` say of campaigns: their own names, their files, and the scenarios of their games.
+// How `check` and `play` report on campaigns: their own names, their files, and the scenarios of their games.
 #include "tests/cli/program.h"
 
 #include <catch2/catch.hpp>
@@ -8,7 +8,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Two heroes on a tile; `more` stands behind the set-ups.
+// Two heroes on a tile; `more` follows the set-ups.
 std::string duel(const std::string& card_of_2, const std::string& more = "") {
     return R"(<scenario xmlns="urn:hexwright:scenario:1" id="duel">
   <battlefield>
@@ -35,7 +35,7 @@ const std::string bell = R"(  <rules>
   </rules>
 )";
 
-// Each thing that stands inside the first game and after it begins a line of its own: the first is line 3.
+// Everything inside and after the first game starts on its own line, beginning with line 3.
 std::string campaign(const std::string& first,
                      const std::string& others = "<game id=\"second\" src=\"second.xml\"/>\n") {
     return "<campaign xmlns=\"urn:hexwright:campaign:1\" id=\"c\" title=\"Two duels\">\n<game id=\"first\" "
@@ -49,7 +49,7 @@ public:
         write("first.xml", duel("shiori", bell));
         write("second.xml", duel("shiori"));
     }
-    // "code file:line", the file only when it is not the campaign's; and the exit status.
+    // "code file:line" for each issue (the file only if it is not the campaign's), then the exit status.
     std::vector<std::string> operator()(const std::string& text) const {
         write("c.xml", text);
         const Program& hexwright = *this;
@@ -75,8 +75,8 @@ std::string next(const std::string& inside) { return "<next game=\"second\">\n" 
 TEST_CASE("check CAMPAIGN: one in order has nothing to say") {
     const Campaigns check;
     CHECK(check(campaign(next("<flag id=\"rung\"/>\n<carry player=\"1\"/>"))) == Found{"exit 0"});
-    CHECK(check.Program::operator()("check c.xml").out ==
-          "c.xml: 0 errors, 0 warnings, 0 infos\n");  // the campaign asks for what the first game only sets
+    // The campaign asks for a value that only the first game sets.
+    CHECK(check.Program::operator()("check c.xml").out == "c.xml: 0 errors, 0 warnings, 0 infos\n");
 }
 
 TEST_CASE("check CAMPAIGN: names in what follows that the game has not") {
@@ -109,8 +109,8 @@ TEST_CASE("check CAMPAIGN: games that are never reached") {
     CHECK(check(campaign("", second)) == Found{"exit 0", "game-unreachable 4"});
     CHECK(check(campaign(next(""), second + "<game id=\"third\" src=\"second.xml\"><next game=\"third\"/></game>\n")) ==
           Found{"exit 0", "game-unreachable 8"});
-    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) ==
-          Found{"exit 0", "game-unreachable 6"});  // the one before it has no conditions
+    // The game before it has no conditions.
+    CHECK(check(campaign(next("") + "<next game=\"first\"/>\n")) == Found{"exit 0", "game-unreachable 6"});
 }
 
 TEST_CASE("check CAMPAIGN: its files") {
@@ -129,8 +129,8 @@ TEST_CASE("check CAMPAIGN: its files") {
                 "<scenario xmlns=\"urn:hexwright:scenario:1\"><battlefield><level number=\"1\"><piece kind=\"grass-7\" "
                 "at=\"0,0\"/></level></battlefield></scenario>\n");
     CHECK(check(campaign(next(""))) == Found{"exit 1", "campaign-file 7"});
-    CHECK(check(campaign(next("<carry player=\"1\"/>"))) ==
-          Found{"exit 1", "campaign-file 7"});  // where nobody plays nobody is missed
+    // Without players nobody can be missing.
+    CHECK(check(campaign(next("<carry player=\"1\"/>"))) == Found{"exit 1", "campaign-file 7"});
 }
 
 TEST_CASE("check CAMPAIGN: the scenarios of its games are checked, each once and under its own name") {

@@ -107,10 +107,10 @@ TEST_CASE("a map from standard input, and one whose battlefield stands in anothe
                     R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="../map.xml"/></scenario>)");
     const Json other = hexwright("check deep/other.xml --json").json();
     CHECK(other["issues"][0]["code"] == "nothing-underneath");
-    CHECK_FALSE(other["issues"][0].contains("line"));  // it would be a line of the other file
+    CHECK_FALSE(other["issues"][0].contains("line"));  // It would be a line of the other file.
     hexwright.write("deep/third.xml",
                     R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="other.xml"/></scenario>)");
-    CHECK(hexwright("check deep/third.xml").exit == 2);  // one step only
+    CHECK(hexwright("check deep/third.xml").exit == 2);  // References go one step only.
     hexwright.write(
         "net.xml",
         R"(<scenario xmlns="urn:hexwright:scenario:1"><battlefield src="http://example.org/map.xml"/></scenario>)");

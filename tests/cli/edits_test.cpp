@@ -67,7 +67,7 @@ TEST_CASE("place, remove and move change one line of the file") {
     CHECK(hexwright("remove map.xml -4,9,1").exit == 0);
     CHECK_FALSE(has_line(hexwright, "map.xml", "rock-1"));
     CHECK(has_line(hexwright, "map.xml", "<!-- a lone stone -->"));
-    CHECK(hexwright("remove map.xml 0,1,1").exit == 0);  // any hex that the seven cover
+    CHECK(hexwright("remove map.xml 0,1,1").exit == 0);  // Any hex that the seven-hex tile covers will do.
     CHECK_FALSE(has_line(hexwright, "map.xml", "grass-7"));
     CHECK(hexwright("check map.xml").exit == 0);
 }
@@ -191,7 +191,7 @@ TEST_CASE("standard input to standard output, and no JSON in between") {
 }
 
 #ifdef __SANITIZE_ADDRESS__
-constexpr int every = 20;  // a program under a sanitizer takes a tenth of a second to start
+constexpr int every = 20;  // Under a sanitizer the program takes a tenth of a second to start.
 #else
 constexpr int every = 1;
 #endif
@@ -203,8 +203,7 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
     hexwright.sample("waters-of-life.xml");
     std::string map = contents(hexwright.file("waters-of-life.xml"));
     const std::string one_box = R"(<set id="swarm-of-the-marro" count="1"/>)";
-    REQUIRE(map.find(one_box) !=
-            std::string::npos);  // which the map uses up: with two more there is something to place
+    REQUIRE(map.find(one_box) != std::string::npos);  // The map uses these up; two more leave something to place.
     map.replace(map.find(one_box), one_box.size(), R"(<set id="swarm-of-the-marro" count="3"/>)");
     hexwright.write("waters-of-life.xml", map);
     const Desk desk(catalogue, open_scenario(hexwright.file("waters-of-life.xml"), catalogue)->scenario);
@@ -238,7 +237,7 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
             REQUIRE(verdict->in_the_way == ghost.refusal->in_the_way);
             REQUIRE(verdict->missing == ghost.refusal->missing);
         }
-        if (i % every != 0) continue;  // the program itself
+        if (i % every != 0) continue;  // Only some of the rounds run the program itself.
         const Ran ran = hexwright("place waters-of-life.xml --json --out out.xml " + type.id + " " + where + " " + to);
         CHECK(ran.exit == (verdict ? 1 : 0));
         CHECK(ran.json()["done"] == !verdict);
@@ -264,7 +263,7 @@ TEST_CASE("apply turns, mirrors and shifts parts of a map, merges another one an
     CHECK(has_line(hexwright, "out.xml", "<piece kind=\"grass-7\" at=\"1,-2\"/>"));
     CHECK(apply("<shift by='1,1' levels='2'/>").exit == 0);
     CHECK(has_line(hexwright, "out.xml", "<level number=\"3\">"));
-    CHECK(apply("<merge file='other.xml' to='0,0'/>").exit == 0);  // all of it overlaps
+    CHECK(apply("<merge file='other.xml' to='0,0'/>").exit == 0);  // All of it overlaps.
     CHECK(hexwright("check out.xml").out.find("overlap") != std::string::npos);
     CHECK(apply("<duplicate-level number='1'/><insert-level number='1'/>").exit == 0);
     CHECK(has_line(hexwright, "out.xml", "<level number=\"3\">"));

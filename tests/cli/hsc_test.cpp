@@ -1,5 +1,5 @@
-// Maps of other programs at the command line: every command opens them by their ending, and convert tells what became
-// what.
+// Maps of other programs on the command line: every command opens them by their ending, and convert reports what became
+// of each thing.
 #include "tests/cli/program.h"
 #include "tests/support/hsc_bytes.h"
 
@@ -37,7 +37,7 @@ TEST_CASE("convert tells what became what, and the way back gives the same bytes
     CHECK(back.exit == 0);
     CHECK(back.err.empty());
     CHECK(contents(hexwright.file("again.hsc")) == meadow);
-    CHECK(hexwright("convert - out.xml < meadow.hsc").exit == 0);  // known by its first bytes
+    CHECK(hexwright("convert - out.xml < meadow.hsc").exit == 0);  // Recognized by its first bytes.
     CHECK(contents(hexwright.file("out.xml")) == contents(hexwright.file("meadow.xml")));
 }
 

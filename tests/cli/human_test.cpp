@@ -1,5 +1,4 @@
-// A person at the terminal: numbered choices, folded lists, wrong answers, taking back, the end of the input, a
-// referee's hand.
+// A person at the terminal: numbered choices, folded lists, wrong answers, taking back, end of input, actions by hand.
 #include "tests/cli/program.h"
 #include "tests/support/dice.h"
 
@@ -28,7 +27,8 @@ struct Terminal : Program {
     }
 };
 
-// Placing four markers on one's first card, the initiative dice first: player 1 wins, and it is his first card's turn.
+// Places all four markers on the player's first card and sets the initiative dice: player 1 wins, and his first card
+// takes its turn.
 const std::string to_first_turn = "dice 20 1\n1\n1\n1\n1\n";
 
 std::string times(const std::string& line, int count) {
@@ -37,7 +37,7 @@ std::string times(const std::string& line, int count) {
     return all;
 }
 
-// Close together on a flat map of 12 x 7 hexes: cards as they stand in a file.
+// Armies close together on a flat map of 12 x 7 hexes; cards are written as in a file.
 struct Table : Program {
     Table(const std::string& first, const std::string& second, const std::string& edition = "master-2007",
           const std::string& third = "") {
@@ -72,10 +72,10 @@ std::string squad(const std::string& card, const std::vector<std::string>& place
     return "<card id=\"" + card + "\">" + figures + "</card>";
 }
 
-// All markers of both on the card that is listed first.
+// All markers of both players on the card listed first.
 const std::string first_cards_turn = "dice 20 1\n1\n1\n1\n1\n1\n1\n1\n1\n";
 
-// The lines of a list that belong together, one list after the other: "  3) Finn to 1,1,1".
+// The lines of each list, list by list: "  3) Finn to 1,1,1".
 std::vector<std::vector<std::string>> lists_of(const std::string& out) {
     std::vector<std::vector<std::string>> lists(1);
     std::istringstream lines(out);
@@ -103,7 +103,7 @@ void check_that_lines_differ(const Ran& ran) {
     CHECK(longest > 20);
 }
 
-std::string any_choices(std::uint64_t seed, int count) {  // each list is shown whole before something is chosen
+std::string any_choices(std::uint64_t seed, int count) {  // Each list is shown in full before something is chosen.
     Dice dice{seed};
     std::string lines;
     for (int i = 0; i < count; ++i)
@@ -125,7 +125,7 @@ TEST_CASE("choices are numbered, and wrong answers get a sentence and the same q
     CHECK(tells(ran.out, "There is no choice \"nonsense\""));
     CHECK(tells(ran.out, "There is no choice \"-3\""));
     CHECK(tells(ran.err, "The game was left in round 1. Points: 1: "));
-    CHECK(terminal("replay game.xml").exit == 0);  // what there is of it
+    CHECK(terminal("replay game.xml").exit == 0);  // The part of the game recorded so far.
 }
 
 TEST_CASE("the end of the input leaves the game, as q does") {
@@ -156,7 +156,8 @@ TEST_CASE("long lists are folded, and open by numbers, by words, or whole") {
     CHECK(tells(terminal.typed(to_first_turn + "all\nq\n").out, "\n  5) "));
     const Ran found = terminal.typed(to_first_turn + "MOVE no more\nq\n");
     CHECK(std::ranges::count(found.out, ')') > 0);
-    CHECK(found.out.find("move no more") != found.out.rfind("move no more"));  // in the question, and found
+    // Once in the question and once in the search result.
+    CHECK(found.out.find("move no more") != found.out.rfind("move no more"));
 }
 
 TEST_CASE("a choice can be taken back, but not what dice have shown") {
@@ -167,8 +168,9 @@ TEST_CASE("a choice can be taken back, but not what dice have shown") {
     const auto second = ran.out.find("order marker 2 on ");
     REQUIRE(second != std::string::npos);
     CHECK(first < second);
-    CHECK(ran.out.find("order marker 1 on ", second) != std::string::npos);  // asked again
-    const Ran rolled = terminal.typed(to_first_turn + "u\nq\n");             // initiative was rolled
+    CHECK(ran.out.find("order marker 1 on ", second) != std::string::npos);  // The question is asked again.
+    // Initiative was rolled, so nothing can be taken back.
+    const Ran rolled = terminal.typed(to_first_turn + "u\nq\n");
     CHECK(tells(rolled.out, "There is nothing to take back"));
     CHECK(terminal("replay game.xml").exit == 0);
     const Ran moved = terminal.typed(to_first_turn + "1\nu\n1\nq\n");

@@ -1,4 +1,5 @@
-// The manual and the readme against the program: what exists is told, and every example runs as said.
+// Checks the manual and the readme against the program: everything that exists is described, and every example behaves
+// as printed.
 #include "engine/board/battlefield/issue.h"
 #include "engine/board/catalogue/printed_power.h"
 #include "engine/rules/edition.h"
@@ -31,12 +32,12 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
 struct Example {
     std::string command;
     int exit = 0;
-    std::string says;    // up to the next prompt or the end of the block
-    bool shows = false;  // of a ```console block: what it says counts
+    std::string says;    // Output up to the next prompt or the end of the block.
+    bool shows = false;  // Part of a ```console block, whose output is compared.
 };
 
-// "$ hexwright …" in a console block, with what it says below; "    hexwright …" alone. "# exit 1" behind it: the exit
-// status.
+// Parses "$ hexwright …" in a console block, with its output below, or "    hexwright …" alone. A trailing "# exit 1"
+// is the expected exit status.
 Example example(const std::string& line, std::size_t start, bool shows) {
     Example read{line.substr(start), 0, {}, shows};
     if (const auto mark = read.command.find("# exit "); mark != std::string::npos)
@@ -64,7 +65,7 @@ std::vector<Example> examples_in(const std::string& page) {
     return examples;
 }
 
-// "…" on a line of its own: whatever follows.
+// "…" on a line of its own matches any further output.
 bool agrees(const std::string& said, const std::string& expected) {
     const auto rest = expected.find("…\n");
     const bool open = rest != std::string::npos && (rest == 0 || expected[rest - 1] == '\n');
@@ -72,7 +73,7 @@ bool agrees(const std::string& said, const std::string& expected) {
 }
 
 void run_examples(const std::filesystem::path& page) {
-    const Program program;  // its folder becomes a copy of what the examples name
+    const Program program;  // Its folder gets copies of the files that the examples name.
     std::filesystem::copy(source / "samples", program.file("samples"), std::filesystem::copy_options::recursive);
     const auto examples = examples_in(contents(source / page));
     CHECK_FALSE(examples.empty());

@@ -95,5 +95,6 @@ TEST_CASE("the boxes that are needed, fewest or cheapest") {
     const Ran wrong = hexwright("parts the-narrows.xml --needed --prices prices.txt");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err.find("prices.txt:2:1: ") == 0);
-    CHECK(hexwright("parts the-narrows.xml --prices prices.txt").exit == 2);  // without --needed it means nothing
+    // --prices is meaningless without --needed.
+    CHECK(hexwright("parts the-narrows.xml --prices prices.txt").exit == 2);
 }

@@ -23,7 +23,7 @@ TEST_CASE("two greedy players fight A Long Wait to the end",
     const WithSamples hexwright;
     const Ran ran = hexwright("play samples/scenarios/a-long-wait.xml --seed 7 --record game.xml");
     CHECK(ran.exit == 0);
-    CHECK(ran.out.find("Player 1 wins.") != ran.out.find("Player 2 wins."));  // one of them
+    CHECK(ran.out.find("Player 1 wins.") != ran.out.find("Player 2 wins."));  // Exactly one of them wins.
     CHECK(ran.out.find("is destroyed.") != std::string::npos);
     CHECK(ran.err.find("Seed 7") != std::string::npos);
     const Ran again = hexwright("replay game.xml");
@@ -56,9 +56,9 @@ TEST_CASE("a record that does not fit is refused or differs", "[SETUP-EX-02]") {
         hexwright.write("changed.xml", text.replace(at, from.size(), to));
         return hexwright("replay changed.xml");
     };
-    CHECK(changed("seed=\"1\"", "seed=\"2\"").exit != 0);  // another player begins: his first action is not allowed
+    CHECK(changed("seed=\"1\"", "seed=\"2\"").exit != 0);  // Another player begins, so his first action is not allowed.
     CHECK(changed("<end state=\"", "<end state=\"1").exit != 0);
-    CHECK(changed("sonlen", "nobody").exit == 2);  // its scenario is not what was played
+    CHECK(changed("sonlen", "nobody").exit == 2);  // The scenario differs from the one that was played.
     CHECK(changed("<take ", "<fly ").exit == 2);
     CHECK(changed("edition=\"basic-2007\"", "edition=\"basic-1907\"").err.find("changed.xml:2:") == 0);
     CHECK(hexwright("replay nothing.xml").exit == 2);
@@ -87,7 +87,7 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
         CHECK(ran.exit == 2);
         CHECK(ran.err.find(row.says) != std::string::npos);
         const auto issues = hexwright("check samples/scenarios/other.xml --json").json()["issues"];
-        REQUIRE(issues.size() == 1);  // the same, at the same line
+        REQUIRE(issues.size() == 1);  // The same issue at the same line.
         CHECK(ran.err == "samples/scenarios/other.xml:" + issues[0]["line"].dump() + ": " +
                              issues[0]["message"].get<std::string>() + "\n");
     }
@@ -95,8 +95,9 @@ TEST_CASE("set-ups that cannot be are refused with one sentence") {
               .err.find("samples/scenarios/other.xml:2: there is no edition \"basic-1907\"") == 0);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --players 3").exit == 2);
     CHECK(hexwright("play samples/battlefields/the-narrows.xml").exit == 2);
+    // 550 points.
     CHECK(hexwright("play samples/scenarios/skirmish-on-the-narrows.xml --army 1=tor-kul-na,drake-sotm,sonlen").exit ==
-          2);  // 550 points
+          2);
     CHECK(hexwright("play samples/scenarios/a-long-wait.xml --seats human-being").exit == 2);
 }
 

@@ -1,4 +1,4 @@
-// Runs the built program as a person would: arguments, standard input, a folder of its own; gives back what it said.
+// Runs the built program as a person would, with arguments, standard input and a folder of its own; returns its output.
 #pragma once
 #include "tests/support/files.h"
 
@@ -20,7 +20,7 @@ struct Ran {
 
 inline std::string contents(const std::filesystem::path& file) { return bytes_of(file); }
 
-class Program {  // works in a folder that is gone at the end of the test
+class Program {  // Works in a folder that is removed at the end of the test.
 public:
     std::filesystem::path file(const std::string& name) const { return folder_ / name; }
     void write(const std::string& name, const std::string& bytes) const {
@@ -30,7 +30,8 @@ public:
         std::filesystem::copy_file(HEXWRIGHT_SOURCE_DIR "/samples/battlefields/" + name, file(name));
     }
 
-    // As a shell reads it: "check map.xml --json < other.xml". Settings like "NO_COLOR=1" go before.
+    // Takes the arguments as a shell reads them: "check map.xml --json < other.xml". Settings such as "NO_COLOR=1"
+    // become environment variables.
     Ran operator()(const std::string& arguments, const std::string& settings = "") const {
         return shell("env HOME=\"$PWD\" " + settings + " '" HEXWRIGHT_BIN_DIR "/hexwright' " + arguments);
     }

@@ -23,7 +23,7 @@ TEST_CASE("every command has help with an example that names it") {
         CHECK(help.exit == 0);
         CHECK(help.err.empty());
         CHECK(help.out.find("Example: hexwright " + name + " ") != std::string::npos);
-        CHECK(help.out.find("[help.") == std::string::npos);  // a sentence that is missing
+        CHECK(help.out.find("[help.") == std::string::npos);  // Would be a missing sentence.
         CHECK(hexwright("--help").out.find("  " + name + " ") != std::string::npos);
     }
     CHECK(hexwright("--version").out.find("hexwright ") == 0);
@@ -121,7 +121,7 @@ TEST_CASE("a file that may not be written is left as it was") {
     CHECK(hexwright("convert the-narrows.xml out.doc").exit == 2);
     CHECK(hexwright("picture the-narrows.xml out.gif").exit == 2);
     CHECK(hexwright("picture the-narrows.xml .").exit == 2);
-    if (geteuid() == 0) return;  // root may write everywhere
+    if (geteuid() == 0) return;  // Root may write everywhere.
     std::filesystem::permissions(hexwright.file("the-narrows.xml"), std::filesystem::perms::none);
     CHECK(hexwright("check the-narrows.xml").exit == 2);
 }

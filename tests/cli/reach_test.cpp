@@ -7,7 +7,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Six spaces in a row, the fourth of them water, beside a pile of seven; an enemy stands on the second.
+// Six spaces in a row, the fourth of them water, beside a pile of seven tiles; an enemy stands on the second.
 void write_duel(const Program& hexwright) {
     std::string level_1, pile;
     for (const char* q : {"0", "1", "2", "4", "5"})
@@ -38,9 +38,9 @@ TEST_CASE("reach says where a figure can go, what it costs and what comes of it"
     const Json answer = hexwright("reach duel.xml --figure 1.sonlen.1.1 --json").json();
     CHECK(answer["figure"] == "1.sonlen.1.1");
     CHECK(space(answer, "0,0,1").dump() == R"({"at":"0,0,1","cost":1,"stop":false,"fall_dice":1,"leaving":[]})");
-    CHECK(space(answer, "2,0,1")["cost"] == 2);  // 1,0 is next to the pile, too
+    CHECK(space(answer, "2,0,1")["cost"] == 2);  // 1,0 is also next to the pile.
     CHECK(space(answer, "3,0,1").dump() == R"({"at":"3,0,1","cost":3,"stop":true,"fall_dice":1,"leaving":[]})");
-    CHECK(space(answer, "4,0,1").is_null());  // beyond the water
+    CHECK(space(answer, "4,0,1").is_null());  // Beyond the water.
     CHECK(hexwright("reach duel.xml --figure 1.sonlen.1.1").out ==
           "Sonlen (1.sonlen.1.1) at 0,1,7, Move 5: 4 ways to end a move\n"
           "cost  space\n"
@@ -65,8 +65,9 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
     CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --rules house.xml --json").out ==
           hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").out);
     const Json two = hexwright("reach duel.xml --card tor-kul-na --at 1,0,1 --tail 0,0,1 --player 2 --json").json();
-    CHECK(two["spaces"][0].dump() ==
-          R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");  // flipped
+    CHECK(
+        two["spaces"][0].dump() ==
+        R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");  // Turned round in place.
 }
 
 TEST_CASE("reach on a map without armies, and of figures that fly or are lifted", "[FLY-01]") {
@@ -96,7 +97,7 @@ TEST_CASE("reach in a record is that of the moment", "[MOVE-01]") {
     const Ran far = hexwright("reach game.xml --step 99999" + who);
     CHECK(far.exit == 2);
     CHECK(far.err.find("choose a step from 0 to ") != std::string::npos);
-    int gone = 0;  // one side is destroyed in the end
+    int gone = 0;  // In the end one side is destroyed.
     for (const char* figure :
          {"1.sonlen.1.1", "1.shiori.1.1", "1.drake-sotm.1.1", "1.raelin-sotm.1.1", "2.tor-kul-na.1.1"}) {
         const Ran ran = hexwright("reach game.xml --figure " + std::string(figure));

@@ -7,7 +7,7 @@ using Json = nlohmann::ordered_json;
 
 namespace {
 
-// Seven spaces in a row; a pile of six in the middle, and beyond a hole an island of two.
+// Seven spaces in a row with a pile of six tiles in the middle, and, beyond a hole, an island of two spaces.
 void write_map(const Program& hexwright) {
     std::string level_1, pile;
     for (const char* q : {"0", "1", "2", "3", "4", "5", "6", "8", "9"})
@@ -118,9 +118,10 @@ TEST_CASE("the figures of a set-up are named by their ids, and stand in each oth
     CHECK(hidden["blocked_by"].dump() == R"(["2.tor-kul-na.1.1"])");
     const Json seen = hexwright("sight duel.xml --from 2.marro-stingers.1.1 --to 2.tor-kul-na.1.1 --json").json();
     CHECK(seen["seen"] == true);
-    CHECK(seen["range"] == 2);  // to its nearer space
+    CHECK(seen["range"] == 2);  // To the nearer of its two spaces.
     CHECK(hexwright("sight duel.xml --from 1.sonlen.1.1 --to 5,0,1 --json").json()["seen"] == false);
-    CHECK(hexwright("sight duel.xml --from 0,0,1 --to 5,0,1 --json").json()["seen"] == true);  // the map alone
+    // Two spaces ask about the map alone.
+    CHECK(hexwright("sight duel.xml --from 0,0,1 --to 5,0,1 --json").json()["seen"] == true);
     const Ran wrong = hexwright("sight duel.xml --from 1.sonlen.1.2 --to 5,0,1");
     CHECK(wrong.exit == 2);
     CHECK(wrong.err.find(
@@ -137,7 +138,7 @@ TEST_CASE("sight in a record is that of the moment", "[LOS-02]") {
     const std::string pair = " --from 2.tor-kul-na.1.1 --to 1.drake-sotm.1.1 --json";
     const Json start = hexwright("sight samples/scenarios/a-long-wait.xml" + pair).json();
     CHECK(hexwright("sight game.xml --step 0" + pair).json() == start);
-    const Ran end = hexwright("sight game.xml" + pair);  // by then one of the two is destroyed
+    const Ran end = hexwright("sight game.xml" + pair);  // By then one of the two is destroyed.
     CHECK(end.exit == 2);
     CHECK(end.err.find("stands on this map") != std::string::npos);
     const Ran far = hexwright("sight game.xml --step 99999" + pair);
@@ -151,7 +152,7 @@ TEST_CASE("sight in a record is that of the moment", "[LOS-02]") {
 TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-03]") {
     const Program hexwright;
     std::string level_1,
-        pile;  // fifteen levels between two figures of Height 16: only the tops of their heads rise above
+        pile;  // Fifteen levels between two figures of Height 16: only the tops of their heads rise above.
     for (const char* q : {"0", "1", "2", "3", "4", "5", "6"})
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     for (int level = 2; level <= 16; ++level)

@@ -65,7 +65,7 @@ TEST_CASE("shards add up to the whole batch, and none is counted twice") {
 
 TEST_CASE("any game of a batch is the one that play shows with its seed") {
     const WithSamples hexwright;
-    const Ran batch = hexwright(std::string(long_wait) + "--games 5 --shard 4/5 --seed 20 --json");  // game 4
+    const Ran batch = hexwright(std::string(long_wait) + "--games 5 --shard 4/5 --seed 20 --json");  // Game 4 only.
     const Ran game = hexwright("play samples/scenarios/a-long-wait.xml --seed 23");
     const int winner = batch.json()["wins"][0]["wins"] == 1 ? 1 : 2;
     CHECK(game.out.find("Player " + std::to_string(winner) + " wins.") != std::string::npos);
@@ -77,7 +77,7 @@ TEST_CASE("a batch that is stopped says how far it came, however often Ctrl-C is
         "env --default-signal=INT '" HEXWRIGHT_BIN_DIR
         "/hexwright' simulate samples/scenarios/a-long-wait.xml --games 5000000 --json --out some.xml & games=$!\n"
         "state() { grep -q \"$1\" /proc/$games/status 2> /dev/null; }\n"
-        "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // until it plays
+        "while state 'State:.[RSD]' && ! state 'Threads:.[2-9]'; do :; done\n"  // Waits until it plays.
         "while state 'State:.[RSD]'; do kill -INT $games; done\n"
         "wait $games");
     CHECK(ran.exit == 130);

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# A map designer's evening in a real window, from a recorded script of clicks and keys; what was made is looked at from outside.
-# usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge [FOLDER_FOR_SCREENSHOTS]
+# A map designer's evening in a real window, from a recorded script of clicks and keys; the result is checked from outside.
+# Usage: battle_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER tournament|trace|merge [FOLDER_FOR_SCREENSHOTS]
 . "$(dirname "$0")/common.sh"
 battle=$3 pictures=${4:-}
 scripts=$source/tests/e2e/battles
@@ -8,7 +8,7 @@ hexwright=$programs/hexwright
 start_display 1280x800
 cd "$work"
 
-# play SCRIPT [MAP]: does the script in a window; what it prints is in the file printed
+# play SCRIPT [MAP]: runs the script in a window; its output goes to the file "printed".
 play() {
     local script=$scripts/$1; shift
     timeout 110 "$programs/hexwright-editor" "$@" --size 1280x800 --script "$script" >printed 2>trouble ||

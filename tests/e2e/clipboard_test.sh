@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Two editors running side by side exchange a block as text: what is copied in the one is pasted in the other, and lies there as it lay.
-# usage: clipboard_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
+# Two editors running side by side exchange a block as text: what is copied in one is pasted unchanged in the other.
+# Usage: clipboard_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
 . "$(dirname "$0")/common.sh"
 start_display 1280x800
 cd "$work"

@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# The editor killed with SIGKILL at random moments of a session (a fixed seed chooses them): what the next start recovers is the map
-# as it was at most a second before, and the person's own file is as it was saved.
-# usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
+# Kills the editor with SIGKILL at random moments of a run (chosen by a fixed seed): the next start must recover the map as it was
+# at most a second before, and the person's own file must be as it was saved.
+# Usage: crash_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER [KILLS]
 . "$(dirname "$0")/common.sh"
 kills=${3:-${HEXWRIGHT_LONG:+20}}
-kills=${kills:-5}   # all twenty with ./test.sh --long
+kills=${kills:-5}   # 20 with ./test.sh --long.
 mkfifo "$work/told"
 start_display 1024x700
 
 cp "$source/samples/battlefields/sparrow-ford.xml" "$work/map.xml"
 cp "$work/map.xml" "$work/as-saved.xml"
 
-# The session: tiles laid, turned, erased, undone and done again; after each step a line tells that it is done.
+# The run: tiles are laid, turned, erased, undone and redone; a line reports the end of each step.
 steps() {
     echo "command map.beyond-sets"
     "$1" 0
@@ -63,7 +63,7 @@ for ((kill = 1; kill <= kills; ++kill)); do
         fail "kill $kill: nothing could be recovered: $(cat "$work/trouble")"
     told=$(wc -l <"$work/times") sure=$(awk -v moment="$moment" '$1 <= moment - 1000000' "$work/times" | wc -l)
     found=no
-    for ((state = told; state >= sure - 1 && state >= 0; --state)); do  # the first line tells of state 0
+    for ((state = told; state >= sure - 1 && state >= 0; --state)); do  # The first line reports state 0.
         if [ -e "$work/states/$state.xml" ] && cmp -s "$work/recovered.xml" "$work/states/$state.xml"; then found=$state; break; fi
     done
     [ $found != no ] || fail "kill $kill after $told steps: the recovered map is none of the states $((sure - 1)) to $told"

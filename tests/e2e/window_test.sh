@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The main job in a real window, with real keys and clicks: open The Narrows, remove a tile, undo, redo, place it elsewhere, try one
-# more and be stopped by the limit, save; then ten idle seconds. The file must be what `hexwright remove` and `place` make of it.
-# usage: window_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
+# more and be refused by the limit, save; then ten idle seconds. The file must equal the result of `hexwright remove` and `place`.
+# Usage: window_test.sh FOLDER_OF_PROGRAMS SOURCE_FOLDER
 . "$(dirname "$0")/common.sh"
 start_display 1280x800
 
@@ -71,7 +71,7 @@ from=$(place)
 xdotool mousemove --window "$window" $tile mousedown 2
 xdotool mousemove --window "$window" $((${tile% *} + 30)) $((${tile#* } + 20))
 xdotool mouseup 2
-panned() {  # as far as the mouse went, to the pixel that a fraction may make
+panned() {  # Must equal the distance of the mouse, within one pixel of rounding.
     local to; to=$(place)
     local x=$((${to% *} - ${from% *} - 30)) y=$((${to#* } - ${from#* } - 20))
     [ "${x#-}" -le 1 ] && [ "${y#-}" -le 1 ]
@@ -81,7 +81,7 @@ is_changed && fail "looking around changed the map"
 
 "$programs/hexwright" check "$work/map.xml" >/dev/null 2>&1 || fail "check disagrees with the window"
 
-# Idle: the process sleeps. Ticks of processor time (hundredths of a second) and times the main thread woke up.
+# Idle: the process must sleep. Counts ticks of processor time (hundredths of a second) and wake-ups of the main thread.
 ticks() { awk '{print $14 + $15}' "/proc/$editor/stat"; }
 wakes() { awk '/^voluntary_ctxt/ {print $2}' "/proc/$editor/status"; }
 settled() { local before; before=$(wakes); pass_time 0.5; [ "$before" = "$(wakes)" ]; }

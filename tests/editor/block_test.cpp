@@ -1,4 +1,4 @@
-// Parts of maps that move as one: what comes along, and that moving there and back gives the first bytes.
+// Parts of maps that move as one: what comes along, and that moving there and back restores the original bytes.
 #include "editor/workbench/block.h"
 
 #include "editor/workbench/desk.h"
@@ -29,7 +29,7 @@ Block block_with(const Scenario& scenario, const std::vector<PieceId>& ids, cons
     return block_of(scenario, terrain_of(scenario.battlefield, catalogue), ids);
 }
 
-// A meadow with a rock on it, a flag beside it, a wall on a road; zones and glyphs on some of them.
+// A meadow with a rock on it, a flag beside it and a wall on a road, with zones and glyphs on some of them.
 Scenario small_map() {
     Scenario map =
         scenario({at("grass-7", {0, 0}), at("rock-1", {0, 1}, 2), beside("castle-flag", {0, 1}, 3, Direction::NE),
@@ -43,7 +43,7 @@ Scenario small_map() {
     return map;
 }
 
-// Some pieces of a map, as a person would catch them: a handful from all over it, a part of it, or everything.
+// Random pieces as a person would select them: a handful from all over the map, a part of it, or everything.
 std::vector<PieceId> some_of(const Scenario& map, Dice& dice) {
     std::vector<PieceId> ids;
     const int every = dice.roll(1, 20);

@@ -111,7 +111,7 @@ TEST_CASE("a copy for another program that leaves things behind saves nothing: w
         const auto change = desk.save(theirs);
         REQUIRE(change);
         CHECK(change->lost.empty());
-        CHECK(change->instead.size() == 1);  // it lies elsewhere
+        CHECK(change->instead.size() == 1);  // It lies at another place.
         CHECK(desk.file() == theirs);
         CHECK_FALSE(desk.changed());
     }

@@ -111,14 +111,14 @@ TEST_CASE("a compound is judged part by part and refused whole") {
     const std::string before = text(desk);
     const Edit take = edit(RemovePieces{{id(0)}}, desk);
     const Edit put = edit(PlacePieces{{at("rock-1", {0, 0})}}, desk);
-    CHECK(desk.commit(edit(Compound{{put, take}}, desk)));  // the grass is still there when the rock comes
+    CHECK(desk.commit(edit(Compound{{put, take}}, desk)));  // The grass is still there when the rock is placed.
     CHECK(text(desk) == before);
     REQUIRE_FALSE(desk.commit(edit(Compound{{take, put}}, desk)));
     CHECK(desk.now().scenario->battlefield.size() == 1);
     CHECK(desk.history().steps().size() == 2);
     CHECK(desk.commit(edit(
         Compound{{edit(SetLimit{limit_of({{"rocks", 1}})}, desk), edit(PlacePieces{{at("grass-1", {4, 4})}}, desk)}},
-        desk)));  // no grass in that limit
+        desk)));  // The limit has no grass.
 }
 
 TEST_CASE("a span that its kind cannot have, a piece that is gone and a battlefield of another file are refused") {

@@ -36,7 +36,7 @@ TEST_CASE("a file that somebody else changed, touched or removed") {
     SECTION("changed, in size too") {
         write(file, "second");
         CHECK(news_of(file, known) == FileNews::Changed);
-        CHECK(news_of(file, known) == FileNews::Changed);  // until somebody accepts it
+        CHECK(news_of(file, known) == FileNews::Changed);  // Reported until it is accepted.
     }
     SECTION("changed to as many bytes") {
         write(file, "tsrif");
@@ -52,7 +52,7 @@ TEST_CASE("a file that somebody else changed, touched or removed") {
         fs::remove(file);
         CHECK(news_of(file, known) == FileNews::Gone);
         write(file, "first");
-        CHECK(news_of(file, known) == FileNews::None);  // it is back as it was
+        CHECK(news_of(file, known) == FileNews::None);  // The file is back as it was.
     }
     SECTION("never there, then made by somebody") {
         FileStamp none = stamp_of(folder / "other.xml");
@@ -65,14 +65,14 @@ TEST_CASE("a file that somebody else changed, touched or removed") {
 TEST_CASE("a desk knows its own writing from somebody else's") {
     const TemporaryFolder folder;
     Desk desk(kinds(), scenario({at("grass-1", {0, 0})}));
-    CHECK(desk.look_at_file() == FileNews::None);  // it has no file
+    CHECK(desk.look_at_file() == FileNews::None);  // The desk has no file.
     REQUIRE(desk.save(folder / "map.xml"));
     CHECK(desk.look_at_file() == FileNews::None);
     CHECK(desk.stamp() == stamp_of(folder / "map.xml"));
     write(folder / "map.xml", "somebody else");
     CHECK_FALSE(desk.changed());
     CHECK(desk.look_at_file() == FileNews::Changed);
-    CHECK(desk.changed());  // what is on the desk is in no file any more
+    CHECK(desk.changed());  // No file holds what is on the desk any more.
     desk.accept_file_news();
     CHECK(desk.look_at_file() == FileNews::None);
     fs::remove(folder / "map.xml");
@@ -107,7 +107,7 @@ TEST_CASE("one map is open once, by whatever name, who has it is told") {
         CHECK(second.owner == std::to_string(::getpid()));
         CHECK(lock_map(folder / "other.xml", state.path).lock);
     }
-    CHECK(lock_map(folder / "real.xml", state.path).lock);  // the lock file of one who is gone keeps nobody out
+    CHECK(lock_map(folder / "real.xml", state.path).lock);  // The lock file of a process that is gone keeps nobody out.
 }
 
 TEST_CASE("a lock that is removed leaves nothing behind") {

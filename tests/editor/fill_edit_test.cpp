@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// A digit is a pile of so many single tiles.
+// A digit is a pile of that many single tiles.
 Desk desk_of(std::string_view board, Limit limit = {}) {
     Scenario map = scenario(land(board));
     map.limit = std::move(limit);
@@ -39,7 +39,7 @@ TEST_CASE("an area is what is connected, open at the level and carries a tile th
           sorted(Area{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {0, 2}, {1, 2}}));
     CHECK(sorted(*area_at({3, 1}, 2, kind("grass-1"), desk)) == sorted(Area{{3, 0}, {3, 1}, {3, 2}, {4, 1}, {4, 2}}));
     CHECK(why({2, 0}, 2, desk) == "refused.fill-taken");
-    CHECK(why({4, 0}, 2, desk) == "refused.fill-hangs");  // water carries nothing
+    CHECK(why({4, 0}, 2, desk) == "refused.fill-hangs");  // Water carries nothing.
     CHECK(why({0, 0}, 3, desk) == "refused.fill-hangs");
 }
 
@@ -64,7 +64,7 @@ TEST_CASE("of a box those hexes are filled that are open and carry") {
 }
 
 TEST_CASE("filling is one step with what the limit leaves") {
-    Desk desk = desk_of("1 1 1", limit_of({{"meadow", 1}}));  // ten grass-1, two grass-7; three are used
+    Desk desk = desk_of("1 1 1", limit_of({{"meadow", 1}}));  // Ten grass-1, two grass-7; three are used.
     const auto order = fill_order(disk({0, 5}, 1), 1, kind("grass-1"), desk);
     REQUIRE(order);
     const auto filling = filling_for(*order, kinds());
@@ -89,11 +89,11 @@ TEST_CASE("under a symmetry half the area is filled from half of what is left, a
         INFO(to_text(symmetry.kind));
         Desk desk(kinds(), [] {
             Scenario map;
-            map.limit = limit_of({{"meadow", 2}});  // twenty grass-1, four grass-7
+            map.limit = limit_of({{"meadow", 2}});  // Twenty grass-1, four grass-7.
             return map;
         }());
-        const auto order =
-            fill_order(disk({}, 2), 1, kind("grass-1"), desk);  // 19 hexes: the limit has no tile to waste on a copy
+        // 19 hexes: the limit has no tile to spare for a copy.
+        const auto order = fill_order(disk({}, 2), 1, kind("grass-1"), desk);
         REQUIRE(order);
         const FillOrder one = shared(*order, symmetry, kinds());
         const auto filling = filling_for(one, kinds());

@@ -10,7 +10,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-std::vector<PlacedPiece> with_half_turn(const std::vector<PlacedPiece>& pieces) {  // about 0,0; of one-hex tiles
+// Adds the half turn about 0,0; for one-hex tiles.
+std::vector<PlacedPiece> with_half_turn(const std::vector<PlacedPiece>& pieces) {
     std::vector<PlacedPiece> all;
     for (PlacedPiece piece : pieces) {
         all.push_back(piece);
@@ -24,7 +25,7 @@ std::vector<PlacedPiece> with_half_turn(const std::vector<PlacedPiece>& pieces) 
 
 TEST_CASE("what fits with its copies, or not at all") {
     Scenario map = scenario({at("rock-1", {-2, 0})});
-    map.limit = limit_of({{"meadow", 1}});  // ten grass-1
+    map.limit = limit_of({{"meadow", 1}});  // Ten grass-1.
     const Desk desk(kinds(), std::move(map));
     Pieces wanted;
     for (int q = 0; q < 8; ++q) wanted.push_back(at("grass-1", {q, 0}));
@@ -32,7 +33,7 @@ TEST_CASE("what fits with its copies, or not at all") {
     std::vector<HexCoord> hexes;
     for (const PlacedPiece& piece : fitting) hexes.push_back(piece.at);
     CHECK(hexes == std::vector<HexCoord>{
-                       {0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});  // 1 + 4 x 2 of ten; 2,0 has a rock at its copy
+                       {0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});  // 1 + 4 x 2 of ten; the copy of 2,0 meets a rock.
 }
 
 TEST_CASE("a piece that lies on the copy of another is not taken twice") {

@@ -83,7 +83,7 @@ TEST_CASE("urgent work waits for no usual work, and keeps its order") {
                 return i;
             },
             Urgency::Urgent));
-    last.get_future().wait();  // though the usual job still runs
+    last.get_future().wait();  // Although the usual job is still running.
     CHECK(slow.running());
     go_on.set_value();
     jobs.wait_until_idle();

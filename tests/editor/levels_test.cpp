@@ -1,4 +1,4 @@
-// Whole levels of a map, drawn from the side: each column is a hex, each row a level, the lowest row is level 1.
+// Whole levels of a map, drawn from the side: each column is a hex, each row a level; the lowest row is level 1.
 #include "editor/workbench/levels.h"
 
 #include "editor/workbench/desk.h"
@@ -12,7 +12,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// g, r, s: tiles of one hex. W: the foot of a castle wall nine levels high; w: the rest of it.
+// g, r, s: one-hex tiles. W: the foot of a castle wall nine levels high; w: the rest of it.
 Scenario from_the_side(const std::vector<std::string>& rows) {
     Scenario map;
     for (std::size_t row = 0; row < rows.size(); ++row)
@@ -104,7 +104,7 @@ TEST_CASE("tall pieces that reach through a level stay as they stand, and it is 
     CHECK(wanted->stay == std::vector{PieceId{4}});
     CHECK_FALSE(asked(insert_level, map, 1)->note);
 
-    const auto removed = asked(remove_level, map, 5);  // the grass on the wall would come down into it
+    const auto removed = asked(remove_level, map, 5);  // The grass on the wall would come down into it.
     CHECK(removed->note);
     CHECK_FALSE(done(map, removed));
     CHECK(asked(duplicate_level, map, 4)->note->id == "levels.stay-single");

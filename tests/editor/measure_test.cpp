@@ -12,7 +12,8 @@ TEST_CASE("distances on the table: a hex is 4.458 cm from flat to flat") {
     CHECK(in_decimals(measured({0, 0}, {5, 0}).centimetres, 2) == "22.29");
     CHECK(in_decimals(measured({0, 0}, {5, 0}).inches(), 2) == "8.78");
     CHECK(measured({0, 0}, {-3, 5}).hexes == 5);
-    CHECK(in_decimals(measured({0, 0}, {1, 1}).centimetres, 2) == "7.72");  // over a corner: the root of 3 hexes
+    // Across a corner: the square root of 3 hexes.
+    CHECK(in_decimals(measured({0, 0}, {1, 1}).centimetres, 2) == "7.72");
     CHECK(measured({2, 2}, {2, 2}).hexes == 0);
 }
 
@@ -35,6 +36,6 @@ TEST_CASE("a map in figures") {
     CHECK(facts.pieces == 3);
     CHECK(facts.levels == 4);
     CHECK(facts.by_level == std::vector<int>{1, 1, 0, 1});
-    CHECK(in_decimals(facts.width) == "13.4");  // three hexes
+    CHECK(in_decimals(facts.width) == "13.4");  // Three hexes.
     CHECK(facts_of(Desk(kinds()).now()).width == 0);
 }

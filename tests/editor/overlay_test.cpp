@@ -51,8 +51,8 @@ TEST_CASE("room is told where something is above, and hexes hang where nothing i
     const std::vector<PlacedPiece> bridge{at("grass-2", {0, 0}), at("grass-1", {0, 0}, 2), at("grass-2", {0, 0}, 3),
                                           at("water-1", {1, 0}, 5)};
     const Texts room = texts(Overlay::Room, bridge);
-    CHECK(room.at({1, 0}) == "1");                                    // under the plank at level 3 stands height 1
-    CHECK(texts(Overlay::Overhang, bridge) == Texts{{{1, 0}, "5"}});  // the highest one that hangs there is seen
+    CHECK(room.at({1, 0}) == "1");  // Under the plank at level 3 is a surface of height 1.
+    CHECK(texts(Overlay::Overhang, bridge) == Texts{{{1, 0}, "5"}});  // The highest overhang is the visible one.
     CHECK(texts(Overlay::Overhang, {at("grass-7", {0, 0})}).empty());
     CHECK(texts(Overlay::Room, {at("grass-7", {0, 0})}).empty());
 }

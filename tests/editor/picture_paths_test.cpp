@@ -60,7 +60,7 @@ TEST_CASE("an underlay is an edit with undo, what cannot be kept is refused") {
         return refused ? refused->reason.id : "";
     };
     CHECK(try_out({page("/b.png", 2), page("/a.png", 1)}).empty());
-    CHECK(desk.now().scenario->underlays->front().src == "/a.png");  // by level
+    CHECK(desk.now().scenario->underlays->front().src == "/a.png");  // Sorted by level.
     desk.undo();
     CHECK(desk.now().scenario->underlays->empty());
     CHECK(try_out({page("/a.png"), page("/b.png")}) == "refused.two-underlays");

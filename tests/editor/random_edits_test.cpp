@@ -1,4 +1,4 @@
-// Whatever a person does, undoing all of it gives the first bytes and redoing all of it the last.
+// After any sequence of edits, undoing all of them restores the first bytes and redoing all of them the last.
 #include "editor/workbench/arrange.h"
 #include "editor/workbench/desk.h"
 #include "editor/workbench/tools.h"
@@ -16,7 +16,7 @@ namespace {
 
 constexpr int edits_each = 10'000;
 
-// Commits as a desk does, without looking for issues after each: there are many edits.
+// Commits like a desk, but without checking for issues each time, because there are many edits.
 struct Table {
     History history;
 
@@ -30,7 +30,7 @@ struct Table {
     }
 };
 
-class Person {  // places, moves, turns, raises, deletes and pastes, at random
+class Person {  // Places, moves, turns, raises, deletes and pastes at random.
 public:
     Person(Table& table, std::uint64_t seed) : table_(table), dice_{seed}, wanted_(map().size() + 20) {}
 
@@ -95,7 +95,7 @@ TEST_CASE("ten thousand random edits of every sample are undone to the first byt
         Table table{History(sample_map(name))};
         const std::string first = text(table.now());
         Limit limit = *table.now().limit;
-        limit.beyond_sets = true;  // the samples use up their boxes
+        limit.beyond_sets = true;  // The samples use up their boxes.
         REQUIRE(table.commit({SetLimit{limit}, {"edit.limit"}}));
 
         Person person(table, seed++);
@@ -149,7 +149,7 @@ TEST_CASE("a step of undo costs at most 8 kB at 10,000 pieces, whatever was done
         most = std::max(most, after.bytes_not_shared_with(map.battlefield));
         map.battlefield = std::move(after);
     };
-    for (int i = 0; i < 20'000; ++i) {  // every piece is replaced twice over, so that ids have gaps everywhere
+    for (int i = 0; i < 20'000; ++i) {  // Every piece is replaced twice over, so that ids have gaps everywhere.
         PieceId& id = ids[static_cast<std::size_t>(dice.roll(0, 9'999))];
         const PlacedPiece piece = *map.battlefield.find(id);
         step([&](Battlefield& after) { after.remove(id); });

@@ -26,7 +26,7 @@ std::vector<fs::path> inside(const fs::path& folder) {
     return files;
 }
 
-// Writes these texts and goes without a word, as a killed editor does.
+// Writes these texts and disappears without cleaning up, like a killed editor.
 fs::path write_and_vanish(const fs::path& state, const std::vector<std::string>& texts) {
     RecoveryWriter writer(state, head);
     for (const std::string& text : texts) REQUIRE(writer.write(text));
@@ -60,7 +60,7 @@ TEST_CASE("only what changed is written") {
     REQUIRE(writer.write(tiles(500) + "<new/>\n" + tiles(500, 500)));
     CHECK(fs::file_size(writer.file()) - before < 100);
     REQUIRE(writer.write(tiles(500) + "<new/>\n" + tiles(500, 500)));
-    CHECK(fs::file_size(writer.file()) - before < 100);  // the same again: nothing at all
+    CHECK(fs::file_size(writer.file()) - before < 100);  // The same text again writes nothing.
 }
 
 TEST_CASE("a file that has grown too long is written anew, under its name and lock") {
@@ -262,5 +262,5 @@ TEST_CASE("a journal that cannot write says so once, and again only after it cou
     fs::remove(state.path / "recovery");
     CHECK_FALSE(change(2));
     fs::remove_all(state.path / "recovery");
-    CHECK_FALSE(change(3));  // the file is open: it still takes what is appended
+    CHECK_FALSE(change(3));  // The file is open, so it still accepts appended records.
 }

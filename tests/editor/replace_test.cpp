@@ -62,8 +62,8 @@ TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or w
     const Desk desk =
         desk_with({at("grass-7", {0, 0}), at("tree-10", {9, 9}), at("grass-1", {5, 5}), at("rock-1", {5, 5}, 2)});
     CHECK(why(ids({0}), "water-1", desk) == "refused.other-shape");
-    CHECK(why(ids({1}), "grass-7", desk).empty());               // a single of grass for a tree
-    CHECK(why(ids({2}), "tree-10", desk) == "refused.overlap");  // the rock on top is in the tree's way
+    CHECK(why(ids({1}), "grass-7", desk).empty());               // A single grass tile replaces a tree.
+    CHECK(why(ids({2}), "tree-10", desk) == "refused.overlap");  // The rock on top is in the tree's way.
     CHECK(why(ids({2}), "grass-1", desk) == "refused.replace-nothing");
     CHECK(why(ids({}), "grass-1", desk) == "refused.replace-nothing");
 
@@ -77,8 +77,8 @@ TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or w
 }
 
 TEST_CASE("pieces beyond the limit may become others that are left") {
-    Desk desk =
-        desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));  // three grass too many
+    Desk desk = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}),
+                          limit_of({{"rocks", 1}}));  // Three grass tiles too many.
     const auto edit = replace_edit(ids({1}), kind("rock-1"), desk);
     REQUIRE(edit);
     CHECK_FALSE(desk.commit(*edit));
@@ -99,7 +99,8 @@ TEST_CASE("kinds of the same shape, and all pieces of a kind") {
 }
 
 TEST_CASE("covered tiles can be swapped for what is left") {
-    // Two grass tiles in the map, one wholly under another tile; the limit has five rock tiles, one of them used.
+    // Two grass tiles on the map, one of them wholly under another tile; the limit has five rock tiles, one of them
+    // used.
     Desk desk =
         desk_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
                   limit_of({{"meadow", 1}, {"rocks", 1}}));
@@ -120,7 +121,7 @@ TEST_CASE("swaps: a tile half covered stays, the collection counts where there i
                           each_of("sand-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}}, 2) +
                           Pieces{at("grass-2", {0, 9}), at("sand-1", {0, 9}, 2)};
     Desk desk = desk_with(pieces);
-    REQUIRE(swap_suggestions(desk).size() == 1);  // the half covered grass-2 is not among them
+    REQUIRE(swap_suggestions(desk).size() == 1);  // The half covered grass-2 is not among them.
     CHECK_FALSE(swap_suggestions(desk)[0].choices[0].left);
     Holding owned;
     owned.sets = {{*kinds().set("rocks"), 1}};

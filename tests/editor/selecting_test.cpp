@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// Ids are given in order from 0, so that a test speaks of pieces by their place in the list.
+// Ids count from 0, so that tests can name pieces by their place in the list.
 PieceIds ids(std::vector<int> numbers) {
     PieceIds made;
     for (const int number : numbers) made.push_back(PieceId{number});
@@ -24,17 +24,18 @@ Point moved(HexCoord hex, double x, double y) { return {centre_of(hex).x + x, ce
 TEST_CASE("a box takes the pieces that it touches, on the level worked on or on all") {
     const Battlefield map =
         battlefield({at("grass-1", {0, 0}), at("grass-7", {3, 0}), at("grass-1", {0, 0}, 2), at("grass-1", {9, 9})});
-    const Inside small = inside_box(moved({0, 0}, -1, -1), moved({0, 0}, 1, 1));  // within one hex: touches only that
+    // A box within one hex touches only that hex.
+    const Inside small = inside_box(moved({0, 0}, -1, -1), moved({0, 0}, 1, 1));
     CHECK(pieces_touched(map, small, 1, kinds()) == ids({0}));
     CHECK(pieces_touched(map, small, 2, kinds()) == ids({2}));
     CHECK(pieces_touched(map, small, std::nullopt, kinds()) == ids({0, 2}));
     CHECK(pieces_touched(map, small, 3, kinds()).empty());
-    const Inside wide = inside_box(moved({3, 0}, -9, -2), moved({0, 0}, 9, 2));  // drawn from the right to the left
+    const Inside wide = inside_box(moved({3, 0}, -9, -2), moved({0, 0}, 9, 2));  // Drawn from right to left.
     CHECK(pieces_touched(map, wide, 1, kinds()) == ids({0, 1}));
 }
 
 TEST_CASE("a box beside the slanting side of a hex does not touch it, though their bounds overlap") {
-    const Point corner = moved({0, 0}, 9, -10);  // right of the north corner: outside of the hex
+    const Point corner = moved({0, 0}, 9, -10);  // Right of the north corner, outside the hex.
     CHECK_FALSE(inside_box(corner, {corner.x + 5, corner.y - 5})({0, 0}));
     CHECK(inside_box(corner, {corner.x - 5, corner.y + 5})({0, 0}));
 }
@@ -42,7 +43,7 @@ TEST_CASE("a box beside the slanting side of a hex does not touch it, though the
 TEST_CASE("an outline takes the hexes that it goes round, also where it is bent") {
     const Battlefield map = battlefield(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
     const double low = 12, high = -12;
-    // A horseshoe: round 0,0 and 4,0 below the others.
+    // A horseshoe: it contains 0,0 and 4,0 but passes below the others.
     const std::vector<Point> outline{moved({0, 0}, -9, high),   moved({0, 0}, 9, high),    moved({0, 0}, 9, low),
                                      moved({4, 0}, -9, low),    moved({4, 0}, -9, high),   moved({4, 0}, 9, high),
                                      moved({4, 0}, 9, 2 * low), moved({0, 0}, -9, 2 * low)};

@@ -67,7 +67,7 @@ TEST_CASE("the settings file is written when something changed, in a folder made
     SettingsFile file(path);
     CHECK(file.open().settings == Settings{});
     CHECK_FALSE(file.keep({}));
-    CHECK_FALSE(fs::exists(path));  // nothing to remember
+    CHECK_FALSE(fs::exists(path));  // There is nothing to remember.
     CHECK_FALSE(file.keep(lived_in()));
     SettingsFile again(path);
     CHECK(again.open().settings == lived_in());

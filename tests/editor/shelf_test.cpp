@@ -65,7 +65,7 @@ TEST_CASE("collections keep their names apart, what is broken stays and is told"
     CHECK(free_name(shelf, "Mine") == "Mine 2");
     CHECK(free_name(shelf, "Yours") == "Yours");
     CHECK(rename(shelf, "Yours", "Ours", kinds()).error().message.id == "collections.gone");
-    REQUIRE(add(shelf, {"Mine:", {}}, kinds()));  // wants the same file name
+    REQUIRE(add(shelf, {"Mine:", {}}, kinds()));  // Needs the same file name.
     CHECK(read_shelf(folder, kinds()).collections.size() == 2);
 
     std::ofstream(folder / "broken.xml") << "<collection";
@@ -79,7 +79,7 @@ TEST_CASE("counts of a holding") {
     Holding holding = boxes(3);
     CHECK(count_of(holding, *kinds().set("rocks")) == 3);
     set_count(holding, *kinds().set("meadow"), 1);
-    CHECK(holding.sets.front().set == *kinds().set("meadow"));  // in the order of the catalogue
+    CHECK(holding.sets.front().set == *kinds().set("meadow"));  // Sorted in the order of the catalogue.
     set_count(holding, *kinds().set("rocks"), 0);
     CHECK(holding.sets.size() == 1);
     set_count(holding, *kinds().item("grass-1"), 4);

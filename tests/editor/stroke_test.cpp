@@ -36,13 +36,13 @@ TEST_CASE("a stroke of single hexes places one on each hex, once, and skips what
 TEST_CASE("a stroke of larger tiles places the next as soon as it fits beside the last") {
     const Desk desk = desk_with({});
     const PieceStroke stroke = along(desk, "grass-2", line({0, 0}, {5, 0}));
-    REQUIRE(stroke.pieces.size() == 3);  // 0-1, 2-3, 4-5
+    REQUIRE(stroke.pieces.size() == 3);  // 0-1, 2-3 and 4-5.
     CHECK(stroke.skipped.empty());
     for (int i = 0; i < 3; ++i) CHECK(stroke.pieces[static_cast<std::size_t>(i)].at == HexCoord{2 * i, 0});
 }
 
 TEST_CASE("a stroke ends where the limit does, and counts what is missing") {
-    const Desk desk = desk_with({}, limit_of({{"rocks", 1}}));  // five rock-1
+    const Desk desk = desk_with({}, limit_of({{"rocks", 1}}));  // Five rock-1.
     const PieceStroke stroke = along(desk, "rock-1", line({0, 0}, {7, 0}));
     CHECK(stroke.pieces.size() == 5);
     CHECK(stroke.skipped.size() == 3);
@@ -60,5 +60,5 @@ TEST_CASE("a piece joins a stroke only together with its copies") {
         return all;
     };
     const PieceStroke stroke = along(desk, "rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {-3, 0}}, both);
-    CHECK(stroke.pieces.size() == 3);  // 2,0 has its copy on the grass; -3,0 is the copy of 3,0
+    CHECK(stroke.pieces.size() == 3);  // The copy of 2,0 would lie on the grass; -3,0 is the copy of 3,0.
 }

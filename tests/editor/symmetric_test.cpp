@@ -13,7 +13,7 @@ namespace {
 constexpr Symmetry six{SymmetryKind::SixAboutHex, {0, 0}}, half_turn{SymmetryKind::TwoAboutHex, {0, 0}};
 constexpr Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0}, .axis = Axis::NorthSouthCorners};
 
-// Does the edit at all images: true, or false and the map is as before.
+// Does the edit at all images. Returns true, or false if refused; the map is then unchanged.
 bool done(Desk& desk, Edit::What what, const Symmetry& symmetry) {
     const auto all =
         with_copies({std::move(what), {}}, *desk.now().scenario, desk.now().ground(desk.catalogue()), symmetry);
@@ -50,7 +50,7 @@ TEST_CASE("what is placed under six turns lies six times, in the centre once") {
 
 TEST_CASE("copies count against the limit together: all of them or none") {
     Scenario limited;
-    limited.limit = Shared<Limit>(limit_of({{"rocks", 1}}));  // five rock-1
+    limited.limit = Shared<Limit>(limit_of({{"rocks", 1}}));  // Five rock-1.
     Desk desk(kinds(), limited);
     CHECK_FALSE(done(desk, PlacePieces{{at("rock-1", {2, 0})}}, six));
     CHECK(places(desk).empty());
@@ -60,7 +60,7 @@ TEST_CASE("copies count against the limit together: all of them or none") {
 
 TEST_CASE("copies that meet each other or what lies there are refused together") {
     Desk desk(kinds());
-    CHECK_FALSE(done(desk, PlacePieces{{at("grass-2", {0, 0})}}, six));  // its turns would overlap at the centre
+    CHECK_FALSE(done(desk, PlacePieces{{at("grass-2", {0, 0})}}, six));  // Its turns would overlap at the centre.
     REQUIRE(done(desk, PlacePieces{{at("grass-1", {-3, 0})}}, Symmetry{}));
     CHECK_FALSE(done(desk, PlacePieces{{at("grass-1", {3, 0})}}, half_turn));
     CHECK(places(desk).size() == 1);
@@ -108,7 +108,7 @@ TEST_CASE("the images of a start zone belong to the other players") {
     CHECK(spaces_of(desk, "blue") == std::vector<Space>{{{-5, 0}, 1}});
 
     std::vector<Zone> zones = *desk.now().scenario->zones;
-    zones[1].spaces.push_back({{-4, 0}, 1});  // painted for blue: red gets the other
+    zones[1].spaces.push_back({{-4, 0}, 1});  // Painted for blue; red gets the image.
     REQUIRE(done(desk, SetZones{zones}, half_turn));
     CHECK(spaces_of(desk, "red") == std::vector<Space>{{{4, 0}, 1}, {{5, 0}, 1}});
     zones = *desk.now().scenario->zones;

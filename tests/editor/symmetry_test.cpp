@@ -1,4 +1,4 @@
-// Symmetry while placing, drawn: x is the piece in hand, y where its copies must come to lie. O is 0,0.
+// Symmetry while placing, drawn: x is the piece in hand, y where its copies must lie. O is 0,0.
 #include "editor/workbench/symmetry.h"
 
 #include "editor/workbench/desk.h"
@@ -16,7 +16,7 @@ namespace {
 
 struct Drawing {
     SymmetryKind kind;
-    Symmetry about;  // the rest of it
+    Symmetry about;  // The members other than `kind`.
     const char* picture;
 };
 
@@ -157,7 +157,7 @@ TEST_CASE("pieces without a mirror partner are told by their number, turned symm
 
 TEST_CASE("all copies are counted against the limit together, and placed or refused together") {
     Scenario map;
-    map.limit = limit_of({{"rocks", 1}});  // five rock-1
+    map.limit = limit_of({{"rocks", 1}});  // Five rock-1.
     Desk desk(kinds(), map);
     const Copies six = copies_of({at("rock-1", {3, 0})}, {SymmetryKind::SixAboutHex}, kinds());
     const auto refused = desk.commit(named(PlacePieces{six.pieces}, map, kinds()));
@@ -178,7 +178,7 @@ TEST_CASE("a symmetry check shows the pieces that have no equal, and nothing els
         Scenario map = symmetric_map(half, symmetry);
         CHECK(not_symmetric(map.battlefield, symmetry, kinds()).empty());
         const PieceId odd = map.battlefield.add(at("rock-1", {20, 3}), kinds());
-        map.battlefield.remove(PieceId{1});  // the two-hex tile in hand: its copies miss it
+        map.battlefield.remove(PieceId{1});  // The two-hex tile in hand; its copies now lack it.
         const auto alone = not_symmetric(map.battlefield, symmetry, kinds());
         CHECK(alone.size() == images(symmetry).size() + 1);
         CHECK(alone.back() == odd);

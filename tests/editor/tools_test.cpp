@@ -15,7 +15,7 @@ Hand holding(const char* id) { return armed_with(kind(id), kinds()); }
 
 Desk desk_with(const Pieces& pieces) { return Desk(kinds(), scenario(pieces)); }
 
-// Clicks, and commits what the click stands for.
+// Clicks, and commits the resulting edit.
 Hand clicked(const Hand& hand, Cursor cursor, int level, Desk& desk) {
     const Click done = click(hand, cursor, level, desk);
     REQUIRE_FALSE(done.refusal);
@@ -45,7 +45,7 @@ TEST_CASE("the side nearest to the cursor is where an edge piece goes") {
 TEST_CASE("a tile is held by its middle and turns about it") {
     const Desk desk = desk_with({});
     const Ghost ghost = ghost_of(holding("grass-7"), over({5, 5}), 1, desk);
-    CHECK(ghost.pieces[0].at == HexCoord{5, 4});  // its 0,1 lies under the cursor
+    CHECK(ghost.pieces[0].at == HexCoord{5, 4});  // Its own hex 0,1 lies under the cursor.
     for (int turn = 0; turn < 6; ++turn) {
         const Ghost turned_ghost = ghost_of(turned(holding("road-5"), turn), over({5, 5}), 1, desk);
         const auto hexes = hexes_of(turned_ghost.pieces[0], kinds());
@@ -92,7 +92,7 @@ TEST_CASE("a picked up piece follows the hex it was grabbed by and keeps its id"
     CHECK(same.lifted == piece->id);
     CHECK(desk.now().scenario->battlefield.size() == 2);
     CHECK(desk.now().scenario->battlefield.find(piece->id)->at == HexCoord{1, 0});
-    CHECK_FALSE(click(hand, over({5, 5}), 1, desk).hand);  // put down: the hand is empty
+    CHECK_FALSE(click(hand, over({5, 5}), 1, desk).hand);  // It was put down, so the hand is empty.
 
     const Hand copy = pick_up(*piece, {1, 1}, PickUp::Copy, kinds());
     CHECK(click(copy, over({20, 20}), 1, desk).hand);

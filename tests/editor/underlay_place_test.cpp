@@ -13,7 +13,7 @@ void check_near(Point a, Point b, double within = 1e-6) {
     CHECK(a.y == Approx(b.y).margin(within));
 }
 
-// A page scanned at 37 pixels a hex, turned by this many degrees about its corner.
+// A page scanned at 37 pixels per hex, turned by this many degrees about its corner.
 Pin seen(HexCoord hex, double degrees) {
     const double turn = degrees * 3.14159265358979 / 180, scale = 37.0 / hex_width;
     const Point at = centre_of(hex);
@@ -29,7 +29,7 @@ TEST_CASE("two pins put every hex of a turned page on its hex") {
     for (const HexCoord hex : disk({}, 12)) {
         const Pin pixel = seen(hex, 2);
         check_near(on_map(*place, {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}), centre_of(hex),
-                   0.6);  // of 20 a hex
+                   0.6);  // Tolerance; a hex is 20 wide.
     }
 }
 
@@ -46,8 +46,8 @@ TEST_CASE("there and back again") {
     REQUIRE(place);
     check_near(in_picture(*place, on_map(*place, {123, 456})), {123, 456});
     CHECK(pin_at(*place, on_map(*place, {123.4, 455.6}), {1000, 1000}, {3, 4}) == Pin{123, 456, {3, 4}});
-    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) ==
-          Pin{0, 900, {3, 4}});  // stays in the picture
+    // Stays within the picture.
+    CHECK(pin_at(*place, on_map(*place, {-50, 5000}), {1000, 900}, {3, 4}) == Pin{0, 900, {3, 4}});
     CHECK_FALSE(place_of({{10, 20, {0, 0}}}));
 }
 

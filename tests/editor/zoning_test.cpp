@@ -54,7 +54,7 @@ TEST_CASE("a region is what hangs together at one height: water lies a step lowe
     const Battlefield map = battlefield(pieces);
     const Terrain terrain = terrain_of(map, kinds());
     const Spaces region = region_about({{0, 1}, 1}, terrain);
-    CHECK(region.size() == 8);  // the seven hexes, and 2,1
+    CHECK(region.size() == 8);  // The seven hexes and 2,1.
     CHECK(std::ranges::count(region, Space{{2, 0}, 1}) == 0);
     CHECK(std::ranges::count(region, Space{{2, 1}, 1}) == 1);
     CHECK(region_about({{2, 0}, 1}, terrain) == Spaces{{{2, 0}, 1}});

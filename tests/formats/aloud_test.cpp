@@ -1,4 +1,4 @@
-// Scenarios read aloud: one whole page as it stands in tests/golden, and of every rule of every sample each number and
+// Scenarios read aloud: one whole page compared with tests/golden, and for every rule of every sample each number and
 // name.
 #include "formats/rules_text/aloud.h"
 
@@ -23,7 +23,7 @@ const std::filesystem::path golden_folder = std::filesystem::path(HEXWRIGHT_SOUR
 
 Scenario every_word() { return read_or_fail(bytes_of(golden_folder / "every-rule-word.xml"), "every-rule-word.xml"); }
 
-std::string flat(const Passage& passage) {  // without the ends of lines
+std::string flat(const Passage& passage) {  // Line breaks become spaces.
     std::string text = one_line(markdown(passage));
     std::erase(text, '*');
     return text;
@@ -34,7 +34,8 @@ std::string spaced(std::string word) {
     return word;
 }
 
-// What must be heard of a word: its numbers, and the names of what exists in the scenario or the catalogue.
+// Collects what must be heard for a word of the language: its numbers, and names that exist in the scenario or the
+// catalogue.
 class Heard {
 public:
     template <class Word>
@@ -125,7 +126,7 @@ void check_all_heard(const Scenario& scenario) {
         if (zone.conditions) check_heard(*zone.conditions, flat(rules_page(scenario, shipped(), words)));
 }
 
-std::string told(const std::string& inside) {  // one rule, without its name
+std::string told(const std::string& inside) {  // The text of one rule, without its name.
     const std::string xml =
         "<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\"><battlefield/><rules>" + inside + "</rules></scenario>";
     const Scenario scenario = read_or_fail(xml, "x.xml");

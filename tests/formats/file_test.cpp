@@ -33,7 +33,7 @@ TEST_CASE("a file is read whole, whatever bytes it holds") {
     CHECK(read_file(folder / "a") == bytes);
     put(folder / "empty", "");
     CHECK(read_file(folder / "empty") == std::string());
-    CHECK(read_file("/proc/self/status")->starts_with("Name:"));  // says that it has 0 bytes
+    CHECK(read_file("/proc/self/status")->starts_with("Name:"));  // Reports a size of 0 bytes.
 }
 
 TEST_CASE("what cannot be read says why, at once") {
@@ -52,7 +52,7 @@ TEST_CASE("what cannot be read says why, at once") {
 }
 
 TEST_CASE("without permission nothing is read or written") {
-    if (::geteuid() == 0) return;  // root may do everything
+    if (::geteuid() == 0) return;  // Root may do everything.
     const TemporaryFolder folder;
     put(folder / "a", "old");
     fs::permissions(folder / "a", fs::perms::none);

@@ -1,4 +1,4 @@
-// Beside every way of building that the samples show, the same map with one piece one hex, one level or one turn off.
+// For every way of building that the samples show, the same map with one piece one hex, one level or one turn off.
 #include "tests/support/samples.h"
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace {
 
 using Change = std::function<void(Scenario&)>;
 
-// "ruin-2 -1,1,3", for edges with their side: "castle-ladder -2,-4,2 w"
+// Parses "ruin-2 -1,1,3", or with a side for edge pieces: "castle-ladder -2,-4,2 w".
 PlacedPiece piece_at(const Scenario& scenario, const std::string& where) {
     std::istringstream words(where);
     std::string kind, place, side;

@@ -1,4 +1,4 @@
-// The rulebook's own maps under the checks, with the kinds of the shipped catalogue.
+// Checks of the rulebook's own maps, with the kinds of the shipped catalogue.
 #include "formats/words.h"
 #include "tests/support/samples.h"
 

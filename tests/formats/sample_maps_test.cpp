@@ -25,7 +25,7 @@ int gap_between(const Zone& a, const Zone& b) {
     return least;
 }
 
-// Items of a box that are more than tiles: what the box is bought for.
+// Items of a box that are more than tiles, for which the box is bought.
 std::vector<ItemKind> special_items(const ProductSet& set) {
     std::vector<ItemKind> special;
     for (const ItemCount& row : set.items) {
@@ -39,8 +39,8 @@ std::vector<ItemKind> special_items(const ProductSet& set) {
 
 TEST_CASE("every sample checks without errors and warnings, and its infos are the ones that are meant") {
     const std::map<std::string, Codes> meant{
-        {"alderwick-bridge", {"overhang"}},          // the bridge
-        {"kestrel-keep", {"overhang", "overhang"}},  // two wall-walks over the court
+        {"alderwick-bridge", {"overhang"}},          // The bridge.
+        {"kestrel-keep", {"overhang", "overhang"}},  // Two wall-walks over the court.
         {"waters-of-life", {"overhang", "overhang", "hive-on-table"}},
         {"xualtiaca", {"overhang", "overhang"}},
     };
@@ -92,7 +92,7 @@ TEST_CASE("our own samples have two equal start zones far apart") {
         CAPTURE(name);
         const Scenario scenario = sample_map(name);
         const std::vector<Zone> zones = start_zones(scenario);
-        if (zones.empty()) continue;  // the rulebook's battlefields get theirs with their scenarios
+        if (zones.empty()) continue;  // The rulebook's battlefields get theirs from their scenarios.
         REQUIRE(zones.size() == 2);
         CHECK(zones[0].spaces.size() == zones[1].spaces.size());
         for (const Zone& zone : zones) CHECK(zone.size == static_cast<int>(zone.spaces.size()));

@@ -1,4 +1,4 @@
-// What the checks say of set-ups and rules: one small scenario for each code, and one beside it that is in order.
+// Checks of set-ups and rules: for each code one small scenario that has the issue, and one that does not.
 #include "engine/checks/scenario_check.h"
 #include "engine/checks/start_check.h"
 #include "tests/support/played_scenario.h"
@@ -19,8 +19,8 @@ std::vector<Issue> all_issues(const Scenario& scenario) {
     return std::move(issues).sorted();
 }
 
-// Two heroes on a strip of grass, six spaces long and with a wall of rock before the last one; what the test is about
-// goes between.
+// Two heroes on a strip of grass, six spaces long, with a wall of rock before the last one; the test's own parts are
+// inserted.
 struct Strip {
     std::string rules{}, victory = "<victory><win who=\"last-standing\"/></victory>";
     std::string player_1 =
@@ -44,7 +44,7 @@ struct Strip {
                player_2 + "</setup></setups>\n" + rounds + (rules.empty() ? "" : "\n<rules>" + rules + "</rules>") +
                "\n" + victory + "\n</scenario>\n";
     }
-    // Those of set-ups and rules; the zone in the air and the lonely tower have their own.
+    // Issues of set-ups and rules only; the zone in the air and the isolated tower have their own.
     std::vector<Issue> issues() const {
         std::vector<Issue> found = all_issues(read_or_fail(xml(), "strip.xml"));
         std::erase_if(found, [](const Issue& issue) { return issue.code < IssueCode::SetupIncomplete; });
@@ -61,7 +61,7 @@ Codes of_rules(const std::string& rules) { return Strip{.rules = rules}.codes();
 Codes of_victory(const std::string& wins) { return Strip{.victory = "<victory>" + wins + "</victory>"}.codes(); }
 Codes of_player_1(const std::string& player) { return Strip{.player_1 = player}.codes(); }
 
-// A rule that is in order but for what stands in it.
+// A rule that is in order except for these conditions.
 std::string rule_when(const std::string& conditions) {
     return "<rule id=\"r\"><on event=\"round-end\"/><when>" + conditions + "</when><say text=\"Hear!\"/></rule>";
 }
@@ -123,21 +123,22 @@ TEST_CASE("cannot-start: what a game refuses when it begins") {
         return of_player_1("<player number=\"1\"><army><card id=\"sonlen\"><figure at=\"" + space +
                            "\"/></card></army></player>");
     };
-    CHECK(starts_at("3,0,1") == Codes{"cannot-start"});  // taken
-    CHECK(starts_at("9,9,1") == Codes{"cannot-start"});  // in the air
+    CHECK(starts_at("3,0,1") == Codes{"cannot-start"});  // Taken.
+    CHECK(starts_at("9,9,1") == Codes{"cannot-start"});  // In the air.
     CHECK(starts_at("1,0,1") == none);
     CHECK(of_player_1("<player number=\"1\"><army><card id=\"nobody-at-all\"/></army></player>") ==
           Codes{"cannot-start"});
+    // No tail.
     CHECK(of_player_1(
               "<player number=\"1\"><army><card id=\"tor-kul-na\"><figure at=\"0,0,1\"/></card></army></player>") ==
-          Codes{"cannot-start"});  // no tail
+          Codes{"cannot-start"});
     CHECK(of_rules(rule_when("<count of=\"spaces\"><zone id=\"nowhere\"/></count>")) == Codes{"cannot-start"});
 }
 
 namespace {
 
-// Rules without a set-up: armies are gathered by whoever finds a start zone. Its zones stand in line 3, the rest from
-// line 4 on.
+// Rules without a set-up: each player who finds a start zone gathers an army. The zones stand in line 3, the rest
+// begins in line 4.
 std::vector<Issue> without_setups(const std::string& zones, const std::string& more) {
     return all_issues(
         read_or_fail("<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"bare\">\n<battlefield><level "
@@ -160,8 +161,8 @@ std::string won_by(const std::string& who) {
 
 TEST_CASE("cannot-start: rules for a battlefield on which nobody is set up to play") {
     const std::string victory = "<victory>\n<win who=\"last-standing\"/>\n</victory>";
-    CHECK(without_setups(red, "").empty());              // a map
-    CHECK(without_setups(red + blue, victory).empty());  // both gather
+    CHECK(without_setups(red, "").empty());              // Only a map.
+    CHECK(without_setups(red + blue, victory).empty());  // Both gather.
     const std::vector<Issue> issues = without_setups(red, victory);
     REQUIRE(issues.size() == 1);
     CHECK(issues[0].code == IssueCode::CannotStart);
@@ -189,7 +190,7 @@ TEST_CASE("win-impossible and player-without-win: who plays where no set-up says
     CHECK(told(red + blue, both + won_by("3")) == Told{nobody_3("17")});
     CHECK(told(red + blue, won_by("1")) == Told{no_win(2, 2)});
     CHECK(told(red + blue + green, both + won_by("3")) == Told{});
-    CHECK(told(red + blue + green, both) == Told{no_win(3, 3)});  // two may play, or three
+    CHECK(told(red + blue + green, both) == Told{no_win(3, 3)});  // Two may play, or three.
 }
 
 TEST_CASE("won-at-start: a win that holds before anything has happened") {
@@ -322,10 +323,10 @@ TEST_CASE("rule-never-fires: dice cases and rows of tables that no roll brings a
     CHECK(roll("", some + rest) == none);
     CHECK(roll("", rest + some) == never);
     CHECK(of_rows("<row to=\"3\" low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == none);
-    CHECK(of_rows("<row to=\"2\" low=\"1\" high=\"4\"/><row from=\"3\" low=\"1\" high=\"8\"/>") ==
-          never);  // the rule waits for round 3
-    CHECK(of_rows("<row low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") ==
-          never);  // the first row takes all
+    // The rule waits for round 3.
+    CHECK(of_rows("<row to=\"2\" low=\"1\" high=\"4\"/><row from=\"3\" low=\"1\" high=\"8\"/>") == never);
+    // The first row takes all cases.
+    CHECK(of_rows("<row low=\"1\" high=\"4\"/><row from=\"4\" low=\"1\" high=\"8\"/>") == never);
     CHECK(of_rows("<row from=\"11\" low=\"1\" high=\"4\"/>") == never);
     CHECK(of_rows("<row low=\"9\" high=\"4\"/>") == never);
     CHECK(of_rows("<row low=\"21\" high=\"22\"/>") == never);
@@ -386,7 +387,7 @@ TEST_CASE("rule-never-fires: questions about a figure or a space where none is s
         CHECK(when("round-end", "<count of=\"spaces\">" + std::string(asked) + "</count>") == none);
         CHECK(when("round-end", "<count>" + std::string(asked) + "</count>") == never);
     }
-    CHECK(when("round-end\"/><on event=\"wounded", "<wounded/>") == none);  // the second event has a figure
+    CHECK(when("round-end\"/><on event=\"wounded", "<wounded/>") == none);  // The second event has a figure.
 }
 
 TEST_CASE("rule-never-fires: zones of a sort that hold no space in any game") {
@@ -446,7 +447,7 @@ TEST_CASE("rule-never-fires: players that no set-up has") {
     CHECK(does(arrives("3")) == never);
     CHECK(does("<give card=\"shiori\" to=\"2\"/>") == none);
     CHECK(does("<give card=\"shiori\" to=\"3\"/>") == never);
-    CHECK(does("<give card=\"tor-kul-na\" to=\"2\"/>") == never);  // nobody has it
+    CHECK(does("<give card=\"tor-kul-na\" to=\"2\"/>") == never);  // Nobody has it.
     CHECK(does("<may by=\"7\"><say text=\"Hear!\"/></may>") == never);
     CHECK(does("<end winner=\"3\"/>") == never);
     CHECK(does("<if><count><enemy-of player=\"4\"/></count><say text=\"Hear!\"/></if>") == never);
@@ -498,7 +499,7 @@ TEST_CASE("Each issue of a rule names the line of what is at fault") {
 
 namespace {
 
-// Beside the last one standing: a win for player 1, with these rules.
+// Adds to last-standing a win for player 1 under these conditions, with these rules.
 Codes with_win(const std::string& conditions, const std::string& rules = "") {
     return Strip{.rules = rules,
                  .victory = "<victory><win who=\"last-standing\"/><win who=\"1\">" + conditions + "</win></victory>"}
@@ -754,7 +755,8 @@ TEST_CASE("Gathered armies: a win held at the start whoever comes, and nobody to
     };
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"west\"/></count>") == Codes{"won-at-start"});
     CHECK(with("<count><of player=\"1\"/><stands-on zone=\"east\"/></count>") == none);
-    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") == none);  // that depends
+    // The outcome depends on the game.
+    CHECK(with("<count at-least=\"2\"><of player=\"1\"/><stands-on zone=\"west\"/></count>") == none);
     for (const std::string& nobody : {gatherer(1, "<only species=\"zorn\"/>"),
                                       gatherer(1, "<only type=\"hero\"/><never type=\"hero\"/>"), gatherer(1, "", 5)})
         CHECK(of_player_1(nobody) == Codes{"setup-incomplete"});

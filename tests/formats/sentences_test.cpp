@@ -1,4 +1,4 @@
-// The table of words against the source: no message without a sentence, no sentence that nothing says.
+// The table of words against the source: no message without a sentence, and no unused sentence.
 #include "formats/words.h"
 
 #include <algorithm>
@@ -25,14 +25,15 @@ bool names_a_file(const std::string& literal) {
 void collect(const std::filesystem::path& file, const std::regex& form, Literals& found) {
     std::ifstream in(file);
     const std::string all{std::istreambuf_iterator<char>(in), {}};
-    static const std::regex widget("(record|button)\\((ui, )?\"[^\"]*\"");  // what tests and scripts find widgets by
+    // Labels by which tests and scripts find widgets.
+    static const std::regex widget("(record|button)\\((ui, )?\"[^\"]*\"");
     const std::string text = std::regex_replace(all, widget, "");
     for (std::sregex_iterator match(text.begin(), text.end(), form), end; match != end; ++match)
         if (const std::string literal = (*match)[1]; !names_a_file(literal)) found.insert(literal);
 }
 
-// Every literal that looks like the id of a sentence ("refused.overlap"), like the start of some ("command.") or like
-// an ending that is put to one ("-near").
+// Every literal that looks like the id of a sentence ("refused.overlap"), like a prefix ("command.") or like a suffix
+// ("-near").
 Literals literals_of_the_source() {
     const std::regex form(
         "\"([a-z][a-z-]*(?:\\.[a-z0-9_-]+)+|[a-z][a-z-]*\\.|[a-z]+\\.[a-z0-9_.-]+[.-]|[-.][a-z0-9-]+)\"");
@@ -58,8 +59,8 @@ bool is_said(const std::string& id, const Literals& source) {
     return source.contains(id);
 }
 
-// As it is, or as the rest of an id whose start stands elsewhere: "command." and "edit.undo".
-// (The keys of the recent pieces are commands that no menu names.)
+// True if it has a sentence itself, or together with a prefix elsewhere: "command." and "edit.undo". (The keys of the
+// recent pieces are commands that no menu names.)
 bool has_sentence(const std::string& literal, const Literals& source, const Words& words) {
     if (literal.starts_with("recent.")) return true;
     return words.knows(literal) || std::ranges::any_of(source, [&](const std::string& start) {

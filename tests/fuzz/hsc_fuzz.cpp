@@ -1,5 +1,5 @@
-// Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is written and read
-// again as the same; of version 0.0007 to the byte.
+// Any bytes read as a Virtualscape file give an error with a message and a file, or a map that is unchanged after being
+// written and read again; for version 0.0007 the bytes are unchanged too.
 #include "formats/virtualscape/hsc_convert.h"
 #include "formats/virtualscape/hsc_reader.h"
 #include "formats/words.h"

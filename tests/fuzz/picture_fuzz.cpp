@@ -1,4 +1,4 @@
-// Pictures from strangers: whatever the bytes are, pixels of the size that was measured, or a sentence.
+// Untrusted pictures: any bytes give pixels of the size that was measured, or a sentence.
 #include "formats/picture/decode.h"
 #include "formats/words.h"
 
@@ -10,8 +10,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const hexwright::Words words = hexwright::english();
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);
     const auto measured = hexwright::measure_picture(bytes);
-    if (measured && measured->width * static_cast<long long>(measured->height) > 1'000'000)
-        return 0;  // nothing new, only slow
+    // Larger pictures are only slow and test nothing new.
+    if (measured && measured->width * static_cast<long long>(measured->height) > 1'000'000) return 0;
     const auto picture = hexwright::decode_picture(bytes);
     const bool right = picture ? measured && *measured == picture->size && !picture->pixels.bgra.empty()
                                : words.knows(picture.error().message.id);

@@ -1,4 +1,4 @@
-// Plays a fuzz target's corpus again: every file of the folders that are named.
+// Replays a fuzz target's corpus: every file of the folders named on the command line.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>
@@ -15,7 +15,7 @@ int main(int count, char** arguments) {
             std::ifstream in(entry.path(), std::ios::binary);
             const std::string bytes{std::istreambuf_iterator<char>(in), {}};
             std::printf("%s\n", entry.path().filename().c_str());
-            std::fflush(stdout);  // so that the last line names what ended the program
+            std::fflush(stdout);  // Flushed so that the last line names the file that ended the program.
             LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
             ++files;
         }

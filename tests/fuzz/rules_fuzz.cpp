@@ -1,5 +1,5 @@
-// Any bytes read as a scenario with rules: its checks are sentences, it is read aloud, and games of it begin or are
-// refused in words; what is begun goes on for some actions, whatever its rules ask for.
+// Any bytes read as a scenario with rules: its checks give sentences, it can be read aloud, and its games begin or are
+// refused with a sentence. A game that begins runs for some actions, whatever its rules say.
 #include "engine/checks/scenario_check.h"
 #include "engine/checks/start_check.h"
 #include "engine/game/apply.h"
@@ -69,8 +69,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     static const Catalogue catalogue = shipped_catalogue();
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto read = read_scenario(text, "fuzz.xml", catalogue);
-    if (!read || read->scenario.battlefield.size() > 300)
-        return 0;  // scenario_fuzz looks at errors; large maps take their time
+    // scenario_fuzz covers errors; large maps are slow.
+    if (!read || read->scenario.battlefield.size() > 300) return 0;
     look(read->scenario, size);
     return 0;
 }

@@ -1,4 +1,4 @@
-// Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own form can
+// Any bytes read as a map of the web editors give an error with a message and a file, or a map that our own format can
 // hold.
 #include "formats/web/web_map.h"
 #include "formats/words.h"

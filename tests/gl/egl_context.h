@@ -1,4 +1,4 @@
-// An OpenGL context without a window or a display, for tests; none where the machine cannot give one.
+// An OpenGL context for tests, without a window or a display; nullopt if the machine has none.
 #pragma once
 #include "editor/view/gl/gl_backend.h"
 

@@ -20,7 +20,7 @@ Snapshot snapshot_of(const Pieces& pieces, unsigned long long number) {
     return snapshot;
 }
 
-// A backend and what it draws; `backend` is null where this machine has no OpenGL.
+// A backend and what it draws; `backend` is nullptr on machines without OpenGL.
 struct View {
     std::optional<EglContext> context = EglContext::create();
     std::unique_ptr<GlBackend> backend;
@@ -84,7 +84,7 @@ TEST_CASE("a picture is drawn anew only when something in it changed") {
     view.highlight.hovered = PieceId{1};
     CHECK(redrawn() == 1);
     CHECK(redrawn() == 0);
-    CHECK(view.backend->map_draws() == maps);  // only the highlight was drawn over it
+    CHECK(view.backend->map_draws() == maps);  // Only the highlight was redrawn.
     view.dark = true;
     CHECK(redrawn() == 1);
     CHECK(redrawn() == 0);

@@ -161,7 +161,7 @@ TEST_CASE("a script clicks and drags over pixels of the picture under the level"
     set_underlay(rig.studio, underlay);
     choose_tool(rig.studio, Tool::Select);
     CHECK(trouble_of(rig, "arm grass-1\ndrag-pixel 5 6 35 18\nkey esc\nclick-pixel 35 18\n").empty());
-    CHECK(rig.pieces() == 7);  // from the one hex to the other, as the picture lies
+    CHECK(rig.pieces() == 7);  // From one hex to the other, in the picture's frame.
     REQUIRE(selected_piece(rig.studio));
     CHECK(selected_piece(rig.studio)->at == HexCoord{4, -1});
 }

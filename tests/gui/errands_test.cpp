@@ -1,4 +1,4 @@
-// Work that no frame waits for: answers in the order of asking, Esc, and another map.
+// Work that no frame waits for: answers in the order of asking, Esc, and switching to another map.
 #include "tests/gui/rig.h"
 
 #include <future>
@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-struct Waiting : Rig {  // two errands; the first is held until it is let go
+struct Waiting : Rig {  // Two errands; the first is held until it is released.
     Waiting() {
         shell.ui.stay_plain = false;
         studio.errands.start(

@@ -1,4 +1,5 @@
-// Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
+// Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
+// accident.
 #include "tests/gui/rig.h"
 #include "tests/support/hsc_bytes.h"
 
@@ -32,8 +33,8 @@ TEST_CASE("an .hsc opens with an account of what became what") {
     rig.settle();
     CHECK(rig.pieces() == 2);
     REQUIRE(rig.studio.asking.dialog == Dialog::Imported);
-    CHECK(rig.studio.asking.account.became.size() == 2);  // the name and the grass
-    CHECK(rig.studio.asking.account.left.size() == 1);    // the figure
+    CHECK(rig.studio.asking.account.became.size() == 2);  // The name and the grass.
+    CHECK(rig.studio.asking.account.left.size() == 1);    // The figure.
     rig.click_on("dialog.ok");
     CHECK(rig.studio.asking.dialog == Dialog::None);
     CHECK_FALSE(rig.studio.desk.changed());

@@ -1,5 +1,5 @@
-// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]".
-// Drawing has its own rows. No clock decides whether a test passes.
+// How long the window's own work takes in a frame of a 1,000-piece map, as a table for people; run with "[long]".
+// Drawing has its own rows. No time decides whether a test passes.
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/clipboard.h"
 #include "editor/panels/gestures.h"
@@ -22,7 +22,7 @@ namespace hexwright {
 
 namespace {
 
-// Of this thread alone: what else the machine does is not counted, nor waiting.
+// Processor time of this thread only, without waiting or other load.
 double processor_ms() {
     timespec now{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -63,7 +63,7 @@ Scenario map_of(int extra = 0) { return testing::large_map(test_catalogue(), ext
 
 void lay_out(Rig& rig, const Scenario& map) {
     start_over(rig.studio, Desk(test_catalogue(), map));
-    rig.studio.layout = ViewLayout::Scene;  // the null backend draws it in no time
+    rig.studio.layout = ViewLayout::Scene;  // The null backend draws it in no time.
     rig.studio.whole = false;
     rig.studio.level = 2;
     rig.studio.asking = {};
@@ -78,7 +78,7 @@ void select_some(Studio& studio, std::size_t many) {
     select(studio, ids);
 }
 
-// Frames until all is said and done, each by itself.
+// Runs frames until everything is settled, timing each one.
 void frames(Table& table, Rig& rig, const std::string& name) {
     for (int i = 0; i < 4; ++i) table.time(name, [&] { rig.shell.frame(); });
     rig.studio.jobs.wait_until_idle();
@@ -277,7 +277,8 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("stamp of 500: take", [&] { take_stamp(studio, studio.shelf.stamps.front()); });
         studio.hovered = on({3, 3});
         frames(table, rig, "frames with a stamp in hand");
-        start_over(studio, Desk(test_catalogue(), half_of(map)));  // it and the stamp are the thousand
+        start_over(studio,
+                   Desk(test_catalogue(), half_of(map)));  // This map and the stamp together make a thousand pieces.
         take_stamp(studio, studio.shelf.stamps.front());
         studio.hovered = on({100, 3});
         frames(table, rig, "frames with a stamp over half of the map");

@@ -1,4 +1,4 @@
-// Glyphs laid, chosen, moved, turned over and taken away with the mouse and keys.
+// Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
 #include "editor/panels/glyph_tool.h"
 
 #include "tests/gui/rig.h"
@@ -80,7 +80,7 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
     REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
     const GlyphStock before = glyph_stock("wannok", rig.studio.now(), test_catalogue());
-    const std::string id = [&] {  // of the kinds that the box holds one of
+    const std::string id = [&] {  // A kind that the box holds exactly once.
         for (const GlyphType& type : test_catalogue().glyphs())
             if (glyph_stock(type.id, rig.studio.now(), test_catalogue()).have == 1) return type.id;
         return std::string();
@@ -93,7 +93,8 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     CHECK_FALSE(rig.studio.notice);
     rig.click_hex({1, 0});
     CHECK(glyph_stock(id, rig.studio.now(), test_catalogue()).left() == -1);
-    CHECK(rig.notice().find("limit") != std::string::npos);  // laid, told, and an issue: only pieces are refused
+    // Placed, with a notice and an issue: only pieces are refused.
+    CHECK(rig.notice().find("limit") != std::string::npos);
     CHECK(rig.glyphs().size() == 2);
 }
 

@@ -1,5 +1,4 @@
-// Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown
-// and kept.
+// Hiding levels, overlays, the measure and pictures to trace: real clicks, then a look at what is shown and kept.
 #include "editor/panels/measure_tool.h"
 #include "editor/panels/underlay_panel.h"
 #include "tests/gui/rig.h"
@@ -51,7 +50,7 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     CHECK_FALSE(there(1));
     CHECK(there(2));
     CHECK(rig.backend.scene_changes == scenes + 1);
-    rig.key("i");  // only this level
+    rig.key("i");  // Shows only this level.
     CHECK_FALSE(there(2));
     CHECK(there(3));
     rig.key("i");
@@ -118,7 +117,7 @@ TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pic
     CHECK(rig.studio.level == 3);
     REQUIRE(run("level.shift-down", rig.studio));
     CHECK(rig.text() == before);
-    run("level.shift-down", rig.studio);  // nothing below the table
+    run("level.shift-down", rig.studio);  // Nothing can lie below the table.
     CHECK(rig.studio.notice->refused);
     CHECK(rig.text() == before);
 }
@@ -175,7 +174,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     CHECK(rig.studio.tool == Tool::Align);
     CHECK(rig.sees("underlay:opacity"));
 
-    rig.studio.plan = PlanCamera{centre_of({0, 0}), 0.5};  // wherever the pins take the picture, all of it is in sight
+    rig.studio.plan = PlanCamera{centre_of({0, 0}), 0.5};  // All of the picture is in sight, wherever the pins take it.
     rig.studio.plan_goal.reset();
     rig.settle();
     const auto click_pixel = [&](Point pixel) {
@@ -184,7 +183,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
     CHECK(rig.studio.seeing.aligning.pins.size() == 1);
-    CHECK(underlay(rig).pins.size() == 2);  // as it lay: one pin is not enough
+    CHECK(underlay(rig).pins.size() == 2);  // Unchanged: one pin is not enough.
     click_pixel({35, 18});
     rig.click_hex({4, -1});
     CHECK(underlay(rig).pins == std::vector<Pin>{{5, 6, {-2, 1}}, {35, 18, {4, -1}}});
@@ -237,7 +236,7 @@ TEST_CASE("a picture that is broken or gone is a sentence, not an error of the m
     CHECK(rig.studio.notice->refused);
     CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
     CHECK_FALSE(underlay_of(rig.studio));
-    add_underlay(rig.studio, pictures / "bomb.png");  // its header is fine
+    add_underlay(rig.studio, pictures / "bomb.png");  // Its header is valid.
     rig.settle();
     REQUIRE(underlay_of(rig.studio));
     CHECK(picture_of(rig.studio, underlay(rig)).trouble->id == "image.damaged");
@@ -260,15 +259,15 @@ TEST_CASE("the picture of a level shows only under its level") {
     CHECK(underlay_of(rig.studio));
     const int uploads = rig.backend.uploads;
     rig.settle();
-    CHECK(rig.backend.uploads <=
-          uploads + 4);  // the plan until the picture is read; then two parts of it and the picture, once
+    // The plan until the picture is read; then the two parts of the plan and the picture, once.
+    CHECK(rig.backend.uploads <= uploads + 4);
     rig.settle();
     const int after = rig.backend.uploads;
     rig.settle();
     CHECK(rig.backend.uploads == after);
 }
 
-TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // figures for people, not a test
+TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // Times for people, not a test.
     Rig rig;
     Scenario map;
     for (const HexCoord hex : disk({}, 31))

@@ -19,7 +19,7 @@ Mesh mesh_of(const Pieces& pieces) {
     return pieces_mesh(map, terrain_of(map, kinds()), kinds());
 }
 
-constexpr std::size_t side = 2, rim = 2, cap = 6, bottom = 4;  // triangles
+constexpr std::size_t side = 2, rim = 2, cap = 6, bottom = 4;  // Numbers of triangles.
 constexpr std::size_t lone_tile = 6 * side + 6 * rim + cap;
 
 float highest(const Mesh& mesh) {
@@ -28,7 +28,7 @@ float highest(const Mesh& mesh) {
     return z;
 }
 
-// Of a closed body whose faces all wind outward the signed volumes over each face add up to its own.
+// For a closed body whose faces all wind outward, the signed volumes over its faces add up to its volume.
 float volume(const Mesh& mesh) {
     float sum = 0;
     for (std::size_t i = 0; i < mesh.indices.size(); i += 3) {
@@ -77,14 +77,14 @@ TEST_CASE("beside a half tile the upper part of a side is seen, the half tile's 
 TEST_CASE("a covered tile keeps its rim only where it can be seen") {
     const Pieces hill = each_of("grass-1", disk({0, 0}, 1)) + Pieces{at("rock-1", {0, 0}, 2)};
     const Pieces plateau = hill + each_of("grass-1", ring({0, 0}, 1), 2);
-    // Six tiles more, each with three sides that touch another; the rock's six sides are hidden now; the six below lose
-    // their tops and their rims towards the inside.
+    // Six more tiles, each with three sides that touch another one. The rock's six sides are hidden now; the six below
+    // lose their tops and their inner rims.
     CHECK(mesh_of(plateau).triangles() ==
           mesh_of(hill).triangles() + 6 * (lone_tile - 3 * side) - 6 * side - 6 * cap - 6 * 3 * rim);
 }
 
 TEST_CASE("faces wind outward: the volume of a tile is nearly that of its prism") {
-    Mesh closed = mesh_of({at("grass-1", {0, 0}, 2)});  // in the air, so that it has a bottom
+    Mesh closed = mesh_of({at("grass-1", {0, 0}, 2)});  // In the air, so that it has a bottom.
     CHECK(volume(closed) == Approx(0.8660254 * level_world).epsilon(0.03));
 }
 
@@ -140,7 +140,8 @@ TEST_CASE("a zone that is hidden has no veil, on other levels than the one worke
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     const Terrain terrain = terrain_of(map.battlefield, kinds());
     CHECK(zones_mesh(map, terrain, {{"red"}, {}}).triangles() == 0);
-    const auto strength = [&](std::optional<int> level, bool left) {  // of the veil on 0,0 or on 1,0, without the mark
+    const auto strength = [&](std::optional<int> level,
+                              bool left) {  // Opacity of the veil on 0,0 or on 1,0, without the mark.
         int most = 0;
         for (const Vertex& vertex : zones_mesh(map, terrain, {{}, level}).vertices)
             if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F)
@@ -163,7 +164,7 @@ TEST_CASE("every glyph's letter is drawn with strokes of its own") {
         for (const Vertex& vertex : mesh.vertices) {
             CHECK(std::abs(vertex.at.x) < 0.5F);
             CHECK(std::abs(vertex.at.y) < 0.65F);
-            CHECK(vertex.normal[2] == 127);  // it looks up
+            CHECK(vertex.normal[2] == 127);  // It faces up.
             shape += std::to_string(vertex.at.x) + ',' + std::to_string(vertex.at.y) + ' ';
         }
         const bool zero_is_o = which == '0';
@@ -187,7 +188,7 @@ TEST_CASE("zones lie as veils on their surfaces, glyphs as discs") {
     map.zones.change([](auto& zones) { zones.push_back({"red", "start", "red", {}, {{{0, 0}, 1}, {{1, 0}, 1}}}); });
     map.glyphs.change([](auto& glyphs) { glyphs.push_back({"wannok", {{1, 0}, 1}, Facing::Power}); });
     const SceneMesh marked = look();
-    const std::size_t veils = 2 * (4 + 12), plate = 4, one = 2 * 2;  // of two hexes; the mark: a 1 of two strokes
+    const std::size_t veils = 2 * (4 + 12), plate = 4, one = 2 * 2;  // Two hexes, and the mark: a 1 of two strokes.
     CHECK(marked.veil.triangles() == veils + plate + one);
     CHECK(marked.solid.triangles() > plain.solid.triangles());
     for (const Vertex& vertex : marked.veil.vertices) {

@@ -11,7 +11,7 @@ namespace hexwright {
 
 namespace {
 
-struct Owner {  // with a shelf of their own
+struct Owner {  // A person with a shelf of their own.
     Owner() { rig.studio.owning.folder = folder / "collections"; }
     void choose_tab(const char* tab) {
         run("map.collections", rig.studio);
@@ -57,7 +57,7 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     rig.hover_hex({9, 9});
     CHECK(fill_aim(rig.studio).area.empty());
     rig.hover_hex({4, 4});
-    CHECK(fill_aim(rig.studio).area.size() == 7);  // what a click would fill is seen before
+    CHECK(fill_aim(rig.studio).area.size() == 7);  // The effect of a click is shown before.
     CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
     rig.click_hex({4, 4});
     CHECK(kinds_of(rig.studio) == "grass-7:1 rock-1:12 ");
@@ -118,17 +118,17 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("collections:csv-file");
     rig.type((owner.folder / "mine.csv").string());
     rig.click_on("collections:import");
-    CHECK(rig.studio.desk.owned()->items.empty());  // nothing is changed unless asked
+    CHECK(rig.studio.desk.owned()->items.empty());  // Nothing changes unless asked for.
     rig.click_on("collections:take-rest");
     CHECK(rig.studio.desk.owned()->items == std::vector<LooseItem>{{*rig.studio.catalogue().item("grass-1"), 5}});
-    CHECK(rig.studio.settings.collection == "Club");  // also on another evening
+    CHECK(rig.studio.settings.collection == "Club");  // Remembered in the settings.
 
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
     rig.studio.folder = owner.folder.path;
     rig.click_on("collections:csv-choose");
     REQUIRE(rig.sees("entry:other.csv"));
     rig.key("esc");
-    CHECK(rig.sees("collection:Club"));  // back where one was
+    CHECK(rig.sees("collection:Club"));  // Back at the previous dialog.
     rig.click_on("collections:csv-choose");
     rig.click_on("entry:other.csv");
     rig.click_on("dialog.open");

@@ -1,4 +1,4 @@
-// Panes that fold away, and the preferences.
+// Folding panes, and the preferences.
 #include "editor/panels/preferences.h"
 #include "tests/gui/rig.h"
 
@@ -21,7 +21,7 @@ TEST_CASE("panes fold away by key, come back by a click on what is left, and are
         CHECK_FALSE(rig.sees(row.inside));
         CHECK(rig.studio.settings.panes[row.setting].collapsed);
         const float after = rig.shell.ui.find("plan")->width() + rig.shell.ui.find("scene")->width();
-        CHECK((after > before) == (std::string(row.setting) != "inspector"));  // the views take the room
+        CHECK((after > before) == (std::string(row.setting) != "inspector"));  // The views take the free room.
         rig.click_on(row.left);
         CHECK(rig.sees(row.inside));
         CHECK_FALSE(rig.studio.settings.panes[row.setting].collapsed);

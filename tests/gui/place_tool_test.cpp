@@ -56,7 +56,7 @@ TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the pl
     rig.click_hex({0, 0});
     arm(rig.studio, kind("grass-1"));
     rig.click_hex({0, 0});
-    CHECK(rig.pieces() == 1);  // it is in the way
+    CHECK(rig.pieces() == 1);  // The existing piece is in the way.
     rig.click_hex_with({0, 0}, ctrl);
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).level == 2);
@@ -149,7 +149,7 @@ TEST_CASE("of several pieces that the limit refuses, the status line offers thos
     CHECK(rig.pieces() == 2);
     rig.key("ctrl+z");
     CHECK_FALSE(commit_placing(rig.studio, row));
-    rig.key("pgup");  // any other action: the offer is gone
+    rig.key("pgup");  // Any other action withdraws the offer.
     rig.key("enter");
     CHECK(rig.pieces() == 0);
 }

@@ -1,5 +1,5 @@
-// The whole window without a window: Dear ImGui with no renderer, real widgets, clicks and keys through the window's
-// own queue.
+// The whole window without a window: Dear ImGui without a renderer, real widgets, and clicks and keys through the
+// window's own queue.
 #pragma once
 #include "editor/panels/shell.h"
 #include "editor/panels/status.h"
@@ -63,8 +63,8 @@ struct ImGuiScope {
         io.IniFilename = nullptr;
         io.DisplaySize = {1280, 800};
         io.DeltaTime = 1.0F / 60;
-        io.BackendFlags |=
-            ImGuiBackendFlags_RendererHasVtxOffset;  // as the real one: more than 65,536 points in a list
+        // Like the real one: allows more than 65,536 vertices in a list.
+        io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset;
         set_key_map(io);
         unsigned char* pixels = nullptr;
         int width = 0, height = 0;
@@ -99,7 +99,8 @@ public:
         shell.input.push(MouseEdge{0, false});
         settle();
     }
-    // A gesture: pressed at the first point, moved over the others, let go at the last. 0 left, 1 right, 2 middle.
+    // A gesture: pressed at the first point, moved over the others, released at the last. Buttons: 0 left, 1 right, 2
+    // middle.
     void press_at(ImVec2 at, Mods mods = {}, int button = 0) {
         shell.input.push(MouseMove{at.x, at.y});
         shell.input.push(MouseEdge{button, true, mods});
@@ -108,7 +109,7 @@ public:
     void let_go(Mods mods = {}, int button = 0) {
         shell.input.push(MouseEdge{button, false, mods});
         settle();
-        shell.input.push(KeyEdge{Key::None, false, {}});  // the keys held with it are let go
+        shell.input.push(KeyEdge{Key::None, false, {}});  // Releases the modifiers held with it.
         settle();
     }
     void drag_along(const std::vector<ImVec2>& way, Mods mods = {}, int button = 0) {
@@ -116,7 +117,8 @@ public:
         for (const ImVec2 at : way) move_to(at);
         let_go(mods, button);
     }
-    ImVec2 point_on_plan(HexCoord hex) {  // what is out of sight is moved into it first
+    // Moves the hex into view first if it is out of sight.
+    ImVec2 point_on_plan(HexCoord hex) {
         const auto at = point_of(shell.ui, studio, hex);
         settle();
         return *at;
@@ -127,7 +129,7 @@ public:
         let_go(mods, button);
     }
     void click_hex_with(HexCoord hex, Mods mods, int button = 0) { drag_hexes({hex}, mods, button); }
-    // In 3D, where the middle of a space's top is seen. Something nearer may hide it.
+    // Drags in 3D over the centres of these spaces' tops as seen on the screen. Something nearer may hide them.
     void drag_spaces(const std::vector<Space>& spaces, Mods mods = {}, int button = 0) {
         std::vector<ImVec2> way;
         for (const Space space : spaces) way.push_back(*point_in_scene(shell.ui, studio, space));

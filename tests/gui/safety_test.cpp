@@ -1,4 +1,5 @@
-// A map that nothing can lose: recovered after a crash, asked about when somebody else was at its file, open once.
+// A map that nothing can lose: recovered after a crash, asked about after another program changed its file, and open
+// only once.
 #include "editor/panels/preferences.h"
 #include "editor/panels/safekeeping.h"
 #include "tests/gui/rig.h"
@@ -11,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Evening {  // a person's folders
+struct Evening {  // A person's folders.
     TemporaryFolder folder;
     fs::path state = folder / "state", map = folder / "narrows.xml";
     Evening() { fs::copy_file(sample("the-narrows"), map); }
@@ -36,7 +37,7 @@ void remove_a_tile(Rig& rig) {
     settle(rig);
 }
 
-// An editor that is gone without a word after one more tile was removed; gives the map that it had.
+// An editor that disappears after one more tile was removed; returns the map that it had.
 std::string crash(const Evening& evening, bool with_file = true) {
     Rig rig;
     begin_safekeeping(rig.studio, evening.state);
@@ -68,7 +69,7 @@ TEST_CASE("what was not saved when the editor ended is offered, and recovered as
     CHECK(rig.studio.desk.file() == evening.map);
     CHECK(rig.studio.desk.changed());
     CHECK(bytes_of(evening.map) == saved);
-    CHECK(evening.files_in("recovery") == 1);  // our own by now
+    CHECK(evening.files_in("recovery") == 1);  // This editor's own file by now.
     rig.key("ctrl+z");
     CHECK(rig.text() == saved);
     rig.key("ctrl+y");
@@ -248,7 +249,7 @@ TEST_CASE("the second window on a file says so") {
     begin_safekeeping(first.studio, evening.state);
     REQUIRE(open_file(first.studio, evening.map));
     ImGuiContext* one = ImGui::GetCurrentContext();
-    ImGui::SetCurrentContext(nullptr);  // the second window has its own
+    ImGui::SetCurrentContext(nullptr);  // The second window has its own context.
     {
         Rig second;
         begin_safekeeping(second.studio, evening.state);
@@ -306,7 +307,7 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     REQUIRE(rig.sees("recent-file:1"));
-    rig.click_on("recent-file:1");  // it is gone: off the list
+    rig.click_on("recent-file:1");  // The file is gone, so it leaves the list.
     CHECK(rig.studio.settings.recent_files.size() == 1);
     CHECK(rig.pieces() == 0);
     rig.key("esc");

@@ -1,4 +1,4 @@
-// The hands in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
+// The mouse in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
 // meanwhile.
 #include "editor/panels/carry_tool.h"
 #include "editor/panels/symmetry_tool.h"
@@ -13,7 +13,7 @@ namespace {
 
 PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
 
-// Two plates of seven hexes, each the other's image under a half turn about 0,0; 3D alone, from above.
+// Two plates of seven hexes, each the other's image under a half turn about 0,0; only the 3D view, from above.
 struct Looking : Rig {
     Looking() {
         const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}},
@@ -24,7 +24,7 @@ struct Looking : Rig {
         studio.layout = ViewLayout::Scene;
         run("view.from-top", studio);
         settle();
-        studio.scene = zoomed(studio.scene, 0.6F);  // some of the table about it
+        studio.scene = zoomed(studio.scene, 0.6F);  // Shows some of the table around it.
         settle();
     }
     void turn_about_middle() {

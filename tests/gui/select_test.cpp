@@ -28,7 +28,7 @@ void let_keys_go(Rig& rig) {
     rig.settle();
 }
 
-// All places must be in sight.
+// All hexes must be in sight.
 void drag(Rig& rig, const std::vector<HexCoord>& hexes, Mods mods = {}) {
     rig.move_to(point_on_plan(rig, hexes.front()));
     mouse(rig, true, mods);
@@ -37,7 +37,7 @@ void drag(Rig& rig, const std::vector<HexCoord>& hexes, Mods mods = {}) {
     let_keys_go(rig);
 }
 
-void wait_a_second(Rig& rig) {  // until the next click is no double click
+void wait_a_second(Rig& rig) {  // Keeps the next click from being a double click.
     for (int frame = 0; frame < 30; ++frame) rig.shell.frame();
 }
 
@@ -57,7 +57,7 @@ void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
     rig.settle();
 }
 
-// One-hex tiles in a row from 0,0 to the east, and one of rock on the first.
+// One-hex tiles in a row from 0,0 to the east, and a rock tile on the first.
 void put_row(Rig& rig, int length) {
     std::vector<PlacedPiece> row;
     for (int q = 0; q < length; ++q) row.push_back(lying(rig, "grass-1", {q, 0}));
@@ -90,7 +90,7 @@ TEST_CASE("a click selects, Shift or Ctrl add and drop, beside the pieces nothin
     rig.click_hex({1, 3});
     CHECK(rig.studio.selected.empty());
     CHECK_FALSE(rig.studio.desk.history().can_redo());
-    CHECK(rig.studio.desk.history().at() == 1);  // nothing of this changed the map
+    CHECK(rig.studio.desk.history().at() == 1);  // None of this changed the map.
 }
 
 TEST_CASE("a double click selects all of the kind") {
@@ -110,7 +110,7 @@ TEST_CASE("a drag beside the pieces draws a box: what it touches on the level wo
     CHECK(rig.studio.selected.size() == 2);
     rig.key("shift+a");
     drag(rig, {{-2, 1}, {2, -1}});
-    CHECK(rig.studio.selected.size() == 3);  // the rock too
+    CHECK(rig.studio.selected.size() == 3);  // Including the rock.
     drag(rig, {{3, 1}, {5, -1}}, with_shift);
     CHECK(rig.studio.selected.size() == 5);
     drag(rig, {{-2, 1}, {1, -1}}, with_ctrl);
@@ -168,7 +168,7 @@ TEST_CASE("a selection is dragged as one step, where it does not fit it stays, a
     Rig rig;
     put_row(rig, 3);
     const std::string before = rig.text();
-    drag(rig, {{1, 0}, {1, 0}});  // a press on a piece that does not move it
+    drag(rig, {{1, 0}, {1, 0}});  // A press on a piece without moving it.
     click_with(rig, {2, 0}, with_shift);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {2, 0}});
     drag(rig, {{1, 0}, {1, 1}, {1, 2}});
@@ -221,7 +221,7 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
         select(rig.studio, some_of(rig, dice));
         const PieceIds chosen = rig.studio.selected;
         INFO("round " << round << ", " << chosen.size() << " pieces");
-        raise(rig.studio, 60);  // into free air, so that turning meets nothing
+        raise(rig.studio, 60);  // Into free air, so that turning hits nothing.
         REQUIRE_FALSE(rig.studio.notice);
         const std::string raised = rig.text();
         for (int i = 0; i < 6; ++i) rig.key("r");
@@ -277,7 +277,7 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     HexSet shown;
     const Ghost turned_ghost = *ghost_of(rig.studio);
     for (const PlacedPiece& piece : turned_ghost.pieces) shown.insert(piece.at);
-    CHECK(shown.rbegin()->r - shown.begin()->r == 1);  // one below the other, where they lay side by side
+    CHECK(shown.rbegin()->r - shown.begin()->r == 1);  // One below the other now, side by side before.
     rig.click_hex({2, 3});
     CHECK(rig.pieces() == 6);
     CHECK(selected_hexes(rig) == shown);
@@ -318,7 +318,7 @@ TEST_CASE("a copy that does not fit is refused whole, and what fits of it is off
     rig.key("ctrl+a");
     rig.key("ctrl+d");
     REQUIRE(rig.studio.carried);
-    rig.click_hex(rig.studio.carried->grip + HexCoord{2, 0});  // the first of its three lies on the last
+    rig.click_hex(rig.studio.carried->grip + HexCoord{2, 0});  // The first of its three tiles lies on the last.
     CHECK(rig.pieces() == 4);
     CHECK(rig.studio.notice->refused);
     REQUIRE(rig.sees("status:offer"));
@@ -360,7 +360,7 @@ TEST_CASE("what left the selection because it left the map is selected again whe
     rig.key("ctrl+y");
     rig.key("esc");
     rig.key("ctrl+z");
-    CHECK(rig.studio.selected.empty());  // let go meanwhile
+    CHECK(rig.studio.selected.empty());  // The selection was dropped meanwhile.
 }
 
 }  // namespace hexwright

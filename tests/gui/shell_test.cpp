@@ -16,7 +16,7 @@ TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes i
     REQUIRE(rig.pieces() == 1);
     const PlacedPiece piece = rig.studio.now().scenario->battlefield.pieces()[0];
     CHECK(rig.studio.catalogue()[piece.kind].id == "grass-7");
-    CHECK(piece.at == HexCoord{2, 0});  // held by its middle
+    CHECK(piece.at == HexCoord{2, 0});  // Held by its middle.
 
     rig.click_on("edit.undo");
     CHECK(rig.pieces() == 0);
@@ -34,7 +34,7 @@ TEST_CASE("what lies in the way refuses a piece, and the status line says what")
     CHECK(rig.pieces() == 1);
     CHECK(rig.studio.notice->refused);
     CHECK(rig.notice().find("seven-hex grass tile") != std::string::npos);
-    rig.key("pgup");  // the next action: the line is free again, and there is room above
+    rig.key("pgup");  // The next action clears the line, and there is room above.
     CHECK_FALSE(rig.studio.notice);
     rig.click_hex({2, 1});
     CHECK(rig.pieces() == 2);
@@ -107,7 +107,7 @@ TEST_CASE("the checks panel jumps to the place and mends") {
 
 namespace {
 
-// Two pieces in the air on one place, many times: each place gives an overlap and two with nothing underneath.
+// Two pieces in the air at each of many places: each place gives an overlap and two pieces with nothing underneath.
 void make_faults(Rig& rig, int places) {
     std::vector<PlacedPiece> pieces;
     for (int i = 0; i < places; ++i)
@@ -122,7 +122,7 @@ void make_faults(Rig& rig, int places) {
 }
 
 std::vector<std::pair<int, Box>> rows_of(const Rig& rig,
-                                         const std::string& label) {  // of issues or fixes, from top to bottom
+                                         const std::string& label) {  // Labels of issues or fixes, from top to bottom.
     std::vector<std::pair<int, Box>> rows;
     for (const auto& [name, box] : rig.shell.ui.drawn())
         if (name.starts_with(label)) rows.emplace_back(std::stoi(name.substr(label.size())), box);
@@ -163,7 +163,7 @@ TEST_CASE("the checks panel draws of two thousand issues only those in sight, ea
 
 namespace {
 
-// From somewhere else to the point, pressed in the same frame, and on by 30 and 20 pixels before a frame was seen.
+// Moves from elsewhere to the point, presses in the same frame, and drags by 30 and 20 pixels before the next frame.
 void drag_in_haste(Rig& rig, ImVec2 from, ImVec2 elsewhere) {
     rig.move_to(elsewhere);
     rig.shell.input.push(MouseMove{from.x, from.y});
@@ -202,7 +202,8 @@ TEST_CASE("a map opened after another is looked at anew, also where it was not c
     Rig rig("the-narrows");
     const unsigned long long shown = rig.studio.now().number;
     REQUIRE(open_file(rig.studio, sample("montiqua-ledge")));
-    CHECK(rig.studio.now().number != shown);  // the 3D view's meshes and the rows of the checks panel are kept by it
+    // The 3D view's meshes and the rows of the checks panel are cached by this number.
+    CHECK(rig.studio.now().number != shown);
 }
 
 TEST_CASE("a frame with two thousand issues", "[.time]") {
@@ -255,7 +256,7 @@ TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes tw
 
     arm(rig.studio, kind("stone-wall-4"));
     rig.click_hex({-2, 0});
-    CHECK(rig.pieces() == 1);  // the other end is still to come
+    CHECK(rig.pieces() == 1);  // The other end is still to come.
     rig.click_hex({1, 0});
     REQUIRE(rig.pieces() == 2);
     const PlacedPiece wall = rig.studio.now().scenario->battlefield.pieces()[1];
@@ -309,7 +310,7 @@ TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand"
 TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by keys or by a piece in hand") {
     Rig rig("the-narrows");
     CHECK(rig.studio.whole);
-    rig.key("pgdn");  // down from all of them: the highest
+    rig.key("pgdn");  // Down from "all levels" is the highest one.
     CHECK_FALSE(rig.studio.whole);
     CHECK(rig.studio.level == 5);
     rig.click_on("level:2");
@@ -347,7 +348,7 @@ TEST_CASE("the strip of levels shows, changes and adds levels") {
 }
 
 TEST_CASE("a map opens on the level of its highest piece, however tall the pieces are") {
-    CHECK(Rig("waters-of-life").studio.level == 4);  // the hive reaches far above
+    CHECK(Rig("waters-of-life").studio.level == 4);  // The hive reaches far above.
 }
 
 TEST_CASE("the status line tells place, terrain and height, and counts pieces and sets") {
@@ -367,7 +368,7 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
     for (int frame = 0; frame < 20; ++frame) rig.shell.frame();
     CHECK(rig.backend.uploads == uploads);
     CHECK(rig.backend.scene_changes == scenes);
-    rig.key("pgdn");  // another level: the plan once, the 3D view not at all
+    rig.key("pgdn");  // Another level: the plan is redrawn once, the 3D view not at all.
     CHECK(rig.backend.uploads == uploads + 1);
     CHECK(rig.backend.scene_changes == scenes);
     CHECK_FALSE(rig.shell.busy());
@@ -388,7 +389,7 @@ TEST_CASE("Enter in the search takes the first piece found in hand, the arrows c
     rig.key("up");
     rig.key("enter");
     CHECK(in_hand() == "sand-2");
-    rig.key("r");  // the field has let go of the keys
+    rig.key("r");  // The field has released the keyboard.
     CHECK(rig.studio.armed->turn == 1);
     CHECK(rig.shell.ui.find("palette:sand-1"));
 }
@@ -418,7 +419,7 @@ TEST_CASE("the 3D view opens with the map in its middle, reaching nearly to an e
             low = glm::min(low, glm::vec2(at) / at.w), high = glm::max(high, glm::vec2(at) / at.w);
         }
         CHECK(std::abs(low.x + high.x) < 0.12F);
-        CHECK(std::abs(low.y + high.y) < 0.3F);  // what stands on the map counts too
+        CHECK(std::abs(low.y + high.y) < 0.3F);  // The pieces on top of the map count too.
         CHECK(std::max(high.x - low.x, high.y - low.y) > 1.5F);
     }
 }

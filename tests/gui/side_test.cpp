@@ -1,4 +1,4 @@
-// History, approvals and the command palette by their widgets.
+// History, approvals and the command palette, through their widgets.
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -90,8 +90,8 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.type("everyth");
     rig.key("enter");
     CHECK(rig.studio.selected.size() == 75);
-    for (const Command* found : commands_like("und", rig.studio))
-        CHECK(found->id != "edit.undo");  // there is nothing to undo
+    // There is nothing to undo.
+    for (const Command* found : commands_like("und", rig.studio)) CHECK(found->id != "edit.undo");
 }
 
 }  // namespace hexwright

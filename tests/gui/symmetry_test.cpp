@@ -40,7 +40,7 @@ TEST_CASE(
         choose(rig, id);
         REQUIRE(rig.studio.tool == Tool::Centre);
         rig.hover_hex({1, 1});
-        CHECK(rig.notice().starts_with("Click "));  // until it is done, wherever the mouse is
+        CHECK(rig.notice().starts_with("Click "));  // Shown until it is done, wherever the mouse is.
         rig.click_hex({1, 1});
         CHECK(rig.studio.tool == Tool::Select);
         CHECK(rig.studio.symmetry.hex == HexCoord{1, 1});
@@ -74,7 +74,7 @@ TEST_CASE("moving, turning, erasing and zones do all copies, off again they do o
     Rig rig;
     put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0})});
     choose(rig, "two-about-hex");
-    REQUIRE(rig.studio.symmetry.hex == HexCoord{0, 0});  // about what suits the map
+    REQUIRE(rig.studio.symmetry.hex == HexCoord{0, 0});  // The centre that suits the map best.
     rig.click_hex({2, 0});
     rig.key("right");
     CHECK(rig.studio.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
@@ -121,8 +121,9 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     rig.key("enter");
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
+    // The rock.
     CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() ==
-          1);  // the rock
+          1);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }

@@ -1,4 +1,4 @@
-// The first screen: sample maps as pictures, files opened lately, which sets somebody owns; and pictures in the file
+// The first screen: sample maps as pictures, recent files, and which sets the person owns; also pictures in the file
 // dialog.
 #include "editor/panels/welcome.h"
 
@@ -25,7 +25,7 @@ TEST_CASE("the first screen shows the samples, and opens one as a copy without a
     settle(rig);
     REQUIRE(rig.studio.asking.dialog == Dialog::Welcome);
     REQUIRE(rig.sees("sample:the-narrows"));
-    CHECK(rig.backend.uploads >= 14);  // a picture each
+    CHECK(rig.backend.uploads >= 14);  // One picture each.
     rig.click_on("sample:kestrel-keep");
     CHECK(rig.studio.asking.dialog == Dialog::None);
     CHECK(title_of(rig.studio) == "Kestrel Keep");
@@ -80,7 +80,7 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         settle(rig);
         CHECK(rig.studio.settings.first_run_done);
         CHECK(rig.studio.settings.collection == "My collection");
-        Studio next(test_catalogue(), test_words());  // another evening
+        Studio next(test_catalogue(), test_words());  // A later run of the program.
         next.data = data.path;
         next.settings = rig.studio.settings;
         take_own_collection(next);

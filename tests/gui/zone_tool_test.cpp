@@ -1,4 +1,4 @@
-// Zones painted with the mouse and changed in their panel.
+// Painting zones with the mouse and changing them in their panel.
 #include "editor/panels/zone_tool.h"
 
 #include "tests/gui/rig.h"
@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-// Two plates of grass side by side, seven hexes each, and a higher one on the first: 0,0 is its middle.
+// Two plates of grass side by side, seven hexes each, and a higher tile on the first; 0,0 is its middle.
 struct Painting : Rig {
     Painting() {
         const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
@@ -37,7 +37,7 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     const std::size_t before = rig.steps();
     rig.drag_hexes({{-1, 0}, {1, 0}});
     CHECK(rig.spaces("red") ==
-          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // the hex between, on its upper tile
+          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // The hex between is painted on its upper tile.
     CHECK(rig.steps() == before + 1);
     CHECK(zone_named(*rig.studio.now().scenario->zones, "red")->use == "start");
     CHECK(rig.notice().find("red: 3") != std::string::npos);
@@ -64,9 +64,9 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
 TEST_CASE("a fill takes what hangs together at one height, with Alt or as the way of the tool") {
     Painting rig;
     rig.click_hex_with({-1, 0}, alt);
-    CHECK(rig.spaces("red").size() == 13);  // both plates without the hex under the upper tile
+    CHECK(rig.spaces("red").size() == 13);  // Both plates without the hex under the upper tile.
     rig.key("2");
-    rig.key("z");  // again: fill
+    rig.key("z");  // Pressed again: fill.
     rig.click_hex({0, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{0, 0}, 2}});
     rig.click_hex_with({3, 0}, ctrl);
@@ -135,7 +135,7 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     const int uploads = rig.backend.uploads;
     rig.click_on("zone.eye:green-gate");
     CHECK_FALSE(is_shown(rig.studio, "green-gate"));
-    CHECK(rig.backend.uploads > uploads);  // the plan is painted without it
+    CHECK(rig.backend.uploads > uploads);  // The plan is painted without it.
     rig.click_on("zones:remove");
     CHECK(rig.studio.now().scenario->zones->size() == 1);
     rig.key("ctrl+z");

@@ -1,5 +1,5 @@
-// How much of the rule ledger the tests name: reads tests/ledger.csv and the tags of all test cases ("[MOVE-UP-04]"),
-// prints the share by area and by edition, and fails when a tag names a row that the ledger does not have.
+// Measures how much of the rule ledger the tests cover: reads tests/ledger.csv and the tags of all test cases
+// ("[MOVE-UP-04]"), prints the share by area and by edition, and fails if a tag names a row that is not in the ledger.
 //     test_ledger LEDGER.csv TESTS_FOLDER [--missing]     --missing lists the rows that no test names
 #include <algorithm>
 #include <filesystem>
@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 struct Row {
     std::string id, area, kind;
     std::vector<std::string> editions;
-    // Contents of boxes and rows of single scenarios are told apart: the engine's rules are the rest.
+    // The engine's rules are all rows except contents of boxes and rows of single scenarios.
     bool is_rule() const { return kind != "content" && kind != "scenario"; }
 };
 
@@ -47,7 +47,7 @@ std::vector<Row> read_ledger(const fs::path& file) {
     return rows;
 }
 
-// What stands between the parentheses of a TEST_CASE, with its strings; `at` is behind the opening one.
+// The text between the parentheses of a TEST_CASE, including its strings; `at` is just after the opening one.
 std::string_view arguments(std::string_view text, std::size_t at) {
     bool quoted = false;
     int open = 1;
@@ -60,7 +60,7 @@ std::string_view arguments(std::string_view text, std::size_t at) {
     return text.substr(at, std::min(end, text.size()) - at);
 }
 
-// The ids in a file's tags; tests that are hidden ("[.]") prove nothing.
+// Collects the ids in a file's tags; hidden tests ("[.]") prove nothing and are skipped.
 void add_tags(const fs::path& file, std::map<std::string, fs::path>& tags) {
     std::ifstream in(file);
     const std::string text{std::istreambuf_iterator<char>(in), {}};
@@ -77,8 +77,8 @@ void add_tags(const fs::path& file, std::map<std::string, fs::path>& tags) {
 std::map<std::string, fs::path> read_tags(const fs::path& folder) {
     std::map<std::string, fs::path> tags;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-        const bool own =
-            fs::relative(entry.path(), folder).begin()->string() == "ledger";  // this program and what it must refuse
+        // Skips this program and the file it must refuse.
+        const bool own = fs::relative(entry.path(), folder).begin()->string() == "ledger";
         if (!own && entry.path().extension() == ".cpp") add_tags(entry.path(), tags);
     }
     return tags;

@@ -1,4 +1,4 @@
-// Prints the names of all mutants, one a line: tests/mutate.sh sees whether a test notices each of them.
+// Prints the names of all mutants, one per line; tests/mutate.sh checks whether a test notices each of them.
 #include "engine/powers/rows.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/mutation/mutants.h"

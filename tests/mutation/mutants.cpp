@@ -90,7 +90,7 @@ void set(Rules& rules, const RuleField& field, int value) {
 // ---- the mutants of one edition
 
 void add_fields(const Rules& rules, const std::vector<Rules>& others, std::vector<std::string>& names) {
-    std::vector<Rules> seen{rules};  // one mutant a value, not one an edition that has it
+    std::vector<Rules> seen{rules};  // One mutant per distinct value, not one per edition that has it.
     for (const Rules& other : others) {
         const auto is_new = [&](auto&& value) {
             return std::ranges::none_of(seen, [&](const Rules& r) { return value(r) == value(other); });
@@ -113,7 +113,8 @@ void add_rows(const Rules& rules, std::vector<std::string>& names) {
         for (const Effect& effect : effects) {
             TerrainEffect without = row;
             effect.drop(without);
-            const bool all = without == TerrainEffect{.terrain = row.terrain};  // dropped with its row already
+            // The row is dropped by another mutant already.
+            const bool all = without == TerrainEffect{.terrain = row.terrain};
             if (without != row && !all) names.push_back(name_of({"terrain", rules.id, row.terrain, effect.name}));
         }
     }

@@ -1,6 +1,6 @@
-// What the tests get instead of the program's own rules, powers and glyphs in test_mutants: the same but for the mutant
-// that the environment names. The linker sends calls of the three functions here and calls of `real` to the program
-// (--wrap in tests/CMakeLists.txt), so that the program needs no hook and a mutant no compiler.
+// Replaces the program's rules, powers and glyphs in test_mutants: the same data except for the mutant named by the
+// environment. The linker redirects calls of the three functions here and calls of `real` to the program (--wrap in
+// tests/CMakeLists.txt), so that the program needs no hook and a mutant no recompilation.
 #include "tests/mutation/mutants.h"
 
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Small battles for random games: among them every terrain, every card that the game knows a power of, and every glyph.
-// By number, the same one for the same number.
+// Small battles for random games, covering every terrain, every card with a known power, and every glyph. Each number
+// always gives the same battle.
 #pragma once
 #include "tests/support/drawn_game.h"
 
@@ -12,7 +12,7 @@ namespace hexwright::testing {
 struct ArenaBoard {
     const char* drawing;
     DrawnGame::Signs signs;
-    Hexes left, right;  // where the sides start; figures of two spaces on the pairs
+    Hexes left, right;  // Hexes where the sides start; double-space figures take adjacent pairs.
     Hexes left_pairs, right_pairs;
 };
 
@@ -76,7 +76,7 @@ inline const std::vector<ArenaBoard>& arena_boards() {
         1 1 1 1 1 1 1
          1 1 1 1 1 1 1
           1 1 1 1 1 1 1
-           1 1 1 1 1 1 1)",  // at close quarters
+           1 1 1 1 1 1 1)",  // A small arena, for fights at close quarters.
                                                  {},
                                                  {{2, 1}, {2, 2}, {2, 0}, {1, 1}, {1, 2}, {1, 3}, {1, 0}},
                                                  {{3, 1}, {3, 0}, {3, 2}, {4, 1}, {4, 2}, {4, 0}, {4, 3}},
@@ -85,7 +85,7 @@ inline const std::vector<ArenaBoard>& arena_boards() {
     return boards;
 }
 
-// Who fights: cards that mean something to each other stand together.
+// The two armies; cards whose powers concern each other are put together.
 struct ArenaArmies {
     std::vector<std::string> first, second;
 };
@@ -109,7 +109,7 @@ inline const std::vector<ArenaArmies>& arena_armies() {
     return armies;
 }
 
-// No card that we know is an Orc Warrior, and Grimnak enhances no other: a card of our own is one.
+// No shipped card is an Orc Warrior, the only figures that Grimnak enhances, so a made-up card serves as one.
 inline std::shared_ptr<const Catalogue> arena_catalogue() {
     static const std::shared_ptr<const Catalogue> catalogue = [] {
         Catalogue made = shipped();
@@ -124,7 +124,7 @@ inline std::shared_ptr<const Catalogue> arena_catalogue() {
     return catalogue;
 }
 
-class ArenaSide {  // hands out the places of one side
+class ArenaSide {  // Hands out the places of one side.
 public:
     ArenaSide(const Hexes& singles, const Hexes& pairs) : singles_(singles), pairs_(pairs) {}
 
@@ -196,10 +196,11 @@ inline DrawnGame arena(const std::string& edition, std::uint64_t number) {
     const GlyphType &first = shipped().glyphs()[number / 3 % kinds],
                     &any = shipped().glyphs()[(number / 3 + 1 + number / 7 % (kinds - 1)) % kinds];
     game.glyph(first.id, {3, 3}, number % 2 != 0 ? Facing::Symbol : Facing::Power);
-    const bool commons = number % 4 == 0 && has_commons(armies.second);  // they hold the glyph that is theirs
+    // The second army then holds the glyph as its own.
+    const bool commons = number % 4 == 0 && has_commons(armies.second);
     const GlyphType& second = commons ? shipped()[*shipped().glyph("crevcor")] : any;
     game.glyph(second.id, second.permanent ? (number % 2 != 0 ? board.left : board.right).front() : HexCoord{2, 2},
-               Facing::Power);  // somebody starts on it
+               Facing::Power);  // A figure starts on it.
     return game.rounds(12);
 }
 

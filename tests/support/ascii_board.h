@@ -17,11 +17,11 @@ struct Cell {
     char sign;
 };
 
-// The signs of a drawing. Its first sign is the hex 0,0; blank lines around it do not count.
+// The characters of a drawing. The first one is hex 0,0; blank lines around it are ignored.
 inline std::vector<Cell> cells(std::string_view drawing) {
     std::vector<Cell> found;
     int row = -1, first_column = 0, column = 0;
-    bool fresh = true;  // no sign in this line yet
+    bool fresh = true;  // No character in this line yet.
     for (const char sign : drawing) {
         if (sign == '\n') {
             if (row >= 0 && !fresh) ++row;
@@ -51,7 +51,7 @@ inline Hexes signs(std::string_view drawing, char sign) {
     return hexes;
 }
 
-// A digit is a pile of so many single tiles, '~' a water tile on the table, '.' nothing.
+// A digit is a pile of that many single tiles, '~' a water tile on the table, '.' nothing.
 inline Pieces land(std::string_view drawing) {
     Pieces pieces;
     for (const Cell& cell : cells(drawing)) {

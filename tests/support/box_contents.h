@@ -1,4 +1,5 @@
-// What each product holds, written once more: item or glyph and count, with a question mark where lists disagree.
+// The contents of each product, written a second time: item or glyph and count, with a question mark where sources
+// disagree.
 #pragma once
 #include <string_view>
 
@@ -7,7 +8,7 @@ namespace hexwright {
 struct BoxContents {
     std::string_view set;
     bool for_sale;
-    int items;  // all together
+    int items;  // Total number.
     std::string_view contents;
 };
 

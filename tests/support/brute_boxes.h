@@ -1,4 +1,5 @@
-// The fewest (or cheapest) boxes by trying every collection of up to a number of them: slow, short and certainly right.
+// The fewest (or cheapest) boxes, found by trying every collection up to a given size: slow, short and certainly
+// correct.
 #pragma once
 #include "engine/board/catalogue/boxes.h"
 
@@ -14,7 +15,7 @@ public:
     long long best_cost = -1, best_size = 0;
 
     BruteBoxes(const Catalogue& catalogue, const Inventory& wanted,
-               std::vector<Price> offers)  // offers: 1 cent each for the fewest
+               std::vector<Price> offers)  // Offers at 1 cent each give the fewest.
         : catalogue_(catalogue), wanted_(wanted), offers_(std::move(offers)) {}
 
     static std::vector<Price> all_for_sale(const Catalogue& catalogue) {
@@ -26,7 +27,7 @@ public:
 
     void run(int most) {
         std::ranges::sort(offers_, {}, [&](const Price& price) { return catalogue_[price.set].id; });
-        for (std::size_t i = 0; i < wanted_.kinds(); ++i) {  // what nobody sells is not looked for
+        for (std::size_t i = 0; i < wanted_.kinds(); ++i) {  // Items that nobody sells are ignored.
             const ItemKind item{static_cast<int>(i)};
             if (wanted_[item] > 0 &&
                 std::ranges::any_of(offers_, [&](const Price& price) { return holds(price.set, item); }))
@@ -63,8 +64,8 @@ private:
         }
         for (const ItemCount& need : list_)
             if (have[need.item] < need.count) return;
-        // Chosen in dictionary order, so the first of equals stays. (A shorter list that begins a longer one comes
-        // before it.)
+        // Candidates come in dictionary order, so the first of equals is kept. (A shorter list comes before a longer
+        // one that it begins.)
         if (best_cost >= 0 && (cost > best_cost || (cost == best_cost && size >= best_size))) return;
         best_cost = cost;
         best_size = size;

@@ -1,6 +1,6 @@
-// Movement in play once more, straight from the rule books: slow, obvious, and with nothing of engine/rules in it but
-// plain values. It knows a board as spaces (hex and level), asks pieces and terrain anew for every step, and finds all
-// ends of a move by trying every step until nothing new turns up.
+// Movement in play, written a second time straight from the rule books: slow, obvious, and using nothing of
+// engine/rules but plain values. It sees a board as spaces (hex and level), asks pieces and terrain again for every
+// step, and finds all ends of a move by trying every step until nothing new turns up.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 
@@ -15,13 +15,13 @@
 namespace hexwright::testing {
 
 struct BruteFigure {
-    std::vector<Space> spaces{};  // one, two (front, back) or six
+    std::vector<Space> spaces{};  // One, two (front, back) or six.
     int height = 5;
     int player = 1, team = 1;
 };
 
 struct BruteMover : BruteFigure {
-    int climb_height = 5;  // twice the Height with Climb X2
+    int climb_height = 5;  // Twice the Height with Climb X2.
     int move = 5;
     bool flies = false, slips_away = false, passes_all = false;
 };
@@ -31,14 +31,14 @@ struct BruteBoard {
     const Catalogue* catalogue = nullptr;
     std::string edition = "master-2007";
     bool heavy_snow = false, slippery_ice = false;
-    std::vector<BruteFigure> others{};  // by number
+    std::vector<BruteFigure> others{};  // Indexed by number.
     std::set<Space> stopping_glyphs{}, closed_glyphs{}, covered{};
 };
 
 struct BruteEnd {
     Space front{};
     std::optional<Space> back{};
-    std::vector<std::string> consequences{};  // sorted: "leaves 3", "falls", "falls far", "falls to death", "lava"
+    std::vector<std::string> consequences{};  // Sorted: "leaves 3", "falls", "falls far", "falls to death", "lava".
     friend auto operator<=>(const BruteEnd&, const BruteEnd&) = default;
 };
 
@@ -51,8 +51,8 @@ public:
         });
     }
 
-    // Every end with its cheapest cost, walked or flown, without those that are never better than another one of the
-    // same place and facing: as cheap, and with nothing that it has not itself.
+    // Every end with its cheapest cost, walked or flown. Leaves out ends dominated by another one of the same place and
+    // facing that is as cheap and has no further consequences.
     std::map<BruteEnd, int> ends() {
         const std::map<BruteEnd, int> all = all_ends();
         std::map<BruteEnd, int> useful = all;
@@ -73,8 +73,8 @@ public:
         return found;
     }
 
-    // One way: the spaces of the leading end in turn; none stands for a flip. The cost, or nothing when it is not
-    // allowed.
+    // Follows one path, given as the spaces of the leading end; nullopt among them means a flip. Returns its end and
+    // cost, or nothing if it is not allowed.
     std::optional<std::pair<BruteEnd, int>> follow(const std::vector<std::optional<Space>>& steps, bool back_leads,
                                                    bool flown) {
         flown_ = flown;
@@ -117,7 +117,7 @@ private:
         const Surface* surface = terrain_.surface(space);
         return surface ? (*board_.catalogue)[surface->terrain].id : none;
     }
-    const Solid* filled(Space space) const {  // a tree, a hive ...: nobody stands there
+    const Solid* filled(Space space) const {  // A tree or a hive, for example: no figure can stand there.
         for (const Solid& solid : terrain_.solids_at(space.at)) {
             const PieceType& type = (*board_.catalogue)[solid.kind];
             if (type.body == Body::Column && !type.standable && solid.first_slot <= space.level &&
@@ -131,21 +131,21 @@ private:
         return solid && (*board_.catalogue)[solid->kind].id == "marro-hive";
     }
 
-    int height(
-        Space space) const {  // half tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05)
+    // Half-height tiles add none (BUILD-12, WATER-06); the hive stands in its swamp water (HIVE-05).
+    int height(Space space) const {
         if (is_hive(space)) return space.level - 1;
         const Surface* surface = terrain_.surface(space);
         return surface && (*board_.catalogue)[surface->terrain].half_height ? space.level - 1 : space.level;
     }
-    int ceiling(Space space) const {  // the height of what hangs above (OVERHANG-01)
+    int ceiling(Space space) const {  // Height of the lowest thing above (OVERHANG-01).
         int lowest = 1000;
         if (is_hive(space)) return lowest;
         for (const Solid& solid : terrain_.solids_at(space.at))
             if (solid.first_slot > space.level) lowest = std::min<int>(lowest, solid.first_slot - 1);
         return lowest;
     }
-    std::vector<Space> neighbours(
-        Space space) const {  // where a step could lead; over trees and the like in the air only
+    // Spaces that a step could lead to; above trees and the like only in the air.
+    std::vector<Space> neighbours(Space space) const {
         std::vector<Space> found;
         for (const Direction side : all_directions) {
             const HexCoord hex = neighbour(space.at, side);
@@ -157,7 +157,9 @@ private:
         }
         return found;
     }
-    bool is_water(Space space) const { return terrain(space) == "water"; }  // swamp water does not stop (SWAMPWATER-01)
+    bool is_water(Space space) const {
+        return terrain(space) == "water";
+    }  // Swamp water does not stop a move (SWAMPWATER-01).
     bool is_lava(Space space) const { return !is_basic() && terrain(space) == "lava"; }
     bool is_road(Space space) const { return !is_basic() && terrain(space) == "road"; }
     int ground_cost(Space space) const {
@@ -169,7 +171,7 @@ private:
     // ---- obstacles on the side between two spaces
 
     struct Wall {
-        int foot = 0, top_here = 0, top_there = 0;  // heights, as seen from either side (OBST-03)
+        int foot = 0, top_here = 0, top_there = 0;  // Heights as seen from either side (OBST-03).
         bool ruin = false;
     };
 
@@ -187,8 +189,9 @@ private:
         return found;
     }
 
-    bool has_ladder(Space from,
-                    Space to) const {  // rungs from the lower space up to a level below the higher one, at most
+    bool has_ladder(
+        Space from,
+        Space to) const {  // The rungs must reach from the lower space to at most a level below the higher one.
         int lower = std::min(height(from), height(to));
         const int higher = std::max(height(from), height(to));
         if (lower == higher) return false;
@@ -262,7 +265,8 @@ private:
         return !friend_is_engaged(*other);                               // MOVE-05
     }
 
-    // Levels to climb for this step, over whatever stands between; nothing when the figure does not get through or up.
+    // Levels to climb for this step, over whatever stands between; nothing if the figure does not fit through or cannot
+    // climb that far.
     std::optional<int> climb(Space from, Space to) const {
         const int floor = std::max(height(from), height(to)), roof = std::min(ceiling(from), ceiling(to));
         int top = floor;

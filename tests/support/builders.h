@@ -1,5 +1,5 @@
-// Catalogues, pieces and battlefields built in code, so that a test of the engine reads no file: the kinds a rule
-// speaks of, with the facts of the real ones.
+// Catalogues, pieces and battlefields built in code, so that engine tests read no files. They contain the kinds that
+// the rules mention, with the real ones' properties.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
 #include "engine/board/battlefield/terrain.h"
@@ -33,7 +33,7 @@ struct CatalogueBuilder {
         if (const auto known = catalogue.item(id)) return *known;
         return catalogue.add(ItemType{.id = id, .name = id + " piece", .plural = id + " pieces"});
     }
-    // A kind with the terrain, made of one item of its own name unless it has items already.
+    // Adds a kind of this terrain, made of one item of its own name unless it already lists items.
     PieceKind piece(PieceType type, const std::string& of, bool half_height = false) {
         type.terrain = terrain(of, half_height);
         type.name = type.id + " piece";
@@ -248,7 +248,7 @@ inline Pieces operator+(Pieces left, const Pieces& right) {
     return left;
 }
 
-// One-hex tiles of a kind on each of the hexes.
+// One-hex tiles of one kind, one on each hex.
 inline Pieces each_of(std::string_view id, const Hexes& hexes, int level = 1) {
     Pieces pieces;
     for (const HexCoord hex : hexes) pieces.push_back(at(id, hex, level));

@@ -1,5 +1,5 @@
-// Random numbers that are the same on every machine (splitmix64): the standard's distributions differ between
-// libraries.
+// Random numbers that are the same on every machine (splitmix64); the distributions of the standard library differ
+// between implementations.
 #pragma once
 #include <cstddef>
 #include <cstdint>

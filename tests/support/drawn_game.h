@@ -1,6 +1,6 @@
-// Games on drawn boards with the shipped cards: heights as digits; on the table ~ water, s swamp water, i ice, l molten
-// lava, h shadow; one tile high n snow, r road, b lava field; w water on a tile of land. A test may have more signs.
-// Figures stand where the test says.
+// Games on drawn boards with the shipped cards. Digits are heights; on the table lie ~ water, s swamp water, i ice, l
+// molten lava and h shadow; one tile high are n snow, r road and b lava field; w is water on a tile of land. A test may
+// add signs. Figures stand where the test puts them.
 #pragma once
 #include "engine/game/apply.h"
 #include "engine/game/attacking.h"
@@ -27,7 +27,7 @@ inline std::shared_ptr<const Catalogue> shared_shipped() {
 
 class DrawnGame {
 public:
-    using Signs = std::map<char, std::string>;  // a piece of the table; after a '+' it lies on a tile of grass
+    using Signs = std::map<char, std::string>;  // A piece on the table, or on a tile of grass if it follows a '+'.
 
     explicit DrawnGame(std::string_view drawing, std::string edition = "master-2007", Signs signs = {})
         : signs_(std::move(signs)) {
@@ -37,7 +37,7 @@ public:
         for (const PlacedPiece& piece : pieces_) scenario_.battlefield.add(piece, shipped());
     }
 
-    // The first figure of a card; more figures of it: more hexes. A double-space figure: two hexes a figure.
+    // Places the first figure of a card; further hexes place further figures. Double-space figures take two hexes each.
     DrawnGame& army(int player, const std::string& card, const Hexes& hexes, int copies = 1) {
         while (static_cast<int>(players_.size()) < player)
             players_.push_back({.number = static_cast<int>(players_.size()) + 1});
@@ -60,19 +60,19 @@ public:
         return *this;
     }
     DrawnGame& piece(const PlacedPiece& piece,
-                     const std::string& name = {}) {  // walls and the like: nobody starts on them
+                     const std::string& name = {}) {  // Adds walls and the like, on which no figure starts.
         const PieceId id = scenario_.battlefield.add(piece, shipped());
         if (!name.empty()) scenario_.battlefield.name(id, name);
         return *this;
     }
-    DrawnGame& hive(int player, HexCoord first) {  // on the table
+    DrawnGame& hive(int player, HexCoord first) {  // On the table.
         piece({.kind = *shipped().piece("marro-hive"), .at = first}, "hive");
         while (static_cast<int>(players_.size()) < player)
             players_.push_back({.number = static_cast<int>(players_.size()) + 1});
         players_[static_cast<std::size_t>(player - 1)].owns = {{"marro-hive", "hive", false}};
         return *this;
     }
-    DrawnGame& catalogue(std::shared_ptr<const Catalogue> other) {  // the shipped one with more cards
+    DrawnGame& catalogue(std::shared_ptr<const Catalogue> other) {  // The shipped catalogue with additional cards.
         catalogue_ = std::move(other);
         return *this;
     }
@@ -82,7 +82,7 @@ public:
         scenario_.battlefield.add(pieces_.back(), shipped());
         return *this;
     }
-    DrawnGame& own_card(ArmyCard card) {  // beside the shipped ones
+    DrawnGame& own_card(ArmyCard card) {  // Added to the shipped ones.
         Catalogue more = *catalogue_;
         more.add(std::move(card));
         catalogue_ = std::make_shared<const Catalogue>(std::move(more));
@@ -198,8 +198,8 @@ std::vector<Kind> happened(const Events& events) {
     return found;
 }
 
-// Everybody puts all markers on one card: this one, or his first; this player wins the initiative. Then it is that
-// card's turn.
+// Every player puts all markers on one card: this one, or his first card. The owner of this card wins the initiative,
+// so that it takes its turn.
 inline void to_turn_of(GameState& state, const std::string& name) {
     const CardId wanted = card(state, name);
     const PlayerId player = state[wanted].controller;
@@ -224,12 +224,12 @@ inline void to_turn_of(GameState& state, const std::string& name) {
         act(state, step.player == player ? Action{mine} : Action{markers.front()});
     }
 }
-inline void to_attacks(GameState& state) {  // no more moves
+inline void to_attacks(GameState& state) {  // Ends moving.
     while (!state.over && !state.turns.empty() && state.turns.back().phase != Turn::Phase::Attacking &&
            allowed(state, Done{}))
         act(state, Done{});
 }
-inline Events pass(GameState& state) {  // nothing, where that is allowed
+inline Events pass(GameState& state) {  // Chooses nothing, where that is allowed.
     return act(state, allowed(state, Done{}) ? Action{Done{}} : legal_actions(state).front());
 }
 inline void wound(GameState& state, const std::string& name, int wounds) {

@@ -1,4 +1,4 @@
-// Hexes from a drawing, for tests: letters in rows, each row half a step further than the one above it or before it.
+// Hexes from a drawing, for tests: letters in rows, each row shifted by half a step from the one above.
 //        a b
 //       c O d      O is 0,0
 //        e f
@@ -14,10 +14,11 @@
 
 namespace hexwright {
 
-using DrawnHexes = std::map<char, std::vector<HexCoord>>;  // by letter, sorted; relative to the hex drawn as O (or o)
+// Keyed by letter; sorted, relative to the hex drawn as O (or o).
+using DrawnHexes = std::map<char, std::vector<HexCoord>>;
 
 inline DrawnHexes drawn(const std::string& picture) {
-    std::map<char, std::vector<HexCoord>> at;  // x in half steps, y in rows
+    std::map<char, std::vector<HexCoord>> at;  // x in half steps, y in rows.
     std::istringstream in(picture);
     std::string line;
     for (int row = 0; std::getline(in, line); ++row)
@@ -31,7 +32,7 @@ inline DrawnHexes drawn(const std::string& picture) {
     return at;
 }
 
-inline std::vector<HexCoord> hexes_from(std::string_view list) {  // "0,0 1,0"
+inline std::vector<HexCoord> hexes_from(std::string_view list) {  // Reads a list such as "0,0 1,0".
     std::vector<HexCoord> hexes;
     std::istringstream in{std::string(list)};
     for (std::string word; in >> word;) hexes.push_back(hex_from(word).value());

@@ -1,11 +1,12 @@
-// A figure's move on a drawn board: the land, and who stands where, as two drawings of one shape.
-//   land:    digits are piles of tiles; on the table ~ water, s swamp water, i ice, l molten lava, h shadow; one tile
-//   high
-//            n snow, r road, b lava field; t a tree on one tile, p a palm on one tile; . nothing
-//   figures: A who moves (front), B its back; F figures of its player, T of a teammate, E of the opponent, each its
-//   own; C, D, P
-//            opponents that cover all signs of that letter; H the hive, the opponent's; ? a glyph, ! one that this
-//            figure may not stop on, # a space under somebody's tail
+// A figure's move on a drawn board: the land and the figures, as two drawings of one shape.
+//   land:    digits are piles of tiles;
+//            on the table: ~ water, s swamp water, i ice, l molten lava, h shadow;
+//            one tile high: n snow, r road, b lava field, t a tree on one tile, p a palm on one tile;
+//            . nothing
+//   figures: A the moving figure (front), B its back;
+//            F figures of its player, T a teammate's, E the opponent's, one for each sign;
+//            C, D, P opponents that cover all signs of their letter; H the opponent's hive;
+//            ? a glyph, ! a glyph that this figure may not stop on, # a space under the back of another figure
 #pragma once
 #include "engine/rules/engagement.h"
 #include "engine/rules/movement.h"
@@ -20,7 +21,7 @@ namespace hexwright::testing {
 struct Scene {
     std::string_view land{}, figures{};
     std::string edition = "master-2007";
-    int height = 5, move = 5, climb_height = 0;  // climb_height 0: the same as height
+    int height = 5, move = 5, climb_height = 0;  // A climb_height of 0 means the same as height.
     int enemy_height = 5;
     Flight flight = Flight::Never;
     bool passes_all = false, slips_away = false;
@@ -28,7 +29,7 @@ struct Scene {
     Snow snow = Snow::Light;
     Ice ice = Ice::Normal;
     std::vector<Jut> juts{};
-    std::optional<Space> stands{};  // who moves stands here (under something) and not on top
+    std::optional<Space> stands{};  // The moving figure stands here (below something) instead of on top.
 };
 
 inline void draw_cell(const Cell& cell, Pieces& pieces) {

@@ -1,5 +1,5 @@
-// What happened in games by the terrain, the power and the glyph that it happened through, so that tests can ask
-// whether every one of them ever matters. Told of each action with the states before and after it.
+// Counts events in games by the terrain, power and glyph that caused them, so that tests can ask whether each of them
+// ever matters. Called with each action and the states before and after it.
 #pragma once
 #include "engine/game/attacking.h"
 #include "engine/game/glyph_powers.h"
@@ -39,7 +39,7 @@ private:
                    : "";
     }
 
-    // Calls with each power of the figure that is in force.
+    // Calls `function` with each power of the figure that is in force.
     template <class Function>
     static void each_power(const GameState& state, FigureId figure, Function function) {
         const CardId card = state[figure].card;
@@ -76,7 +76,7 @@ private:
 
     // ---- actions
 
-    // Terrain that it ends on or beside, and powers without which it could not go there unharmed.
+    // Terrain that the move ends on or beside, and powers without which the figure could not have gone there unharmed.
     void of_move(const GameState& state, const Move& move) {
         touch(state, move.at);
         if (move.way > 0) ++powers[verb(state, move.figure, move.way)];
@@ -135,7 +135,7 @@ private:
         });
     }
 
-    // Of all whom the figures of this turn might attack but for a power or glyph.
+    // Counts powers and glyphs that keep this turn's figures from attacking some target.
     void who_is_shunned(const GameState& state) {
         const Look look(state);
         for (const FigureId figure : able_figures(state))
@@ -171,7 +171,7 @@ private:
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
         each_power(after, defended.figure,
-                   [&](const Holder& holder, const Power& row) {  // hits went that no shield blocked
+                   [&](const Holder& holder, const Power& row) {  // Hits got through that no shield blocked.
                        if (row.defended) ++powers[holder.power.id];
                    });
     }
@@ -189,8 +189,8 @@ private:
         ++glyphs[glyph_name(after, worked.glyph)];
     }
     void of_event(const GameState&, const GameState& after, const event::GlyphTurned& turned) {
-        if (glyph_name(after, turned.glyph) == "brandar")
-            ++glyphs["brandar"];  // it stands for an object: who comes there finds it
+        // Stands for an object, which a figure finds by moving there.
+        if (glyph_name(after, turned.glyph) == "brandar") ++glyphs["brandar"];
     }
     void of_event(const GameState& before, const GameState& after, const event::GlyphGone& gone) {
         const GameGlyph& glyph = before.glyphs[gone.glyph.index()];

@@ -1,4 +1,4 @@
-// Files for tests: a folder that is gone when the test ends, and what a file holds.
+// Files for tests: a folder that is removed when the test ends, and reading a whole file.
 #pragma once
 #include <cstdlib>
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace hexwright::testing {
 
-class TemporaryFolder {  // new, empty and nobody else's
+class TemporaryFolder {  // New, empty and private.
 public:
     TemporaryFolder() {
         std::string name = (std::filesystem::temp_directory_path() / "hexwright-test-XXXXXX").string();
@@ -28,7 +28,7 @@ public:
     std::filesystem::path path;
 };
 
-inline std::string bytes_of(const std::filesystem::path& file) {  // empty when there is no such file
+inline std::string bytes_of(const std::filesystem::path& file) {  // Empty if there is no such file.
     std::ifstream in(file, std::ios::binary);
     return {std::istreambuf_iterator<char>(in), {}};
 }

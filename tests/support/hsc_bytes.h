@@ -1,5 +1,4 @@
-// Virtualscape files written by hand, byte after byte and of every version: what the program's own writer is not
-// trusted with.
+// Virtualscape files of every version built byte by byte, independently of the program's own writer.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -24,7 +23,7 @@ public:
         if (count < 0xFFFE) return number(count, 2);
         return number(0xFFFF, 2).number(count, 4);
     }
-    HscBytes& narrow(std::string_view bytes) {  // code page 1252
+    HscBytes& narrow(std::string_view bytes) {  // Code page 1252.
         length(bytes.size());
         out += bytes;
         return *this;
@@ -40,10 +39,10 @@ public:
         int code = 1001, version = 3, rotation = 0, x = 0, y = 0, z = 0;
         unsigned letter = 205;
         std::u16string start{};
-        unsigned color = 0x00A000;      // 0xRRGGBB
-        bool narrow = false;            // its texts in code page 1252
-        int hexes = 1;                  // of 17000
-        std::u16string name{}, file{};  // of 17000 and 18xxx
+        unsigned color = 0x00A000;      // 0xRRGGBB.
+        bool narrow = false;            // The texts are in code page 1252.
+        int hexes = 1;                  // For code 17000.
+        std::u16string name{}, file{};  // For codes 17000 and 18xxx.
     };
     HscBytes& text(std::u16string_view letters, bool is_narrow) {
         if (!is_narrow) return wide(letters);
@@ -72,7 +71,7 @@ public:
 
     struct Head {
         std::u16string name{}, author{}, players{};
-        std::string scenario{};  // RTF; of version 3 plain letters
+        std::string scenario{};  // RTF; plain text in version 3.
         bool narrow = false;
         std::array<int, 5> print{6, 80, 1, 0, 0};
     };

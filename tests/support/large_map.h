@@ -1,5 +1,4 @@
-// A map of a thousand pieces that looks like one: six equal parts about a hex, three levels, water, trees, zones and
-// glyphs.
+// A realistic map of a thousand pieces: six equal parts around a hex, three levels, water, trees, zones and glyphs.
 #pragma once
 #include "editor/workbench/symmetry.h"
 #include "tests/support/shipped.h"
@@ -10,7 +9,7 @@
 
 namespace hexwright::testing {
 
-// Pieces of one sixth: sevens on the ground, smaller tiles of many kinds on every other of them.
+// Pieces of one sixth: seven-hex tiles on the ground, with smaller tiles of many kinds on every other one.
 inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
     const char* const ground[] = {"grass-7", "rock-7", "sand-7", "swamp-7"};
     const char* const upper[] = {"rock-3", "grass-2", "sand-1", "rock-1", "road-2", "grass-1", "sand-3", "swamp-1"};
@@ -22,8 +21,8 @@ inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
     std::size_t number = 0;
     for (int b = 0; b < edge; ++b)
         for (int a = -edge; a < edge; ++a) {
-            const HexCoord at{2 * a - b, a + 3 * b};                   // how sevens tile the plane
-            if (at.q < 2 || at.r < 0 || at.q + at.r > edge) continue;  // the sixth between two rays
+            const HexCoord at{2 * a - b, a + 3 * b};                   // Seven-hex tiles mesh at these offsets.
+            if (at.q < 2 || at.r < 0 || at.q + at.r > edge) continue;  // The sixth between two rays.
             put(ground[number % 4], at, 1);
             put(upper[number % 8], at + HexCoord{0, 1}, 2);
             if (number % 2 == 0) put("rock-1", at + HexCoord{0, 1}, 3);
@@ -33,7 +32,7 @@ inline std::vector<PlacedPiece> sixth_of_large_map(const Catalogue& catalogue) {
     return pieces;
 }
 
-// About 1,000 pieces; `extra` of them stand outside of the symmetry about {0, 0}.
+// About 1,000 pieces; `extra` of them break the symmetry about {0, 0}.
 inline Scenario large_map(const Catalogue& catalogue, int extra = 0) {
     Scenario map;
     const std::vector<PlacedPiece> wanted =

@@ -1,4 +1,5 @@
-// Scenarios of samples/scenarios played by a test: read with their battlefield, begun, and gone through turn by turn.
+// Plays the scenarios of samples/scenarios in tests: reads them with their battlefield, begins them and goes through
+// them turn by turn.
 #pragma once
 #include "formats/file.h"
 #include "formats/words.h"
@@ -46,8 +47,8 @@ inline std::vector<std::string> scenario_names() {
     return {names.begin(), names.end()};
 }
 
-// A game of a scenario: pre-made armies where it lets them be gathered, everything else decided by the last of what is
-// listed (no more of this, no).
+// A game of a scenario. Uses pre-made armies where the scenario lets armies be gathered; every other decision takes the
+// last choice listed (decline, no).
 struct PlayedScenario {
     GameState state;
     Events events{};
@@ -68,8 +69,7 @@ struct PlayedScenario {
     void to(Step::Kind kind) {
         for (int guard = 0; !state.over && !at(kind) && guard < 5'000; ++guard) pass();
     }
-    // To the end of the round that is being played: `dice` are those rolled from its first turn on. Stops where a rule
-    // asks.
+    // Plays to the end of the current round; `dice` are those rolled from its first turn on. Stops where a rule asks.
     void end_round(const std::vector<int>& dice = {}) {
         to(Step::Kind::TakeTurnStep);
         if (!dice.empty()) testing::dice(state, dice);

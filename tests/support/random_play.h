@@ -1,5 +1,5 @@
-// Small boards with all that movement has rules for, and figures on them, by chance: what the brute-force walker and
-// the real rules are compared on.
+// Small random boards with everything that movement has rules for, and figures on them; used to compare the brute-force
+// walker with the real rules.
 #pragma once
 #include "engine/rules/movement.h"
 #include "tests/support/brute_walker.h"
@@ -58,8 +58,8 @@ private:
         else if (chance(10)) all.push_back(at(chance(2) ? "snow-1" : "lava-field-1", hex, ++level));
         else if (chance(16)) return all.push_back(at(chance(2) ? "tree-10" : "palm-14", hex, level + 1));
         else add_walls(hex, level + 1, all);
-        if (chance(8))
-            all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));  // an overhang; who holds it up is no matter
+        // An overhang; its support does not matter here.
+        if (chance(8)) all.push_back(at("grass-1", hex, level + dice_.roll(2, 8)));
     }
 
     void add_half(HexCoord hex, int level, Pieces& all) {
@@ -85,7 +85,8 @@ private:
         return all;
     }
 
-    std::vector<Space> take_place(bool two, int height) {  // where it fits; empty: none found
+    std::vector<Space> take_place(bool two,
+                                  int height) {  // A random place where the figure fits; empty if none was found.
         for (int attempt = 0; attempt < 30 && !free_.empty(); ++attempt) {
             const Space first = dice_.pick(free_);
             const Surface& surface = *terrain_.surface(first);
@@ -147,7 +148,7 @@ private:
     std::vector<Space> free_{};
 };
 
-// The same situation as the rules see it.
+// The same situation in the types of the rules.
 struct Situation {
     std::shared_ptr<const Board> board;
     Mover mover{};

@@ -1,4 +1,4 @@
-// Random battlefields with everything that can be in the way of sight, and figures on them.
+// Random battlefields with everything that can block sight, and figures on them.
 #pragma once
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
@@ -6,28 +6,28 @@
 
 namespace hexwright::testing {
 
-struct SightScenes {  // what may be in them
+struct SightScenes {  // What the scenes may contain.
     int radius = 5;
-    bool ruins = true;        // pieces of several hexes
-    bool thicket = false;     // high piles and low roofs everywhere, so that what is seen is seen through slits
-    std::size_t figures = 0;  // so many, if there is room; 0: two to thirteen
+    bool ruins = true;        // Pieces of several hexes.
+    bool thicket = false;     // High piles and low roofs everywhere, so that sight goes through slits.
+    std::size_t figures = 0;  // Number of figures, if there is room; 0 means two to thirteen.
 };
 
-// A pile of up to six tiles, and on it or above it what a hex can have.
+// A pile of up to six tiles, with a random feature on or above it.
 inline void add_random_hex(Pieces& to, HexCoord hex, Dice& dice, const SightScenes& with) {
-    if (dice.below(12) == 0) return;  // a hole
+    if (dice.below(12) == 0) return;  // A hole.
     const bool high = with.thicket && dice.below(3) == 0;
     const int height = high ? dice.roll(6, 14) : static_cast<int>(dice.below(dice.below(3) == 0 ? 7 : 3)) + 1;
     for (int level = 1; level <= height; ++level) to.push_back(at("rock-1", hex, level));
     const auto add = [&](const char* id, int level) { to.push_back(at(id, hex, level)); };
-    if (with.thicket && dice.below(4) == 0) add("grass-1", height + dice.roll(5, 9));  // a roof
+    if (with.thicket && dice.below(4) == 0) add("grass-1", height + dice.roll(5, 9));  // A roof.
     switch (with.thicket ? 2 + dice.below(12) : dice.below(14)) {
         case 0:
             add("water-1", height + 1);
             break;
         case 1:
             add("grass-1", height + dice.roll(2, 9));
-            break;  // a bridge
+            break;  // A bridge.
         case 2:
             add("tree-10", height + 1);
             break;
@@ -51,7 +51,7 @@ inline void add_random_hex(Pieces& to, HexCoord hex, Dice& dice, const SightScen
 struct RandomSight {
     Battlefield map{};
     Terrain terrain{};
-    std::vector<FigureBody> figures{};  // the first two look at each other
+    std::vector<FigureBody> figures{};  // The first two look at each other.
 };
 
 inline std::vector<HexCoord> random_stand(const Terrain& terrain, const Surface& ground, int height, Dice& dice) {
@@ -59,7 +59,7 @@ inline std::vector<HexCoord> random_stand(const Terrain& terrain, const Surface&
     if (dice.below(3) > 0) return hexes;
     const HexCoord second = neighbour(ground.space.at, all_directions[dice.below(6)]);
     for (const Barrier& barrier : terrain.barriers_at(ground.space.at))
-        if (neighbour(barrier.hex, barrier.side) == second) return hexes;  // nobody stands across a wall
+        if (neighbour(barrier.hex, barrier.side) == second) return hexes;  // No figure stands across a wall.
     for (const Surface& other : terrain.surfaces_at(second))
         if (other.top == ground.top && other.room >= height) hexes.push_back(second);
     return hexes;

@@ -1,8 +1,8 @@
-// Sight by brute force, to hold the exact one against: many rays from the eye to points of the target, each walked in
-// small steps. At every step a small ball is asked: is it wholly in the open, wholly inside of something, or neither? A
-// ray that was in the open all the way proves "seen". When the points lie so close that every point of the target is
-// within the ball's radius of one, rays that all met a ball wholly inside of something prove "not seen". Otherwise
-// nothing is decided. Floating point, no shared geometry.
+// Sight by brute force, as a reference for the exact one: many rays from the eye to points of the target, each walked
+// in small steps. At every step a small ball is tested: is it wholly in the open, wholly inside something, or neither?
+// A ray that was in the open all the way proves "seen". If the points are so dense that every point of the target is
+// within the ball's radius of one, and all rays met a ball wholly inside something, that proves "not seen". Otherwise
+// the result is undecided. Uses floating point and shares no geometry with the engine.
 #pragma once
 #include "engine/rules/line_of_sight.h"
 
@@ -22,26 +22,26 @@ struct Point {
 };
 inline double length(Point p) { return std::sqrt(p.x * p.x + p.y * p.y + p.z * p.z); }
 
-constexpr double level_thickness = 0.3;  // in hex widths; sight does not depend on it
+constexpr double level_thickness = 0.3;  // In hex widths; sight does not depend on it.
 
 inline Point centre(HexCoord hex) { return {hex.q + hex.r / 2.0, hex.r * std::sqrt(3.0) / 2, 0}; }
 inline double thickness(double sight_units) { return sight_units * level_thickness / sight_units_per_level; }
 
-// A corner of a hex of this size (1: a space), clockwise from the top, as seen with y down.
+// A corner of a hex of this size (1 is a space), clockwise from the top, with y down.
 inline Point corner(HexCoord hex, int number, double size) {
     const double turn = M_PI / 3 * number - M_PI / 2, radius = size / std::sqrt(3.0);
     return centre(hex) + Point{radius * std::cos(turn), radius * std::sin(turn), 0};
 }
 
-struct Block {  // straight-sided and convex
+struct Block {  // Straight-sided and convex.
     std::vector<Point> outline;
     double from = 0, to = 0;
 
-    double beyond_side(Point p, std::size_t side) const {  // how far p is outside of one side
+    double beyond_side(Point p, std::size_t side) const {  // How far p is outside one side.
         const Point a = outline[side], way = outline[(side + 1) % outline.size()] - a;
         return (way.y * (p.x - a.x) - way.x * (p.y - a.y)) / std::hypot(way.x, way.y);
     }
-    double beside(Point p) const {  // outside in the plan: at most the true distance; inside: below 0
+    double beside(Point p) const {  // Distance outside in the plan, never more than the true one; negative inside.
         double most = -1e9;
         for (std::size_t i = 0; i < outline.size(); ++i) most = std::max(most, beyond_side(p, i));
         return most;
@@ -55,7 +55,7 @@ inline Block hex_block(HexCoord hex, double size, double from, double to) {
     return block;
 }
 
-// Gift wrapping: the convex hull, turning the way corners do.
+// Gift wrapping: the convex hull, in the direction of the corners.
 inline std::vector<Point> wrapped(std::vector<Point> points) {
     std::vector<Point> hull;
     Point at = *std::ranges::min_element(points, {}, &Point::x);
@@ -100,7 +100,7 @@ public:
         }
     }
 
-    // `others`: the figures that can be in the way.
+    // `others` are the figures that can block sight.
     Verdict look(const FigureBody& from, const FigureBody& target, SeenPart part,
                  const std::vector<FigureBody>& others) {
         figures_.clear();
@@ -120,7 +120,7 @@ public:
         return all_hidden ? Verdict::Hidden : Verdict::Undecided;
     }
 
-    std::int64_t rays() const { return rays_; }  // cast so far
+    std::int64_t rays() const { return rays_; }  // Number cast so far.
 
 private:
     struct Panel {
@@ -135,7 +135,7 @@ private:
         bool on_target;
     };
 
-    void add_solid(const Solid& solid) {  // a castle wall fits into its base without a gap
+    void add_solid(const Solid& solid) {  // A castle wall fits into its base without a gap.
         const double from = solid.bottom * level_thickness / sevenths_per_level,
                      to = solid.top * level_thickness / sevenths_per_level;
         std::vector<Filled>& column = columns_[place(solid.hex)];
@@ -144,7 +144,7 @@ private:
         else column.push_back({from, to});
     }
 
-    // Points so close that each point of the faces towards the eye is within the radius of one.
+    // Sample points so dense that each point of the faces towards the eye is within the radius of one.
     std::vector<Sample> samples(const Block& block, Point eye) const {
         std::vector<Sample> found;
         const double most = radius_ * std::sqrt(2.0);
@@ -191,8 +191,8 @@ private:
         return open ? Verdict::Seen : Verdict::Undecided;
     }
 
-    // Does the way go through a panel whose borders were moved inwards (1) or outwards (-1) by as much as a ray could
-    // go astray?
+    // Does the ray pass through a panel whose borders are moved inwards (1) or outwards (-1) by the largest possible
+    // error of a ray?
     bool meets_panel(Point eye, Point way, int inwards) const {
         return std::ranges::any_of(panels_, [&](const Panel& panel) {
             const Point along = panel.b - panel.a;
@@ -208,7 +208,7 @@ private:
         });
     }
 
-    // Seen: the ball is in the open; Hidden: it is inside of something (columns that touch count as one).
+    // Seen: the ball is in the open. Hidden: it is inside something (touching columns count as one).
     Verdict ask(Point p) const {
         bool open = true;
         for (const Block& figure : figures_) {
@@ -232,12 +232,12 @@ private:
         return inside ? Verdict::Hidden : open ? Verdict::Seen : Verdict::Undecided;
     }
 
-    static std::size_t place(HexCoord hex) {  // of its column; boards reach no further than 30 hexes
+    static std::size_t place(HexCoord hex) {  // Index of its column; boards reach no further than 30 hexes.
         assert(std::max(std::abs(hex.q), std::abs(hex.r)) <= 31);
         return static_cast<std::size_t>((hex.r + 31) * 63 + hex.q + 31);
     }
 
-    static double beside_hex(HexCoord hex, Point p) {  // how far outside; at most the true distance
+    static double beside_hex(HexCoord hex, Point p) {  // Distance outside, never more than the true one.
         const Point off = p - centre(hex);
         const double half = std::sqrt(3.0) / 2;
         return std::max({std::abs(off.x), std::abs(off.x / 2 + off.y * half), std::abs(off.x / 2 - off.y * half)}) -

@@ -1,4 +1,4 @@
-// The maps of samples/battlefields, read and checked, for tests that speak of whole maps.
+// The maps of samples/battlefields, read and checked, for tests about whole maps.
 #pragma once
 #include "engine/checks/scenario_check.h"
 #include "formats/file.h"
@@ -19,7 +19,7 @@ inline std::filesystem::path sample_folder() {
     return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples" / "battlefields";
 }
 
-inline std::vector<std::string> sample_names() {  // "the-narrows" ..., sorted
+inline std::vector<std::string> sample_names() {  // For example "the-narrows"; sorted.
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(sample_folder()))
         if (entry.path().extension() == ".xml") names.push_back(entry.path().stem().string());
@@ -43,8 +43,8 @@ inline std::vector<Issue> issues_of(const Scenario& scenario, Severity severity)
     return issues;
 }
 
-inline std::vector<std::string> codes_of(
-    const std::vector<Issue>& issues) {  // "overhang" ..., in the order of the list
+// For example "overhang"; in the order of the list.
+inline std::vector<std::string> codes_of(const std::vector<Issue>& issues) {
     std::vector<std::string> codes;
     for (const Issue& issue : issues) codes.emplace_back(to_text(issue.code));
     return codes;

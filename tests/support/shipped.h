@@ -1,4 +1,4 @@
-// The catalogue that the program ships with, read once for all tests of a program.
+// The shipped catalogue, read once per test program.
 #pragma once
 #include "formats/xml/catalogue_xml.h"
 

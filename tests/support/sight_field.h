@@ -1,5 +1,5 @@
-// A drawn board with figures on it, for tests of sight and range: one drawing of piles, one of figures. A letter that
-// stands on two (or six) hexes is one figure; its eye is on the first.
+// A drawn board with figures on it, for tests of sight and range: one drawing of piles, one of figures. A letter on two
+// (or six) hexes is one figure; its eye is on the first.
 #pragma once
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/ascii_board.h"
@@ -15,7 +15,7 @@ struct SightField {
     Terrain terrain{};
     std::map<char, FigureBody> figures{};
 
-    // Heights of figures by their letters; who has none is 5 tall.
+    // `heights` by letter; all other figures are 5 tall.
     SightField(const Pieces& pieces, std::string_view drawing, const std::map<char, int>& heights = {})
         : map(battlefield(pieces)) {
         terrain = terrain_of(map, kinds());

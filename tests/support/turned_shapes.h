@@ -1,5 +1,5 @@
-// The hexes of every shape in all six turns, as another program draws them: each moved so that the first hex of its top
-// row is 0,0. Compare as sets, up to a shift.
+// The hexes of every shape in all six turns, as another program draws them; each is moved so that the first hex of its
+// top row is 0,0. Compare them as sets, up to a shift.
 #pragma once
 #include <array>
 #include <string_view>
@@ -8,8 +8,8 @@ namespace hexwright {
 
 struct TurnedShape {
     std::string_view name;
-    std::string_view pieces;                // that have it
-    std::array<std::string_view, 6> hexes;  // by turn
+    std::string_view pieces;                // The kinds with this shape.
+    std::array<std::string_view, 6> hexes;  // Indexed by turn.
 };
 
 inline constexpr TurnedShape turned_shapes[] = {

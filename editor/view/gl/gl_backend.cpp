@@ -15,18 +15,18 @@
 namespace hexwright {
 namespace {
 
-struct Theme {  // of the view: calm, a little lighter where the table is
+struct Theme {  // Colours of the view: calm, a little lighter where the table is.
     glm::vec3 low, high, table;
-    float table_shade;  // how dark shadows on the table are, 1: none
+    float table_shade;  // Brightness of shadows on the table; 1 means none.
     float light;
 };
 constexpr Theme light_theme{{0.845F, 0.865F, 0.845F}, {0.95F, 0.96F, 0.95F}, {0.915F, 0.92F, 0.905F}, 0.82F, 1.0F};
 constexpr Theme dark_theme{{0.075F, 0.085F, 0.09F}, {0.135F, 0.15F, 0.16F}, {0.165F, 0.18F, 0.19F}, 0.62F, 0.88F};
 
-// Light amounts. The panels' accent, bright enough for dark tiles.
+// Linear light. The panels' accent, bright enough for dark tiles.
 const glm::vec3 accent{0.03F, 0.50F, 0.44F};
 const glm::vec3 refused{0.75F, 0.04F, 0.03F};
-const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // to the sun: north-west, high
+const glm::vec3 sun_way = glm::normalize(glm::vec3(-0.55F, -0.42F, 0.85F));  // Towards the sun: north-west, high.
 constexpr int shadow_size = 2048;
 
 struct PieceProgram {
@@ -34,7 +34,7 @@ struct PieceProgram {
     int view_projection, shadow_from_world, eye, tint, opacity;
 };
 
-struct Wanted {  // all that a picture of the map depends on
+struct Wanted {  // Everything that a picture of the map depends on.
     unsigned long long number = 0;
     Camera camera;
     bool dark = false;
@@ -54,7 +54,7 @@ int samples_for(int wanted) {
     return std::clamp(wanted, 0, most);
 }
 
-// From world coordinates to those of the shadow picture, 0..1, for a map within this box.
+// From world coordinates to those of the shadow map, 0..1, for a map within this box.
 glm::mat4 shadow_matrix(glm::vec3 low, glm::vec3 high) {
     const glm::vec3 middle = (low + high) * 0.5F;
     const float radius = std::max(1.F, glm::length(high - low) * 0.5F) + 0.5F;
@@ -74,7 +74,7 @@ glm::mat4 view_of(const Wanted& wanted) {
     return view_projection(wanted.camera, static_cast<float>(wanted.width) / static_cast<float>(wanted.height));
 }
 
-// What the window had set, put back afterwards.
+// Saves the window's OpenGL state and restores it on destruction.
 class KeptState {
 public:
     KeptState() {
@@ -99,7 +99,7 @@ private:
 };
 
 bool lights_nothing(Highlight highlight) {
-    highlight.zones = {};  // those belong to the map
+    highlight.zones = {};  // Zone looks belong to the map's picture.
     return highlight == Highlight{};
 }
 
@@ -108,15 +108,15 @@ bool lights_nothing(Highlight highlight) {
 struct GlBackend::Parts {
     PieceProgram piece;
     GlProgram depth, backdrop, table;
-    GlVertices nothing;  // for what needs no corners
+    GlVertices nothing;  // For draw calls without vertex data.
     GlShadow shadow;
-    GlTarget map, lit;  // the map alone; the map with what is highlighted
+    GlTarget map, lit;  // The map alone, and the map with highlights.
     GlMesh solid, veil, selected, outline, hovered, ghost, ghost_outline, marks;
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
-    ZoneLook zones;                        // what the veil shows
-    std::optional<Highlight> highlighted;  // what the highlight's meshes and the picture with it are of
+    ZoneLook zones;                        // What the veil shows.
+    std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 
     Result<void> create(int wanted_samples);
@@ -228,7 +228,7 @@ void GlBackend::Parts::draw_surroundings(const Wanted& wanted) {
     calls += 2;
 }
 
-// Laid over what is drawn already: the same faces at the same depth, so nothing hidden shows through.
+// Drawn over the map with the same faces at the same depth, so nothing hidden shows through.
 void GlBackend::Parts::draw_highlight() {
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(-1, -2);
@@ -237,7 +237,7 @@ void GlBackend::Parts::draw_highlight() {
     draw_mesh(outline, {accent, 1}, 0.95F);
     draw_mesh(marks, {accent, 1}, 0.9F);
     if (!ghost.empty()) {
-        glDepthMask(GL_TRUE);  // its own hidden faces must not shine through: depth first, colour after
+        glDepthMask(GL_TRUE);  // Its own hidden faces must not shine through: depth first, colour after.
         glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
         draw_mesh(ghost);
         glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
@@ -253,7 +253,7 @@ void GlBackend::Parts::begin_pieces(const Wanted& wanted) {
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
     glEnable(GL_CULL_FACE);
-    glFrontFace(GL_CW);  // world coordinates are left-handed
+    glFrontFace(GL_CW);  // World coordinates are left-handed.
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, shadow.texture());
     glUseProgram(*piece.program);
@@ -346,7 +346,7 @@ TextureId GlBackend::scene(const Snapshot& now, const Catalogue& catalogue, cons
     if (same_map && parts.highlighted == highlight) return nothing_lit ? parts.map.texture() : parts.lit.texture();
     const KeptState kept;
     const bool new_number = !parts.shown || parts.shown->number != now.number;
-    parts.shown.reset();  // whatever fails below is tried again
+    parts.shown.reset();  // If anything below fails, the next call tries again.
     for (GlTarget* target : {&parts.map, &parts.lit})
         if (!target->resize(wanted.width, wanted.height, parts.samples)) return 0;
     if (new_number) parts.build(now, catalogue);

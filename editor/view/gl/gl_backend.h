@@ -9,12 +9,12 @@
 namespace hexwright {
 
 using GlFunction = void (*)();
-using GlLoader = GlFunction (*)(const char* name);  // glfwGetProcAddress or eglGetProcAddress
+using GlLoader = GlFunction (*)(const char* name);  // For example glfwGetProcAddress or eglGetProcAddress.
 
 class GlBackend final : public Backend {
 public:
-    // Of the context that is current on this thread. `samples` a pixel smooth its edges, 0: none; where the processor
-    // draws they cost more than half of the speed.
+    // Uses the context that is current on this thread. `samples` per pixel smooth edges; 0 means none. On a software
+    // renderer they cost more than half of the speed.
     static constexpr int smooth_where_cheap = -1;
     static Result<std::unique_ptr<GlBackend>> create(GlLoader loader, int samples = smooth_where_cheap);
     ~GlBackend() override;
@@ -22,13 +22,14 @@ public:
     TextureId upload(const Pixels& pixels, TextureId reuse) override;
     void release(TextureId texture) override;
     TextureId scene(const Snapshot& now, const Catalogue& catalogue, const Camera& camera, const Highlight& highlight,
-                    bool dark, int width, int height) override;  // 0 when the card has no room for the picture
+                    bool dark, int width, int height) override;  // Returns 0 if the card has no room for the picture.
 
-    // For tests and measuring.
-    int draw_calls() const;   // of the last picture drawn
-    int redraws() const;      // pictures made since creation
-    int map_draws() const;    // of these, pictures for which the map was drawn too, not only what is highlighted
-    int mesh_builds() const;  // snapshots turned into triangles since creation
+    // For tests and measurements.
+    int draw_calls() const;  // In the last picture drawn.
+    int redraws() const;     // Pictures made since creation.
+    // Pictures for which the map was drawn too, not only the highlights.
+    int map_draws() const;
+    int mesh_builds() const;  // Snapshots turned into triangles since creation.
 
 private:
     struct Parts;

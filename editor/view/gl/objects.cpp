@@ -53,7 +53,7 @@ Result<GlProgram> program_of(const char* vertex_source, const char* fragment_sou
     GlProgram program(glCreateProgram());
     for (const unsigned part : {*vertex, *fragment}) {
         glAttachShader(*program, part);
-        glDeleteShader(part);  // it lives on as long as the program
+        glDeleteShader(part);  // Flagged for deletion; it lives as long as the program.
     }
     glLinkProgram(*program);
     GLint fine = 0;

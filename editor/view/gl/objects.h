@@ -8,7 +8,7 @@
 
 namespace hexwright {
 
-// A name given by OpenGL; Release gives it back. The context must be current until the last one is gone.
+// An OpenGL name that Release frees. The context must stay current until the last one is destroyed.
 template <void (*Release)(unsigned)>
 class GlName {
 public:
@@ -58,13 +58,13 @@ private:
     int count_ = 0;
 };
 
-// A picture to draw into: colour that can be used as a texture, and depth. With samples, resolve() smooths it into the
-// texture.
+// A render target: colour that can be used as a texture, and depth. With multisampling, resolve() writes the texture.
 class GlTarget {
 public:
     Result<void> resize(int width, int height, int samples);
-    void begin() const;                      // binds it and sets the viewport
-    void copy(const GlTarget& other) const;  // colour and depth of a target that is equally large and smooth
+    void begin() const;  // Binds it and sets the viewport.
+    // Copies colour and depth of a target with the same size and sample count.
+    void copy(const GlTarget& other) const;
     void resolve() const;
     unsigned texture() const { return *texture_; }
 
@@ -77,7 +77,7 @@ private:
     int width_ = 0, height_ = 0, samples_ = 0;
 };
 
-// What the sun sees: depth only.
+// The shadow map: depth only.
 class GlShadow {
 public:
     Result<void> create(int size);

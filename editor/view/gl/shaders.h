@@ -1,10 +1,10 @@
-// The programs that run on the graphics card. Colours are light amounts inside (square of what is stored), so that
-// light adds up.
+// The shader programs. Colours are linear light (approximated as the square of the stored value), so that light adds
+// up.
 #pragma once
 
 namespace hexwright::shaders {
 
-// Faces are flat and small: light per corner looks the same as per pixel and costs a tenth where the processor draws.
+// Faces are flat and small: lighting per vertex looks the same as per pixel and costs a tenth on a software renderer.
 inline constexpr const char* piece_vertex = R"(#version 330 core
 layout(location = 0) in vec3 at;
 layout(location = 1) in vec4 normal;
@@ -53,7 +53,7 @@ inline constexpr const char* depth_fragment = R"(#version 330 core
 void main() {}
 )";
 
-// Where nothing else is: behind everything, so that no pixel is worked out twice.
+// The background, behind everything, so that no pixel is shaded twice.
 inline constexpr const char* backdrop_vertex = R"(#version 330 core
 out float height;
 void main() {
@@ -69,7 +69,7 @@ out vec4 result;
 void main() { result = vec4(mix(low, high, height), 1.0); }
 )";
 
-// The table: a square about the point looked at that melts into the backdrop.
+// The table: a square about the point looked at that fades into the backdrop.
 inline constexpr const char* table_vertex = R"(#version 330 core
 uniform mat4 view_projection, shadow_from_world;
 uniform vec2 middle;

@@ -8,7 +8,7 @@
 namespace hexwright {
 namespace {
 
-// ---- what stands on something
+// ---- pieces that stand on something
 
 bool castle_wall_stands(const PlacedPiece& piece, const Site& site) {
     const auto castle = [](const PieceType& below) {
@@ -31,7 +31,7 @@ bool ruin_stands(const PlacedPiece& piece, const Site& site) {
     });
 }
 
-// Battlements, flags and stone walls stand on castles, wall-walks and roads.
+// Support of battlements, flags and stone walls: castles, wall-walks and roads.
 bool on_structure(HexCoord hex, int level, const Site& site) {
     const auto structure = [&](const PieceType& below) {
         const bool castle =
@@ -51,9 +51,8 @@ bool structure_carries(const PlacedPiece& piece, const Site& site) {
 
 // ---- ladders
 
-bool is_face(const PieceType& type) {  // has an upright side that a ladder can lean on
-    return type.body != Body::Column && type.body != Body::HalfTile;
-}
+// True when the piece has an upright side that a ladder can lean on.
+bool is_face(const PieceType& type) { return type.body != Body::Column && type.body != Body::HalfTile; }
 
 bool face_fills(HexCoord hex, int slot, const Site& site) {
     for (const Solid& solid : site.terrain.solids_reaching(hex, slot)) {
@@ -63,7 +62,8 @@ bool face_fills(HexCoord hex, int slot, const Site& site) {
     return false;
 }
 
-bool ladder_at(const PlacedPiece& ladder, int level, const Site& site) {  // another one on the same side
+// True when another ladder stands on the same side.
+bool ladder_at(const PlacedPiece& ladder, int level, const Site& site) {
     return std::ranges::any_of(
         site.terrain.barriers_at(ladder.at, ladder.side, level - 1),
         [&](const Barrier& barrier) { return site.catalogue[barrier.kind].support == Support::Ladder; });
@@ -91,7 +91,7 @@ bool ladder_leans(const PlacedPiece& ladder, const Site& site) {
 
 // ---- laur walls
 
-// A pillar is the column of the wall's own family.
+// True when a pillar stands there: a column of the wall's own family.
 bool pillar_at(HexCoord hex, const PlacedPiece& wall, const Site& site) {
     const TerrainKind family = site.catalogue[wall.kind].terrain;
     for (const Solid& solid : site.terrain.solids_reaching(hex, wall.level)) {
@@ -107,7 +107,7 @@ bool pillars_hold(const PlacedPiece& wall, const Site& site) {
            pillar_at(wall.to, wall, site);
 }
 
-// ---- one row for each way of being attached
+// ---- one row for each kind of attachment
 
 struct Attachment {
     Support support;
@@ -126,7 +126,8 @@ constexpr Attachment attachments[] = {
 };
 
 const Attachment* attachment_of(const PieceType& type) {
-    if (type.support == Support::EveryHex && type.fills_slots()) return nullptr;  // trees and the like: support_check
+    if (type.support == Support::EveryHex && type.fills_slots())
+        return nullptr;  // Trees and the like are checked by support_check.
     const auto found = std::ranges::find(attachments, type.support, &Attachment::support);
     return found == std::end(attachments) ? nullptr : found;
 }

@@ -10,9 +10,8 @@ namespace {
 
 constexpr std::size_t chunk_size = 64;
 
-bool is_diagonal(HexCoord way) {  // to the hex across a corner: 1,1 and its turns
-    return distance({}, way) == 2 && way.q * way.q + way.q * way.r + way.r * way.r == 3;
-}
+// True when `way` leads to the hex across a corner: 1,1 and its turns.
+bool is_diagonal(HexCoord way) { return distance({}, way) == 2 && way.q * way.q + way.q * way.r + way.r * way.r == 3; }
 
 bool is_straight(HexCoord way) { return way.q == 0 || way.r == 0 || way.q + way.r == 0; }
 
@@ -63,7 +62,7 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
     ++size_;
     if (chunks_.empty() || chunks_.back()->size() == chunk_size) {
         if (chunks_.size() == chunks_.capacity())
-            chunks_.reserve(chunks_.size() + 16);  // doubling would stay in every snapshot
+            chunks_.reserve(chunks_.size() + 16);  // Doubling would leave the unused capacity in every snapshot.
         chunks_.push_back(std::make_shared<const std::vector<PlacedPiece>>(1, piece));
         return piece.id;
     }
@@ -77,8 +76,8 @@ PieceId Battlefield::add(PlacedPiece piece, const Catalogue& catalogue) {
 
 namespace {
 
-// stored() for many pieces: looking for the smallest turn costs more than everything else, and few kinds lie in few
-// turns.
+// Caches stored() for reading many pieces: searching for the smallest turn costs more than everything else, and few
+// kinds lie in few turns.
 class Stances {
 public:
     explicit Stances(const Catalogue& catalogue) : catalogue_(catalogue), known_(catalogue.pieces().size() * 6) {}
@@ -94,7 +93,7 @@ public:
 
 private:
     const Catalogue& catalogue_;
-    std::vector<std::optional<PlacedPiece>> known_;  // of a piece at 0,0
+    std::vector<std::optional<PlacedPiece>> known_;  // Indexed by kind and turn, for a piece at 0,0.
 };
 
 }  // namespace
@@ -118,8 +117,8 @@ void Battlefield::add_all(const std::vector<PlacedPiece>& pieces, const Catalogu
     }
 }
 
-// A chunk that fits with its neighbour into three quarters of one joins it: gaps in the ids must not make every
-// snapshot longer.
+// Joins a chunk with its neighbour when both fill three quarters of one chunk at most. Otherwise gaps in the ids would
+// make every snapshot longer.
 void Battlefield::join_small(std::vector<Chunk>::iterator chunk) {
     const auto small = [](const Chunk& left, const Chunk& right) {
         return left->size() + right->size() <= chunk_size / 4 * 3;
@@ -183,7 +182,8 @@ std::size_t Battlefield::bytes_not_shared_with(const Battlefield& other) const {
     std::size_t bytes = sizeof *this + chunks_.capacity() * sizeof(Chunk);
     for (const Chunk& chunk : chunks_)
         if (std::ranges::find(other.chunks_, chunk) == other.chunks_.end())
-            bytes += sizeof *chunk + chunk->capacity() * sizeof(PlacedPiece) + 16;  // 16: the count that shares it
+            bytes += sizeof *chunk + chunk->capacity() * sizeof(PlacedPiece) +
+                     16;  // 16 bytes are the control block of the shared_ptr.
     return bytes;
 }
 

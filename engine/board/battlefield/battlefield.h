@@ -1,4 +1,4 @@
-// The placed pieces of a map, as a persistent value: copies share what did not change (chunks of 64 pieces behind
+// The placed pieces of a map as a persistent value: copies share whatever did not change (chunks of 64 pieces behind
 // shared_ptr<const>), so that an undo step costs a few kilobytes. Knows where pieces are, not whether they may be
 // there.
 #pragma once
@@ -18,52 +18,52 @@ namespace hexwright {
 
 using PieceId = Id<struct PlacedPieceTag>;
 
-// One piece as it lies. `turn`: pieces 0..5, clockwise steps of 60 degrees about `at`. Edge kinds use `side` and spans
-// use `to` instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never given out again.
+// One placed piece. `turn` is 0..5, clockwise steps of 60 degrees about `at`; edge kinds use `side` and spans use `to`
+// instead. A piece keeps its id through moves, undo and redo; ids of removed pieces are never reused.
 struct PlacedPiece {
     PieceId id{};
     PieceKind kind{};
     HexCoord at{};
     int level = 1;
     std::int8_t turn = 0;
-    Direction side = Direction::NE;  // edges only
-    HexCoord to{};                   // spans only
+    Direction side = Direction::NE;  // Edges only.
+    HexCoord to{};                   // Spans only.
     friend bool operator==(const PlacedPiece&, const PlacedPiece&) = default;
 };
 
 class Battlefield {
 public:
-    // Adds the piece with a new id, in its stored stance (plain tiles: smallest turn).
+    // Adds the piece under a new id, in its stored stance (plain tiles: smallest turn).
     PieceId add(PlacedPiece piece, const Catalogue& catalogue);
-    // The same for many: what a file holds. In their order.
+    // Adds many pieces in the given order, as when a file is read.
     void add_all(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
-    void remove(PieceId id);  // no effect when there is no such piece
-    void replace(const PlacedPiece& piece,
-                 const Catalogue& catalogue);  // the piece with this id, as given but in its stored stance
+    void remove(PieceId id);  // No effect when there is no such piece.
+    // Replaces the piece with this id by `piece`, in its stored stance.
+    void replace(const PlacedPiece& piece, const Catalogue& catalogue);
 
     std::size_t size() const { return size_; }
-    const PlacedPiece* find(PieceId id) const;  // until the battlefield changes
+    const PlacedPiece* find(PieceId id) const;  // Valid until the battlefield changes; nullptr if none.
     PieceId next_id() const { return PieceId{next_id_}; }
 
     template <class Function>
-    void each(Function&& function) const {  // by ascending id
+    // Calls function(piece) by ascending id.
+    void each(Function&& function) const {
         for (const Chunk& chunk : chunks_)
             for (const PlacedPiece& piece : *chunk) function(piece);
     }
     std::vector<PlacedPiece> pieces() const;
 
-    // Only pieces that a scenario speaks of have a name.
+    // Only pieces that a scenario refers to have a name.
     const std::map<PieceId, std::string>& names() const { return *names_; }
-    void name(PieceId id, std::string name);  // empty: no name
-    void name_all(std::map<PieceId, std::string> names) {
-        names_ = std::move(names);
-    }  // at once: naming one copies the others
+    void name(PieceId id, std::string name);  // An empty name removes the name.
+    // Replaces all names at once, because naming one copies the others.
+    void name_all(std::map<PieceId, std::string> names) { names_ = std::move(names); }
 
-    std::size_t bytes_not_shared_with(
-        const Battlefield& other) const;  // what keeping both costs beyond `other`, for measuring
+    // Memory that keeping both costs beyond keeping `other`; for measurements.
+    std::size_t bytes_not_shared_with(const Battlefield& other) const;
 
 private:
-    using Chunk = std::shared_ptr<const std::vector<PlacedPiece>>;  // 1..64 pieces by ascending id
+    using Chunk = std::shared_ptr<const std::vector<PlacedPiece>>;  // 1..64 pieces by ascending id.
     std::vector<Chunk>::iterator chunk_of(PieceId id);
     void join_small(std::vector<Chunk>::iterator chunk);
 
@@ -73,15 +73,16 @@ private:
     int next_id_ = 0;
 };
 
-// A piece in the stance it is stored in, and the hexes it covers there (edges: the hex they stand beside; spans: the
-// hexes from `at` to `to`, both included).
+// stored() gives a piece its stored stance. hexes_of() gives the hexes it covers there (edges: the hex they stand
+// beside; spans: the hexes from `at` to `to`, both included).
 PlacedPiece stored(PlacedPiece piece, const Catalogue& catalogue);
 std::vector<HexCoord> hexes_of(const PlacedPiece& piece, const Catalogue& catalogue);
 
-// Is this a geometry that the span's kind can have? (stone wall: 4 hexes in a row; laur walls: see PieceType::reach)
+// True when a span of this kind can run between these hexes (stone wall: 4 hexes in a row; laur walls: see
+// PieceType::reach).
 bool span_fits(const PieceType& type, HexCoord from, HexCoord to);
 
-// The order of canonical files: pieces, then edges, then spans; each by level, r, q, kind id, turn or side, to.
+// The order in canonical files: pieces, then edges, then spans; each by level, r, q, kind id, turn or side, `to`.
 bool canonical_before(const PlacedPiece& a, const PlacedPiece& b, const Catalogue& catalogue);
 
 Inventory used_items(const Battlefield& battlefield, const Catalogue& catalogue);

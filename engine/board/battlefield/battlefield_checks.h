@@ -1,4 +1,4 @@
-// The single checks of a battlefield, one noun each; check.h is their door.
+// The individual checks of a battlefield, each named after what it looks for. Callers outside use check.h.
 #pragma once
 #include "engine/board/battlefield/issue_list.h"
 #include "engine/board/battlefield/terrain.h"
@@ -7,22 +7,25 @@
 
 namespace hexwright {
 
-struct Site {  // what every check looks at
+// Input of every check.
+struct Site {
     const Battlefield& battlefield;
     const Terrain& terrain;
     const Catalogue& catalogue;
 };
 
-void check_overlap(const Site& site, IssueList& issues);  // overlap
-void check_support(const Site& site,
-                   IssueList& issues);  // nothing-underneath, overhang…, on-half-height, hive-…, not-attached
-void check_attachment(const Site& site, IssueList& issues);  // not-attached: ruins, walls, doors, edge pieces, spans
-void check_clearance(const Site& site, IssueList& issues);   // clearance
-void check_parts(const Site& site, IssueList& issues);       // separate-parts
+void check_overlap(const Site& site, IssueList& issues);  // Reports overlap.
+// Reports nothing-underneath, overhang…, on-half-height, hive-…, not-attached.
+void check_support(const Site& site, IssueList& issues);
+// Reports not-attached for ruins, walls, doors, edge pieces and spans.
+void check_attachment(const Site& site, IssueList& issues);
+void check_clearance(const Site& site, IssueList& issues);  // Reports clearance.
+void check_parts(const Site& site, IssueList& issues);      // Reports separate-parts.
 
-// An issue about one piece: `words` start with {piece} and {at}.
+// An issue about one piece. `words` is the id of a sentence that starts with {piece} and {at}.
 Issue issue_about(const PlacedPiece& piece, IssueCode code, std::string words, const Catalogue& catalogue);
-std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogue);  // at its lowest level, sorted
+// Spaces at the piece's lowest level, sorted.
+std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogue);
 Fix fix_by_removing(const PlacedPiece& piece, const Catalogue& catalogue);
 
 }  // namespace hexwright

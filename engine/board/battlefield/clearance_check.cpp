@@ -9,11 +9,10 @@
 namespace hexwright {
 namespace {
 
-using Pair = std::pair<PieceId, PieceId>;          // what stands on the side, and what is in its way
-using Pairs = std::map<Pair, std::vector<Space>>;  // and where
+using Pair = std::pair<PieceId, PieceId>;          // The piece on the side, and the piece in its way.
+using Pairs = std::map<Pair, std::vector<Space>>;  // The spaces where they meet.
 
-// A long laur wall runs through the hex between its pillars; its barriers close that hex, but nothing stands on those
-// sides.
+// The hex between the two pillars of a long laur wall. Its barriers close that hex, but nothing stands on those sides.
 std::optional<HexCoord> hex_run_through(const Barrier& barrier, const Site& site) {
     if (site.catalogue[barrier.kind].support != Support::TwoPillars) return {};
     return hex_between(*site.battlefield.find(barrier.piece), site.catalogue);
@@ -23,7 +22,7 @@ void note(PieceId standing, PieceId other, Space where, Pairs& pairs) {
     if (pairs.size() <= most_of_a_kind) pairs[{standing, other}].push_back(where);
 }
 
-// Pieces that lie on both sides of this side of the hex: their solids there begin at the same slot.
+// Pieces that lie on both sides of this side of the hex: their solids on both begin at the same slot.
 std::vector<Solid> crossing(std::span<const Solid> here, std::span<const Solid> across) {
     std::vector<Solid> both;
     const auto before = [](const Solid& a, const Solid& b) {
@@ -59,7 +58,7 @@ void collect_shared(std::span<const Barrier> side, const Site& site, Pairs& pair
 
 void collect_column(const Terrain::Column& column, const Site& site, Pairs& pairs) {
     std::span<const Barrier> rest = site.terrain.barriers(column);
-    while (!rest.empty() && rest[0].side <= Direction::SE) {  // the other three are these of the neighbours
+    while (!rest.empty() && rest[0].side <= Direction::SE) {  // The other three sides are handled at the neighbours.
         const auto end =
             std::ranges::find_if(rest, [&](const Barrier& barrier) { return barrier.side != rest[0].side; });
         const auto count = static_cast<std::size_t>(end - rest.begin());
@@ -69,7 +68,7 @@ void collect_column(const Terrain::Column& column, const Site& site, Pairs& pair
     }
 }
 
-// What lies in the hex that a long laur wall runs through.
+// Collects what lies in the hex that a long laur wall runs through.
 void collect_run_through(const Site& site, Pairs& pairs) {
     site.battlefield.each([&](const PlacedPiece& piece) {
         const PieceType& type = site.catalogue[piece.kind];

@@ -9,13 +9,14 @@
 namespace hexwright {
 namespace {
 
-constexpr int window_hexes = 44;  // what is filled anew at once while mending a large area
+constexpr int window_hexes = 44;  // Number of hexes that are filled anew at once while improving a large area.
 constexpr int window_looks = 400;
-constexpr int gap_cost = 1000;  // of a hex that stays open: more than the tiles of a whole window
+constexpr int gap_cost = 1000;  // Cost of a hex that stays open: more than the tiles of a whole window.
 constexpr int nothing_lies = -1;
 
-struct Shape {                                // tiles of one form; kinds that look the same from above are one
-    std::vector<std::vector<HexCoord>> ways;  // hexes as they lie, from their first hex
+// Tiles of one form. Kinds that look the same from above share one shape.
+struct Shape {
+    std::vector<std::vector<HexCoord>> ways;  // For each turn, the hexes relative to the first one.
     std::vector<PieceKind> kinds;
     int left = 0;
     std::size_t size() const { return ways[0].size(); }
@@ -36,8 +37,8 @@ std::vector<std::vector<HexCoord>> ways_of(PieceKind kind, const Catalogue& cata
     return ways;
 }
 
-// How often the kind can be made of what is left; that much is taken away, so that kinds of equal items do not share
-// them.
+// Number of tiles of this kind that `left` can make, at most `most`. Their items are taken out of `left`, so that kinds
+// made of equal items do not share them.
 int take(PieceKind kind, Inventory& left, const Catalogue& catalogue, int most) {
     Inventory each;
     each.add(catalogue[kind]);
@@ -65,16 +66,18 @@ std::vector<Shape> shapes_of(const FillWish& wish, const Catalogue& catalogue) {
     }
     std::ranges::stable_sort(shapes, std::ranges::greater{}, &Shape::size);
     if (shapes.size() >= most_sorts)
-        shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);  // the smallest is needed most
+        // The smallest shape is kept because it is needed most.
+        shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);
     return shapes;
 }
 
-struct Laid {  // a tile as it lies: numbers of hexes of the area
+// A laid tile; `hexes` are indices into the area.
+struct Laid {
     int shape = nothing_lies;
     std::vector<int> hexes;
 };
 
-// An area that is being filled: every hex is covered by a laid tile or open.
+// An area being filled: every hex is either covered by a laid tile or open.
 class Floor {
 public:
     Floor(std::vector<HexCoord> area, std::vector<Shape>& shapes) : hexes_(std::move(area)), shapes_(shapes) {
@@ -90,7 +93,7 @@ public:
     int first_open() const { return static_cast<int>(std::ranges::find(laid_on_, nothing_lies) - laid_on_.begin()); }
     const std::vector<Laid>& laid() const { return laid_; }
 
-    // Row by row, the largest tiles first, wherever one fits.
+    // Lays tiles row by row, the largest first, wherever one fits.
     void lay_greedily() {
         for (std::size_t shape = 0; shape < shapes_.size(); ++shape)
             for (int at = 0; at < size() && shapes_[shape].left > 0; ++at)
@@ -100,7 +103,8 @@ public:
                             lay(static_cast<int>(shape), std::move(hexes));
     }
 
-    // The best for the tiles around one hex: true when it became better. `proven` as told by the search.
+    // Finds the best tiles for the surroundings of one hex; returns true when that is an improvement. `proven` is as
+    // reported by the search.
     bool mend_around(int hex, int most, int allowed_looks, int& looks, bool& proven) {
         const std::vector<int> window = around(hex, most);
         const CoverPuzzle puzzle = puzzle_of(window);
@@ -115,8 +119,8 @@ public:
     }
 
 private:
-    std::vector<int> numbers(const std::vector<HexCoord>& way,
-                             int at) const {  // empty: not all of them are in the area
+    // Indices of the hexes of `way` laid at `at`; empty when some are outside the area.
+    std::vector<int> numbers(const std::vector<HexCoord>& way, int at) const {
         std::vector<int> found;
         for (const HexCoord hex : way) {
             const auto known = number_.find(hexes_[at] + hex);
@@ -148,7 +152,7 @@ private:
         laid_.pop_back();
     }
 
-    // The hexes of whole tiles, and open hexes, that are nearest to this one.
+    // The open hexes and hexes of whole tiles that are nearest to this one.
     std::vector<int> around(int centre, int most) const {
         std::vector<int> window;
         std::vector<bool> in(hexes_.size());
@@ -177,7 +181,7 @@ private:
         return cost + (std::unique(tiles.begin(), tiles.end()) - tiles.begin());
     }
 
-    // The shapes, with what the window holds of them, then the gap.
+    // The sorts are the shapes, with the stock that the window itself holds added, and last the gap.
     CoverPuzzle puzzle_of(const std::vector<int>& window) const {
         CoverPuzzle puzzle;
         puzzle.cells = static_cast<int>(window.size());
@@ -220,7 +224,7 @@ private:
             if (laid_on_[hex] != nothing_lies) lift(laid_on_[hex]);
         for (const int number : cover.tiles) {
             const CoverPuzzle::Tile& tile = puzzle.tiles[number];
-            if (tile.sort == static_cast<int>(shapes_.size())) continue;  // a gap
+            if (tile.sort == static_cast<int>(shapes_.size())) continue;  // A gap, not a tile.
             std::vector<int> hexes;
             for (int cell = 0; cell < puzzle.cells; ++cell)
                 if (tile.cells >> cell & 1) hexes.push_back(window[cell]);
@@ -228,18 +232,18 @@ private:
         }
     }
 
-    std::vector<HexCoord> hexes_;  // row by row
+    std::vector<HexCoord> hexes_;  // Sorted row by row.
     std::vector<Shape>& shapes_;
     std::unordered_map<HexCoord, int> number_;
-    std::vector<int> laid_on_;  // by hex: the number of the tile
+    std::vector<int> laid_on_;  // The index of the tile on each hex.
     std::vector<Laid> laid_;
     int open_ = 0;
 };
 
-// No cover has fewer tiles than this, whatever its shape.
+// Lower bound on the number of tiles of any cover, ignoring shapes.
 int fewest_thinkable(int hexes, const std::vector<Shape>& shapes) {
     int tiles = 0;
-    for (const Shape& shape : shapes) {  // largest first
+    for (const Shape& shape : shapes) {  // Sorted largest first.
         const int size = static_cast<int>(shape.size());
         const int used = std::min(shape.left, (hexes + size - 1) / size);
         tiles += used;
@@ -249,7 +253,7 @@ int fewest_thinkable(int hexes, const std::vector<Shape>& shapes) {
     return tiles;
 }
 
-// Windows that overlap by more than half, until none of them becomes better.
+// Improves overlapping windows (by more than half) until none of them gets better.
 void mend(Floor& floor, int& looks) {
     const int step = 5;
     bool proven = false;
@@ -314,7 +318,7 @@ tl::expected<Filling, Refusal> fill_area(const FillWish& wish, const Catalogue& 
     floor.lay_greedily();
     bool proven = false;
     if (floor.size() > window_hexes) {
-        int some = looks / 2;  // the other half is for the proof
+        int some = looks / 2;  // The other half is for the proof.
         looks -= some;
         mend(floor, some);
         looks += some;

@@ -18,7 +18,7 @@ bool carries(Carries top, const PieceType& type) {
     return false;
 }
 
-// A double water tile is as high as land, but it is water all the same.
+// True for water and the like. A double water tile is as high as land but still counts.
 bool is_half_height(const PieceType& type, const Catalogue& catalogue) {
     return type.is_thin() || catalogue[type.terrain].half_height;
 }

@@ -1,4 +1,4 @@
-// What lies directly under one hex of a piece: the table or a top that carries it, a half-height tile, or nothing.
+// What lies directly under one hex of a piece: the table or a load-bearing top, a half-height tile, or nothing.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 
@@ -9,19 +9,19 @@ namespace hexwright {
 
 enum class Footing : unsigned char { Nothing, HalfHeight, Carried };
 
-// Of a piece of this type with its lowest slot at `level` on that hex. On the table (level 1) everything is carried.
-// `without`: a piece that does not count, because it is the one that shall go there.
+// Footing of a piece of this type whose lowest slot is at `level` on that hex. On the table (level 1) everything is
+// carried. `without` is a piece to ignore, namely the one to be placed there.
 Footing footing(const PieceType& type, HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue,
                 PieceId without = {});
 
-// The same for whom the solids of the hex are at hand.
+// The same, for callers that already have the solids of the hex.
 Footing footing(const PieceType& type, int level, std::span<const Solid> solids, const Catalogue& catalogue,
                 PieceId without = {});
 
-// Does a top that carries everything, or the table, lie there? What edge pieces and doors stand on.
+// True when the table, or a top that carries everything, lies there. Edge pieces and doors stand on such ground.
 bool ground(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue);
 
-// The first solid whose top slot is directly below `level` and for which `test(type)` holds, or null.
+// The first solid whose top slot is directly below `level` and whose type passes `test`; nullptr if none.
 template <class Test>
 const Solid* directly_below(HexCoord hex, int level, const Terrain& terrain, const Catalogue& catalogue, Test&& test) {
     for (const Solid& solid : terrain.solids_reaching(hex, level - 1)) {
@@ -31,7 +31,8 @@ const Solid* directly_below(HexCoord hex, int level, const Terrain& terrain, con
     return nullptr;
 }
 
-// The nearest level, up to four lower or else higher, where the piece would rest and share no space; for a quick fix.
+// The nearest level, up to four lower or otherwise higher, at which the piece would rest without overlap; for a quick
+// fix.
 std::optional<int> level_where_it_rests(const PlacedPiece& piece, const Terrain& terrain, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Something wrong or worth knowing about a map, as a value: the checks panel, `hexwright check` and tests show the same
+// Something wrong or noteworthy about a map, as a value. The checks panel, `hexwright check` and tests show the same
 // list.
 #pragma once
 #include "engine/board/battlefield/battlefield.h"
@@ -14,7 +14,7 @@ namespace hexwright {
 
 enum class Severity : unsigned char { Error, Warning, Info };
 
-// Stable: documented in the manual, written by `check --json` with dashes (on-half-height).
+// Stable: documented in the manual and written by `check --json` with dashes (on-half-height).
 enum class IssueCode : unsigned char {
     Overlap,
     NothingUnderneath,
@@ -54,45 +54,50 @@ enum class IssueCode : unsigned char {
     CarryIdle,
 };
 inline constexpr IssueCode last_issue_code = IssueCode::CarryIdle;
-std::string_view to_text(IssueCode code);  // "on-half-height"
+std::string_view to_text(IssueCode code);  // For example "on-half-height".
 std::optional<IssueCode> issue_code(std::string_view text);
-std::vector<std::string> issue_codes();  // all of them, as text
+std::vector<std::string> issue_codes();  // All codes as text.
 Severity usual_severity(IssueCode code);
-std::string_view to_text(Severity severity);  // "error", "warning", "info"
+std::string_view to_text(Severity severity);  // One of "error", "warning", "info".
 
-// Quick fixes, as wishes: the workbench turns one into an edit with undo.
+// Quick fixes, as requests that the workbench turns into an undoable edit.
 struct FixByRemoving {
     std::vector<PieceId> pieces;
 };
+// Moves the piece up or down to this level.
 struct FixByLevel {
     PieceId piece;
     int level = 1;
-};  // move the piece up or down to this level
+};
+// Removes these spaces from the zone.
 struct FixByShrinkingZone {
     std::string zone;
     std::vector<Space> spaces;
-};  // take these spaces out of the zone
+};
+// Removes the last glyph of this kind there.
 struct FixByRemovingGlyph {
     Space at;
     std::string id{};
-};  // the last one of this kind there
-struct FixByBeyondSets {};  // switch on "design beyond my sets"
+};
+struct FixByBeyondSets {};  // Switches on "design beyond my sets".
 using FixAction = std::variant<FixByRemoving, FixByLevel, FixByShrinkingZone, FixByRemovingGlyph, FixByBeyondSets>;
 
 struct Fix {
-    Message words;  // what it would do: "Lower it to level 2"
+    Message words;  // Describes the effect: "Lower it to level 2".
     FixAction action;
 };
 
 struct Issue {
     IssueCode code;
-    Severity severity;            // usual_severity, but over-limit is an info in a beyond-sets file
-    Message message;              // one sentence for people
-    std::vector<Space> spaces;    // where, sorted
-    std::vector<PieceId> pieces;  // which, sorted
+    Severity severity;            // usual_severity, except that over-limit is an info in a beyond-sets file.
+    Message message;              // One sentence for the user.
+    std::vector<Space> spaces;    // The places concerned, sorted.
+    std::vector<PieceId> pieces;  // The pieces concerned, sorted.
     std::optional<Fix> fix{};
-    std::optional<std::string> approval{};  // somebody looked at it and says why it may stay: see scenario/approval.h
-    int line = 0;  // of the file, where it is about something written there that is no piece; 0: unknown
+    // The reason why somebody accepted the issue; see scenario/approval.h.
+    std::optional<std::string> approval{};
+    // Line in the file, for issues about an entry other than a piece; 0 when unknown.
+    int line = 0;
 };
 
 }  // namespace hexwright

@@ -9,7 +9,8 @@ namespace hexwright {
 namespace {
 
 void sort_issues(std::vector<Issue>& issues) {
-    const auto key = [](const Issue& issue) {  // without a place: after those with one
+    // Issues without a place come after those with one.
+    const auto key = [](const Issue& issue) {
         return std::tuple(issue.severity, issue.code, issue.spaces.empty(),
                           issue.spaces.empty() ? Space{} : issue.spaces[0],
                           issue.pieces.empty() ? PieceId{} : issue.pieces[0], issue.line);

@@ -1,5 +1,5 @@
-// Issues as checks find them: at most `most_of_a_kind` of each code, so that a hostile map cannot ask for billions of
-// sentences; given back in the order in which people read them.
+// Collects the issues that checks find, at most `most_of_a_kind` of each code, so that a hostile map cannot produce
+// billions of sentences, and sorts them for display.
 #pragma once
 #include "engine/board/battlefield/issue.h"
 
@@ -13,13 +13,13 @@ inline constexpr std::size_t most_of_a_kind = 1000;
 
 class IssueList {
 public:
-    // Ask before building an issue: false when enough of its code are listed. The list then ends with a sentence that
-    // says so.
+    // Call before building an issue: returns false when enough of its code are listed. The list then ends with a
+    // sentence that says so.
     bool wants(IssueCode code);
     void add(Issue issue);
     void add(std::vector<Issue> issues);
 
-    // Errors, warnings, infos; by code, then by place.
+    // Sorted by severity (errors, warnings, infos), then code, then place.
     std::vector<Issue> sorted() &&;
 
 private:

@@ -6,8 +6,8 @@
 namespace hexwright {
 namespace {
 
-// Axial coordinates are a linear image of the plane: which side of a line a point is on does not change, and the
-// squared length of a way is q² + qr + r² with the distance of two neighbours as the unit.
+// Axial coordinates are a linear image of the plane, so the side of a line that a point is on is preserved. The squared
+// length of a vector is q² + qr + r², with the distance of two neighbours as the unit.
 struct Point {
     long long q = 0, r = 0;
     friend constexpr auto operator<=>(Point, Point) = default;
@@ -18,14 +18,14 @@ constexpr long long cross(Point a, Point b) { return a.q * b.r - a.r * b.q; }
 constexpr long long squared(Point way) { return way.q * way.q + way.q * way.r + way.r * way.r; }
 constexpr long long twice_dot(Point a, Point b) { return 2 * a.q * b.q + a.q * b.r + a.r * b.q + 2 * a.r * b.r; }
 
-// One chain of the hull: sorted points that turn one way only.
+// Adds one chain of the hull: sorted points that turn only one way.
 void add_chain(std::vector<Point>& hull, std::span<const Point> points, std::size_t start) {
     for (const Point point : points) {
         while (hull.size() >= start + 2 && cross(hull.back() - hull[hull.size() - 2], point - hull.back()) <= 0)
             hull.pop_back();
         hull.push_back(point);
     }
-    hull.pop_back();  // the other chain begins with it
+    hull.pop_back();  // The other chain begins with this point.
 }
 
 std::vector<Point> convex_hull(std::vector<Point> points) {
@@ -38,7 +38,7 @@ std::vector<Point> convex_hull(std::vector<Point> points) {
     return hull;
 }
 
-// Is `point` nearer than, or exactly, half of `unit` to the straight way from a to b?
+// True when `point` is at most half of `unit` away from the segment from a to b.
 bool is_near(Point point, Point a, Point b, long long unit) {
     const Point way = b - a;
     const long long along = twice_dot(point - a, way), length = squared(way);
@@ -57,7 +57,8 @@ bool is_inside(Point point, const std::vector<Point>& hull) {
 }  // namespace
 
 bool is_balanced(const std::vector<HexCoord>& hexes, std::vector<HexCoord> supported) {
-    // Everything times the number of hexes, about the first of them: the centroid becomes a whole number.
+    // All coordinates are relative to the first hex and multiplied by the number of hexes, which makes the centroid a
+    // whole number.
     const auto count = static_cast<long long>(hexes.size());
     const HexCoord origin = hexes[0];
     Point centroid;

@@ -1,4 +1,4 @@
-// Would a piece that hangs over on one side tip? In whole numbers.
+// Whether an overhanging piece would tip over, computed in whole numbers.
 #pragma once
 #include "engine/board/hex/coord.h"
 
@@ -6,8 +6,8 @@
 
 namespace hexwright {
 
-// Does the centroid of `hexes` lie within half a hex width of the convex hull of the centres of `supported` (not
-// empty)? Exactly half a hex is balanced.
+// True when the centroid of `hexes` lies within half a hex width of the convex hull of the centres of `supported`,
+// which must not be empty. Exactly half a hex is balanced.
 bool is_balanced(const std::vector<HexCoord>& hexes, std::vector<HexCoord> supported);
 
 }  // namespace hexwright

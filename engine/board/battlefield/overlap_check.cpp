@@ -7,10 +7,10 @@
 namespace hexwright {
 namespace {
 
-using PiecePair = std::pair<PieceId, PieceId>;             // the older piece first
-using Overlaps = std::map<PiecePair, std::vector<Space>>;  // and the spaces that both fill, sorted
+using PiecePair = std::pair<PieceId, PieceId>;             // The older piece comes first.
+using Overlaps = std::map<PiecePair, std::vector<Space>>;  // The spaces that both pieces fill, sorted.
 
-// Pieces of one column that share slots. Stops when enough pairs are known.
+// Collects pieces of one column that share slots. Stops when enough pairs are known.
 void collect(std::span<const Solid> solids, Overlaps& pairs) {
     for (std::size_t i = 0; i < solids.size(); ++i)
         for (std::size_t j = i + 1; j < solids.size() && solids[j].first_slot <= solids[i].last_slot; ++j) {
@@ -22,7 +22,8 @@ void collect(std::span<const Solid> solids, Overlaps& pairs) {
 Issue overlap(const PiecePair& pair, std::vector<Space> spaces, const Site& site) {
     const PlacedPiece* first = site.battlefield.find(pair.first);
     const PlacedPiece* second = site.battlefield.find(pair.second);
-    if (first->level > second->level) std::swap(first, second);  // the upper one, else the newer one, is the one to go
+    if (first->level > second->level)
+        std::swap(first, second);  // The upper piece, or else the newer one, is the one to remove.
     std::ranges::sort(spaces);
     Issue issue = issue_about(*second, IssueCode::Overlap, "issue.overlap", site.catalogue);
     issue.message.arguments.emplace_back("other", site.catalogue[first->kind].name);

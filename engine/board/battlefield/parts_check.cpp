@@ -8,20 +8,20 @@
 namespace hexwright {
 namespace {
 
-// Groups of piece ids that only ever grow together (union-find).
+// Union-find over piece ids.
 class Groups {
 public:
     explicit Groups(std::size_t count) : parent_(count) { std::iota(parent_.begin(), parent_.end(), 0); }
     int of(PieceId id) {
         auto at = id.index();
         while (parent_[at] != static_cast<int>(at)) {
-            parent_[at] = parent_[static_cast<std::size_t>(parent_[at])];  // halves the way for the next who asks
+            parent_[at] = parent_[static_cast<std::size_t>(parent_[at])];  // Halves the path for later calls.
             at = static_cast<std::size_t>(parent_[at]);
         }
         return static_cast<int>(at);
     }
     void join(PieceId a, PieceId b) {
-        if (a == b) return;  // most neighbours are hexes of one piece
+        if (a == b) return;  // Common case: neighbouring hexes of one piece.
         const int first = of(a), second = of(b);
         if (first == second) return;
         parent_[static_cast<std::size_t>(std::max(first, second))] = std::min(first, second);
@@ -31,7 +31,8 @@ private:
     std::vector<int> parent_;
 };
 
-struct Block {  // slots of a column that touching pieces fill together
+// Slots of a column that touching pieces fill together.
+struct Block {
     Height from = 1, to = 1;
     PieceId piece;
 };
@@ -80,7 +81,7 @@ private:
         }
     }
 
-    // What stands on sides belongs to one piece under or beside it, and joins nothing.
+    // A piece that stands on sides belongs to the piece under or beside it, and joins nothing.
     void lean(const PlacedPiece& piece) {
         if (site_.catalogue[piece.kind].fills_slots()) return;
         for (const Barrier& barrier : barriers_of(piece, site_.catalogue))
@@ -99,21 +100,23 @@ private:
 
 struct Part {
     int group = 0;
-    bool on_table = false;  // else its lowest piece has nothing underneath, which is said there
+    // False when the group rests on nothing; its lowest piece is then reported as nothing-underneath instead.
+    bool on_table = false;
     std::size_t pieces = 0;
-    Space first{};  // its smallest space
+    Space first{};  // The smallest space of the group.
 };
 
-bool counts(const PlacedPiece& piece, const Site& site) {  // a ladder that leans on nothing is not attached: said there
+// A ladder that leans on nothing does not count; it is reported as not-attached.
+bool counts(const PlacedPiece& piece, const Site& site) {
     return piece.level == 1 &&
            (site.catalogue[piece.kind].fills_slots() || site.catalogue[piece.kind].body == Body::Ruin);
 }
 
-std::vector<Part> parts_of(Parts& parts,
-                           const Site& site) {  // by ascending group: a group is called after its oldest piece
+// Sorted by ascending group; a group is named after its oldest piece.
+std::vector<Part> parts_of(Parts& parts, const Site& site) {
     std::vector<Part> found;
-    std::vector<int> number(static_cast<std::size_t>(site.battlefield.next_id().value),
-                            -1);  // in `found`, of each group
+    // Index into `found` for each group; -1 if none.
+    std::vector<int> number(static_cast<std::size_t>(site.battlefield.next_id().value), -1);
     site.battlefield.each([&](const PlacedPiece& piece) {
         const int group = parts.of(piece.id);
         const Space here{piece.at, piece.level};
@@ -149,7 +152,7 @@ void check_parts(const Site& site, IssueList& issues) {
     std::ranges::sort(issue.spaces);
     issue.message.arguments.emplace_back("at", to_text(issue.spaces[0]));
     std::vector<int> others;
-    for (const Part& part : found) others.push_back(part.group);  // ascending, as parts_of gives them
+    for (const Part& part : found) others.push_back(part.group);  // Ascending, because parts_of is.
     site.battlefield.each([&](const PlacedPiece& piece) {
         const int group = parts.of(piece.id);
         if (group != main_part && std::ranges::binary_search(others, group)) issue.pieces.push_back(piece.id);

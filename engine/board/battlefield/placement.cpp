@@ -29,7 +29,7 @@ bool in_bounds(const PlacedPiece& piece, const Catalogue& catalogue) {
 
 // ---- overlap with the map
 
-// Edge pieces, spans and ruins fill no slots: only the same kind on the same sides at the same level is in their way.
+// Edge pieces, spans and ruins fill no slots; they only conflict with the same kind on the same side at the same level.
 bool stands_there(const Barrier& wanted, const Barrier& other) {
     return other.side == wanted.side && other.kind == wanted.kind && other.from == wanted.from;
 }
@@ -58,13 +58,14 @@ void find_sharers(const PlacedPiece& piece, const Lifted& lifted, const Ground& 
         }
 }
 
-struct Obstacle {  // the first thing in the way, for the sentence
+// The first thing in the way, for the message.
+struct Obstacle {
     const PlacedPiece* wanted = nullptr;
     PieceKind kind;
     Space at;
 };
 
-// Which piece of the map is it? Its kind and a space of it that is wanted, from the terrain.
+// Looks up the kind of the piece in the way, and a space of it that is wanted, in the terrain.
 Obstacle obstacle(const PlacedPiece& piece, PieceId id, const Ground& ground) {
     if (!ground.catalogue[piece.kind].fills_slots()) return {&piece, piece.kind, {piece.at, piece.level}};
     const int last_slot = piece.level + ground.catalogue[piece.kind].slots - 1;
@@ -100,11 +101,12 @@ std::optional<Refusal> refused_by_the_map(const Wanted& wanted, const Lifted& li
     return Refusal{words_for(*first, in_the_way.size(), ground.catalogue), std::move(in_the_way)};
 }
 
-// ---- overlap within what is wanted
+// ---- overlap among the wanted pieces
 
-struct Claim {  // slots of a hex, or one side of it, that a wanted piece takes
+// Slots of a hex, or one side of it, that a wanted piece takes.
+struct Claim {
     HexCoord hex;
-    int group = -1;  // -1: slots; else the edge piece's kind and side, so that only equals meet
+    int group = -1;  // -1 for slots; otherwise encodes the edge piece's kind and side, so that only equals conflict.
     int from = 0, to = 0;
     std::size_t piece = 0;
 };
@@ -118,7 +120,7 @@ void add_claims(const PlacedPiece& piece, std::size_t number, const Catalogue& c
     }
     const std::vector<Barrier> walls = barriers_of(piece, catalogue);
     if (walls.empty()) return;
-    Barrier wall = walls[0];  // equals of one kind share their first side, too
+    Barrier wall = walls[0];  // The first side is enough, because equal pieces of one kind share it.
     if (const HexCoord across = neighbour(wall.hex, wall.side); across < wall.hex) {
         wall.hex = across;
         wall.side = opposite(wall.side);
@@ -147,7 +149,7 @@ std::optional<Refusal> refused_by_itself(const Wanted& wanted, const Catalogue& 
 
 // ---- the limit
 
-// A box that holds the item: one of the limit's, else any that was sold.
+// A box that holds the item: one of the limit's, otherwise any that was sold.
 const ProductSet* box_with(ItemKind item, const Ground& ground) {
     const auto holds = [item](const ProductSet& set) {
         return std::ranges::any_of(set.items, [item](const ItemCount& content) { return content.item == item; });
@@ -160,7 +162,8 @@ const ProductSet* box_with(ItemKind item, const Ground& ground) {
     return nullptr;
 }
 
-std::string list_of(const std::vector<Shortage>& missing, const Catalogue& catalogue) {  // "2 water tiles, 1 ladder"
+// Lists the missing items: "2 water tiles, 1 ladder".
+std::string list_of(const std::vector<Shortage>& missing, const Catalogue& catalogue) {
     std::string list;
     for (const Shortage& each : missing) {
         const ItemType& item = catalogue[each.item];
@@ -195,7 +198,8 @@ std::optional<Refusal> refused_for(std::vector<Shortage> missing, const Ground& 
 
 std::optional<Refusal> refused_by_the_limit(const Wanted& wanted, const Lifted& lifted, const Ground& ground) {
     if (!ground.allowed) return {};
-    std::array<std::byte, 2048> store;  // enough for the items of every product, so that asking costs no allocation
+    // Large enough for the items of every product, so that a query allocates nothing.
+    std::array<std::byte, 2048> store;
     std::pmr::monotonic_buffer_resource memory(store.data(), store.size());
     std::pmr::vector<int> added(ground.catalogue.items().size(), 0, &memory);
     for (const PlacedPiece& piece : wanted)

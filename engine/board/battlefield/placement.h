@@ -1,5 +1,5 @@
-// May these pieces go here? Refuses overlap and more pieces than the limit allows; everything else is done and becomes
-// an issue.
+// Decides whether pieces may be placed. Refuses overlap, positions out of bounds and pieces beyond the limit;
+// everything else is allowed and becomes an issue.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/board/catalogue/inventory.h"
@@ -13,39 +13,39 @@
 namespace hexwright {
 
 struct Refusal {
-    Message reason;                     // one sentence with its remedy
-    std::vector<PieceId> in_the_way{};  // sorted: pieces of the map that hold a space that is wanted
-    std::vector<Shortage>
-        missing{};  // items wanted beyond the limit; have = what the limit allows, used = after placing
+    Message reason;                     // One sentence that includes the remedy.
+    std::vector<PieceId> in_the_way{};  // Pieces of the map that occupy a wanted space, sorted.
+    // Items beyond the limit: `have` is what the limit allows, `used` the count after placing.
+    std::vector<Shortage> missing{};
 };
 
-// A refusal with nothing but its sentence; as the error of a result.
+// A refusal that consists only of its sentence; refused_for returns it as the error of a result.
 inline Refusal refusal_for(Message reason) { return {std::move(reason), {}, {}}; }
 inline tl::unexpected<Refusal> refused_for(Message reason) {
     return tl::unexpected<Refusal>(refusal_for(std::move(reason)));
 }
 
-// What the verdict asks of the map, kept per snapshot so that asking costs microseconds.
+// The data that the verdict needs about the map, kept per snapshot so that asking takes microseconds.
 struct Ground {
     const Terrain& terrain;
     const Catalogue& catalogue;
     const Inventory& used;
-    const Inventory* allowed = nullptr;  // null: no limit, or beyond sets
-    const Holding* limit = nullptr;      // The sets of the limit, for the words of a refusal.
-    std::size_t pieces = 0;              // how many lie on the map
+    const Inventory* allowed = nullptr;  // nullptr when there is no limit, or beyond sets.
+    const Holding* limit = nullptr;      // Names the sets in messages.
+    std::size_t pieces = 0;              // Number of pieces on the map.
 };
 
-// None: it may be done. `wanted` are the pieces as they would lie; those whose id is in `lifted` (sorted) leave their
-// old place first: a move is wanted = the moved pieces, lifted = their ids. Edges and spans overlap nothing but their
-// equals (same kind and place). Out of bounds is refused too: the lowest level of a piece counts, its top may stand out
-// above.
+// Returns none when the pieces may be placed. `wanted` are the pieces in their new places; those with an id in `lifted`
+// (sorted) leave their old place first, so a move is wanted = the moved pieces, lifted = their ids. Edges and spans
+// only overlap their equals (same kind and place). Bounds are checked too: the lowest level of a piece counts, and its
+// top may reach above the highest level.
 std::optional<Refusal> refusal(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted,
                                const Ground& ground);
 
-// The limit alone: none when it allows `more` to come and `less` to go, as when pieces become pieces of another kind.
-// Items that become fewer are never refused.
+// Checks only the limit: returns none when it allows adding `more` and removing `less`, as when pieces change their
+// kind. Items that become fewer are never refused.
 std::optional<Refusal> refusal_by_limit(const Inventory& more, const Inventory& less, const Ground& ground);
-// Only the bounds: of coordinates, levels and the number of pieces. What no file could hold.
+// Checks only the bounds of coordinates, levels and the number of pieces, which no file can exceed.
 std::optional<Refusal> refusal_by_bounds(const std::vector<PlacedPiece>& wanted, const std::vector<PieceId>& lifted,
                                          const Ground& ground);
 

@@ -8,9 +8,10 @@
 namespace hexwright {
 namespace {
 
-struct Rest {  // how a piece rests, hex by hex
+// How each hex of a piece rests.
+struct Rest {
     std::vector<HexCoord> carried, hanging;
-    bool over_half_height = false;  // one of the hanging hexes
+    bool over_half_height = false;  // True when a hanging hex lies over a half-height tile.
 };
 
 bool is_checked(const PieceType& type) {
@@ -30,7 +31,7 @@ Rest rest_of(const PlacedPiece& piece, const Site& site) {
     return rest;
 }
 
-// One code for one fault.
+// The code of the fault; one fault has one code.
 IssueCode fault(const PieceType& type, const Rest& rest) {
     if (rest.carried.empty() && rest.over_half_height) return IssueCode::OnHalfHeight;
     switch (type.support) {
@@ -61,7 +62,8 @@ Fix fix_for(const PlacedPiece& piece, const Site& site) {
 
 bool is_held_down(const PlacedPiece& piece, const Rest& rest, const Site& site) {
     const int above = piece.level + site.catalogue[piece.kind].slots;
-    const auto stands_on = [&](const Barrier& barrier, HexCoord hex) {  // a ruin, an edge piece, a stone wall
+    // True when a ruin, an edge piece or a stone wall stands on the piece at that hex.
+    const auto stands_on = [&](const Barrier& barrier, HexCoord hex) {
         if (barrier.from != above - 1) return false;
         const auto hexes = hexes_of(*site.battlefield.find(barrier.piece), site.catalogue);
         return std::ranges::find(hexes, hex) != hexes.end();
@@ -106,7 +108,7 @@ void check_piece(const PlacedPiece& piece, const Site& site, IssueList& issues) 
     issues.add(std::move(issue));
 }
 
-// ---- which pieces to look at
+// ---- which pieces to check
 
 bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& site) {
     const PieceType& type = site.catalogue[solid.kind];
@@ -116,8 +118,7 @@ bool is_suspect(const Solid& solid, const Terrain::Column& column, const Site& s
                    site.catalogue) != Footing::Carried;
 }
 
-// Pieces that may have a fault, by id. Going by columns meets what carries in the same place of memory as what is
-// carried.
+// Pieces that may have a fault, by id. Going by columns keeps what carries and what is carried close in memory.
 std::vector<PieceId> suspects(const Site& site) {
     std::vector<PieceId> found;
     for (const Terrain::Column& column : site.terrain.columns())

@@ -10,14 +10,15 @@
 namespace hexwright {
 namespace {
 
-Height to_height(int number) { return static_cast<Height>(number); }  // of a map within bounds: always fits
+// The number always fits for a map within bounds.
+Height to_height(int number) { return static_cast<Height>(number); }
 
 Barrier barrier(const PlacedPiece& piece, const PieceType& type, HexCoord hex, Direction side) {
     const int from = piece.level - 1;
     return {hex, side, type.blocks, to_height(from), to_height(from + type.slots), piece.kind, piece.id};
 }
 
-// A stone wall stands on the right hand of who walks from `at` to `to`. (Its two half sides at the ends are left open.)
+// A stone wall stands to the right of the direction from `at` to `to`. (The two half sides at its ends stay open.)
 std::vector<Barrier> right_hand_barriers(const PlacedPiece& piece, const PieceType& type, const Catalogue& catalogue) {
     std::vector<Barrier> found;
     const std::vector<HexCoord> hexes = hexes_of(piece, catalogue);
@@ -28,8 +29,8 @@ std::vector<Barrier> right_hand_barriers(const PlacedPiece& piece, const PieceTy
     return found;
 }
 
-// A laur wall: on the side that two neighbouring pillars share; along the side between two pillars across a corner; or
-// through the hex between two pillars in a row, which it closes on all sides.
+// Barriers of a laur wall: on the side that two neighbouring pillars share; along the side between two pillars across a
+// corner; or, for two pillars in a row, on all sides of the hex between them.
 std::vector<Barrier> pillar_barriers(const PlacedPiece& piece, const PieceType& type, const Catalogue& catalogue) {
     if (const auto side = side_towards(piece.at, piece.to)) return {barrier(piece, type, piece.at, *side)};
     if (const auto middle = hex_between(piece, catalogue)) {
@@ -37,7 +38,7 @@ std::vector<Barrier> pillar_barriers(const PlacedPiece& piece, const PieceType& 
         for (const Direction side : all_directions) found.push_back(barrier(piece, type, *middle, side));
         return found;
     }
-    for (const Direction side : all_directions) {  // across a corner: the two hexes beside it share the side
+    for (const Direction side : all_directions) {  // Across a corner: the two hexes beside it share the side.
         const HexCoord left = neighbour(piece.at, side), right = neighbour(piece.at, turned(side, 1));
         if (distance(left, piece.to) == 1 && distance(right, piece.to) == 1)
             return {barrier(piece, type, left, *side_towards(left, right))};
@@ -102,7 +103,8 @@ const Terrain::Column* Terrain::column(HexCoord hex) const {
     return found >= 0 ? &columns_[static_cast<std::size_t>(found)] : nullptr;
 }
 
-void Terrain::grow_index(std::size_t size) {  // a power of two
+// `size` is a power of two.
+void Terrain::grow_index(std::size_t size) {
     index_.assign(std::max<std::size_t>(64, size), -1);
     for (std::size_t number = 0; number < columns_.size(); ++number) {
         std::size_t at = slot_of(columns_[number].hex, index_.size());
@@ -140,7 +142,8 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int 
     const auto place = [](const Barrier& barrier) { return std::pair<Direction, int>(barrier.side, barrier.from); };
     const std::span<const Barrier> all = barriers_at(hex);
     const auto first =
-        std::ranges::lower_bound(all, std::pair(side, from), {}, place);  // not equal_range: clang 14 lacks it
+        // Not equal_range, because clang 14 lacks it.
+        std::ranges::lower_bound(all, std::pair(side, from), {}, place);
     return {first, std::ranges::upper_bound(first, all.end(), std::pair(side, from), {}, place)};
 }
 
@@ -170,8 +173,8 @@ std::span<const Solid> Terrain::solids_reaching(const Column& column, int slot) 
     return all.subspan(static_cast<std::size_t>(first - all.begin()));
 }
 
-// Counts what lies in each column, makes room for it, then lays it there: every list is one block of memory. On a grid
-// the columns stand in its order, so that going through them meets their neighbours in memory, too.
+// Counts what lies in each column, reserves room for it, then fills it in, so that every list is one block of memory.
+// On a grid the columns are in grid order, so that visiting them in turn stays local in memory.
 class TerrainBuilder {
 public:
     TerrainBuilder(const Battlefield& battlefield, const Catalogue& catalogue)
@@ -189,13 +192,14 @@ public:
     }
 
 private:
-    void expect(std::size_t pieces) {  // the rulebook's maps have about three columns for each piece
+    // The rulebook's maps have about three columns for each piece.
+    void expect(std::size_t pieces) {
         if (pieces == 0 || lay_grid()) return;
         terrain_.columns_.reserve(3 * pieces);
         terrain_.grow_index(std::bit_ceil(4 * pieces));
     }
 
-    // A grid over all that pieces can touch, unless the map is so scattered that most of its cells would be empty.
+    // Lays a grid over all that pieces can touch, unless the map is so scattered that most of its cells would be empty.
     bool lay_grid() {
         int reach = 0;
         for (const PieceType& type : catalogue_.pieces())
@@ -212,14 +216,14 @@ private:
             if (type.is_span()) widen(piece.to);
             else if (type.hexes.size() > 4) most += 4 * (type.hexes.size() - 4);
         });
-        const HexCoord margin{reach + 2, reach + 2};  // barriers are listed at the hexes beside, too
+        const HexCoord margin{reach + 2, reach + 2};  // Barriers are also listed at the neighbouring hexes.
         const auto rows = static_cast<std::size_t>(high.r - low.r + 2 * margin.r + 1);
         if (static_cast<std::size_t>(high.q - low.q + 2 * margin.q + 1) * rows > most) return false;
         terrain_.lay_grid(low - margin, high + margin);
         return true;
     }
 
-    // ---- how much
+    // ---- counting
 
     void count(const PlacedPiece& piece) {
         const PieceType& type = catalogue_[piece.kind];
@@ -236,7 +240,7 @@ private:
         }
     }
 
-    // On a grid, cells count downwards from -1: by two for a solid, by one for any barrier.
+    // On a grid, cells count down from -1: by two for a solid, by one for any barrier.
     void count_solid(HexCoord hex) {
         if (terrain_.is_grid()) terrain_.index_[terrain_.cell(hex)] -= 2;
         else ++new_column(hex).first_solid;
@@ -250,7 +254,7 @@ private:
         if (cell % 2 != 0) --cell;
     }
 
-    // Makes a column of every cell with something in it; the cell then says where the column's next solid goes.
+    // Makes a column of every cell that is not empty; the cell then holds the position of the column's next solid.
     void lay_columns() {
         terrain_.columns_.reserve(terrain_.index_.size() -
                                   static_cast<std::size_t>(std::ranges::count(terrain_.index_, -1)));
@@ -266,7 +270,8 @@ private:
         terrain_.solids_.resize(static_cast<std::size_t>(solids));
     }
 
-    Terrain::Column& new_column(HexCoord hex) {  // or the one that is there; not for a grid
+    // Returns the existing column if there is one. Not for a grid.
+    Terrain::Column& new_column(HexCoord hex) {
         if (2 * terrain_.columns_.size() >= terrain_.index_.size()) terrain_.grow_index(2 * terrain_.index_.size());
         const std::size_t mask = terrain_.index_.size() - 1;
         std::size_t at = slot_of(hex, terrain_.index_.size());
@@ -278,11 +283,12 @@ private:
         return terrain_.columns_.emplace_back(Terrain::Column{.hex = hex});
     }
 
-    // ---- what
+    // ---- filling
 
     Terrain::Column& column(HexCoord hex) { return terrain_.columns_[static_cast<std::size_t>(terrain_.number(hex))]; }
 
-    static Barrier across(Barrier barrier) {  // the same one, as it stands at the neighbour
+    // The same barrier seen from the neighbouring hex.
+    static Barrier across(Barrier barrier) {
         barrier.hex = neighbour(barrier.hex, barrier.side);
         barrier.side = opposite(barrier.side);
         return barrier;
@@ -307,8 +313,8 @@ private:
         }
     }
 
-    // Where solids went tells where each column's end: there the next one begins. Then cells can hold the columns'
-    // numbers.
+    // The end of each column is where its last solid went, and the next column begins there. From then on cells can
+    // hold column numbers.
     void close_solids() {
         terrain_.surfaces_.reserve(terrain_.solids_.size());
         std::uint32_t begin = 0;
@@ -355,7 +361,7 @@ private:
     }
     void put(const Barrier& barrier) { terrain_.barriers_[column(barrier.hex).first_barrier++] = barrier; }
 
-    // Sorts the items and keeps at most `most_in_one_place` of each place. Gives how many are left.
+    // Sorts the items and keeps at most `most_in_one_place` of each place. Returns the number kept.
     template <class Item, class Key, class Same>
     std::uint16_t sort_and_thin(Item* items, std::uint32_t count, Key key, Same same_place) {
         if (count > 1) std::ranges::sort(items, items + count, {}, key);
@@ -366,7 +372,7 @@ private:
             if (!crowded) items[kept++] = items[i];
         }
         if (kept < count) terrain_.whole_ = false;
-        return static_cast<std::uint16_t>(kept);  // 64 of each of 6 * 120 places at most
+        return static_cast<std::uint16_t>(kept);  // At most 64 for each of 6 * 120 places.
     }
 
     void add_surfaces(Terrain::Column& column) {
@@ -376,7 +382,7 @@ private:
             const PieceType& type = catalogue_[own[i].kind];
             const bool covered = i + 1 < own.size() && own[i + 1].first_slot == own[i].last_slot + 1;
             if (!type.standable || (type.body == Body::CastleBase && covered))
-                continue;  // a wall fits into its base without a gap
+                continue;  // A wall fits into its base without a gap.
             const int height = own[i].last_slot - (type.is_thin() ? 1 : 0);
             const int room = i + 1 < own.size() ? own[i + 1].bottom / sevenths_per_level - height : open_sky;
             if (room <= 0) continue;
@@ -393,7 +399,7 @@ private:
     const Battlefield& battlefield_;
     const Catalogue& catalogue_;
     Terrain terrain_{};
-    std::vector<Barrier> barriers_{};  // each once
+    std::vector<Barrier> barriers_{};  // Each barrier once.
 };
 
 Terrain terrain_of(const Battlefield& battlefield, const Catalogue& catalogue) {

@@ -5,49 +5,49 @@
 namespace hexwright {
 namespace {
 
-// The words of the table, and of nothing else.
+// Limits `using enum` to the table of parameters.
 namespace of_parameters {
 using enum ParameterType;
 
-// Everything a power can say. The order is the order in files; a new word here is a new column of the schema too.
+// Everything a power can say. The order is the order in files. A new word here also needs a new column in the schema.
 constexpr KnownParameter parameters[] = {
-    {"range", Number, 0, 120},         // spaces
-    {"clear-sight", YesNo, 0, 0},      // the range asks for sight to any part of the figure
-    {"adjacent", YesNo, 0, 0},         // the range is: next to it
-    {"attack", Number, -99, 99},       // dice of a special attack, or a change of the card's number
-    {"attacks", Number, 1, 99},        // how many in a turn
-    {"defense", Number, -99, 99},      // a change of the card's number
-    {"attack-dice", Number, -99, 99},  // more (or fewer) dice
+    {"range", Number, 0, 120},         // In spaces.
+    {"clear-sight", YesNo, 0, 0},      // The range needs sight to any part of the figure.
+    {"adjacent", YesNo, 0, 0},         // The target must be adjacent.
+    {"attack", Number, -99, 99},       // Dice of a special attack, or a change of the card's number.
+    {"attacks", Number, 1, 99},        // Number of attacks in a turn.
+    {"defense", Number, -99, 99},      // A change of the card's number.
+    {"attack-dice", Number, -99, 99},  // Additional dice; negative for fewer.
     {"defense-dice", Number, -99, 99},
-    {"normal-only", YesNo, 0, 0},     // normal attacks only
-    {"wounds", Number, 0, 99},        // given
-    {"heal", Number, 0, 99},          // wounds taken off; 99: all
-    {"d20", Number, 1, 20},           // succeeds at this roll and above
-    {"d20-on-water", Number, 1, 20},  // the same on a water space
-    {"d20-fails", Number, 1, 20},     // a special misfortune at this roll and below
-    {"move", Number, -99, 99},        // spaces, or a change of the card's number
+    {"normal-only", YesNo, 0, 0},     // Applies to normal attacks only.
+    {"wounds", Number, 0, 99},        // Wounds given.
+    {"heal", Number, 0, 99},          // Wounds healed; 99 means all.
+    {"d20", Number, 1, 20},           // Succeeds at this roll and above.
+    {"d20-on-water", Number, 1, 20},  // Replaces d20 on a water space.
+    {"d20-fails", Number, 1, 20},     // A special misfortune at this roll and below.
+    {"move", Number, -99, 99},        // In spaces, or a change of the card's number.
     {"levels-up", Number, 0, 120},
     {"levels-down", Number, 0, 120},
     {"height-times", Number, 1, 9},
-    {"lob", Number, 0, 120},     // levels that a thrown thing clears
-    {"line", Number, 1, 120},    // spaces in a straight line
-    {"figures", Number, 1, 99},  // placed, moved, given up or hit
-    {"markers", Number, 0, 99},  // on the card when the game begins, or that a condition counts
+    {"lob", Number, 0, 120},     // Levels that a thrown object clears.
+    {"line", Number, 1, 120},    // Spaces in a straight line.
+    {"figures", Number, 1, 99},  // Figures placed, moved, sacrificed or hit.
+    {"markers", Number, 0, 99},  // Markers on the card at the start of the game, or counted by a condition.
     {"shields", Number, 0, 99},
     {"initiative", Number, -99, 99},
-    {"skull-hits", Number, 1, 9},  // what one skull counts
+    {"skull-hits", Number, 1, 9},  // Hits per skull.
     {"rerolls", Number, 0, 99},
     {"uses-per-game", Number, 1, 99},
     {"uses-per-round", Number, 1, 99},
     {"uses-per-turn", Number, 1, 99},
-    {"range-at-least", Number, 0, 120},  // the Range number that a figure must have
+    {"range-at-least", Number, 0, 120},  // Range number that a figure must have.
     {"range-at-most", Number, 0, 120},
-    {"range-more", Number, 0, 120},  // added to the Range number
+    {"range-more", Number, 0, 120},  // Added to the Range number.
     {"same-level", YesNo, 0, 0},
-    {"sizes-attack", Number, 0, 99},  // dice against the sizes named
+    {"sizes-attack", Number, 0, 99},  // Dice against the sizes named.
     {"sizes", Words, 0, 0},
-    {"whose", Words, 0, 0},  // yours, friendly (a teammate's too), enemy, any
-    {"form", Words, 0, 0},   // hero, squad
+    {"whose", Words, 0, 0},  // One of: yours, friendly (includes a teammate's), enemy, any.
+    {"form", Words, 0, 0},   // One of: hero, squad.
     {"rarity", Words, 0, 0},
     {"general", Words, 0, 0},
     {"not-general", Words, 0, 0},

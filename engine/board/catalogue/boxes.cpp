@@ -7,13 +7,13 @@
 namespace hexwright {
 namespace {
 
-constexpr int most_bounds = 100'000;  // bounds computed at most, each a few microseconds
+constexpr int most_bounds = 100'000;  // Upper limit on bounds computed, each a few microseconds.
 
 struct Offer {
     SetKind set;
     long long cost = 1;
-    std::vector<ItemCount> useful;  // items wanted, each once
-    long long size = 0;             // all its items, wanted or not
+    std::vector<ItemCount> useful;  // Wanted items, each listed once.
+    long long size = 0;             // Number of items in the set, wanted or not.
 };
 
 struct Demand {
@@ -21,7 +21,7 @@ struct Demand {
     long long count = 0;
 };
 
-// A set may list an item in two rows.
+// Merges rows of the same item, because a set may list an item twice.
 std::vector<ItemCount> pooled(const ProductSet& set) {
     std::vector<ItemCount> sums;
     for (const ItemCount& content : set.items) {
@@ -40,7 +40,7 @@ Offer offer_of(SetKind kind, long long cost, const Inventory& wanted, const Cata
     return offer;
 }
 
-// Sorts the part list into what the offers can give and what is missing.
+// Splits the part list into demands that the offers can meet and items that are missing.
 std::vector<Demand> demands(const Inventory& wanted, const std::vector<Offer>& offers, std::vector<Shortage>& missing) {
     std::vector<Demand> found;
     for (std::size_t i = 0; i < wanted.kinds(); ++i) {
@@ -70,7 +70,7 @@ IntegerProgram covering(const std::vector<Offer>& offers, const std::vector<Dema
             giver = c;
             ++givers;
         }
-        if (givers == 1) {  // nobody else has it: that many are needed whatever happens
+        if (givers == 1) {  // This is the only set with the item, so this many boxes are needed in any case.
             const long long each = row.coefficients[giver];
             program.columns[giver].lower = std::max(program.columns[giver].lower, (demand.count + each - 1) / each);
         }
@@ -79,7 +79,7 @@ IntegerProgram covering(const std::vector<Offer>& offers, const std::vector<Dema
     return program;
 }
 
-// Rows that hold whatever the answer is cost time and prove nothing.
+// Removes rows that always hold; they cost time and prove nothing.
 void drop_rows_that_hold(IntegerProgram& program) {
     std::erase_if(program.rows, [&](const IntegerProgram::Row& row) {
         long long least = 0;
@@ -96,7 +96,7 @@ long long sum(const std::vector<Offer>& offers, const WholeNumbers& x, Weight we
     return total;
 }
 
-// From now on the sum of weights may not be more than that of `x`.
+// Adds a row: from now on the sum of weights may not exceed that of `x`.
 template <class Weight>
 void hold_at(IntegerProgram& program, const std::vector<Offer>& offers, const WholeNumbers& x, Weight weight) {
     IntegerProgram::Row row{{}, -sum(offers, x, weight)};
@@ -112,7 +112,7 @@ void minimise_sum(IntegerProgram& program, const std::vector<Offer>& offers, Who
     hold_at(program, offers, x, weight);
 }
 
-// The most of column c that an answer can have: the programme with that column counted down from its upper bound.
+// Finds the largest value of column c in any answer, by minimising its distance to its upper bound.
 void maximise(IntegerProgram program, WholeNumbers& x, std::size_t c, int& looks) {
     const long long upper = program.columns[c].upper;
     for (std::size_t other = 0; other < x.size(); ++other) program.columns[other].cost = other == c ? 1 : 0;
@@ -132,11 +132,12 @@ void maximise(IntegerProgram program, WholeNumbers& x, std::size_t c, int& looks
 
 WholeNumbers best(const std::vector<Offer>& offers, IntegerProgram program, int& looks) {
     WholeNumbers x;
-    for (const IntegerProgram::Column& column : program.columns) x.push_back(column.upper);  // enough of everything
+    for (const IntegerProgram::Column& column : program.columns) x.push_back(column.upper);  // Enough of every set.
     drop_rows_that_hold(program);
     minimise_sum(program, offers, x, &Offer::cost, looks);
     minimise_sum(program, offers, x, &Offer::size, looks);
-    for (std::size_t c = 0; c < offers.size(); ++c) {  // offers are in order of ids: most of the first comes first
+    for (std::size_t c = 0; c < offers.size();
+         ++c) {  // Offers are sorted by id, so plans with the most of the first come first.
         if (program.columns[c].lower < program.columns[c].upper) maximise(program, x, c, looks);
         program.columns[c].lower = program.columns[c].upper = x[c];
     }

@@ -1,5 +1,5 @@
-// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs, army cards. Read
-// from data (formats/xml/catalogue_xml), extended by a user's own file; tests build small ones in code.
+// Everything the game's products contain, as one value: terrains, items, piece kinds, sets, glyphs and army cards. Read
+// from data (formats/xml/catalogue_xml) and extended by a user's own file; tests build small ones in code.
 #pragma once
 #include "engine/board/catalogue/army_card.h"
 #include "engine/board/hex/coord.h"
@@ -14,83 +14,86 @@
 namespace hexwright {
 
 using TerrainKind = Id<struct TerrainTag>;
-using ItemKind = Id<struct ItemTag>;        // a physical part in a box: what limits, part lists and boxes count
-using PieceKind = Id<struct PieceKindTag>;  // what is placed: made of one or more items, in one of their forms
+using ItemKind = Id<struct ItemTag>;        // A physical part in a box; limits, part lists and boxes count these.
+using PieceKind = Id<struct PieceKindTag>;  // Something that can be placed: one or more items, in one of their forms.
 using SetKind = Id<struct SetTag>;
 using GlyphKind = Id<struct GlyphTag>;
 using CardKind = Id<struct CardTag>;
 
 struct TerrainType {
-    std::string id{}, name{};  // "swamp-water", "swamp water"
-    unsigned color = 0;        // 0xRRGGBB, the rulebook's battlefield key (BUILD-02)
-    std::string letter{};      // one or two letters for eyes and printers that do not see colour
-    bool half_height = false;  // water, ice ...: the surface adds no height (BUILD-10, WATER-08)
+    std::string id{}, name{};  // For example "swamp-water", "swamp water".
+    unsigned color = 0;        // 0xRRGGBB from the rulebook's battlefield key (BUILD-02).
+    std::string letter{};      // One or two letters, for viewers and printers without colour.
+    bool half_height = false;  // Water, ice and the like, whose surface adds no height (BUILD-10, WATER-08).
 };
 
-// How a piece is built into the map. Everything the checks ask is data; only these words are code.
+// How a piece is built into the map. Everything else that the checks need is data; only these words are code.
 enum class Body : unsigned char {
-    Tile,        // land, and the two half tiles lying in one slot: fills its hexes for one slot
-    HalfTile,    // water, ice ...: one slot, height of the level below, carries nothing
-    Column,      // trees, glaciers, outcrops, hive, pillars: fills its hexes for all its slots
-    Ruin,        // fills nothing: walls on edges of its hexes
-    CastleBase,  // half tile that carries castle walls only
+    Tile,        // Land, or two half tiles in one slot: fills its hexes for one slot.
+    HalfTile,    // Water, ice and the like: takes one slot, has the height of the level below, carries nothing.
+    Column,      // Trees, glaciers, outcrops, hive, pillars: fills its hexes for all its slots.
+    Ruin,        // Fills nothing; has walls on edges of its hexes.
+    CastleBase,  // A half tile that carries only castle walls.
     CastleWall,
-    CastleDoor,  // its first and last hex stand on something; door and arch
-    WallWalk,    // a tile that castle walls and doors carry too
-    Edge,        // stands beside one side of one hex: ladder, battlement, flag, laur-wall-ruin
-    Span,        // runs between two hexes: stone wall, laur walls
+    CastleDoor,  // Door and arch; the first and last hex stand on something.
+    WallWalk,    // A tile that castle walls and doors carry too.
+    Edge,        // Stands beside one side of one hex: ladder, battlement, flag, laur-wall-ruin.
+    Span,        // Runs between two hexes: stone wall, laur walls.
 };
 
-// What must lie directly below (on the table everything rests).
+// What must lie directly below a piece; anything may rest on the table.
 enum class Support : unsigned char {
-    SomeHex,      // one hex with a load-bearing top is enough; the rest overhangs
-    EveryHex,     // trees, small glaciers, outcrops, pillars, ruins
-    NoGap,        // the hive: nothing empty under its base
-    Castle,       // castle wall: base, wall or door
-    Ends,         // castle door: first and last hex
-    OnStructure,  // battlement, flag, stone wall: a castle piece, wall-walk or road under the edge
-    Ladder,       // a face two levels high across the side, ground or a ladder below, a surface near the top
-    Pillar,       // laur-wall-ruin: a pillar on its hex
-    TwoPillars,   // laur walls: a pillar at both ends
+    SomeHex,      // One hex with a load-bearing top is enough; the rest may overhang.
+    EveryHex,     // Trees, small glaciers, outcrops, pillars and ruins.
+    NoGap,        // The hive: no empty space under its base.
+    Castle,       // A castle wall needs a base, wall or door.
+    Ends,         // A castle door needs support at its first and last hex.
+    OnStructure,  // Battlement, flag and stone wall need a castle piece, wall-walk or road under the edge.
+    Ladder,       // Needs a face two levels high across the side, ground or a ladder below, and a surface near the top.
+    Pillar,       // A laur-wall-ruin needs a pillar on its hex.
+    TwoPillars,   // Laur walls need a pillar at both ends.
 };
 
-// Castle: the top of a wall or door. It carries tiles like land, and castle walls; but ruins, doors and ladders do not
-// stand there.
-enum class Carries : unsigned char { Nothing, Castle, CastleWalls /* a base: walls only */, Everything };
+// What the top of a piece can carry. CastleWalls is a castle base. Castle is the top of a wall or door: it carries
+// castle walls, and tiles as land does, but no ruins, doors or ladders.
+enum class Carries : unsigned char { Nothing, Castle, CastleWalls, Everything };
 
-struct WallSide {  // a wall on one side of one of a ruin's hexes (turn 0)
+// A wall on one side of one of a ruin's hexes, at turn 0.
+struct WallSide {
     HexCoord hex;
     Direction side;
 };
-struct SolidPart {  // of a column, door or arch: which slots of a hex it really fills, counted from 0; none listed: all
+// The slots of one hex that a column, door or arch really fills, counted from 0. Without any such parts, it fills all.
+struct SolidPart {
     HexCoord hex;
     int first_slot = 0, last_slot = 0;
 };
 
 struct PieceType {
-    std::string id{};              // "swamp-7"
-    std::string name{}, plural{};  // "seven-hex swamp tile", "seven-hex swamp tiles"
+    std::string id{};              // For example "swamp-7".
+    std::string name{}, plural{};  // For example "seven-hex swamp tile", "seven-hex swamp tiles".
     TerrainKind terrain{};
     Body body = Body::Tile;
     Support support = Support::SomeHex;
     Carries carries = Carries::Nothing;
-    std::vector<HexCoord> hexes{};   // turn 0; edges: 0,0; spans: the hexes of a span that runs east
-    int height = 1;                  // levels it adds for the rules (0: half tile)
-    int slots = 1;                   // levels it fills, or that its walls reach
-    bool blocks = true;              // edge pieces: does its barrier stop movement and sight (a ladder's does not)
-    bool half_base = false;          // moulded on a half-height base that comes with it
-    bool standable = true;           // figures may stand on its top
-    std::vector<ItemKind> items{};   // with repeats
-    std::vector<WallSide> walls{};   // ruins
-    std::vector<SolidPart> solid{};  // see SolidPart
-    std::vector<int> reach{};        // spans: distances between `from` and `to` that it can have
-    bool diagonal = false;           // spans: also across a corner (to a hex at 1,1 in two unequal steps)
-    std::string
-        border{};  // of the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty
-    std::string doubt{};  // where the sources disagree or guess
+    std::vector<HexCoord> hexes{};  // At turn 0. Edges have 0,0; spans have the hexes of a span that runs east.
+    int height = 1;                 // Levels it adds under the rules; 0 for a half tile.
+    int slots = 1;                  // Levels it fills, or levels that its walls reach.
+    bool blocks = true;             // Edge pieces: true when the barrier stops movement and sight; false for a ladder.
+    bool half_base = false;         // Moulded on a half-height base that comes with it.
+    bool standable = true;          // Figures may stand on its top.
+    std::vector<ItemKind> items{};  // Repeated as often as needed.
+    std::vector<WallSide> walls{};  // Ruins only.
+    std::vector<SolidPart> solid{};
+    std::vector<int> reach{};  // Spans: possible distances between `from` and `to`.
+    bool diagonal = false;     // Spans: may also run across a corner, to a hex at 1,1 in two unequal steps.
+    // Border colour in the rulebook's key (BUILD-03): "tan", "purple", "black", "yellow", "red", "blue" or empty.
+    std::string border{};
+    std::string doubt{};  // Notes where the sources disagree or guess.
 
-    bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // stored with its smallest turn
-    bool is_thin() const { return body == Body::HalfTile || body == Body::CastleBase; }  // 3/7 of a level, height 0
+    bool plain_tile() const { return body == Body::Tile || body == Body::HalfTile; }  // Stored with its smallest turn.
+    // 3/7 of a level thick, with height 0.
+    bool is_thin() const { return body == Body::HalfTile || body == Body::CastleBase; }
     bool is_edge() const { return body == Body::Edge; }
     bool is_span() const { return body == Body::Span; }
     bool fills_slots() const { return body != Body::Ruin && body != Body::Edge && body != Body::Span; }
@@ -113,26 +116,26 @@ struct GlyphCount {
 
 struct ProductSet {
     std::string id{}, name{}, release{};
-    bool for_sale = true;  // a box that was sold; kits and virtual sets are not
+    bool for_sale = true;  // True for a box that was sold, false for kits and virtual sets.
     std::vector<ItemCount> items{};
     std::vector<GlyphCount> glyphs{};
-    std::string doubt{};  // about the set as a whole; each count has its own
+    std::string doubt{};  // Notes about the set as a whole; each count has its own.
 };
 
 struct GlyphType {
-    std::string id{}, name{};  // "wannok", "Glyph of Wannok"
+    std::string id{}, name{};  // For example "wannok", "Glyph of Wannok".
     std::string letter{};
-    bool permanent = true;               // works while a figure stands on it; the others work once and go
-    std::vector<PrintedPower> powers{};  // one an edition where the editions differ
+    bool permanent = true;               // Works while a figure stands on it; other glyphs work once and are removed.
+    std::vector<PrintedPower> powers{};  // One per edition where the editions differ.
     std::string doubt{};
 
-    const PrintedPower* power(std::string_view edition) const;  // null: it has none there
+    const PrintedPower* power(std::string_view edition) const;  // nullptr if it has no power in that edition.
 };
 
 class Catalogue {
 public:
-    // Adding is how readers and tests build one; an id that exists already is replaced, so that a user's file may
-    // correct ours.
+    // Adds an entry, for readers and tests. An entry with the same id is replaced, so that a user's file can correct
+    // the built-in one.
     TerrainKind add(TerrainType type);
     ItemKind add(ItemType type);
     PieceKind add(PieceType type);
@@ -161,7 +164,7 @@ public:
     std::optional<GlyphKind> glyph(std::string_view id) const;
     std::optional<CardKind> card(std::string_view id) const;
 
-    // A piece's hexes in all six turns about 0,0, computed once: what every look at the map asks for.
+    // A piece's hexes at turn 0..5 about 0,0, precomputed because every look at the map needs them.
     const std::vector<HexCoord>& footprint(PieceKind kind, int turn) const {
         return footprints_[kind.index() * 6 + turn];
     }

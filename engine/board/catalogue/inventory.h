@@ -1,4 +1,4 @@
-// How many of each item: used by a map, allowed by its limit, owned by a person.
+// Counts of items, as used by a map, allowed by its limit or owned by a person.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 
@@ -8,7 +8,8 @@
 
 namespace hexwright {
 
-class Inventory {  // counts by item; an item never mentioned counts 0
+// Counts by item; items never mentioned count 0.
+class Inventory {
 public:
     int operator[](ItemKind item) const { return item.index() < counts_.size() ? counts_[item.index()] : 0; }
     void add(ItemKind item, int count) {
@@ -23,7 +24,7 @@ public:
         for (const int count : counts_) sum += count;
         return sum;
     }
-    std::size_t kinds() const { return counts_.size(); }  // items with an index at or above this count 0
+    std::size_t kinds() const { return counts_.size(); }  // Items with an index at or above this count 0.
     friend bool operator==(const Inventory& a, const Inventory& b) {
         for (std::size_t i = 0; i < std::max(a.kinds(), b.kinds()); ++i)
             if (const ItemKind item{static_cast<int>(i)}; a[item] != b[item]) return false;
@@ -45,8 +46,8 @@ struct LooseItem {
     friend bool operator==(const LooseItem&, const LooseItem&) = default;
 };
 
-// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Different things of one
-// shape.
+// Boxes and loose items: what a map may use (its <limit>) or what a person owns (a collection). Two different things
+// with one shape.
 struct Holding {
     std::vector<SetCount> sets;
     std::vector<LooseItem> items;
@@ -55,8 +56,8 @@ struct Holding {
 };
 
 Inventory items_of(const Holding& holding, const Catalogue& catalogue);
-std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue);  // by GlyphKind index
-bool lists_glyphs(const Holding& holding, const Catalogue& catalogue);           // does any of its sets name glyphs?
+std::vector<int> glyphs_of(const Holding& holding, const Catalogue& catalogue);  // Indexed by GlyphKind.
+bool lists_glyphs(const Holding& holding, const Catalogue& catalogue);  // True when any of its sets lists glyphs.
 
 struct Shortage {
     ItemKind item;
@@ -64,6 +65,6 @@ struct Shortage {
     int missing() const { return used - have; }
     friend bool operator==(const Shortage&, const Shortage&) = default;
 };
-std::vector<Shortage> shortages(const Inventory& used, const Inventory& have);  // items used more often than there are
+std::vector<Shortage> shortages(const Inventory& used, const Inventory& have);  // Items of which `used` exceeds `have`.
 
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// A power as cards and glyphs print it: which verb it is (a row of the game's table of powers), with which numbers and
-// words, and in our own plain words what it does. What the verb does is code elsewhere; this is data.
+// A power as printed on cards and glyphs: its verb (a row of the game's table of powers), its numbers and words, and
+// our plain description of what it does. Data only; what the verb does is code elsewhere.
 #pragma once
 #include <optional>
 #include <span>
@@ -10,25 +10,25 @@
 namespace hexwright {
 
 struct PowerParameter {
-    std::string name{};                // "range", "attack-dice", "sizes"; known_parameters() lists them
-    int number = 0;                    // yes or no: 1 or 0
-    std::vector<std::string> words{};  // "small", "medium"
+    std::string name{};                // One of known_parameters(): "range", "attack-dice", "sizes".
+    int number = 0;                    // 1 or 0 for yes or no.
+    std::vector<std::string> words{};  // For example "small", "medium".
     friend bool operator==(const PowerParameter&, const PowerParameter&) = default;
 };
 
 struct PrintedPower {
-    std::string id{};    // the verb: "flying", "special-attack"; several cards share one, with other parameters
-    std::string name{};  // as printed: "Pistol Fire Special Attack"
-    std::string text{};  // what it does, in our own words
-    std::vector<PowerParameter> parameters{};  // in the order of known_parameters(); what is left out does not apply
-    std::vector<std::string> editions{};       // "master-2022"; none: every edition
+    std::string id{};    // The verb: "flying", "special-attack". Several cards may share one with different parameters.
+    std::string name{};  // As printed: "Pistol Fire Special Attack".
+    std::string text{};  // What the power does, in our own words.
+    std::vector<PowerParameter> parameters{};  // In the order of known_parameters(); absent parameters do not apply.
+    std::vector<std::string> editions{};       // For example "master-2022"; empty means every edition.
     std::string doubt{};
 
     bool in_edition(std::string_view edition) const;
     int number(std::string_view parameter, int fallback = 0) const;
     bool has(std::string_view parameter) const;
     bool yes(std::string_view parameter) const { return number(parameter) == 1; }
-    bool lists(std::string_view parameter, std::string_view word) const;  // word matching as same_word does
+    bool lists(std::string_view parameter, std::string_view word) const;  // Compares words as same_word does.
     friend bool operator==(const PrintedPower&, const PrintedPower&) = default;
 };
 
@@ -36,12 +36,11 @@ enum class ParameterType : unsigned char { Number, YesNo, Words };
 struct KnownParameter {
     std::string_view name;
     ParameterType type;
-    int low = 0, high = 0;  // of numbers
+    int low = 0, high = 0;  // Range of a Number.
 };
 std::span<const KnownParameter> known_parameters();
 
-// Words of cards are the same whatever their case, with or without the plural's s: cards print "Guards" and "GUARD"
-// (CARD-REF-01).
+// Compares words of cards, ignoring case and a plural s, because cards print both "Guards" and "GUARD" (CARD-REF-01).
 bool same_word(std::string_view a, std::string_view b);
 
 }  // namespace hexwright

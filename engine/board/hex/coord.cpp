@@ -64,7 +64,8 @@ std::vector<HexCoord> disk(HexCoord centre, int radius) {
 }
 
 std::vector<HexCoord> line(HexCoord from, HexCoord to) {
-    // Cube rounding in exact arithmetic: points are fractions over 6 * steps, nudged aside by the smallest of them.
+    // Cube rounding in exact arithmetic: points are fractions over 6 * steps, nudged aside by the smallest possible
+    // fraction.
     const int steps = distance(from, to);
     if (steps == 0) return {from};
     const long long scale = 6LL * steps;

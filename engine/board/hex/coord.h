@@ -1,5 +1,5 @@
-// Where things are: a hex in axial coordinates (pointy-top, q to the right, r down) and a space, which is a hex and a
-// level.
+// Positions on the grid: a hex in axial coordinates (pointy-top, q to the right, r down), and a space, which is a hex
+// and a level.
 #pragma once
 #include "engine/board/hex/direction.h"
 
@@ -22,18 +22,19 @@ struct HexCoord {
     friend constexpr HexCoord operator*(HexCoord a, int times) { return {a.q * times, a.r * times}; }
 };
 
-// A space on the battlefield: `level` is the level of the tile it is on (foundation of every address in the program).
+// A space on the battlefield; `level` is the level of the tile it is on. All addresses in the program are of this form.
 struct Space {
     HexCoord at;
     int level = 1;
     friend constexpr auto operator<=>(Space, Space) = default;
 };
 
-// Bounds of every file and edit: |q|, |r| and levels. Arithmetic inside them cannot overflow.
+// Bounds on |q|, |r| and levels in every file and edit. Arithmetic within them cannot overflow.
 inline constexpr int max_coordinate = 2000;
 inline constexpr int max_level = 120;
 inline constexpr std::size_t max_pieces = 200'000;
-inline constexpr std::size_t max_covered = 1'000'000;  // hexes of all pieces together: what a map may cost in memory
+// Hexes covered by all pieces together; limits the memory of a map.
+inline constexpr std::size_t max_covered = 1'000'000;
 constexpr bool in_bounds(HexCoord hex) { return std::max({hex.q, -hex.q, hex.r, -hex.r}) <= max_coordinate; }
 
 constexpr HexCoord offset(Direction side) {
@@ -42,25 +43,26 @@ constexpr HexCoord offset(Direction side) {
 }
 constexpr HexCoord neighbour(HexCoord hex, Direction side) { return hex + offset(side); }
 
-constexpr int distance(HexCoord a, HexCoord b) {  // in hexes: the longest of the three cube axes
+// Distance in hexes: the longest of the three cube axes.
+constexpr int distance(HexCoord a, HexCoord b) {
     const int q = a.q - b.q, r = a.r - b.r;
     return std::max({q, -q, r, -r, q + r, -q - r});
 }
 
-std::optional<Direction> side_towards(HexCoord from,
-                                      HexCoord to);  // of two adjacent hexes; none when they are not adjacent
+// The side of `from` that faces `to`; none when the hexes are not adjacent.
+std::optional<Direction> side_towards(HexCoord from, HexCoord to);
 
-// Hexes at exactly `radius` (clockwise from the north-west corner), at most `radius` (row by row), and on the straight
-// line between two hex centres (both ends included; where it runs along an edge, always the hex on the same side of the
-// edge).
+// Hexes at exactly `radius` (clockwise from the north-west corner), within `radius` (row by row), and on the straight
+// line between two hex centres (both ends included; where the line runs along an edge, always the hex on the same side
+// of it).
 std::vector<HexCoord> ring(HexCoord centre, int radius);
 std::vector<HexCoord> disk(HexCoord centre, int radius);
 std::vector<HexCoord> line(HexCoord from, HexCoord to);
 
 std::string to_text(HexCoord hex);                        // "q,r"
 std::string to_text(Space space);                         // "q,r,level"
-std::string to_text(const std::vector<Space>& spaces);    // joined by ", " for sentences
-std::optional<HexCoord> hex_from(std::string_view text);  // whole text, within bounds, or none
+std::string to_text(const std::vector<Space>& spaces);    // Joined by ", ", for sentences.
+std::optional<HexCoord> hex_from(std::string_view text);  // None unless the whole text is a hex within bounds.
 std::optional<Space> space_from(std::string_view text);
 
 }  // namespace hexwright

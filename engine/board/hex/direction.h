@@ -1,4 +1,4 @@
-// The six sides of a hex (pointy-top), clockwise from the north-east, as files and messages name them.
+// The six sides of a hex (pointy-top), clockwise from the north-east, with their names in files and messages.
 #pragma once
 #include <array>
 #include <optional>
@@ -11,7 +11,8 @@ enum class Direction : unsigned char { NE, E, SE, SW, W, NW };
 inline constexpr std::array all_directions{Direction::NE, Direction::E, Direction::SE,
                                            Direction::SW, Direction::W, Direction::NW};
 
-constexpr Direction turned(Direction side, int turns) {  // clockwise steps of 60 degrees; may be negative
+// `turns` counts clockwise steps of 60 degrees and may be negative.
+constexpr Direction turned(Direction side, int turns) {
     return static_cast<Direction>(((static_cast<int>(side) + turns) % 6 + 6) % 6);
 }
 constexpr Direction opposite(Direction side) { return turned(side, 3); }

@@ -19,7 +19,8 @@ Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance) {
     for (int turn = 0; turn < stance.turn; ++turn) {
         auto hexes = footprint(shape, {}, turn);
         std::ranges::sort(hexes);
-        const HexCoord way = wanted.front() - hexes.front();  // equal sets differ by the shift of their smallest hexes
+        // Equal shapes differ by the shift between their smallest hexes.
+        const HexCoord way = wanted.front() - hexes.front();
         const bool same = std::ranges::equal(hexes, wanted, {}, [way](HexCoord hex) { return hex + way; });
         if (same) return {way, turn};
     }

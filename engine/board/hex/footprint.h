@@ -6,18 +6,18 @@
 
 namespace hexwright {
 
-// A piece's shape turned about its 0,0 (steps of 60 degrees clockwise) and laid with it on `at`. In the shape's own
-// order.
+// A piece's shape, turned about its 0,0 in clockwise steps of 60 degrees and moved to `at`. Keeps the order of `shape`.
 std::vector<HexCoord> footprint(const std::vector<HexCoord>& shape, HexCoord at, int turn);
 
-struct Stance {  // where and how a shape lies
+// Position and rotation of a shape.
+struct Stance {
     HexCoord at;
     int turn = 0;
     friend constexpr auto operator<=>(const Stance&, const Stance&) = default;
 };
 
-// The stance with the smallest turn that covers the same hexes: how plain tiles are stored, so that equal maps are
-// equal files.
+// The stance with the smallest turn that covers the same hexes. Plain tiles are stored this way, so that equal maps
+// make equal files.
 Stance smallest_turn(const std::vector<HexCoord>& shape, Stance stance);
 
 }  // namespace hexwright

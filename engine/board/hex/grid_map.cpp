@@ -5,12 +5,14 @@ namespace {
 
 GridMap linear(int turns, bool mirrored) {
     const auto image = [&](HexCoord hex) {
-        return turned(mirrored ? HexCoord{hex.q + hex.r, -hex.r} : hex, turns);  // first about the line through E and W
+        // Mirrors about the line through E and W first.
+        return turned(mirrored ? HexCoord{hex.q + hex.r, -hex.r} : hex, turns);
     };
     return {image({1, 0}), image({0, 1}), {}};
 }
 
-// Keeps `fixed` (given times `scale`, so that edges and corners have whole coordinates) where it is.
+// Adds the shift that keeps `fixed` in place. `fixed` is given times `scale`, so that edges and corners have whole
+// coordinates.
 GridMap about(GridMap map, HexCoord fixed, int scale) {
     const HexCoord moved = map.without_shift(fixed);
     map.shift = {(fixed.q - moved.q) / scale, (fixed.r - moved.r) / scale};
@@ -53,9 +55,8 @@ GridMap turn_about_corner(HexCoord hex, Direction before, int thirds) {
 GridMap mirror_through_hex(HexCoord hex, Axis axis) { return about(linear(static_cast<int>(axis), true), hex, 1); }
 
 GridMap mirror_across_edge(HexCoord hex, Direction side) {
-    // The axis stands across the way from hex to hex: 90 degrees, three steps of 30, from the direction of the side
-    // itself.
-    const int along = (static_cast<int>(side) + 5) % 6 * 2;  // E is 0, in steps of 30 degrees
+    // The axis is perpendicular to the direction from hex to hex: 90 degrees, three steps of 30.
+    const int along = (static_cast<int>(side) + 5) % 6 * 2;  // Direction of the side in steps of 30 degrees; E is 0.
     GridMap map = linear((along + 3) % 12, true);
     return about(map, hex * 2 + offset(side), 2);
 }

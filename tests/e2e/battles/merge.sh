@@ -1,6 +1,6 @@
-# A second map merged in, turned, moved and mended by its checks until nothing is wrong.
+# Merges a second map, turns and moves it, and mends issues until none is left.
 cp "$source/samples/battlefields/the-hollow-abbey.xml" first.xml
-sed 's/<level number="3">/<level number="5">/' "$source/samples/battlefields/sparrow-ford.xml" >second.xml  # its hilltops hang in the air
+sed 's/<level number="3">/<level number="5">/' "$source/samples/battlefields/sparrow-ford.xml" >second.xml  # Leaves its hilltops in the air.
 if "$hexwright" check second.xml >/dev/null; then fail "the second map has nothing to mend"; fi
 play merge.txt first.xml
 

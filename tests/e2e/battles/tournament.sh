@@ -1,4 +1,4 @@
-# A point-symmetric tournament map of fifty pieces and more from one master set, with zones and glyphs, in sixty clicks at most.
+# Builds a point-symmetric tournament map of at least fifty pieces from one master set, with zones and glyphs, in at most sixty clicks.
 play tournament.txt
 
 printed '^The map is symmetric: Half turn about a hex\.$'

@@ -1,4 +1,4 @@
-# The Narrows drawn as pages, made into what a scanner gives, and traced level by level: tile for tile the same map.
+# Draws The Narrows as pages, makes them look scanned, and traces them level by level; the result must be the same map, tile for tile.
 original=$source/samples/battlefields/the-narrows.xml
 levels=$(count '<level ' "$original")
 for ((level = 1; level <= levels; ++level)); do

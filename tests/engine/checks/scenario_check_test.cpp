@@ -56,14 +56,14 @@ const Pieces meadow = land(R"(
 
 TEST_CASE("over-limit: what the file's limit allows, an info where it designs beyond its sets") {
     Scenario scene = scenario(each_of("rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {4, 0}}));
-    CHECK(issues_of(scene).empty());  // no limit
+    CHECK(issues_of(scene).empty());  // No limit.
     scene.limit = limit_of({{"rocks", 1}});
     CHECK(issues_of(scene).empty());
     scene.battlefield.add(at("rock-1", {5, 0}), kinds());
     const auto found = issues_of(scene);
     REQUIRE(codes(found) == Codes{"over-limit"});
     CHECK(found[0].severity == Severity::Error);
-    CHECK(found[0].pieces == std::vector<PieceId>{PieceId{5}});  // the newest is one too many
+    CHECK(found[0].pieces == std::vector<PieceId>{PieceId{5}});  // The newest piece is one too many.
     REQUIRE(found[0].fix);
     CHECK(std::holds_alternative<FixByBeyondSets>(found[0].fix->action));
     scene.limit = limit_of({{"rocks", 1}}, true);
@@ -119,21 +119,21 @@ TEST_CASE("zone-unreachable: nobody of Height 5 and Move 5 can leave a start zon
         return land(board);
     };
     const auto hole = [](const char* use) { return std::vector{zone("hole", spaces({{1, 1}}), use)}; };
-    CHECK(zone_codes(pit('5'), hole("start")).empty());  // four levels up: cost 5
+    CHECK(zone_codes(pit('5'), hole("start")).empty());  // Four levels up cost 5.
     CHECK(zone_codes(pit('6'), hole("start")) == Codes{"zone-unreachable"});
-    CHECK(zone_codes(pit('6'), hole("area")).empty());  // one can always fall in
+    CHECK(zone_codes(pit('6'), hole("area")).empty());  // A figure can always fall in.
     const Pieces tower = land(R"(
         1 1 1
          1 6 1
           1 1 1)");
     const auto top = [](const char* use) { return std::vector{zone("top", {{{1, 1}, 6}}, use)}; };
     CHECK(zone_codes(tower, top("area")) == Codes{"zone-unreachable"});
-    CHECK(zone_codes(tower, top("start")).empty());                                   // and jump down
-    CHECK(zone_codes(land("1 1"), {zone("all", spaces({{0, 0}, {1, 0}}))}).empty());  // the whole board
-    CHECK(zone_codes(tower + Pieces{at("rock-1", {2, 1}, 2)}, top("area")).empty());  // a step of four levels
+    CHECK(zone_codes(tower, top("start")).empty());                                   // And it can jump down.
+    CHECK(zone_codes(land("1 1"), {zone("all", spaces({{0, 0}, {1, 0}}))}).empty());  // The whole board.
+    CHECK(zone_codes(tower + Pieces{at("rock-1", {2, 1}, 2)}, top("area")).empty());  // A step of four levels.
     const Pieces low = land("1 1 4 5") + Pieces{at("rock-2", {1, 0}, 5), at("rock-1", {0, 0}, 2)};
-    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) ==
-          Codes{"zone-unreachable", "overhang"});  // room for 3 only
+    // Room for Height 3 only.
+    CHECK(zone_codes(low, {zone("cave", spaces({{1, 0}}), "area")}) == Codes{"zone-unreachable", "overhang"});
 }
 
 TEST_CASE("ruins and battlements in the way of a step are climbed like land, a ladder is climbed whatever its height") {
@@ -147,11 +147,11 @@ TEST_CASE("ruins and battlements in the way of a step are climbed like land, a l
     CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, SE, b));
     CHECK_FALSE(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, b, NW, a));
     CHECK(step(ground + Pieces{at("ruin-2", {0, 0}, 2)}, a, NE, {{1, -1}, 1}));
-    CHECK(step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // one level over it
+    CHECK(step(ground + Pieces{beside("castle-battlement", {0, 0}, 2, SE)}, a, SE, b));  // One level above it.
     CHECK(step(ground + Pieces{beside("castle-flag", {0, 0}, 2, SE)}, a, SE, b));
     const Pieces cave = land("1 1 7") + Pieces{at("grass-2", {1, 0}, 6)};
     const Terrain roofed = terrain_of(battlefield(cave), kinds());
-    for (const int height : {4, 5})  // room 4
+    for (const int height : {4, 5})  // The room is 4.
         CHECK(can_step(*roofed.surface({{0, 0}, 1}), E, *roofed.surface({{1, 0}, 1}), roofed, kinds(), height) ==
               (height == 4));
     const Pieces cliff = land("1 8");
@@ -164,7 +164,7 @@ TEST_CASE("glyphs lie on surfaces, one to a space, on water they are worth a wor
     const Pieces shore = land("1 ~ 2");
     CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"", {{2, 0}, 2}}}).empty());
     CHECK(glyph_codes(shore, {{"wannok", {{1, 0}, 1}}}) == Codes{"glyph-on-water"});
-    CHECK(glyph_codes(shore, {{"wannok", {{2, 0}, 1}}}) == Codes{"glyph-off-surface"});  // covered by the tile above
+    CHECK(glyph_codes(shore, {{"wannok", {{2, 0}, 1}}}) == Codes{"glyph-off-surface"});  // Covered by the tile above.
     CHECK(glyph_codes(shore, {{"wannok", {{3, 0}, 1}}}) == Codes{"glyph-off-surface"});
     CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"kelda", {{0, 0}, 1}}}) == Codes{"glyph-shared"});
     CHECK(glyph_codes(shore, {{"wannok", {{0, 0}, 1}}, {"kelda", {{2, 0}, 2}}}).empty());

@@ -1,4 +1,4 @@
-// The dice: the same rolls everywhere, every face as often as it should be.
+// The dice: the same rolls on every machine, every face as often as it should be.
 #include "engine/core/dice.h"
 
 #include <array>
@@ -28,7 +28,7 @@ constexpr bool near(int count, int expected, int margin) {
     return count > expected - margin && count < expected + margin;
 }
 
-// At compile time too: nothing in it depends on the machine.
+// Works at compile time too: nothing in it depends on the machine.
 constexpr int first_d20(std::uint64_t seed) {
     DiceBag bag{seed};
     return roll_d20(bag);
@@ -41,7 +41,7 @@ TEST_CASE("the same seed rolls the same dice on every machine") {
     CHECK(d20s(1, 12) == d20s(1, 12));
     CHECK(d20s(1, 12) != d20s(2, 12));
     DiceBag bag{1};
-    CHECK(draw(bag) == 0x910A2DEC);  // splitmix64's published first number for the seed 1 is 910A2DEC89025CC1
+    CHECK(draw(bag) == 0x910A2DEC);  // The published first number of splitmix64 for seed 1 is 910A2DEC89025CC1.
     CHECK(draw(bag) == 0xBEEB8DA1);
     CHECK(bag == DiceBag{1 + 2 * 0x9E3779B97F4A7C15ULL});
 }
@@ -50,7 +50,7 @@ TEST_CASE("a d20 shows 1 to 20, each as often") {
     std::array<int, 21> counts{};
     for (const int roll : d20s(7, 200'000)) ++counts.at(static_cast<std::size_t>(roll));
     CHECK(counts[0] == 0);
-    for (std::size_t side = 1; side <= 20; ++side) CHECK(near(counts[side], 10'000, 500));  // 5 standard deviations
+    for (std::size_t side = 1; side <= 20; ++side) CHECK(near(counts[side], 10'000, 500));  // Five standard deviations.
 }
 
 TEST_CASE("a combat die has three skulls, two shields and a blank", "[DICE-01]") {
@@ -63,7 +63,7 @@ TEST_CASE("a combat die has three skulls, two shields and a blank", "[DICE-01]")
 }
 
 TEST_CASE("a roll counts its dice",
-          "[CONTENT-12]") {  // one die for both jobs: every roll counts skulls and shields alike
+          "[CONTENT-12]") {  // The same dice serve for both: every roll counts skulls and shields alike.
     DiceBag bag{11};
     CHECK(roll_combat(bag, 12).dice() == 12);
     CHECK(roll_combat(bag, 0) == CombatRoll{});
@@ -77,7 +77,7 @@ TEST_CASE("a roll counts its dice",
 
 TEST_CASE("numbers that would favour a side are drawn again") {
     DiceBag bag{1};
-    std::array<int, 3> thirds{};  // 3 * 2^30 sides: without drawing again the first third would come twice as often
+    std::array<int, 3> thirds{};  // 3 * 2^30 sides: without redrawing, the first third would come twice as often.
     for (int i = 0; i < 30'000; ++i) ++thirds.at(draw_below(bag, 3u << 30) >> 30);
     for (const int count : thirds) CHECK(near(count, 10'000, 500));
     CHECK(draw_below(bag, 1) == 0);

@@ -32,6 +32,6 @@ TEST_CASE("a misspelt word suggests the one that was meant, a strange one nothin
                        {"x", {}}};
     for (const auto& row : table) CHECK(nearest(row.wanted, known) == row.suggestion);
     CHECK(nearest(std::string(100'000, 'a'), known) == std::nullopt);
-    CHECK(nearest("swamp-9", {"swamp-7", "swamp-1"}) == "swamp-7");  // equally near: the first
+    CHECK(nearest("swamp-9", {"swamp-7", "swamp-1"}) == "swamp-7");  // Equally near: takes the first.
     CHECK(nearest("anything", {}) == std::nullopt);
 }

@@ -1,4 +1,4 @@
-// Legal armies: points, Unique and Common cards, heroes of one name, how many may play, and where destroyed Common
+// Legal armies: points, Unique and Common cards, heroes of one name, number of players, and where destroyed Common
 // figures go.
 #include "engine/rules/army.h"
 
@@ -53,14 +53,14 @@ using Faults = std::vector<std::string>;
 
 TEST_CASE("an army costs at most the points of the game, and may cost less", "[SETUP-08][SETUP-EX-02][MULTISET-07]") {
     const Cards cards;
-    const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.shiori};  // 400
+    const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.shiori};  // 400 points.
     CHECK(points_of(army, cards.catalogue) == 400);
     for (const char* edition : masters) {
         CHECK(cards.faults(army, 400, edition).empty());
-        CHECK(cards.faults({cards.tor_kul_na, cards.raelin_new, cards.drudge}, 400, edition).empty());  // 390
+        CHECK(cards.faults({cards.tor_kul_na, cards.raelin_new, cards.drudge}, 400, edition).empty());  // 390 points.
         CHECK(cards.faults(army, 399, edition) == Faults{"army.over-the-points"});
     }
-    CHECK(cards.faults(army, 0).empty());  // no limit
+    CHECK(cards.faults(army, 0).empty());  // No limit.
     const auto over = army_faults(army, 350, cards.catalogue, rules("master-2007"));
     REQUIRE(over.size() == 1);
     CHECK(over[0] == Message{"army.over-the-points", {{"points", 400}, {"limit", 350}, {"over", 50}}});
@@ -68,7 +68,7 @@ TEST_CASE("an army costs at most the points of the game, and may cost less", "[S
 
 TEST_CASE("500 points on Montiqua Ledge", "[SETUP-EX-01]") {
     const Cards cards;
-    const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.stingers, cards.drudge};  // 450
+    const std::vector army{cards.tor_kul_na, cards.raelin_new, cards.stingers, cards.drudge};  // 450 points.
     CHECK_FALSE(not_for_army(cards.drudge, army, 500, cards.catalogue, rules("master-2007")));
     CHECK(not_for_army(cards.stingers, army, 500, cards.catalogue, rules("master-2007"))->id == "army.over-the-points");
 }
@@ -78,10 +78,10 @@ TEST_CASE("armies need not have equally many cards, and mix generals, heroes and
     const Cards cards;
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.tor_kul_na}, 500, edition).empty());
-        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition)
-                  .empty());  // three generals, all heroes
-        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition)
-                  .empty());  // all squads
+        // Three generals, all heroes.
+        CHECK(cards.faults({cards.shiori, cards.raelin_new, cards.tor_kul_na}, 500, edition).empty());
+        // Only squads.
+        CHECK(cards.faults({cards.samurai, cards.drudge, cards.stingers, cards.drudge}, 500, edition).empty());
         CHECK(cards.faults({cards.shiori, cards.samurai}, 500, edition).empty());
     }
 }
@@ -91,8 +91,7 @@ TEST_CASE("an army has a Unique card once, opponents may have it too", "[SETUP-1
     for (const char* edition : masters) {
         CHECK(cards.faults({cards.shiori, cards.drudge, cards.shiori}, 500, edition) == Faults{"army.unique-twice"});
         CHECK(cards.faults({cards.samurai, cards.samurai, cards.samurai}, 500, edition) == Faults{"army.unique-twice"});
-        CHECK(cards.faults({cards.shiori, cards.drudge}, 500, edition)
-                  .empty());  // whatever the other army holds: it is not asked
+        CHECK(cards.faults({cards.shiori, cards.drudge}, 500, edition).empty());  // The other army does not matter.
     }
 }
 
@@ -108,7 +107,7 @@ TEST_CASE("no two Unique heroes of one name in the master games since 2007", "[M
         CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition) == Faults{"army.same-name"});
     for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
         CHECK(cards.faults({cards.raelin_new, cards.raelin_old}, 500, edition).empty());
-    CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // squads are not meant
+    CHECK(cards.faults({cards.samurai, cards.samurai_too}, 500).empty());  // The rule does not apply to squads.
     const auto fault =
         not_beside(cards.raelin_old, std::vector{cards.raelin_new}, cards.catalogue, rules("master-2007"));
     CHECK(fault == Message{"army.same-name", {{"card", "Raelin"}, {"set", "valkyrie"}, {"other", "swarm"}}});

@@ -1,4 +1,4 @@
-// One attack: dice for the numbers, for height and for powers; skulls against shields; wounds and Life.
+// One attack: dice for the base numbers, height and powers; skulls against shields; wounds and Life.
 #include "engine/rules/combat.h"
 
 #include "engine/rules/board.h"
@@ -31,8 +31,8 @@ TEST_CASE("basic game: whoever stands higher has one die more, however much high
 
 TEST_CASE("master game: one die for standing higher, whatever the size", "[HEIGHT-02]") {
     for (const char* edition : masters) {
-        CHECK(height_dice({2, 3}, {1, 11}, rules(edition)) == 1);  // a Nagrub above Tor-Kul-Na's feet
-        CHECK(height_dice({1, 11}, {2, 3}, rules(edition)) == 0);  // his head does not count
+        CHECK(height_dice({2, 3}, {1, 11}, rules(edition)) == 1);  // A Nagrub above Tor-Kul-Na's feet.
+        CHECK(height_dice({1, 11}, {2, 3}, rules(edition)) == 0);  // His head does not count.
         CHECK(height_dice({4, 5}, {4, 5}, rules(edition)) == 0);
     }
 }
@@ -50,8 +50,8 @@ TEST_CASE("the chart's height advantage: where it speaks of more than Height + 1
           "[HEIGHT-05]") {
     const Rules master = rules("master-2007");
     CHECK(height_dice({2, 5}, {1, 5}, master) == 1);
-    CHECK(height_dice({17, 5}, {1, 5}, master) == 2);  // 16 levels: more than 5 + 10
-    CHECK(height_dice({16, 5}, {1, 5}, master) == 2);  // 15: by the books (HEIGHT-03)
+    CHECK(height_dice({17, 5}, {1, 5}, master) == 2);  // 16 levels: more than 5 + 10.
+    CHECK(height_dice({16, 5}, {1, 5}, master) == 2);  // 15 levels count too, by the books (HEIGHT-03).
     CHECK(height_dice({15, 5}, {1, 5}, master) == 1);
 }
 
@@ -62,10 +62,10 @@ TEST_CASE("water and swamp water add no height", "[HEIGHT-04]") {
     const auto stand = [&](int q, int level) { return Elevation{(*board)[board->index({{q, 0}, level})].height, 4}; };
     const Elevation water = stand(0, 2), land_beside = stand(1, 1), land_above = stand(2, 2), swamp_water = stand(6, 1);
     for (const char* edition : masters) {
-        CHECK(height_dice(water, land_beside, rules(edition)) == 0);  // it lies on land of that level
+        CHECK(height_dice(water, land_beside, rules(edition)) == 0);  // The water lies on land of that level.
         CHECK(height_dice(land_beside, water, rules(edition)) == 0);
         CHECK(height_dice(land_above, water, rules(edition)) == 1);
-        CHECK(height_dice(land_beside, swamp_water, rules(edition)) == 1);  // it lies on the table
+        CHECK(height_dice(land_beside, swamp_water, rules(edition)) == 1);  // The swamp water lies on the table.
     }
 }
 
@@ -75,20 +75,21 @@ TEST_CASE("attack and defense dice are the numbers and what adds to them", "[ATT
         CHECK(attack_pool(AttackKind::Normal, 3, 2, 1, rules(edition)).dice() == 6);
     }
     CHECK(defense_pool(AttackKind::Normal, 3, 1, 2).dice() == 6);
-    CHECK(defense_pool(AttackKind::Normal, 1, 0, -2).dice() == 0);  // never fewer than none
+    CHECK(defense_pool(AttackKind::Normal, 1, 0, -2).dice() == 0);  // Never below zero.
 }
 
 TEST_CASE("nothing changes the dice of a special attack, but the defender keeps what he has", "[SPECIAL-01]") {
     for (const char* edition : {"master-2007", "master-2022"})
         CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules(edition)) == DicePool{3, 0, 0});
-    CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules("master-2004")).dice() == 6);  // 2004 has no such ban
+    // The 2004 rules have no such ban.
+    CHECK(attack_pool(AttackKind::Special, 3, 2, 1, rules("master-2004")).dice() == 6);
     CHECK(defense_pool(AttackKind::Special, 5, 1, 0).dice() == 6);
 }
 
 TEST_CASE("the grenade example: S2 defends with five dice and one for height", "[CARD-GRENADE-05][CARD-GRENADE-04]") {
     const int height = height_dice({2, 4}, {1, 4}, rules("master-2004"));
     CHECK(defense_pool(AttackKind::Special, 5, height, 0).dice() == 6);
-    const CombatRoll grenade = skulls(1, 0, 1);  // one roll of two dice for all
+    const CombatRoll grenade = skulls(1, 0, 1);  // One roll of two dice for all targets.
     CHECK(unblocked(grenade, shields(2)) == 0);  // S2
     CHECK(unblocked(grenade, shields(3)) == 0);  // S1
     CHECK(harmed(0, unblocked(grenade, shields(0)), 1, rules("master-2004")).destroyed);  // S3
@@ -109,7 +110,7 @@ TEST_CASE("each shield blocks one skull", "[ATTACK-06]") {
         int skulls, shields, hits;
     } const table[] = {{3, 1, 2}, {2, 2, 0}, {1, 3, 0}, {0, 0, 0}, {4, 0, 4}};
     for (const auto& row : table) CHECK(unblocked(skulls(row.skulls), shields(row.shields)) == row.hits);
-    CHECK(unblocked(skulls(2), shields(1), 2) == 3);  // a power that counts each skull twice
+    CHECK(unblocked(skulls(2), shields(1), 2) == 3);  // A power that counts each skull twice.
 }
 
 TEST_CASE("basic game: one unblocked skull destroys", "[ATTACK-07]") {
@@ -158,7 +159,7 @@ TEST_CASE("basic example 9 of 2004: a Zettian Guard above the Airborne Elite", "
 }
 
 TEST_CASE("basic example 9 of 2022: a Glide Striker above Raakchott",
-          "[ATTACK-EX-03]") {  // its Attack 2, as the example has it
+          "[ATTACK-EX-03]") {  // Its Attack is 2, as in the example.
     const Rules basic = rules("basic-2022");
     CHECK(attack_pool(AttackKind::Normal, 2, height_dice({2, 5}, {1, 6}, basic), 0, basic).dice() == 3);
     CHECK_FALSE(harmed(0, unblocked(skulls(2, 1), shields(2, 3)), 5, basic).destroyed);

@@ -1,4 +1,4 @@
-// Figures of two spaces: one end leads, the other follows.
+// Double-space figures: one end leads, the other follows.
 #include "tests/support/drawn_play.h"
 
 #include <catch2/catch.hpp>
@@ -35,7 +35,7 @@ TEST_CASE("One end leads, either, and the other follows onto the space that it l
         CHECK(back_first->tail == top(*now.board, {0, 0}));
         CHECK(back_first->at == top(*now.board, {1, 0}));
         CHECK(refusal_of(go(scene, {{2, 0}})) == "move.onto-itself");
-        CHECK(refusal_of(go(scene, {{1, 0}})) == "move.no-step");  // the front is not beside it
+        CHECK(refusal_of(go(scene, {{1, 0}})) == "move.no-step");  // The front is not beside it.
     }
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("A double-space figure passes one water space between two that are not
           "[WATER-02][WATER-03][WATER-04]") {
     for (const std::string& id : all_six) {
         const Scene one{.land = "1 1 ~ 1 1", .figures = "B A . . .", .edition = id, .move = 6};
-        CHECK(cost_of(go(one, {{2, 0}, {3, 0}, {4, 0}})) == 4);  // one for the side when it comes up
+        CHECK(cost_of(go(one, {{2, 0}, {3, 0}, {4, 0}})) == 4);  // Includes one level for climbing out of the water.
         const Scene two{.land = "1 1 ~ ~ 1 1", .figures = "B A . . . .", .edition = id, .move = 9};
         const Result<Walk> stopped = go(two, {{2, 0}, {3, 0}});
         REQUIRE(stopped);

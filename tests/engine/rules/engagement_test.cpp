@@ -1,4 +1,4 @@
-// Who is next to whom, and who may strike at a figure that leaves.
+// Which figures are adjacent, and which may strike a figure that leaves.
 #include "engine/rules/engagement.h"
 
 #include "tests/support/drawn_play.h"
@@ -13,19 +13,20 @@ namespace {
 const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
 const std::vector<std::string> basics{"basic-2004", "basic-2007", "basic-2022"};
 
-int engaged(const Scene& scene) {  // with how many
+int engaged(const Scene& scene) {  // Number of opponents it is engaged with.
     const Situation now = played(scene);
     return engaged_with(*now.board, now.occupancy(), standing(now.mover), now.rules).count();
 }
 
-bool adjacent_in(const Scene& scene) {  // the first other figure and who moves; asked from both sides
+// Whether the first other figure and the mover are adjacent; checked from both sides.
+bool adjacent_in(const Scene& scene) {
     const Situation now = played(scene);
     const bool found = adjacent(*now.board, now.figures[0], standing(now.mover), now.rules);
     CHECK(found == adjacent(*now.board, standing(now.mover), now.figures[0], now.rules));
     return found;
 }
 
-std::vector<std::size_t> leaving(const Result<Walk>& walked) {  // how many strike, step by step
+std::vector<std::size_t> leaving(const Result<Walk>& walked) {  // How many strike, step by step.
     std::vector<std::size_t> counts;
     if (walked)
         for (const WalkStep& step : walked->steps) counts.push_back(step.leaving.size());
@@ -47,7 +48,7 @@ TEST_CASE("Figures next to an opponent's are engaged, with every one of them",
     for (const std::string& id : masters) {
         Scene one = scene;
         one.edition = id;
-        CHECK(engaged(one) == 2);  // the third opponent is two hexes away, the friend is no opponent
+        CHECK(engaged(one) == 2);  // The third opponent is two hexes away, and the friend is no opponent.
     }
 }
 
@@ -76,7 +77,7 @@ TEST_CASE("Not adjacent: a base at or above the other's Height", "[ENGAGE-03][EN
             .land = row.land, .figures = "A E", .edition = row.edition, .height = row.height, .enemy_height = 9};
         CHECK(engaged(low) == (row.adjacent ? 1 : 0));
         CHECK(adjacent_in(low) == row.adjacent);
-        // the Height of the higher figure does not matter
+        // The Height of the higher figure does not matter.
         const Scene high{
             .land = row.land, .figures = "E A", .edition = row.edition, .height = 2, .enemy_height = row.height};
         CHECK(engaged(high) == (row.adjacent ? 1 : 0));
@@ -94,9 +95,9 @@ TEST_CASE("A ruin between figures parts them unless both are higher",
                         .more = {at("ruin-2", {0, 0}, 2)}});
     };
     for (const std::string& id : masters) {
-        CHECK(facing(id, 5, 7) == 0);  // Finn and Deathwalker
+        CHECK(facing(id, 5, 7) == 0);  // Finn and Deathwalker.
         CHECK(facing(id, 7, 5) == 0);
-        CHECK(facing(id, 6, 7) == 0);  // as high is not higher
+        CHECK(facing(id, 6, 7) == 0);  // Equal height is not higher.
         CHECK(facing(id, 7, 7) == 1);
     }
 }
@@ -111,8 +112,8 @@ TEST_CASE("Battlement and stone wall part figures since 2007, in 2004 only ruins
                         .more = {beside("castle-battlement", {0, 0}, 2, Direction::E)}});
     };
     for (const char* id : {"master-2007", "master-2022"}) {
-        CHECK(across(id, 2, 5) == 0);  // 2 inside
-        CHECK(across(id, 3, 3) == 0);  // 3 outside
+        CHECK(across(id, 2, 5) == 0);  // 2 levels inside.
+        CHECK(across(id, 3, 3) == 0);  // 3 levels outside.
         CHECK(across(id, 3, 4) == 1);
     }
     CHECK(across("master-2004", 2, 2) == 1);
@@ -158,7 +159,7 @@ TEST_CASE("Each figure that is left may strike, on the step that leaves it",
         one.edition = id;
         const Result<Walk> walked = go(one, {{2, 0}, {3, 0}});
         CHECK(leaving(walked) == Counts{2, 0});
-        const Result<Walk> slowly = go(one, {{1, 1}, {2, 1}});  // first from the one, then from the other
+        const Result<Walk> slowly = go(one, {{1, 1}, {2, 1}});  // Leaves first one, then the other.
         CHECK(leaving(slowly) == Counts{1, 1});
         CHECK(slowly->steps[0].leaving == std::vector<std::int16_t>{0});
         CHECK(slowly->consequences.leaving == std::vector<std::int16_t>{0, 1});
@@ -191,7 +192,8 @@ TEST_CASE("Moving past opponents engages and leaves them on the way") {
 
 namespace {
 
-std::vector<std::pair<Counts, int>> ways_to(const Scene& scene, HexCoord hex) {  // who is left, and the cost
+// For each way there, the figures left and the cost.
+std::vector<std::pair<Counts, int>> ways_to(const Scene& scene, HexCoord hex) {
     const Situation now = played(scene);
     Reach reach;
     reach.find(*now.board, now.mover, now.occupancy(), now.rules);

@@ -1,4 +1,4 @@
-// Drops: when they hurt, and how much.
+// Falls: when they hurt, and how much.
 #include "engine/rules/falling.h"
 
 #include "tests/support/drawn_play.h"
@@ -89,6 +89,6 @@ TEST_CASE("The basic game has no falling", "[FALL-12]") {
 
 TEST_CASE("Example 8: off the cliff, one die", "[FALL-EX-01][FALL-EX-02][FALL-EX-03]") {
     CHECK(fall_in(cliff("master-2007", 4, 4)) == Fall::Minor);  // Shiori, 4 levels
-    CHECK(fall_in(cliff("master-2004", 4, 5)) == Fall::Minor);  // a Marro Warrior, 5 levels
+    CHECK(fall_in(cliff("master-2004", 4, 5)) == Fall::Minor);  // A Marro Warrior, 5 levels.
     CHECK(fall_in(cliff("master-2022", 5, 5)) == Fall::Minor);  // Marachott, 5 levels
 }

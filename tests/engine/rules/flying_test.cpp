@@ -1,4 +1,4 @@
-// Through the air: levels, water, figures and walls do not count; who is engaged is struck at when it starts.
+// Flying: levels, water, figures and walls do not count; an engaged figure is struck when it takes off.
 #include "tests/support/drawn_play.h"
 
 #include <catch2/catch.hpp>
@@ -18,7 +18,7 @@ TEST_CASE("Who flies ignores elevations", "[FLY-01]") {
     const Scene scene{.land = "1 9 1 9", .figures = "A . . .", .height = 4, .flight = Flight::May};
     const Result<Walk> flown = fly(scene, {{1, 0}, {2, 0}, {3, 0}});
     CHECK(cost_of(flown) == 3);
-    CHECK(flown->consequences.none());  // no fall either
+    CHECK(flown->consequences.none());  // And no fall.
 }
 
 TEST_CASE("Over water, over figures and over walls", "[FLY-02]") {
@@ -66,8 +66,8 @@ TEST_CASE("Who starts engaged is struck at by all it is engaged with, and by non
         REQUIRE(flown);
         CHECK(flown->consequences.leaving == std::vector<std::int16_t>{0, 1});
         CHECK(flown->steps[0].leaving.size() == 2);
-        CHECK(fly(one, {{1, 1}})->consequences.leaving.size() == 2);  // even who lands beside one of them
-        CHECK(go(one, {{1, 1}})->consequences.leaving.size() == 1);   // on foot it stays with that one
+        CHECK(fly(one, {{1, 1}})->consequences.leaving.size() == 2);  // Even if it lands beside one of them.
+        CHECK(go(one, {{1, 1}})->consequences.leaving.size() == 1);   // On foot it stays engaged with that one.
     }
 }
 
@@ -91,7 +91,7 @@ TEST_CASE("Example 20: out from under the overhang and onto its top", "[FLY-05][
             return walk(*now.board, now.mover, now.occupancy(), now.rules, path, "Raelin");
         };
         CHECK(cost_of(fly_to({{{2, 0}, 1}, {{1, 0}, 7}})) == 2);
-        CHECK(refusal_of(fly_to({{{0, 0}, 7}})) == "move.no-room");  // not through the tile
+        CHECK(refusal_of(fly_to({{{0, 0}, 7}})) == "move.no-room");  // It cannot fly through the tile.
     }
 }
 

@@ -1,4 +1,4 @@
-// What the ground and what stands on it do to a move: terrain and obstacles of the chart, overhangs, tight quarters.
+// How the ground and the obstacles on it affect a move: terrain and obstacles of the chart, overhangs, tight quarters.
 #include "tests/support/drawn_play.h"
 
 #include <catch2/catch.hpp>
@@ -30,9 +30,9 @@ TEST_CASE("Wholly by road: three spaces more", "[TERRAIN-ROAD-01]") {
         check_costs({.land = "r r r r r r r r 1", .figures = "A . . . . . . . .", .edition = id, .move = 4},
                     "0 1 2 3 4 5 6 7 x");
         check_costs({.land = "1 r r r r r r", .figures = "A . . . . . .", .edition = id, .move = 4},
-                    "0 1 2 3 4 x x");  // starts beside it
+                    "0 1 2 3 4 x x");  // Starts beside it.
         check_costs({.land = "r r 1 r r r r", .figures = "A . . . . . .", .edition = id, .move = 4},
-                    "0 1 2 3 4 x x");  // leaves it
+                    "0 1 2 3 4 x x");  // Leaves it.
     }
     for (const std::string& id : basics)
         check_costs({.land = "r r r r r r", .figures = "A . . . . .", .edition = id, .move = 4}, "0 1 2 3 4 x");
@@ -79,7 +79,7 @@ TEST_CASE("Who lands on molten lava rolls the twenty-sided die, a double-space f
     CHECK(walked->steps[1].molten);
     CHECK_FALSE(walked->steps[2].molten);
     const Result<Walk> wide = go({.land = "1 1 l l 1", .figures = "B A . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}});
-    REQUIRE_FALSE(wide);  // up from the lava it would stand on two levels
+    REQUIRE_FALSE(wide);  // Climbing out of the lava, it would stand on two levels.
     const Result<Walk> across =
         go({.land = "1 1 l l 1 1", .figures = "B A . . . .", .move = 6}, {{2, 0}, {3, 0}, {4, 0}, {5, 0}});
     REQUIRE(across);
@@ -152,10 +152,10 @@ TEST_CASE("From above its top a wall is no obstacle, not even in the basic game"
         const auto over = [&](const char* land, const char* figures, const Pieces& wall, HexCoord to) {
             return refusal_of(go({.land = land, .figures = figures, .edition = id, .more = wall}, {to}));
         };
-        const Pieces battlement{beside("castle-battlement", {1, 0}, 2, Direction::W)};  // three levels from outside
+        const Pieces battlement{beside("castle-battlement", {1, 0}, 2, Direction::W)};  // Three levels from outside.
         CHECK(over("4 1", "A .", battlement, {1, 0}) == "done");
         CHECK(over("3 1", "A .", battlement, {1, 0}) == "move.wall");
-        const Pieces wall{between("stone-wall-4", {0, 0}, {3, 0}, 2)};  // two levels from inside
+        const Pieces wall{between("stone-wall-4", {0, 0}, {3, 0}, 2)};  // Two levels from inside.
         CHECK(over("1 3 1 1\n 1 1 1 1", ". A . .\n . . . .", wall, {1, 1}) == "done");
         CHECK(over("1 2 1 1\n 1 1 1 1", ". A . .\n . . . .", wall, {1, 1}) == "move.wall");
     }
@@ -185,12 +185,12 @@ TEST_CASE("Under an overhang goes who is small enough",
         const Path path{.steps = {now.board->index({{1, 0}, 1})}};
         return refusal_of(walk(*now.board, now.mover, now.occupancy(), now.rules, path, "Finn"));
     };
-    CHECK(under("master-2007", 4, 4) == "done");           // two Stingers fit,
-    CHECK(under("master-2007", 4, 3) == "move.no-room");   // the third does not
-    CHECK(under("master-2004", 5, 5) == "done");           // Finn
-    CHECK(under("master-2004", 11, 5) == "move.no-room");  // Grimnak
-    CHECK(under("master-2022", 3, 3) == "done");           // Festering Honor Guards
-    CHECK(under("master-2022", 6, 5) == "move.no-room");   // Raakchott
+    CHECK(under("master-2007", 4, 4) == "done");           // Two Stingers fit.
+    CHECK(under("master-2007", 4, 3) == "move.no-room");   // The third does not fit.
+    CHECK(under("master-2004", 5, 5) == "done");           // Finn.
+    CHECK(under("master-2004", 11, 5) == "move.no-room");  // Grimnak.
+    CHECK(under("master-2022", 3, 3) == "done");           // Festering Honor Guards.
+    CHECK(under("master-2022", 6, 5) == "move.no-room");   // Raakchott.
 }
 
 TEST_CASE("Onto a low overhang the levels of its support count",
@@ -204,14 +204,14 @@ TEST_CASE("Onto a low overhang the levels of its support count",
                     .more = {at("grass-2", {1, 0}, 5)}};
         return go(scene, {{1, 0}});
     };
-    CHECK(cost_of(climb("master-2004", 5, 5)) == 5);  // Finn: four levels and the space
+    CHECK(cost_of(climb("master-2004", 5, 5)) == 5);  // Finn: four levels and the space.
     CHECK(cost_of(climb("master-2007", 5, 5)) == 5);
     CHECK(cost_of(climb("master-2022", 5, 5)) == 5);
     CHECK(refusal_of(climb("master-2007", 4, 9)) == "move.too-high");
 }
 
 TEST_CASE("A narrow opening between two spaces lets nobody higher through", "[FIT-02]") {
-    // Beside a plateau the roof leaves three levels over the higher floor.
+    // Beside a plateau, the roof leaves three levels over the higher floor.
     Scene scene{.land = "1 3", .figures = "A .", .height = 4, .more = {at("grass-1", {1, 0}, 7)}};
     const Situation now = played(scene);
     const Path path{.steps = {now.board->index({{1, 0}, 3})}};

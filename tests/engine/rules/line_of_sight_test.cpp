@@ -11,7 +11,7 @@ namespace {
 
 using enum Direction;
 
-// A row of spaces, all one tile high, with a figure at each end and this in the third hex from the left.
+// A row of spaces, all one tile high, with a figure at each end and `in_the_way` in the third hex from the left.
 SightField row_with(const Pieces& in_the_way, const std::map<char, int>& heights = {}) {
     return SightField(land("1 1 1 1 1") + in_the_way, "A . . . B", heights);
 }
@@ -20,7 +20,7 @@ Pieces pile(HexCoord hex, int to_level, int from_level = 2) {
     for (int level = from_level; level <= to_level; ++level) pieces.push_back(at("rock-1", hex, level));
     return pieces;
 }
-// The kinds of pieces and letters of figures that hide the target, without repeats in a row (the tiles of a pile).
+// The kinds of pieces and letters of figures that hide the target, without consecutive repeats (the tiles of a pile).
 std::vector<std::string> names(const SightField& field, const Sight& sight) {
     std::vector<std::string> found;
     for (const Blocker& blocker : sight.blocked_by) {
@@ -38,16 +38,16 @@ using Names = std::vector<std::string>;
 TEST_CASE("a figure sees over what is lower than its eye and its target, not over what is as high",
           "[LOS-01][LOS-11][LOS-15]") {
     struct {
-        int a, b, pile;  // Heights of the figures, level of the pile between them
+        int a, b, pile;  // Heights of the figures, and level of the pile between them.
         bool hit_zone, any;
     } const table[] = {
-        {5, 5, 1, true, true},    // open ground
-        {5, 5, 5, true, true},    // eyes and hit zones end at 5.5 levels
-        {5, 5, 6, false, false},  // 6 is above the eye; what shows over it from there is above B
-        {9, 5, 6, true, true},    // a giant's eye at 9.1 looks down on it
-        {9, 2, 6, false, false},  // not down to somebody small
+        {5, 5, 1, true, true},    // Open ground.
+        {5, 5, 5, true, true},    // Eyes and hit zones end at 5.5 levels.
+        {5, 5, 6, false, false},  // The pile at 6 is above the eye; what is visible over it lies above B.
+        {9, 5, 6, true, true},    // A giant's eye at 9.1 looks down on it.
+        {9, 2, 6, false, false},  // It cannot look down to a small figure.
         {5, 9, 6, true, true},
-        {2, 9, 6, false, false},  // the eye is too low: only what is above B shows over the pile
+        {2, 9, 6, false, false},  // The eye is too low: only what lies above B is visible over the pile.
         {3, 3, 4, false, false},
     };
     for (const auto& row : table) {
@@ -65,7 +65,8 @@ TEST_CASE("a head above the hit zone counts in the basic game and for clear sigh
     const SightField field(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({0, 0}, 1), "A . . . B", {{'A', 9}, {'B', 9}});
     CHECK(field.sees('A', 'B', SeenPart::HitZone));
     const SightField taller(land("1 1 1 1 1") + pile({3, 0}, 9) + pile({3, 0}, 9), "A . . . B", {{'A', 8}, {'B', 9}});
-    CHECK_FALSE(taller.sees('A', 'B', SeenPart::HitZone));  // eye at 8.2: what shows over 9 is above 9.1
+    // The eye is at 8.2, so what is visible over 9 lies above 9.1.
+    CHECK_FALSE(taller.sees('A', 'B', SeenPart::HitZone));
     CHECK(taller.sees('A', 'B', SeenPart::Any));
     CHECK(taller.clear_sight('A', 'B'));
 }
@@ -73,10 +74,10 @@ TEST_CASE("a head above the hit zone counts in the basic game and for clear sigh
 TEST_CASE("eye and hit zone can be a card's own", "[LOS-02]") {
     SightField field = row_with(pile({2, 0}, 4));
     CHECK(field.sees('A', 'B'));
-    field.put('A', {{0, 0}}, 5, SightZone{.eye = 20, .from = 5, .to = 45});  // a low target point
+    field.put('A', {{0, 0}}, 5, SightZone{.eye = 20, .from = 5, .to = 45});  // A low target point.
     CHECK_FALSE(field.sees('A', 'B'));
     CHECK(field.sees('B', 'A'));
-    field.put('A', {{0, 0}}, 5, SightZone{.eye = 45, .from = 5, .to = 15});  // a low hit zone
+    field.put('A', {{0, 0}}, 5, SightZone{.eye = 45, .from = 5, .to = 15});  // A low hit zone.
     CHECK(field.sees('A', 'B'));
     CHECK_FALSE(field.sees('B', 'A'));
 }
@@ -85,7 +86,7 @@ TEST_CASE("tiles, trees, ruins, castles, walls, the hive and figures hide, a lad
     const HexCoord middle{2, 0};
     struct {
         Pieces pieces;
-        Names hidden_by;  // none: seen
+        Names hidden_by;  // Empty means seen.
     } const table[] = {
         {{}, {}},
         {pile(middle, 6), {"rock-1"}},
@@ -96,13 +97,13 @@ TEST_CASE("tiles, trees, ruins, castles, walls, the hive and figures hide, a lad
         {{at("marro-hive", {1, 0}, 2)}, {"marro-hive"}},
         {{at("laur-pillar", middle, 2)}, {"laur-pillar"}},
         {{at("castle-base", middle, 2), at("castle-wall", middle, 3)}, {"castle-wall"}},
-        {{at("ruin-2", middle, 2)}, {"ruin-2"}},  // its wall on the west side
+        {{at("ruin-2", middle, 2)}, {"ruin-2"}},  // Its wall is on the west side.
         {{beside("laur-wall-ruin", middle, 2, W)}, {"laur-wall-ruin"}},
-        {{beside("castle-battlement", middle, 2, W)}, {}},  // one level high: both look over it
+        {{beside("castle-battlement", middle, 2, W)}, {}},  // One level high: both look over it.
         {{beside("castle-ladder", middle, 2, W), beside("castle-ladder", middle, 4, W),
           beside("castle-ladder", middle, 6, W)},
          {}},
-        {{between("stone-wall-4", {2, -1}, {-1, 2}, 2)}, {}},  // three levels high
+        {{between("stone-wall-4", {2, -1}, {-1, 2}, 2)}, {}},  // Three levels high.
         {{between("laur-wall-short", {1, 0}, {2, 0}, 2)}, {"laur-wall-short"}},
     };
     for (std::size_t i = 0; i < std::size(table); ++i) {
@@ -125,8 +126,8 @@ TEST_CASE("a low wall hides whoever is small", "[LOS-11]") {
 
 TEST_CASE("another figure hides what is straight behind it, and no more than that", "[LOS-11][RANGE-EX-06]") {
     const char* ground = "1 1 1 1 1";
-    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));        // as wide as the target, and nearer
-    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));  // over its head
+    CHECK_FALSE(SightField(ground, "A . C . B").sees('A', 'B'));        // C is as wide as the target, and nearer.
+    CHECK(SightField(ground, "A . C . B", {{'C', 3}}).sees('A', 'B'));  // A sees over C's head.
     CHECK_FALSE(SightField(ground, "A . C . B", {{'C', 3}}).sees('C', 'B') == false);
     const char* wide =
         "1 1 1 1 1 1\n"
@@ -157,14 +158,14 @@ TEST_CASE("no ray slips through the crack between two solids that touch", "[LOS-
 }
 
 TEST_CASE("a ray along the shared side of two piles shows nothing, a free hex between them does", "[LOS-11]") {
-    // From A straight down to B: between the two middle hexes of a row, along the side that they share.
+    // A looks straight down at B, between the two middle hexes of a row, along the side that they share.
     const char* shut =
         ". 1 .\n"
         " 9 9 9\n"
         "  1 1 1";
     SightField field(land(shut), ".");
     field.put('A', {{1, 0}}, 5);
-    field.put('B', {{0, 2}}, 5);  // two rows straight below
+    field.put('B', {{0, 2}}, 5);  // Two rows straight below.
     CHECK_FALSE(field.sees('A', 'B'));
     CHECK(field.sight('A', 'B').blocked_by.size() >= 2);
     const char* open =
@@ -179,7 +180,7 @@ TEST_CASE("a ray along the shared side of two piles shows nothing, a free hex be
 
 TEST_CASE("nor between tiles that lie on each other, nor between a castle wall and its base, nor where two panels meet",
           "[LOS-11]") {
-    // The zone is so thin and the eye so placed that the one level ray runs along the top of the first tile.
+    // The zone is so thin, and the eye placed so, that the only level ray runs along the top of the first tile.
     SightField stacked = row_with(pile({2, 0}, 4));
     const SightZone sliver{.eye = 10, .from = 9, .to = 11};
     stacked.put('A', {{0, 0}}, 5, sliver);
@@ -188,7 +189,7 @@ TEST_CASE("nor between tiles that lie on each other, nor between a castle wall a
     CHECK(names(stacked, stacked.sight('A', 'B')) == Names{"rock-1"});
 
     SightField castle = row_with({at("castle-base", {2, 0}, 2), at("castle-wall", {2, 0}, 3)});
-    const SightZone low{.eye = 8, .from = 6, .to = 9};  // above the base, below where the wall's own slot begins
+    const SightZone low{.eye = 8, .from = 6, .to = 9};  // Above the base, below the start of the wall's own slot.
     castle.put('A', {{0, 0}}, 5, low);
     castle.put('B', {{4, 0}}, 5, low);
     CHECK_FALSE(castle.sees('A', 'B'));
@@ -208,20 +209,20 @@ TEST_CASE("nor between tiles that lie on each other, nor between a castle wall a
 }
 
 TEST_CASE("the slit under a bridge shows what is behind it", "[LOS-11]") {
-    CHECK(row_with(pile({2, 0}, 12, 8)).sees('A', 'B'));  // levels 2 to 7 are free
+    CHECK(row_with(pile({2, 0}, 12, 8)).sees('A', 'B'));  // Levels 2 to 7 are free.
     CHECK_FALSE(row_with(pile({2, 0}, 12, 2)).sees('A', 'B'));
-    CHECK(row_with(pile({2, 0}, 4) + pile({2, 0}, 12, 6)).sees('A', 'B'));  // one level, at the height of the eyes
+    CHECK(row_with(pile({2, 0}, 4) + pile({2, 0}, 12, 6)).sees('A', 'B'));  // A gap of one level at eye height.
     CHECK_FALSE(row_with(pile({2, 0}, 5) + pile({2, 0}, 12, 6)).sees('A', 'B'));
 }
 
 TEST_CASE("what is only touched is not seen: some area must be", "[LOS-02]") {
-    // Eye, top of the zone and top of the pile at one height: the level ray grazes all three.
+    // The eye, the top of the zone and the top of the pile are at one height: the level ray grazes all three.
     SightField field = row_with(pile({2, 0}, 5));
     const SightZone level{.eye = 40, .from = 5, .to = 40};
     field.put('A', {{0, 0}}, 5, level);
     field.put('B', {{4, 0}}, 5, level);
     CHECK_FALSE(field.sees('A', 'B'));
-    field.put('A', {{0, 0}}, 5, SightZone{.eye = 41, .from = 5, .to = 40});  // a tenth of a level more
+    field.put('A', {{0, 0}}, 5, SightZone{.eye = 41, .from = 5, .to = 40});  // A tenth of a level higher.
     CHECK(field.sees('A', 'B'));
     // A wall seen along its length hides nothing; zones without any height are never seen.
     CHECK(SightField(land("1 1 1") + Pieces{beside("laur-wall-ruin", {1, 0}, 2, NE)}, "A . B").sees('A', 'B'));
@@ -265,7 +266,7 @@ TEST_CASE("clear sight starts from any space of a double-space figure or of the 
     CHECK_FALSE(field.clear_sight('A', 'B'));
     field.put('A', {{0, 0}, {1, 0}}, 5);
     CHECK_FALSE(field.clear_sight('A', 'B'));
-    field.put('A', {{0, 0}, {1, 0}}, 12);  // from its second space the eye looks down on B behind the pile
+    field.put('A', {{0, 0}, {1, 0}}, 12);  // From its second space the eye looks down on B behind the pile.
     CHECK_FALSE(field.sees('A', 'B', SeenPart::Any));
     CHECK(field.clear_sight('A', 'B'));
     const auto all = field.bodies();
@@ -286,7 +287,7 @@ TEST_CASE("the hive is a piece and a figure: it hides others, not itself, and lo
     hive.piece = field.terrain.solids_at({3, 0}).back().piece;
     hive.figure = FigureId{'H'};
     CHECK(hive.spaces == 6);
-    CHECK_FALSE(field.sees('A', 'B'));  // even when the figure is not named
+    CHECK_FALSE(field.sees('A', 'B'));  // Even if the figure is not reported.
     field.figures['H'] = hive;
     CHECK_FALSE(field.sees('A', 'B'));
     CHECK(field.sees('A', 'H'));
@@ -302,7 +303,7 @@ TEST_CASE("two figures side by side leave a gap between them, a double-space fig
                           "  1 1 1"),
                      ".");
     field.put('A', {{1, 0}}, 5);
-    field.put('B', {{0, 2}}, 5);  // straight below, behind the side that the two hexes between share
+    field.put('B', {{0, 2}}, 5);  // Straight below, behind the side that the two hexes between share.
     field.put('C', {{0, 1}}, 5);
     field.put('D', {{1, 1}}, 5);
     CHECK(field.sees('A', 'B'));
@@ -316,7 +317,8 @@ TEST_CASE("two figures side by side leave a gap between them, a double-space fig
 TEST_CASE("what hides a figure is named, the nearest first, and only what is needed", "[LOS-11]") {
     const SightField field(land("1 1 1 1 1 1 1") + pile({2, 0}, 6) + Pieces{at("tree-10", {4, 0}, 2)}, "A . . . . C B");
     CHECK(names(field, field.sight('A', 'B')) == Names{"rock-1"});
-    CHECK(field.sight('A', 'B').blocked_by.size() <= 5);  // tiles of the pile, each for a part; the tree adds nothing
+    // Tiles of the pile, each hiding a part; the tree adds nothing.
+    CHECK(field.sight('A', 'B').blocked_by.size() <= 5);
     CHECK_FALSE(field.sight('B', 'A').seen);
     CHECK(names(field, field.sight('B', 'A')).front() == "C");
 }
@@ -343,11 +345,11 @@ TEST_CASE("sight reaches from corner to corner of the largest battlefield, and s
         return std::pair(field.sees('A', 'B'), field.sees('B', 'A'));
     };
     CHECK(looks({}, 5) == std::pair(true, true));
-    CHECK(looks(pile({0, 0}, 120), 5) == std::pair(false, false));  // halfway
+    CHECK(looks(pile({0, 0}, 120), 5) == std::pair(false, false));  // Halfway.
     CHECK(looks(pile({0, 0}, 5), 5) == std::pair(true, true));
-    CHECK(looks(pile({0, 1}, 120), 5) == std::pair(true, true));  // beside the line
+    CHECK(looks(pile({0, 1}, 120), 5) == std::pair(true, true));  // Beside the line.
     const Hexes almost{corner + HexCoord{1, 1}, opposite_corner - HexCoord{1, 1}};
-    CHECK(looks(pile(almost[0], 120), 200) == std::pair(true, true));  // giants: over it
+    CHECK(looks(pile(almost[0], 120), 200) == std::pair(true, true));  // Giants see over it.
     CHECK(looks(pile(almost[0], 120), 100) == std::pair(false, false));
-    CHECK(looks(each_of("rock-1", almost, 120), 5) == std::pair(true, true));  // under it
+    CHECK(looks(each_of("rock-1", almost, 120), 5) == std::pair(true, true));  // They see under it.
 }

@@ -1,5 +1,5 @@
 // Movement against the brute-force walker: the same ends, costs and consequences on random boards, and the same verdict
-// on random ways.
+// on random paths.
 #include "tests/support/random_play.h"
 
 #include <sstream>
@@ -73,7 +73,7 @@ std::map<BruteEnd, int> told(const Situation& now, const Reach& reach) {
     return found;
 }
 
-// Each way that reach tells is legal, and leads where it says.
+// Each path that reach reports is legal and leads where it says.
 void check_ways(const Situation& now, const Reach& reach) {
     for (const End& end : reach.ends()) {
         const Result<Walk> walked = walk(*now.board, now.mover, now.occupancy(), now.rules, reach.path(end), "Finn");

@@ -1,5 +1,5 @@
-// How far a figure goes: spaces, levels, water, who stands in the way. The books' worked examples as drawn boards;
-// where a picture was not printed, a board with the same numbers.
+// How far a figure moves: spaces, levels, water, other figures. The books' worked examples as drawn boards; where a
+// picture was not printed, a board with the same numbers.
 #include "engine/rules/movement.h"
 
 #include "tests/support/drawn_play.h"
@@ -74,7 +74,7 @@ TEST_CASE("2007 Example 3, 2004 and 2022 Examples 3 and 4: as many spaces as the
 
 TEST_CASE("Example 4: through a friendly figure, that is not engaged, to the full Move",
           "[MOVE-05][MOVE-07][MOVE-EX-02][MOVE-EX-03][MOVE-EX-05][TEAM-04]") {
-    for (const char* friendly : {"A . F . . . . .", "A . T . . . . ."})  // one's own, a teammate's
+    for (const char* friendly : {"A . F . . . . .", "A . T . . . . ."})  // The player's own figure, then a teammate's.
         for (const int move : {5, 6}) {
             Scene scene{.land = row_of_eight, .figures = friendly, .move = move};
             check_costs_in(masters(), scene, move == 6 ? "0 1 x 3 4 5 6 x" : "0 1 x 3 4 5 x x");
@@ -93,7 +93,7 @@ TEST_CASE("No way through a friendly figure that is engaged", "[MOVE-05][MOVE-08
             0 1 x x x
              1 x)");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.through-engaged");
-    Scene basic = scene;  // nobody is engaged there
+    Scene basic = scene;  // The basic game has no engagement.
     check_costs_in(basics(), basic, R"(
             0 1 x 3 4
              1 x)");
@@ -199,7 +199,7 @@ TEST_CASE("Example 6: too high to climb at once", "[MOVE-UP-EX-05][MOVE-UP-EX-06
             go({.land = land, .figures = "A .", .edition = edition, .height = height, .move = move}, {{1, 0}}));
     };
     CHECK(climb("master-2007", 4, 6, "1 5") == "move.too-high");  // Shiori: 4 levels and the space
-    CHECK(climb("master-2004", 4, 6, "1 6") == "move.too-high");  // a Marro Warrior: 5 levels and the space
+    CHECK(climb("master-2004", 4, 6, "1 6") == "move.too-high");  // A Marro Warrior: 5 levels and the space.
     CHECK(climb("master-2022", 5, 6, "1 6") == "move.too-high");  // Marachott: 5 levels and the space
     CHECK(climb("master-2022", 5, 5, "1 6") == "move.too-high");
     CHECK(climb("master-2022", 6, 5, "1 6") == "move.too-far");  // Example 5: Move 5 for a ledge that costs 6
@@ -221,7 +221,7 @@ TEST_CASE("Climb X2 counts the Height double, up and down, but not to fit under 
 // ---- water
 
 TEST_CASE("A move ends on the water, even from water", "[WATER-01][WATER-07][WATER-EX-01][WATER-EX-06]") {
-    const Scene scene{.land = "1 1 ~ 1 1", .figures = "A . . . ."};  // Example 6A: after two spaces
+    const Scene scene{.land = "1 1 ~ 1 1", .figures = "A . . . ."};  // Example 6A: ends after two spaces.
     check_costs_in(all_editions(), scene, "0 1 2 x x");
     CHECK(refusal_of(go(scene, {{1, 0}, {2, 0}, {3, 0}})) == "move.after-water");
     CHECK(go(scene, {{1, 0}, {2, 0}})->steps.back().stop == Stop::Water);

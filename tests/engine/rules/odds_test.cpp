@@ -1,4 +1,4 @@
-// Exact odds against the fan chart's 162 cells, of which four are misprints, and against counting every roll by hand.
+// Exact odds against the fan chart's 162 cells, four of which are misprints, and against counting every roll.
 #include "engine/rules/odds.h"
 
 #include "engine/core/dice.h"
@@ -9,15 +9,15 @@ using namespace hexwright;
 
 namespace {
 
-// As printed: columns are attack dice 1-9, rows defense dice 1-9.
+// Values as printed: columns are attack dice 1-9, rows are defense dice 1-9.
 constexpr int printed_chances[9][9] = {
-    // percent of at least one wound; the last of the first row is printed "99+"
+    // Percent chance of at least one wound; the last cell of the first row is printed "99+".
     {33, 58, 75, 85, 92, 95, 97, 99, 99}, {22, 44, 63, 76, 85, 91, 94, 97, 98}, {15, 33, 51, 66, 77, 85, 90, 94, 96},
     {10, 25, 41, 56, 68, 78, 85, 90, 93}, {7, 18, 32, 46, 59, 70, 79, 85, 90},  {4, 13, 25, 38, 51, 62, 72, 80, 86},
     {3, 10, 19, 31, 43, 54, 65, 73, 80},  {2, 7, 15, 25, 36, 47, 58, 67, 75},   {1, 5, 11, 20, 30, 40, 51, 60, 69},
 };
 constexpr int printed_averages[9][9] = {
-    // hundredths of a wound
+    // Expected wounds in hundredths.
     {33, 75, 121, 169, 218, 267, 317, 367, 417}, {22, 56, 96, 140, 187, 235, 285, 334, 384},
     {15, 41, 75, 115, 159, 205, 253, 302, 351},  {10, 30, 58, 93, 133, 177, 223, 271, 319},
     {7, 21, 44, 75, 111, 151, 195, 241, 288},    {4, 15, 34, 59, 91, 128, 169, 212, 258},
@@ -30,7 +30,7 @@ struct Misprint {
     int attack, defense, printed;
 };
 constexpr Misprint misprints[] = {
-    {true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};  // each rounded twice
+    {true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};  // Each was rounded twice.
 
 bool is_misprint(bool average, int attack, int defense) {
     for (const Misprint& each : misprints)
@@ -47,7 +47,7 @@ std::int64_t average(int attack, int defense, int decimals) {
     return rounded(odds.total(), odds.outcomes, decimals);
 }
 
-// Every roll of the real dice, face by face.
+// Counts every roll of the real dice, face by face.
 std::vector<std::int64_t> counted_by_hand(int attack, int defense) {
     std::vector<std::int64_t> wounds(static_cast<std::size_t>(attack) + 1, 0);
     std::int64_t rolls = 1;
@@ -81,7 +81,7 @@ TEST_CASE("the chart's 162 cells come out, but for four misprints", "[PROB-01][P
     CHECK(agreeing == 158);
     for (const Misprint& each : misprints) {
         const auto exact = each.average ? average(each.attack, each.defense, 2) : chance(each.attack, each.defense, 2);
-        CHECK(exact == each.printed - 1);  // the last digit is one too high
+        CHECK(exact == each.printed - 1);  // The last digit is one too high.
     }
 }
 
@@ -116,7 +116,7 @@ TEST_CASE("odds are what every single roll gives") {
 
 TEST_CASE("dice that nothing blocks: half of them are wounds") {
     CHECK(odds_of(1, 0).wounds == std::vector<std::int64_t>{1, 1});
-    CHECK(odds_of(3, 0).at_least(1) == 7);  // three fall dice: 87.5 %
+    CHECK(odds_of(3, 0).at_least(1) == 7);  // Three fall dice: 87.5 %.
     CHECK(rounded(odds_of(3, 0).total(), odds_of(3, 0).outcomes, 1) == 15);
     CHECK(odds_of(0, 5).at_least(1) == 0);
     CHECK(odds_of(0, 0).outcomes == 1);
@@ -124,10 +124,10 @@ TEST_CASE("dice that nothing blocks: half of them are wounds") {
 
 TEST_CASE("the largest pools still fit") {
     const Odds odds = odds_of(max_odds_dice, max_odds_dice);
-    CHECK(odds.outcomes == 3656158440062976);  // 6^20
+    CHECK(odds.outcomes == 3656158440062976);  // 6^20.
     CHECK(odds.at_least(0) == odds.outcomes);
     CHECK(odds.total() > odds.outcomes);
     CHECK(rounded(odds.outcomes, odds.outcomes, 3) == 1000);
     CHECK(rounded(2, 3, 2) == 67);
-    CHECK(rounded(1, 8, 2) == 13);  // halves up
+    CHECK(rounded(1, 8, 2) == 13);  // Rounds halves up.
 }

@@ -34,10 +34,10 @@ TEST_CASE("levels add nothing to the range, nor do pieces, figures and walls on 
     const Pieces obstacles{at("tree-10", {1, 0}, 2), at("ruin-2", {2, 0}, 2),
                            beside("laur-wall-ruin", {3, 0}, 2, Direction::E)};
     CHECK(range(SightField(land("1 1 1 1 1") + obstacles, "A . . . B"), 'A', 'B') == 4);
-    const Pieces hive =
-        land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};  // its hexes are spaces of the battlefield
+    // Its hexes are spaces of the battlefield.
+    const Pieces hive = land("1 . . . 1") + Pieces{at("marro-hive", {1, 0})};
     CHECK(range(SightField(hive, "A . . . B"), 'A', 'B') == 4);
-    CHECK(range_between(SightField("2", ".").terrain, HexCoord{0, 0}, HexCoord{0, 0}) == 0);  // above and below
+    CHECK(range_between(SightField("2", ".").terrain, HexCoord{0, 0}, HexCoord{0, 0}) == 0);  // One above the other.
 }
 
 TEST_CASE("across a gap the range is counted along the battlefield", "[RANGE-04][RANGE-05]") {
@@ -51,11 +51,11 @@ TEST_CASE("across a gap the range is counted along the battlefield", "[RANGE-04]
         "  A . . . B";
     const SightField field(horseshoe, ends);
     CHECK(range(field, 'A', 'B') == 7);
-    CHECK(field.sees('A', 'B'));  // straight across, where no space is below
+    CHECK(field.sees('A', 'B'));  // Straight across a gap without spaces.
     CHECK_FALSE(range(SightField("1 1 . 1 1", "A . . . B"), 'A', 'B'));
-    CHECK_FALSE(range_between(field.terrain, HexCoord{0, 0}, HexCoord{2, 2}));  // nothing lies there
+    CHECK_FALSE(range_between(field.terrain, HexCoord{0, 0}, HexCoord{2, 2}));  // Nothing lies there.
     CHECK_FALSE(range_between(field.terrain, HexCoord{2, 2}, HexCoord{0, 0}));
-    // Walls are listed at the hexes beside them, too; that makes no battlefield of these.
+    // Walls are also listed at the hexes beside them, which does not make those part of the battlefield.
     const Pieces fence{beside("laur-wall-ruin", {1, 0}, 2, Direction::E)};
     CHECK_FALSE(range(SightField(land("1 1 . 1 1") + fence, "A . . . B"), 'A', 'B'));
 }
@@ -73,7 +73,7 @@ TEST_CASE("kept ranges are the counted ones, and only those from asked hexes are
         for (const HexCoord hex : disk({0, 0}, 4))
             if (dice.below(3) > 0) pieces.push_back(at("grass-1", hex));
         const Terrain terrain = terrain_of(battlefield(pieces), kinds());
-        // Floyd and Warshall, which know nothing of neighbours' order or straight lines.
+        // Floyd-Warshall, which knows nothing of the neighbours' order or straight lines.
         const auto hexes = disk({0, 0}, 4);
         const auto size = hexes.size();
         std::vector<int> least(size * size, 1000);

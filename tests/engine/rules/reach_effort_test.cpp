@@ -1,5 +1,5 @@
-// What it takes to find where a figure can go, counted in steps that are looked at: a matter of its Move and of who is
-// near, not of the size of the board.
+// The cost of finding where a figure can go, in steps examined: it depends on the figure's Move and on who is near, not
+// on the size of the board.
 #include "tests/support/drawn_play.h"
 
 #include <catch2/catch.hpp>
@@ -9,7 +9,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-struct Field {  // a square of grass, the mover in its middle
+struct Field {  // A square of grass with the mover in its middle.
     std::shared_ptr<const Board> board{};
     Rules rules = *rules_of("master-2007");
     std::vector<Standing> figures{};
@@ -54,7 +54,7 @@ TEST_CASE("how long a move is thought about does not depend on the size of the b
     for (const bool two : {false, true}) {
         const std::size_t small = Field(16).tried(middle_of(16), two, 5);
         for (const int side : {24, 40, 80}) CHECK(Field(side).tried(middle_of(side), two, 5) == small);
-        CHECK(small <= 6 * (two ? 75 : 61));  // every space within 4, from either end, to each side, once
+        CHECK(small <= 6 * (two ? 75 : 61));  // Every space within 4, from either end, to each side, once.
         CHECK(small > 60);
     }
 }

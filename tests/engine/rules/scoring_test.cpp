@@ -1,4 +1,4 @@
-// Points at the end of a game, whole cards or what is left of them.
+// Points at the end of a game, for whole cards or for what is left of them.
 #include "engine/rules/scoring.h"
 
 #include <catch2/catch.hpp>

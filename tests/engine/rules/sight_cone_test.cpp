@@ -21,7 +21,7 @@ struct Solid3 {
     Prism prism() const { return {outline, from, to}; }
 };
 
-// The target stands 20 away along q, 8 wide, from 10 below to 10 above the eye.
+// The target stands 20 away along q, is 8 wide, and reaches from 10 below to 10 above the eye.
 const Solid3 target{box(20, 24, -4, 4), -10, 10};
 constexpr HeightRange around{-10, 10};
 
@@ -35,8 +35,8 @@ bool is_seen_past(const std::vector<Solid3>& solids) {
 
 TEST_CASE("a shadow as large as the target hides it, a smaller one does not") {
     CHECK(is_seen_past({}));
-    CHECK_FALSE(
-        is_seen_past({{box(10, 12, -2, 2), -5, 5}}));  // halfway, half as large: the far side fits exactly behind it
+    CHECK_FALSE(is_seen_past({{box(10, 12, -2, 2), -5,
+                               5}}));  // Halfway and half as large: its far side fits exactly in front of the target.
     CHECK(is_seen_past({{box(10, 12, -2, 2), -5, 4}}));
     CHECK(is_seen_past({{box(10, 12, -2, 2), -4, 5}}));
     CHECK(is_seen_past({{box(10, 12, -1, 2), -5, 5}}));
@@ -78,17 +78,17 @@ TEST_CASE("an upright panel hides what is behind it, and nothing when seen along
 
 TEST_CASE("an eye inside of a solid sees nothing, below and above it only what the solid leaves") {
     CHECK_FALSE(is_seen_past({{box(-2, 2, -2, 2), -3, 3}}));
-    CHECK(is_seen_past({{box(-2, 2, -2, 2), 3, 9}}));  // a roof that ends too soon
+    CHECK(is_seen_past({{box(-2, 2, -2, 2), 3, 9}}));  // The roof ends too soon.
     CHECK_FALSE(
-        is_seen_past({{box(-2, 2, -2, 2), 0, 9}, {box(-2, 2, -2, 2), -9, 0}}));  // at eye level, above and below
+        is_seen_past({{box(-2, 2, -2, 2), 0, 9}, {box(-2, 2, -2, 2), -9, 0}}));  // At eye level, above and below.
     CHECK(is_seen_past({{box(-2, 2, -2, 2), 0, 9}}));
 }
 
 TEST_CASE("subtracting tells whether something was hidden") {
     OpenCone open(target.prism(), std::pmr::get_default_resource());
-    CHECK_FALSE(open.subtract(Shadow(Prism{box(10, 12, 10, 20), -50, 50}, around)));  // beside
+    CHECK_FALSE(open.subtract(Shadow(Prism{box(10, 12, 10, 20), -50, 50}, around)));  // Beside it.
     CHECK(open.subtract(Shadow(Prism{box(10, 12, 0, 20), -50, 50}, around)));
-    CHECK_FALSE(open.subtract(Shadow(Prism{box(4, 5, 0, 8), -50, 50}, around)));  // hidden already
+    CHECK_FALSE(open.subtract(Shadow(Prism{box(4, 5, 0, 8), -50, 50}, around)));  // Hidden already.
     CHECK(open.subtract(Shadow(Prism{box(4, 5, -8, 0), -50, 50}, around)));
     CHECK(open.empty());
 }
@@ -105,7 +105,7 @@ TEST_CASE("a target straight above or below is seen through a hole and hidden by
             open.subtract(Shadow(Prism{floor, up ? from : -to, up ? to : -from}, heights));
             return !open.empty();
         };
-        CHECK_FALSE(seen_past(box(-2, 2, -2, 2), 8, 10));  // half as far, half as large: fits exactly
+        CHECK_FALSE(seen_past(box(-2, 2, -2, 2), 8, 10));  // Half as far and half as large: fits exactly.
         CHECK(seen_past(box(-2, 2, -2, 2), 12, 14));
         CHECK(seen_past(box(0, 9, -9, 9), 8, 10));
     }

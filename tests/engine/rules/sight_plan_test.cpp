@@ -1,5 +1,5 @@
-// Sight from above: figures a level high among tiles a level high, so that only the plan decides. There one ray between
-// each two neighbouring corners of all outlines tells everything.
+// Sight from above: figures one level high among tiles one level high, so that only the plan decides. There it suffices
+// to test one ray between each two neighbouring corners of all outlines.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/rays.h"
@@ -11,8 +11,8 @@ using namespace hexwright::testing;
 
 namespace {
 
-// Where a ray from 0,0 first meets a convex outline, as a share of its way; none: it does not, or only along its
-// border.
+// Where a ray from 0,0 first meets a convex outline, as a fraction of its length; nullopt if it misses or only touches
+// the border.
 std::optional<double> meets(Point way, const Block& block) {
     double enter = 0, leave = 1e9;
     for (std::size_t i = 0; i < block.outline.size(); ++i) {
@@ -45,7 +45,7 @@ bool is_seen(const Block& target, const std::vector<Block>& tiles) {
 
 FigureBody flat_figure(Hexes hexes) { return figure_body(hexes, 0, 1, estimated_zone(1)); }
 
-// Every two hexes that could be in the way.
+// Tries every pair of hexes that could block.
 void try_all_pairs(const FigureBody& target, int& seen, int& hidden) {
     const FigureBody eye = flat_figure({{0, 0}});
     const Block goal = figure_blocks(target, 0, 1)[0];

@@ -1,5 +1,5 @@
 // The exact line of sight against millions of rays (tests/support/rays.h), on random battlefields with everything that
-// can be in the way. HEXWRIGHT_LONG=1 casts forty times as many: three million.
+// can block sight. HEXWRIGHT_LONG=1 casts forty times as many: three million.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/random_sights.h"
@@ -43,7 +43,7 @@ TEST_CASE("sight is what millions of rays see, wherever they decide it",
                 if (verdict == Verdict::Hidden) CHECK_FALSE(exact);
                 seen += verdict == Verdict::Seen, hidden += verdict == Verdict::Hidden,
                     undecided += verdict == Verdict::Undecided;
-                // What is said to block hides the target, and is only said when it does.
+                // Reported blockers hide the target, and are reported only if it is hidden.
                 const Sight sight = line_of_sight({scene.terrain, scene.figures}, from, target, part);
                 CHECK(sight.seen == exact);
                 CHECK(sight.blocked_by.empty() == exact);

@@ -1,5 +1,5 @@
-// What must not change an answer about sight: turning, mirroring and moving the whole board, raising it, cutting its
-// tiles differently, taking away what is said not to be in the way.
+// Changes that must not affect sight: turning, mirroring and moving the whole board, raising it, cutting its tiles
+// differently, and removing what is reported not to block.
 #include "engine/rules/line_of_sight.h"
 #include "tests/support/builders.h"
 #include "tests/support/random_sights.h"
@@ -19,7 +19,7 @@ HexCoord turned_hex(HexCoord hex, int turns) {
 }
 HexCoord mirrored(HexCoord hex) { return {hex.r, hex.q}; }
 
-struct Way {  // of moving a board: turned, then mirrored, then shifted and raised
+struct Way {  // A transformation of the board: turned, then mirrored, then shifted and raised.
     int turns = 0;
     bool mirror = false;
     HexCoord shift{};
@@ -28,7 +28,7 @@ struct Way {  // of moving a board: turned, then mirrored, then shifted and rais
     HexCoord operator()(HexCoord hex) const {
         return (mirror ? mirrored(turned_hex(hex, turns)) : turned_hex(hex, turns)) + shift;
     }
-    PlacedPiece operator()(PlacedPiece piece) const {  // one-hex tiles and walls on sides
+    PlacedPiece operator()(PlacedPiece piece) const {  // Works for one-hex tiles and walls on sides.
         const HexCoord beyond = neighbour(piece.at, piece.side);
         piece.at = (*this)(piece.at);
         piece.level += levels;

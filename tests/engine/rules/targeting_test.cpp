@@ -16,11 +16,11 @@ const char* const master[] = {"master-2004", "master-2007", "master-2022"};
 
 using Answer = std::optional<NoTarget>;
 
-Aim aim_of(const SightField& field, int reach) {  // A at B
+Aim aim_of(const SightField& field, int reach) {  // A aims at B.
     return {.reach = reach,
             .range = range_between(field.terrain, field.figures.at('A').hexes[0], field.figures.at('B').hexes[0])};
 }
-Answer attack(const SightField& field, int reach, const Rules& by) {  // A on B, which is not adjacent
+Answer attack(const SightField& field, int reach, const Rules& by) {  // A attacks B, which is not adjacent.
     const auto all = field.bodies();
     return no_target(aim_of(field, reach), {field.terrain, all}, field.figures.at('A'), field.figures.at('B'), by);
 }
@@ -38,8 +38,8 @@ TEST_CASE("a target must lie within the Range", "[RANGE-01]") {
 TEST_CASE("with Range 1 only who is adjacent can be attacked", "[RANGE-02]") {
     for (const std::string_view edition : editions()) {
         CHECK_FALSE(no_target({.reach = 1, .range = 1, .adjacent = true}, *rules_of(edition)));
-        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) ==
-              NoTarget::NotAdjacent);  // on a cliff
+        // On a cliff.
+        CHECK(no_target({.reach = 1, .range = 1, .adjacent = false}, *rules_of(edition)) == NoTarget::NotAdjacent);
         CHECK_FALSE(no_target({.reach = 2, .range = 1, .adjacent = false}, *rules_of(edition)));
     }
 }
@@ -71,7 +71,7 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
     for (const char* edition : {"master-2004", "basic-2004", "basic-2007", "basic-2022"})
         CHECK(needs_sight(near, rules(edition)));
 
-    // Two giants beside a wall as high as a house.
+    // Two giants beside a very high wall.
     SightField field(land("1 1") + Pieces{beside("laur-wall-ruin", {0, 0}, 2, Direction::E)}, "A B",
                      {{'A', 12}, {'B', 5}});
     field.put('A', {{0, 0}}, 12, SightZone{.eye = 60, .from = 10, .to = 100});
@@ -89,7 +89,7 @@ TEST_CASE("the master game asks for the hit zone, the basic game for any part", 
     for (const char* edition : basic) CHECK(part_to_see(rules(edition)) == SeenPart::Any);
     for (const char* edition : master) CHECK(part_to_see(rules(edition)) == SeenPart::HitZone);
     const SightField head("1 1 1 9 1", "A . . . B",
-                          {{'A', 8}, {'B', 9}});  // only what is above B's hit zone shows over the pile
+                          {{'A', 8}, {'B', 9}});  // Only what lies above B's hit zone is visible over the pile.
     for (const char* edition : basic) CHECK_FALSE(attack(head, 5, rules(edition)));
     for (const char* edition : master) CHECK(attack(head, 5, rules(edition)) == NoTarget::NotSeen);
 }
@@ -156,7 +156,7 @@ TEST_CASE("2004, master example 16: a Marro Warrior and Syvarris, six spaces apa
 
 TEST_CASE("2004, basic example 8: a Zettian Guard sees the top of an Airborne Elite figure seven spaces away",
           "[RANGE-EX-02][LOS-15]") {
-    const SightField field("3 1 1 1 1 1 5 1", "A . . . . . . B");  // Heights 5 and 5
+    const SightField field("3 1 1 1 1 1 5 1", "A . . . . . . B");  // Heights 5 and 5.
     CHECK(aim_of(field, 7).range == 7);
     CHECK_FALSE(attack(field, 7, rules("basic-2004")));
     CHECK(attack(field, 6, rules("basic-2004")) == NoTarget::OutOfRange);

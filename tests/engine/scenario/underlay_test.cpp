@@ -9,10 +9,10 @@ TEST_CASE("two pins lie apart, three make a triangle, in the picture and on the 
     CHECK(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {5, 9, {0, 1}}}));
     CHECK_FALSE(pins_fit({}));
     CHECK_FALSE(pins_fit({{0, 0, {0, 0}}}));
-    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {0, 0}}}));                   // one hex
-    CHECK_FALSE(pins_fit({{7, 7, {0, 0}}, {7, 7, {1, 0}}}));                    // one pixel
-    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {5, 9, {2, 0}}}));   // hexes in a row
-    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {20, 0, {0, 1}}}));  // pixels in a row
+    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {0, 0}}}));                   // Both pins at one hex.
+    CHECK_FALSE(pins_fit({{7, 7, {0, 0}}, {7, 7, {1, 0}}}));                    // Both pins at one pixel.
+    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {5, 9, {2, 0}}}));   // Three hexes in a row.
+    CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {20, 0, {0, 1}}}));  // Three pixels in a row.
     CHECK_FALSE(pins_fit({{0, 0, {0, 0}}, {10, 0, {1, 0}}, {5, 9, {0, 1}}, {0, 9, {-1, 1}}}));
 }
 

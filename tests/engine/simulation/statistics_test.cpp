@@ -28,7 +28,7 @@ TEST_CASE("sums of games are the same in any order and any parts") {
     CHECK(all.players[1] == PlayerSum{2, 250, 5});
     CHECK(all.nobody == 1);
     CHECK(all.ended_by == std::map<std::string, std::int64_t>{{"last-standing", 4}, {"round-limit", 1}});
-    for (unsigned parts = 0; parts < 32; ++parts) {  // each game in one of two
+    for (unsigned parts = 0; parts < 32; ++parts) {  // Each game goes to one of two parts, in every possible way.
         Statistics one, other;
         for (std::size_t i = games.size(); i-- > 0;) add((parts >> i & 1) != 0 ? one : other, games[i]);
         CHECK_FALSE(share_games(one, other));
@@ -68,7 +68,7 @@ TEST_CASE("a rate comes with Wilson's interval of 95 percent") {
     } const rows[] = {{5, 10, 0.2366, 0.7634},
                       {0, 10, 0.0, 0.2775},
                       {10, 10, 0.7225, 1.0},
-                      {180, 200, 0.8506, 0.9343}};  // tables of statistics
+                      {180, 200, 0.8506, 0.9343}};  // Values from statistical tables.
     for (const auto& row : rows) {
         const Rate rate = rate_of(row.wins, row.games);
         CHECK(rate.rate == Approx(static_cast<double>(row.wins) / static_cast<double>(row.games)));

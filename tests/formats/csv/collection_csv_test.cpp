@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// "swarm-of-the-marro:2 grass-1:3", then the troubles.
+// "swarm-of-the-marro:2 grass-1:3", followed by the problems.
 std::string shown(std::string_view csv) {
     const CsvReading reading = read_collection_csv(csv, "mine.csv", shipped());
     std::string text;
@@ -35,12 +35,12 @@ TEST_CASE("lists of sets and pieces are read as spreadsheets write them") {
         {"\xEF\xBB\xBFset;count\r\nswarm-of-the-marro;2\r\n", "swarm-of-the-marro:2"},
         {"count\tname\n2\tSwarm of the Marro\n3\tSEVEN-HEX GRASS TILE\n", "swarm-of-the-marro:2 grass-7:3"},
         {"\"swarm-of-the-marro\",\"2\"", "swarm-of-the-marro:2"},
-        {"3,grass-1\n", "grass-1:3"},                       // the other way round
-        {"grass-1\nrock-1\n", "grass-1:1 rock-1:1"},        // no counts
-        {"grass-1,2\ngrass-1,3\nrock-1,0\n", "grass-1:5"},  // added up; none of something
+        {"3,grass-1\n", "grass-1:3"},                       // Columns in the other order.
+        {"grass-1\nrock-1\n", "grass-1:1 rock-1:1"},        // Without counts.
+        {"grass-1,2\ngrass-1,3\nrock-1,0\n", "grass-1:5"},  // Counts are added up; a count of zero is dropped.
         {"# mine\n\n grass-1 , 2 \n,,\n", "grass-1:2"},
         {"item,where,count\ngrass-1,\"box, blue\",4\n", "grass-1:4"},
-        {"id,used,allowed,left\ngrass-1,4,9,5\n", "grass-1:4"},  // what `hexwright parts --csv` writes
+        {"id,used,allowed,left\ngrass-1,4,9,5\n", "grass-1:4"},  // The output of `hexwright parts --csv`.
     };
     for (const auto& row : table) {
         CAPTURE(row.csv);

@@ -1,4 +1,4 @@
-// Attacks of the master game in the flow of a turn: who may, with how many dice, wounds and life.
+// Attacks of the master game within a turn: who may attack, with how many dice, wounds and Life.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -24,7 +24,7 @@ TEST_CASE("each figure of the card attacks once, in any order, the same or other
     act(game, Attack{fig(game, "1.marro-stingers.1.1"), fig(game, "2.sonlen.1.1"), 0});
     dice(game, faces({{blank, 30}}));
     act(game, Attack{fig(game, "1.marro-stingers.1.3"), fig(game, "2.raelin-sotm.1.1"), 0});
-    CHECK(to_decide(game) == PlayerId{1});  // the turn is over
+    CHECK(to_decide(game) == PlayerId{1});  // The turn is over.
 }
 
 TEST_CASE("each skull that is not blocked is a wound, as many as Life destroy",
@@ -52,7 +52,7 @@ TEST_CASE("Example 19: two skulls and no shield against a Shiori with one wound 
     to_turn_of(game, "1.marro-stingers");
     to_attacks(game);
     CHECK(attack_dice(game, "1.marro-stingers.1.1", "2.shiori.1.1") == 3);
-    CHECK(defense_dice(game, "1.marro-stingers.1.1", "2.shiori.1.1") == 4);  // she stands higher
+    CHECK(defense_dice(game, "1.marro-stingers.1.1", "2.shiori.1.1") == 4);  // She stands higher.
     dice(game, faces({{skull, 2}, {blank, 1}, {blank, 4}}));
     const Events events = act(game, Attack{fig(game, "1.marro-stingers.1.1"), fig(game, "2.shiori.1.1"), 0});
     CHECK(happened<event::Destroyed>(events).size() == 1);
@@ -68,7 +68,7 @@ TEST_CASE("height advantage: one die, two from ten levels above the lower figure
                       {15, "master-2007", 5}, {16, "master-2007", 6}, {16, "basic-2007", 6}};
     for (const auto& row : rows) {
         DrawnGame start("1 1 1 1 1 1 1", row.edition);
-        GameState game = start.army(1, "sonlen", {{0, 0}}).army(2, "finn", {{3, 0}}).start();  // Height 5
+        GameState game = start.army(1, "sonlen", {{0, 0}}).army(2, "finn", {{3, 0}}).start();  // Height 5.
         for (int level = 2; level <= row.level; ++level)
             start.scenario().battlefield.add({.kind = *shipped().piece("grass-1"), .at = {0, 0}, .level = level},
                                              shipped());
@@ -85,13 +85,13 @@ TEST_CASE("special attacks are never changed, in 2004 they are", "[SPECIAL-01][S
             DrawnGame("2 1 1 1 1 1", edition).army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{3, 0}}).start();
         to_turn_of(game, "1.drake-sotm");
         to_attacks(game);
-        const int with = 3;  // Pistol Fire
+        const int with = 3;  // Pistol Fire.
         CHECK(may_attack(game, fig(game, "1.drake-sotm.1.1"), fig(game, "2.sonlen.1.1"), with));
         CHECK(attack_dice(game, "1.drake-sotm.1.1", "2.sonlen.1.1", with) ==
               (std::string(edition) == "master-2007" ? 3 : 4));
         dice(game, faces({{blank, 20}}));
         act(game, Attack{fig(game, "1.drake-sotm.1.1"), fig(game, "2.sonlen.1.1"), with});
-        CHECK(to_decide(game) == PlayerId{1});  // instead of the normal attack, not beside it
+        CHECK(to_decide(game) == PlayerId{1});  // Instead of the normal attack, not in addition.
     }
 }
 
@@ -115,13 +115,13 @@ TEST_CASE("the enemy that is left may strike once, unblocked, two enemies, two d
     GameState game =
         DrawnGame(grassland).army(1, "finn", {{1, 1}}).army(2, "marro-drudge", {{0, 1}, {1, 0}, {7, 2}}).start();
     to_turn_of(game, "1.finn");
-    std::vector<Move> ways = offered<Move>(game);  // there are others about the enemies, with more blows
+    std::vector<Move> ways = offered<Move>(game);  // Other paths around the enemies take more strikes.
     std::erase_if(ways, [&](const Move& move) { return (*game.board)[move.at].space.at != HexCoord{4, 1}; });
     REQUIRE_FALSE(ways.empty());
     act(game, std::ranges::min(ways, {}, [](const Move& move) { return move.path.size(); }));
     for (int i = 0; i < 2; ++i) {
         CHECK(to_decide(game) == PlayerId{1});
-        CHECK(legal_actions(game).size() == 2);  // yes or no
+        CHECK(legal_actions(game).size() == 2);  // Yes or no.
         dice(game, {skull});
         act(game, Answer{true});
     }
@@ -170,8 +170,8 @@ TEST_CASE("attacker and target are named before any die is rolled, and nobody fo
                          .glyph("astrid", {0, 0})
                          .army(2, "thorgrim", {{2, 0}})
                          .start();
-    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") ==
-          3 + 1 + 1);  // Finn's aura and the glyph, without asking
+    // Finn's aura and the glyph apply without asking.
+    CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 3 + 1 + 1);
     to_turn_of(game, "1.tarn-viking-warriors");
     to_attacks(game);
     const Events events = act(game, Attack{fig(game, "1.tarn-viking-warriors.1.1"), fig(game, "2.thorgrim.1.1"), 0});
@@ -187,7 +187,7 @@ TEST_CASE("a defender rolls although there is no skull to block: powers may read
     dice(game, faces({{blank, 3}, {shield, 5}}));
     const Events events = act(game, Attack{fig(game, "2.finn.1.1"), fig(game, "1.izumi-samurai.1.1"), 0});
     CHECK(happened<event::Defended>(events).front().dice == 5);
-    CHECK(game[fig(game, "2.finn.1.1")].place == Figure::Place::Destroyed);  // five shields beyond no skull
+    CHECK(game[fig(game, "2.finn.1.1")].place == Figure::Place::Destroyed);  // Five shields exceed zero skulls.
 }
 
 TEST_CASE("each figure of a squad with more than one Life has its own wounds", "[LIFE-07]") {
@@ -208,7 +208,7 @@ TEST_CASE("each figure of a squad with more than one Life has its own wounds", "
     to_attacks(game);
     dice(game, faces({{skull, 3}, {blank, 5}}));
     act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.dreadnauts.1.2"), 0});
-    CHECK(game[fig(game, "2.dreadnauts.1.2")].place == Figure::Place::Destroyed);  // two and one are its three
+    CHECK(game[fig(game, "2.dreadnauts.1.2")].place == Figure::Place::Destroyed);  // Two and one make its three.
     CHECK(wounds_of(game, "2.dreadnauts.1.1") == 0);
     CHECK(wounds_of(game, "2.dreadnauts.1.3") == 0);
     CHECK(figures_on_board(game, card(game, "2.dreadnauts")) == 2);

@@ -1,4 +1,4 @@
-// The basic game: a card, its moves, its attacks; destroyed at once; the last with figures wins.
+// The basic game: a card, its moves, its attacks; figures are destroyed at once; the last player with figures wins.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -89,11 +89,11 @@ TEST_CASE("the basic game knows no powers, no glyphs, no engagement", "[CARD-12]
                              .glyph("ulaniva", {0, 2})
                              .start();
         CHECK(game.glyphs.empty());
-        CHECK(numbers(game, card(game, "1.drake-sotm")).defense == 8);  // the basic side
+        CHECK(numbers(game, card(game, "1.drake-sotm")).defense == 8);  // The basic side.
         to_turn_of(game, "2.marro-stingers");
         act(game, Done{});
         CHECK(offered<UsePower>(game).empty());
-        CHECK(offered<Attack>(game).size() == 3);  // no thorian speed; engaged or not, all may
+        CHECK(offered<Attack>(game).size() == 3);  // Without Thorian Speed and engagement all three may attack.
     }
 }
 

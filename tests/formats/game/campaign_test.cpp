@@ -1,4 +1,4 @@
-// The campaign of the rulebook: what follows what, and who comes along.
+// The campaign of the rulebook: which game follows which, and which figures are carried over.
 #include "engine/game/game_update.h"
 #include "engine/setup/campaign_play.h"
 #include "formats/xml/campaign_xml.h"
@@ -38,7 +38,7 @@ TEST_CASE("Exploration is three games in a row, read and written to the same byt
     CHECK(campaign.games[0].src.text == "../scenarios/ominous-beginnings.xml");
     CHECK(campaign.games[1].src.text == "../scenarios/unexpected-capture.xml");
     CHECK(campaign.games[2].src.text == "../scenarios/source-of-corruption.xml");
-    CHECK(campaign.games[0].next.front().carried.empty());  // two more heroes join the three, all whole
+    CHECK(campaign.games[0].next.front().carried.empty());  // Two more heroes join the three, all unwounded.
 }
 
 TEST_CASE("The second game follows when all three heroes live, whoever has won", "[SCEN-OMINOUS-09][CAMPAIGN-02]") {
@@ -63,7 +63,7 @@ TEST_CASE("The third game follows with four heroes, and only survivors come alon
     const PlayedScenario next(source);
     CHECK_FALSE(card_named(next.state, "1.shiori").valid());
     CHECK(next.state[fig(next.state, "1.sonlen.1.1")].wounds == 0);
-    CHECK(figures_on_board(next.state, card(next.state, "2.marro-drudge")) == 6);  // of player 2 nothing carries over
+    CHECK(figures_on_board(next.state, card(next.state, "2.marro-drudge")) == 6);  // Nothing of player 2 carries over.
     destroy(game, "1.sonlen.1.1");
     CHECK(follows(campaign.games[1], "unexpected-capture", game.state).empty());
 }

@@ -1,4 +1,4 @@
-// Glyphs in play: stopping, turning over, and what each of them does.
+// Glyphs in play: stopping, turning over, and the effect of each.
 #include "engine/game/glyph_powers.h"
 #include "engine/game/observation.h"
 #include "tests/support/drawn_game.h"
@@ -39,7 +39,7 @@ TEST_CASE("a move ends on a glyph, one that lies symbol up is turned over",
         const Events events = act(game, *move_to(game, "1.finn.1.1", {1, 0}));
         CHECK(happened<event::GlyphTurned>(events).size() == (facing == Facing::Symbol ? 1u : 0u));
         CHECK(game.glyphs[0].face_up);
-        CHECK(game.glyphs[0].at == game[fig(game, "1.finn.1.1")].at());  // it stays (permanent)
+        CHECK(game.glyphs[0].at == game[fig(game, "1.finn.1.1")].at());  // It stays, being permanent.
     }
 }
 
@@ -70,8 +70,8 @@ TEST_CASE("permanent glyphs work for the player whose figure stands on them",
               row.special);
         CHECK(defense_dice(with, "2.finn.1.1", "1.shiori.1.1") - defense_dice(without, "2.finn.1.1", "1.shiori.1.1") ==
               row.defense);
-        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") ==
-              attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));  // not for the others
+        // The other figures do not get it.
+        CHECK(attack_dice(with, "2.finn.1.1", "1.shiori.1.1") == attack_dice(without, "2.finn.1.1", "1.shiori.1.1"));
     }
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("a scenario's rules for the end of a round wait until Wannok's work is
     }
     act(game, ChoosePlayer{PlayerId{1}});
     const Events events = act(game, ChooseFigure{fig(game, "2.sonlen.1.1")});
-    CHECK(happened<event::RoundEnded>(events).size() == 1);  // which sets them off
+    CHECK(happened<event::RoundEnded>(events).size() == 1);  // The end of the round triggers them.
 }
 
 TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent wounds one of his",
@@ -174,7 +174,7 @@ TEST_CASE("Wannok at the end of the round: on 1 its own figure, else an opponent
             continue;
         }
         CHECK(to_decide(game) == PlayerId{0});
-        CHECK(allowed(game, Done{}));  // he may
+        CHECK(allowed(game, Done{}));  // He may decline.
         act(game, ChoosePlayer{PlayerId{1}});
         CHECK(to_decide(game) == PlayerId{1});
         CHECK(offered<ChooseFigure>(game).size() == 2);
@@ -188,7 +188,7 @@ TEST_CASE("Nilrend: an opponent's unique figure loses its powers from 5 on, the 
     for (const int rolled : {4, 5}) {
         GameState game = finn_onto("nilrend", "master-2007");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));
-        CHECK(offered<ChooseFigure>(game).size() == 1);  // thorgrim; the Drudge are common
+        CHECK(offered<ChooseFigure>(game).size() == 1);  // Thorgrim; the Drudge are common.
         CHECK(allowed(game, Done{}));
         dice(game, {rolled});
         act(game, offered<ChooseFigure>(game).front());
@@ -240,7 +240,7 @@ TEST_CASE("Erland sets nobody across a wall that rises between his two spaces", 
         GameState game = start.start();
         to_turn_of(game, "1.finn");
         act(game, *move_to(game, "1.finn.1.1", {1, 0}));
-        const bool offered_there = !offered<PlaceFigure>(game).empty();  // the one way: 2,0 and 3,0
+        const bool offered_there = !offered<PlaceFigure>(game).empty();  // The only place is 2,0 and 3,0.
         CHECK(offered_there != walled);
     }
 }
@@ -291,7 +291,7 @@ TEST_CASE("glyphs of 2022: Vines, Yadulkia, Haukeland, Quillivon, Fellaron",
                              .start();
     to_turn_of(removing, "1.finn");
     act(removing, *move_to(removing, "1.finn.1.1", {1, 0}));
-    REQUIRE(offered<ChooseGlyph>(removing).size() == 2);  // not itself; symbol up or not
+    REQUIRE(offered<ChooseGlyph>(removing).size() == 2);  // Any glyph but itself, face up or not.
     act(removing, offered<ChooseGlyph>(removing).front());
     CHECK(removing.glyphs[1].at == no_space);
     CHECK(removing.glyphs[0].at == no_space);

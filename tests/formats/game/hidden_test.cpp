@@ -1,5 +1,4 @@
-// What is drawn at random and kept from the seats: glyph pools; and what is done by hand: sight rolled for by players
-// who disagree.
+// Randomly drawn and hidden things (glyph pools), and actions by hand: rolling for sight when players disagree.
 #include "engine/checks/scenario_check.h"
 #include "engine/game/observation.h"
 #include "engine/rules/army.h"
@@ -77,7 +76,7 @@ TEST_CASE("a pool of glyphs: four of eight lie symbol up, each kind once, drawn 
         CHECK(game == with_pool(all_of_2007(), four_places).start(seed));
     }
     CHECK(times.size() == 8);
-    for (const auto& [kind, count] : times) CHECK((count > 15 && count < 45));  // 30 on average
+    for (const auto& [kind, count] : times) CHECK((count > 15 && count < 45));  // 30 on average.
 }
 
 TEST_CASE("nobody may know what was drawn, until a figure turns it over", "[ORDER-03][GLYPH-02]") {
@@ -92,7 +91,7 @@ TEST_CASE("nobody may know what was drawn, until a figure turns it over", "[ORDE
         for (const GameGlyph& glyph : observation(started->state, PlayerId{seat}).glyphs)
             CHECK_FALSE(glyph.kind.valid());
     }
-    // Two games that differ in what was drawn alone look the same to a seat.
+    // Two games that differ only in what was drawn look the same to a seat.
     GameState other = started->state;
     std::swap(other.glyphs[0].kind, other.glyphs[1].kind);
     CHECK(observation(other, PlayerId{0}) == observation(started->state, PlayerId{0}));
@@ -120,7 +119,7 @@ TEST_CASE("a pool without kinds draws from what the boxes of the limit hold besi
     start.scenario().limit.change([](Limit& limit) { limit.sets = {{*shipped().set("swarm-of-the-marro"), 1}}; });
     const GameState game = start.start();
     CHECK(game.glyphs.size() == 8);
-    CHECK(drawn_kinds(game).size() == 8);  // one of each
+    CHECK(drawn_kinds(game).size() == 8);  // One of each.
 }
 
 TEST_CASE("a pool that is too small is reported, and cannot be played") {
@@ -182,7 +181,7 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
         for (const bool attacker_wins : {true, false}) {
             GameState after = game;
             dice(after,
-                 attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // a tie is rolled again
+                 attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // A tie is rolled again.
             const Events events = act(after, Dispute{syvarris, thorgrim});
             CHECK(happened<event::Rolled>(events).size() == (attacker_wins ? 4 : 2));
             CHECK(happened<event::Disputed>(events).front().seen == attacker_wins);
@@ -194,7 +193,7 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
             CHECK(may_attack(after, syvarris, thorgrim));
             CHECK(hexwright::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
             act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space,
-                                 0});  // who moves is looked at anew
+                                 0});  // A figure that moves is checked again.
             CHECK_FALSE(may_attack(after, syvarris, thorgrim));
         }
     }
@@ -219,7 +218,7 @@ TEST_CASE("a dispute can take a target away, and is gone with the turn", "[LOS-0
     REQUIRE(may_attack(game, syvarris, thorgrim));
     dice(game, {2, 19});
     act(game, Dispute{syvarris, thorgrim});
-    CHECK(game.verdicts.empty());  // there was nobody else to attack: the turn is over, and with it the verdict
+    CHECK(game.verdicts.empty());  // There was nobody else to attack, so the turn is over, and with it the verdict.
     CHECK_FALSE(may_attack(game, syvarris, thorgrim));
 }
 
@@ -231,14 +230,14 @@ TEST_CASE("a turn waits for a dispute while only sight keeps somebody from being
     const FigureId syvarris = fig(game, "1.syvarris.1.1"), thorgrim = fig(game, "2.thorgrim.1.1");
     dice(game, {4, 12});
     act(game, Dispute{syvarris, thorgrim});
-    CHECK((game.turns.empty() || game.turns.back().player != PlayerId{0}));  // it is settled that he is not seen
+    CHECK((game.turns.empty() || game.turns.back().player != PlayerId{0}));  // It is settled that he is not seen.
 
     GameState far = DrawnGame("1 1 1 1 1 1 1 1 1 1 1 3 1 1", "master-2007")
                         .army(1, "syvarris", {{0, 0}})
                         .army(2, "thorgrim", {{13, 0}})
                         .start();
     to_turn_of(far, "1.syvarris");
-    act(far, Done{});  // he stays: the other one is out of range, and there is nothing to disagree about
+    act(far, Done{});  // He stays: the other one is out of range, and there is nothing to dispute.
     CHECK((far.turns.empty() || far.turns.back().player != PlayerId{0}));
 }
 

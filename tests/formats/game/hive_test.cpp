@@ -1,4 +1,4 @@
-// The Marro Hive in play: a turn for its Drudge and Stingers, those who come back, height against it.
+// The Marro Hive in play: a turn for its Drudge and Stingers, figures that return, height against it.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -6,7 +6,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// The first player's Hive lies on the table at the left: its hexes 0,0 to 2,0 and -1,1 to 1,1.
+// The first player's Hive lies on the table on the left; its hexes are 0,0 to 2,0 and -1,1 to 1,1.
 DrawnGame beside_hive(const std::string& land) {
     DrawnGame game(land);
     game.players() = {{.number = 1}, {.number = 2}};
@@ -31,7 +31,7 @@ TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve
                          .army(2, "finn", {{10, 1}})
                          .start();
     to_turn_of(game, "1.marro-hive");
-    REQUIRE(uses(game).size() == 1);  // the Drudge; Nagrubs are no Marro
+    REQUIRE(uses(game).size() == 1);  // The Drudge only; Nagrubs are not Marro.
     CHECK(uses(game).front().card == card(game, "1.marro-drudge"));
     act(game, uses(game).front());
     CHECK(game.turns.back().card == card(game, "1.marro-drudge"));
@@ -40,9 +40,9 @@ TEST_CASE("Hive Mind: a squad of Marro takes its turn first, those within twelve
         return std::ranges::count(moves, fig(game, name), &Move::figure) > 0;
     };
     CHECK(may_move("1.marro-drudge.1.1"));
-    CHECK(may_move("1.marro-drudge.1.2"));                         // twelve from the Hive's end
-    CHECK_FALSE(may_move("1.marro-drudge.1.3"));                   // thirteen
-    CHECK(game.turns.front().card == card(game, "1.marro-hive"));  // its own comes after it
+    CHECK(may_move("1.marro-drudge.1.2"));                         // Twelve spaces from the Hive's end.
+    CHECK_FALSE(may_move("1.marro-drudge.1.3"));                   // Thirteen spaces.
+    CHECK(game.turns.front().card == card(game, "1.marro-hive"));  // The hive's own turn comes after it.
 }
 
 TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the Hive, from 13 on",
@@ -59,7 +59,7 @@ TEST_CASE("Marro Rebirth: after its turn a destroyed one comes back next to the 
         const auto places = offered<PlaceFigure>(game);
         CHECK(places.empty() == (rolled == 12));
         if (rolled == 12) continue;
-        for (const PlaceFigure& place : places) {  // 3,0 or 2,1
+        for (const PlaceFigure& place : places) {  // 3,0 or 2,1.
             const HexCoord hex = (*game.board)[place.at].space.at;
             CHECK((hex == HexCoord{3, 0} || hex == HexCoord{2, 1}));
         }
@@ -75,9 +75,9 @@ TEST_CASE("against the Hive one stands higher than its swamp water, not lower th
                          .army(2, "finn", {{3, 0}})
                          .army(2, "thorgrim", {{2, 1}})
                          .start();
-    CHECK(attack_of(game, "2.finn.1.1", "1.marro-hive.1.1").height == 1);  // from land one level above
+    CHECK(attack_of(game, "2.finn.1.1", "1.marro-hive.1.1").height == 1);  // From land one level above.
     CHECK(defense_dice(game, "2.finn.1.1", "1.marro-hive.1.1") == 2);
-    CHECK(attack_of(game, "2.thorgrim.1.1", "1.marro-hive.1.1").height == 0);  // from swamp water
+    CHECK(attack_of(game, "2.thorgrim.1.1", "1.marro-hive.1.1").height == 0);  // From swamp water.
     CHECK(attack_of(game, "1.marro-hive.1.1", "2.finn.1.1").height == 0);
-    CHECK(defense_dice(game, "1.marro-hive.1.1", "2.finn.1.1") == 4 + 1 + 1);  // Thorgrim stands beside him
+    CHECK(defense_dice(game, "1.marro-hive.1.1", "2.finn.1.1") == 4 + 1 + 1);  // Thorgrim stands beside him.
 }

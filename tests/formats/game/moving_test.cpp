@@ -1,4 +1,4 @@
-// Moves in a game: which figures, in which order, which ways are listed and which are taken; and attacks from two
+// Moves in a game: which figures, in which order, which paths are listed and which are taken; and attacks from two
 // spaces.
 #include "tests/support/drawn_game.h"
 
@@ -60,7 +60,7 @@ TEST_CASE("the figures of a squad move in any order, one at a time, each once", 
                 const auto moves = moves_to(game, figure, {number - 1, 1});
                 REQUIRE(moves.size() == 1);
                 act(game, moves.front());
-                CHECK(game[figure].at() == at(game, {number - 1, 1}));  // it is there before the next one begins
+                CHECK(game[figure].at() == at(game, {number - 1, 1}));  // It has arrived before the next one begins.
                 for (const Move& move : offered<Move>(game)) CHECK(move.figure != figure);
             }
             CHECK(offered<Move>(game).empty());
@@ -72,7 +72,7 @@ TEST_CASE("a double-space figure attacks from either of its two spaces", "[DOUBL
     for (const char* edition : all_editions) {
         INFO(edition);
         for (const Hexes& stands :
-             {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {  // Finn is beside its front, or beside its back
+             {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {  // Finn is beside its front, or beside its back.
             GameState game = DrawnGame("1 1 1 1 1", edition_of(edition))
                                  .army(1, "tor-kul-na", stands)
                                  .army(2, "finn", {{0, 0}})
@@ -82,7 +82,7 @@ TEST_CASE("a double-space figure attacks from either of its two spaces", "[DOUBL
             to_attacks(game);
             const FigureId tor = fig(game, "1.tor-kul-na.1.1");
             CHECK(may_attack(game, tor, fig(game, "2.finn.1.1")));
-            CHECK_FALSE(may_attack(game, tor, fig(game, "2.thorgrim.1.1")));  // two spaces from the nearer one
+            CHECK_FALSE(may_attack(game, tor, fig(game, "2.thorgrim.1.1")));  // Two spaces from the nearer one.
         }
     }
 }
@@ -103,8 +103,8 @@ TEST_CASE("for height the Hive stands in its swamp water", "[HEIGHT-06]") {
         const Events events = act(game, Attack{fig(game, "1.finn.1.1"), fig(game, "2.marro-hive.1.1")});
         return happened<event::Attacked>(events).front().height;
     };
-    CHECK(height_dice_from({3, 0}) == 1);  // from a tile's height down to the water's
-    CHECK(height_dice_from({2, 1}) == 0);  // both in the water
+    CHECK(height_dice_from({3, 0}) == 1);  // Down from a tile's height to the water's.
+    CHECK(height_dice_from({2, 1}) == 0);  // Both are in the water.
 }
 
 TEST_CASE("of the ways to one end those are listed that somebody could want, others are taken all the same",
@@ -118,19 +118,20 @@ TEST_CASE("of the ways to one end those are listed that somebody could want, oth
                          .start();
     to_turn_of(game, "1.finn");
     const FigureId finn = fig(game, "1.finn.1.1");
-    const auto far = moves_to(game, finn, {3, 1});  // beyond him
+    const auto far = moves_to(game, finn, {3, 1});  // Beyond him.
     int unharmed = 0;
     for (const Move& move : far) unharmed += move.path.empty();
     CHECK(unharmed == 1);
     const Move listed = far.front();
-    Move detour = listed;  // past Thorgrim without need: legal, only never better
+    Move detour = listed;  // Goes past Thorgrim without need: legal, but never better.
     detour.path = {at(game, {1, 1}), at(game, {0, 2}), at(game, {1, 2}), at(game, {2, 2})};
     detour.at = at(game, {2, 2});
     CHECK_FALSE(allowed(game, detour));
-    for (const Move& move : moves_to(game, finn, {2, 2})) CHECK(move.path.empty());  // nothing but the way without harm
+    // Only the path without harm is listed.
+    for (const Move& move : moves_to(game, finn, {2, 2})) CHECK(move.path.empty());
     GameState other = game;
     act(other, detour);
-    CHECK(to_decide(other)->value == 1);  // he may strike
+    CHECK(to_decide(other)->value == 1);  // He may strike.
     act(other, Answer{false});
     CHECK(other[finn].at() == at(game, {2, 2}));
     Move too_far = detour;

@@ -1,5 +1,5 @@
-// Greedy players understand what a scenario asks: small boards on which the way to win leads away from the enemy, and
-// the opponent sits still. No player knows a scenario; everything is found in its rules.
+// Greedy players understand a scenario's objectives: small boards on which the way to win leads away from the enemy,
+// and the opponent sits still. No player has knowledge of a particular scenario; everything comes from its rules.
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
 #include "tests/support/played_scenario.h"
@@ -33,7 +33,7 @@ std::size_t choose_to_sit(const GameState&, PlayerId, const std::vector<Action>&
     return legal.size() - 1;
 }
 
-// Drake of player 1 at 2,0, who sits to decide nothing is Sonlen of player 2 at 9,0; a glyph at 2,3.
+// Drake of player 1 at 2,0; Sonlen of player 2, who never acts, at 9,0; a glyph at 2,3.
 PlayedScenario played(const std::string& sections, int rounds) {
     DrawnGame game(valley);
     game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).glyph("brandar", {2, 3});
@@ -164,8 +164,8 @@ Action answer_to(const std::string& effect) {
 }  // namespace
 
 TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoots where it cannot") {
-    const auto stands_after = [](HexCoord start) {  // how far from Sonlen Drake then is: 6 dice beside him, 3 with the
-                                                    // pistol up to 5 spaces away
+    // Drake's distance from Sonlen afterwards: 6 dice beside him, 3 with the pistol up to 5 spaces away.
+    const auto stands_after = [](HexCoord start) {
         DrawnGame game(valley);
         game.army(1, "drake-sotm", {start}).army(2, "sonlen", {{9, 0}});
         PlayedScenario play(scenario_of(game, "", 5));
@@ -175,7 +175,7 @@ TEST_CASE("Greedy comes near when its attack from afar has fewer dice, and shoot
                         (*play.state.board)[play.state[fig(play.state, sonlen)].at()].space.at);
     };
     CHECK(stands_after({4, 0}) == 1);
-    CHECK(stands_after({1, 0}) == 5);  // six steps do not lead to him
+    CHECK(stands_after({1, 0}) == 5);  // Six steps do not reach him.
 }
 
 TEST_CASE("Greedy strikes whoever must fall, and not whoever costs most") {
@@ -230,7 +230,7 @@ TEST_CASE("Greedy heads for a piece that must be destroyed") {
 
 namespace {
 
-// Five rows, and apart from them an island: 20,7 to 22,7.
+// Five rows and, apart from them, an island: 20,7 to 22,7.
 std::string corridor(int length) {
     std::string land;
     for (int row = 0; row < 8; ++row) {

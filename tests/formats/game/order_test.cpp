@@ -1,4 +1,4 @@
-// Examples and options of the books that the other tests of rounds, set-ups and glyphs leave open.
+// Examples and options of the books that the other tests of rounds, set-ups and glyphs do not cover.
 #include "engine/game/observation.h"
 #include "engine/game/power.h"
 #include "tests/support/drawn_game.h"
@@ -15,10 +15,10 @@ constexpr const char* meadow = R"(
          1 1 1 1 1 1 1 1
           1 1 1 1 1 1 1 1)";
 
-// The example: 1, 2, 3 and X on these cards of the first player; what the others see of it afterwards.
+// The example: 1, 2, 3 and X on these cards of the first player, and what the others see of it afterwards.
 struct Example {
     const char* edition;
-    std::vector<std::string> cards;  // of 1, 2, 3, X
+    std::vector<std::string> cards;  // For markers 1, 2, 3 and X.
     std::vector<std::string> army;
 };
 
@@ -80,7 +80,7 @@ TEST_CASE("examples of order markers", "[ORDER-07][ORDER-08][ORDER-09][ORDER-11]
     places_markers_as_in({"master-2004",
                           {"grimnak", "marro-warriors", "finn", "zettian-guards"},
                           {"grimnak", "marro-warriors", "finn", "zettian-guards"}});
-    // Nobody has printed the numbers of Marachott, who has the X in the book: another hero of that box stands for him.
+    // The numbers of Marachott, who has the X in the book, were never printed: another hero of that box stands for him.
     places_markers_as_in({"master-2022",
                           {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"},
                           {"xenithrax-retail", "vorid-retail", "onshu-retail", "raakchott-retail"}});
@@ -168,7 +168,7 @@ TEST_CASE("if all lose their last figure at the same time nobody wins", "[SCEN-D
     const auto onto = std::ranges::find_if(
         moves, [&](const Move& move) { return (*game.board)[move.at].space.at == HexCoord{1, 0}; });
     REQUIRE(onto != moves.end());
-    dice(game, {1, 1});  // the curse takes both
+    dice(game, {1, 1});  // The curse takes both.
     const Events events = act(game, *onto);
     CHECK(game.over);
     CHECK(game.winners.empty());
@@ -198,15 +198,15 @@ TEST_CASE("a power of an army card is one of all cards of that common squad", "[
                          .army(1, "marro-stingers", {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {1, 1}, {2, 1}}, 2)
                          .army(2, "thorgrim", {{7, 0}})
                          .start();
-    CHECK(game.cards.size() == 2);  // one lies on the table, whatever their number
+    CHECK(game.cards.size() == 2);  // Only one lies on the table, whatever their number.
     to_turn_of(game, "1.marro-stingers");
     to_attacks(game);
     const auto drains = offered<UsePower>(game);
     REQUIRE_FALSE(drains.empty());
     dice(game, {20});
     act(game, drains.front());
-    CHECK(game.turns.back().attack_bonus == 1);  // for Stingers of either card
-    CHECK(offered<UsePower>(game).empty());      // once for all of them
+    CHECK(game.turns.back().attack_bonus == 1);  // For Stingers of either card.
+    CHECK(offered<UsePower>(game).empty());      // Once for all of them.
 }
 
 TEST_CASE("A1 cannot lob at M2: the overhang and the ruin on it are sixteen levels high together",
@@ -254,7 +254,8 @@ TEST_CASE("armies are brought along or drafted, from 2007 on the scenario may gi
         CHECK_FALSE(begun({.points = 200, .draft = false}, false));
         CHECK_FALSE(begun({.points = 200, .premade = false}, true));
         const Army given{.cards = {CardOfArmy{"finn"}}};
-        const auto preset = begun(given, false);  // the figures are placed by whoever has this army: see --seats
+        // The figures are placed by the player who has this army: see --seats.
+        const auto preset = begun(given, false);
         REQUIRE(preset);
         CHECK_FALSE(offered<PlaceFigure>(*preset).empty());
         CHECK_FALSE(begun(given, true));
@@ -268,7 +269,7 @@ TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round a
                          .army(2, "finn", {{7, 2}})
                          .start();
     to_turn_of(game, "1.xenithrax-retail");
-    CHECK(offered<UsePower>(game).empty());  // not before it has moved
+    CHECK(offered<UsePower>(game).empty());  // Not before it has moved.
     to_attacks(game);
     const auto uses = offered<UsePower>(game);
     REQUIRE_FALSE(uses.empty());
@@ -281,13 +282,13 @@ TEST_CASE("Xenithrax begins with three Vines on the card, and lays one a round a
     REQUIRE(game.glyphs.size() == 1);
     CHECK(game.catalogue()[game.glyphs[0].kind].id == "xenithrax-vines");
     CHECK(game.glyphs[0].at == uses.front().at);
-    CHECK(offered<UsePower>(game).empty());  // once a round
+    CHECK(offered<UsePower>(game).empty());  // Once a round.
     for (int round = 2; round <= 4; ++round) {
         while (!game.over && game.round < round)
             act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
         to_turn_of(game, "1.xenithrax-retail");
         to_attacks(game);
-        CHECK(offered<UsePower>(game).empty() == (round == 4));  // three lie on the card
+        CHECK(offered<UsePower>(game).empty() == (round == 4));  // Three lie on the card.
         if (round < 4) act(game, offered<UsePower>(game).back());
     }
     CHECK(game.glyphs.size() == 3);
@@ -313,6 +314,6 @@ TEST_CASE("Vines: a Huge figure crushes them and moves on, others stop, and they
         CHECK((game.glyphs[0].at == no_space) == huge);
         if (huge) continue;
         while (game.round == 1) act(game, allowed(game, Done{}) ? Action{Done{}} : legal_actions(game).front());
-        CHECK(game.glyphs[0].at == no_space);  // somebody stood on it at the end of the round
+        CHECK(game.glyphs[0].at == no_space);  // A figure stood on it at the end of the round.
     }
 }

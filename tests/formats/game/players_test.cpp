@@ -1,4 +1,5 @@
-// The computer players: they never peek, and greedy beats random from either side of every battlefield of the rulebook.
+// The computer players: they never use hidden information, and greedy beats random from either side of every
+// battlefield of the rulebook.
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
 #include "engine/simulation/batch.h"
@@ -18,8 +19,8 @@ bool hidden_from(const GameState& state, const GameCard& card, PlayerId seat) {
     return card.marked.valid() && team_of(state, card.marked) != team_of(state, seat);
 }
 
-// The same game to this seat: other dice to come, other glyphs face down, the opponents' unrevealed markers swapped
-// among themselves.
+// A game that looks the same to this seat: other dice to come, other glyphs face down, the opponents' unrevealed
+// markers swapped among themselves.
 GameState twin_of(const GameState& state, PlayerId seat) {
     GameState twin = state;
     twin.dice.state ^= 0x1234567;
@@ -27,7 +28,7 @@ GameState twin_of(const GameState& state, PlayerId seat) {
     for (GameGlyph& glyph : twin.glyphs)
         if (!glyph.face_up)
             glyph.kind = GlyphKind{(glyph.kind.value + 1) % static_cast<int>(state.catalogue().glyphs().size())};
-    std::vector<std::pair<GameCard*, unsigned>> unknown;  // a card, one marker on it
+    std::vector<std::pair<GameCard*, unsigned>> unknown;  // A card and one marker on it.
     for (GameCard& card : twin.cards)
         for (unsigned bit = 1; bit <= 8 && hidden_from(state, card, seat); bit <<= 1)
             if ((card.markers & ~static_cast<unsigned>(card.revealed) & bit) != 0) unknown.emplace_back(&card, bit);
@@ -38,7 +39,7 @@ GameState twin_of(const GameState& state, PlayerId seat) {
     return twin;
 }
 
-int different_twins = 0;  // of those compared: else the test would say nothing
+int different_twins = 0;  // How many twins really differed; without any the test would prove nothing.
 
 void never_peeks(const PlayerKind& kind, const std::string& edition, std::uint64_t number) {
     GameState state = arena(edition, number).start(number);
@@ -57,7 +58,7 @@ void never_peeks(const PlayerKind& kind, const std::string& edition, std::uint64
     }
 }
 
-// Sits in a game and looks at what it is shown.
+// A player that inspects what it is shown.
 int shown = 0;
 std::size_t choose_as_spy(const GameState& seen, PlayerId seat, const std::vector<Action>& legal, DiceBag& bag) {
     ++shown;
@@ -140,7 +141,7 @@ TEST_CASE("greedy beats random from either start zone") {
     const auto all = meetings();
     const int games = 40;
     int won = 0;
-    for (int i = 0; i < games; ++i)  // a game each, in turn over the battlefields, armies and zones
+    for (int i = 0; i < games; ++i)  // One game each, cycling through battlefields, armies and zones.
         won += won_by_greedy(all[static_cast<std::size_t>(i) % all.size()], i / static_cast<int>(all.size()) % 2, 1,
                              static_cast<std::uint64_t>(i) + 1);
     INFO(won << " of " << games);

@@ -1,4 +1,4 @@
-// Powers where the general rules bound them: the road, engagement, adjacency by levels, glyphs.
+// Powers where the general rules limit them: the road, engagement, adjacency by levels, glyphs.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -8,7 +8,7 @@ namespace {
 
 const std::string drudge = "1.marro-drudge.1.1", mimring = "1.mimring.1.1";
 
-// Lines of fire, as the hexes from which they go and the direction.
+// Whether a line of fire from this hex in this direction is offered.
 bool burns(const GameState& game, HexCoord from, Direction way) {
     return std::ranges::any_of(uses(game), [&](const UsePower& use) {
         return use.figure == fig(game, mimring) && use.at == at(game, from) && use.tail == static_cast<SpaceIndex>(way);
@@ -22,7 +22,7 @@ GameState mimring_attacks(const DrawnGame& start) {
     return game;
 }
 
-// A game whose Airborne Elite may land in the first round, if that ever happens.
+// A game whose Airborne Elite may land in the first round, if one is found.
 GameState landing(const DrawnGame& start) {
     for (std::uint64_t seed = 1; seed < 60; ++seed)
         if (GameState game = start.start(seed); !offered<PlaceFigure>(game).empty()) return game;
@@ -57,7 +57,7 @@ TEST_CASE("Grapple Arm: 45 levels of the whole move, not of each step", "[SPECIA
     CHECK(move_to(game, "1.drake-sotm.1.1", {1, 0}, 2));
     CHECK(move_to(game, "1.drake-sotm.1.1", {2, 0}, 2));
     CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {3, 0}, 2));
-    CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {4, 0}, 2));  // the way over the towers leads too high
+    CHECK_FALSE(move_to(game, "1.drake-sotm.1.1", {4, 0}, 2));  // The path over the towers leads too high.
 }
 
 TEST_CASE("Swamp Water Tunnel out of an engagement: a strike, but none while Yadulkia is held",
@@ -162,7 +162,7 @@ TEST_CASE("Fire Line in 2004: Astrid adds a die as it does to every attack, heig
 
 TEST_CASE("The Drop: beside a figure that stands too far above or below to be adjacent they may land",
           "[ENGAGE-03][SPECIAL-06]") {
-    for (const int level : {5, 6}) {  // Thorgrim and they are 5 high
+    for (const int level : {5, 6}) {  // Thorgrim and they have Height 5.
         DrawnGame start = on_meadow("master-2004");
         for (int above = 2; above <= level; ++above) start.piece("grass-1", {5, 1}, above);
         start.army(1, "airborne-elite", {}).army(1, "finn", {{0, 0}}).army(2, "thorgrim", {{5, 1}});

@@ -23,7 +23,7 @@ TEST_CASE("Whirlwind Assault: a normal attack on each figure next to her", "[ATT
     CHECK(offered<Attack>(game).size() == 2);
     dice(game, faces({{blank, 10}}));
     act(game, Attack{fig(game, "1.raelin-sotm.1.1"), fig(game, "2.marro-drudge.1.1"), 0});
-    CHECK(offered<Attack>(game).size() == 1);  // not the same one twice
+    CHECK(offered<Attack>(game).size() == 1);  // Not the same target twice.
     dice(game, faces({{blank, 10}}));
     act(game, offered<Attack>(game).front());
     CHECK(to_decide(game) == PlayerId{1});
@@ -37,15 +37,15 @@ TEST_CASE("defensive auras: figures of hers within clear-sight spaces, not herse
                          .army(1, "thorgrim", {{7, 0}})
                          .army(2, "sonlen", {{7, 3}})
                          .start();
-    CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);  // six spaces; thorgrim beside him
-    CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);      // seven
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1 + 1);  // Six spaces; Thorgrim is beside him.
+    CHECK(defense_dice(game, "2.sonlen.1.1", "1.thorgrim.1.1") == 4);      // Seven spaces.
     CHECK(defense_dice(game, "2.sonlen.1.1", "1.raelin-sotm.1.1") == 3);
     GameState walled = DrawnGame("1 9 1 1 1 1")
                            .army(1, "raelin-sotm", {{0, 0}})
                            .army(1, "finn", {{3, 0}})
                            .army(2, "sonlen", {{5, 0}})
                            .start();
-    CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);  // she does not see him
+    CHECK(defense_dice(walled, "2.sonlen.1.1", "1.finn.1.1") == 4);  // She does not see him.
 }
 
 TEST_CASE("Flying: levels do not count, and it may land anywhere within its Move", "[FLY-01][FLY-02][SPECIAL-06]") {
@@ -110,8 +110,8 @@ TEST_CASE("Pistol Fire: three dice at range 5, not against Jandar's", "[SPECIAL-
     const FigureId drake = fig(game, "1.drake-sotm.1.1");
     CHECK(attack_dice(game, "1.drake-sotm.1.1", "2.sonlen.1.1", 3) == 3);
     CHECK(may_attack(game, drake, fig(game, "2.sonlen.1.1"), 3));
-    CHECK_FALSE(may_attack(game, drake, fig(game, "2.finn.1.1"), 3));    // follows Jandar
-    CHECK_FALSE(may_attack(game, drake, fig(game, "2.shiori.1.1"), 3));  // six spaces
+    CHECK_FALSE(may_attack(game, drake, fig(game, "2.finn.1.1"), 3));    // Follows Jandar.
+    CHECK_FALSE(may_attack(game, drake, fig(game, "2.shiori.1.1"), 3));  // Six spaces.
 }
 
 TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, from 15 on", "[SPECIAL-06]") {
@@ -128,7 +128,7 @@ TEST_CASE("Dragon Healing: before he moves, a wounded hero within four spaces, f
         dice(game, {rolled});
         act(game, uses(game).front());
         CHECK(game[fig(game, "1.finn.1.1")].wounds == (rolled == 15 ? 1 : 2));
-        CHECK(uses(game).empty());  // once a turn
+        CHECK(uses(game).empty());  // Once a turn.
     }
 }
 
@@ -158,11 +158,11 @@ TEST_CASE("Concentrated Will: one more die each while exactly one marker on her 
     } const rows[] = {{0, 3, 3}, {1, 4, 4}, {2, 3, 3}};
     for (const auto& row : rows) {
         GameState now = game;
-        for (int marker = 1; marker <= 4; ++marker)  // the X is the first to lie on hers
+        for (int marker = 1; marker <= 4; ++marker)  // The X is the first marker put on her card.
             act(now, PlaceMarker{marker, card(now, marker > 4 - row.on_shiori ? "1.shiori" : "1.finn")});
         CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1") == row.attack);
         CHECK(defense_dice(now, "2.thorgrim.1.1", "1.shiori.1.1") == row.defense);
-        CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);  // never a special attack
+        CHECK(attack_dice(now, "1.shiori.1.1", "2.thorgrim.1.1", 3) == 3);  // Never for a special attack.
     }
 }
 
@@ -230,13 +230,13 @@ TEST_CASE("Trample Stomp after a part of his move: what is left of it he may sti
     GameState game =
         on_meadow().army(1, "tor-kul-na", {{1, 1}, {0, 1}}).army(2, "marro-drudge", {{4, 1}, {7, 0}, {7, 3}}).start();
     to_turn_of(game, "1.tor-kul-na");
-    CHECK(uses(game).empty());  // nobody is next to him
+    CHECK(uses(game).empty());  // Nobody is next to him.
     act(game, *move_to(game, "1.tor-kul-na.1.1", {3, 1}));
     REQUIRE_FALSE(uses(game).empty());
     dice(game, {8});
     act(game, uses(game).front());
     CHECK(game[fig(game, "1.tor-kul-na.1.1")].at() == at(game, {4, 1}));
-    CHECK(move_to(game, "1.tor-kul-na.1.1", {7, 1}));  // two of his six were walked
+    CHECK(move_to(game, "1.tor-kul-na.1.1", {7, 1}));  // Two of his six spaces were walked.
 }
 
 TEST_CASE("Stinger Drain: 1-4 a Stinger dies and none attacks, 10-20 one more die", "[SPECIAL-06]") {
@@ -273,7 +273,7 @@ TEST_CASE("Swamp Water Tunnel: after a move that ends in swamp water, to another
     to_turn_of(game, "1.marro-drudge");
     act(game, *move_to(game, "1.marro-drudge.1.1", {1, 0}));
     const auto tunnels = uses(game);
-    CHECK(tunnels.size() == 2);  // four and five spaces away, not six
+    CHECK(tunnels.size() == 2);  // Four and five spaces away, not six.
     act(game, tunnels.front());
     CHECK(game[fig(game, "1.marro-drudge.1.1")].at() == at(game, {5, 0}));
     CHECK(uses(game).empty());
@@ -286,7 +286,7 @@ TEST_CASE("Swamp Water Tunnel after a move of no space", "[MOVE-02][SPECIAL-06]"
     REQUIRE(uses(game).size() == 1);
     act(game, uses(game).front());
     CHECK(game[fig(game, "1.marro-drudge.1.1")].at() == at(game, {3, 0}));
-    CHECK(uses(game).empty());  // it has moved
+    CHECK(uses(game).empty());  // It has moved.
     for (const Move& move : offered<Move>(game)) CHECK(move.figure != fig(game, "1.marro-drudge.1.1"));
 }
 
@@ -307,7 +307,7 @@ TEST_CASE("Hivelord Life Bonding: a Hivelord's turn first, and a Nagrub given up
     act(game, given.front());
     CHECK(game[fig(game, "1.tor-kul-na.1.1")].wounds == 1);
     CHECK(figures_on_board(game, card(game, "1.marrden-nagrubs")) == 2);
-    CHECK(offered<ChooseFigure>(game).empty());  // one only
+    CHECK(offered<ChooseFigure>(game).empty());  // Only one.
     while (game.turns.size() > 1) act(game, Done{});
     CHECK(game.turns.back().card == card(game, "1.marrden-nagrubs"));
     CHECK_FALSE(offered<Move>(game).empty());
@@ -328,8 +328,8 @@ TEST_CASE("attack auras and enhancements count for friends beside", "[SPECIAL-06
                          .start();
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.1", "2.thorgrim.1.1") == 4);
     CHECK(attack_dice(game, "1.tarn-viking-warriors.1.2", "2.thorgrim.1.1") == 3);
-    CHECK(attack_dice(game, "1.sonlen.1.1", "2.thorgrim.1.1") == 4);  // his Range is not 1
-    CHECK(attack_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 3);    // not himself
+    CHECK(attack_dice(game, "1.sonlen.1.1", "2.thorgrim.1.1") == 4);  // His Range is not 1.
+    CHECK(attack_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 3);    // Not for himself.
 }
 
 TEST_CASE("Warrior's spirits: the fallen hero makes a unique card stronger for the game", "[SPECIAL-06]") {
@@ -375,8 +375,8 @@ TEST_CASE("Double Attack, Sword of Reckoning, Stealth Dodge, Zettian Targeting, 
     const Attack shot{fig(game, "1.syvarris.1.1"), fig(game, "2.krav-maga-agents.1.3"), 0};
     dice(game, faces({{skull, 3}, {shield, 1}, {blank, 2}}));
     const Events events = act(game, shot);
-    CHECK(happened<event::Defended>(events).front().hits == 0);  // one shield is enough from afar
-    CHECK(allowed(game, shot));                                  // a second attack
+    CHECK(happened<event::Defended>(events).front().hits == 0);  // One shield is enough against a ranged attack.
+    CHECK(allowed(game, shot));                                  // A second attack.
     CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.1") == 6);
     CHECK(attack_dice(game, "1.agent-carr.1.1", "2.krav-maga-agents.1.2") == 2);
 
@@ -415,7 +415,7 @@ TEST_CASE("Explosion: one roll, everybody next to the target defends for himself
     to_attacks(game);
     dice(game, faces({{skull, 3}, {blank, 30}}));
     act(game, Attack{fig(game, "1.deathwalker-9000.1.1"), fig(game, "2.marro-drudge.1.1"), 1});
-    CHECK(offered<ChooseFigure>(game).size() == 3);  // the target, its neighbour, and a friend
+    CHECK(offered<ChooseFigure>(game).size() == 3);  // The target, its neighbour, and a friend.
     act(game, ChooseFigure{fig(game, "1.finn.1.1")});
     act(game, ChooseFigure{fig(game, "2.marro-drudge.1.1")});
     CHECK(game[fig(game, "1.finn.1.1")].wounds > 0);
@@ -475,9 +475,9 @@ TEST_CASE("Grenades: once a game, seen or not, and all next to the target",
     std::size_t defended = happened<event::Defended>(act(game, lob)).size();
     while (!offered<ChooseFigure>(game).empty())
         defended += happened<event::Defended>(act(game, legal_actions(game).front())).size();
-    CHECK(defended == 2);  // the target and who stands next to it
+    CHECK(defended == 2);  // The target and the figure next to it.
     const Attack other{fig(game, "1.airborne-elite.1.2"), fig(game, "2.marro-drudge.1.1"), 1};
-    CHECK(allowed(game, other));  // each of them in turn
+    CHECK(allowed(game, other));  // Each of them in turn.
     while (!game.over && game.round == 1) pass(game);
     to_turn_of(game, "1.airborne-elite");
     to_attacks(game);
@@ -548,7 +548,7 @@ TEST_CASE("Brutality Aura: within four clear-sight spaces, once a turn, dice wit
         CHECK(game[fig(game, "2.marro-drudge.1.1")].place == Figure::Place::Destroyed);
         dice(game, faces({{blank, 10}}));
         act(game, Attack{fig(game, "1.tarn-viking-warriors.1.2"), fig(game, "2.marro-drudge.1.2"), 0});
-        CHECK(offered<Answer>(game).empty());  // once a turn
+        CHECK(offered<Answer>(game).empty());  // Once a turn.
     }
 }
 
@@ -602,7 +602,7 @@ TEST_CASE(
         CHECK_FALSE(offered<Attack>(game).empty());
         dice(game, row.rolls);
         act(game, uses(game).front());
-        CHECK(offered<PlaceFigure>(game).size() == row.places);  // empty, beside, on its level
+        CHECK(offered<PlaceFigure>(game).size() == row.places);  // Empty, beside it, on its level.
         if (row.places == 0) continue;
         CHECK(allowed(game, Done{}));
         const PlaceFigure back = offered<PlaceFigure>(game).front();
@@ -645,9 +645,9 @@ TEST_CASE("Orc Warrior Enhancement: Orc Warriors next to Grimnak have a die more
                          .start();
     CHECK(attack_dice(game, "1.orcs.1.1", "2.finn.1.1") == 2 + 1);
     CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.1") == 2 + 1);
-    CHECK(attack_dice(game, "1.orcs.1.2", "2.finn.1.1") == 2);  // not beside him
+    CHECK(attack_dice(game, "1.orcs.1.2", "2.finn.1.1") == 2);  // Not beside him.
     CHECK(defense_dice(game, "2.finn.1.1", "1.orcs.1.2") == 2);
-    CHECK(defense_dice(game, "2.finn.1.1", "1.ne-gok-sa.1.1") == 6);  // a Marro
+    CHECK(defense_dice(game, "2.finn.1.1", "1.ne-gok-sa.1.1") == 6);  // A Marro.
 }
 
 TEST_CASE("Evasive: a defense die more against who is not adjacent", "[SPECIAL-06]") {

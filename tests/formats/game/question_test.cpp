@@ -1,4 +1,4 @@
-// What is asked in a game has a sentence, and so has every answer.
+// Every question asked in a game has a sentence, and so has every answer.
 #include "engine/players/player.h"
 #include "engine/story/story.h"
 #include "formats/words.h"
@@ -48,5 +48,6 @@ TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose
     std::set<std::string> never;
     for (const auto& [id, sentence] : words.sentences)
         if (id.starts_with("question.") && !id.starts_with("question.rule-") && !asked.contains(id)) never.insert(id);
-    CHECK(never == std::set<std::string>{"question.draft", "question.place"});  // of armies that do not stand yet
+    CHECK(never == std::set<std::string>{"question.draft",
+                                         "question.place"});  // Questions about armies that are not placed yet.
 }

@@ -1,5 +1,6 @@
-// Random games in every edition keep what always holds: every listed action is accepted, nobody shares a space, wounds
-// stay within life, games end, and a record plays to the same end. 200 an edition, 10,000 with HEXWRIGHT_LONG.
+// Random games in every edition keep the invariants: every listed action is accepted, no two figures share a space,
+// wounds stay within Life, games end, and a record replays to the same end. 200 games per edition, 10,000 with
+// HEXWRIGHT_LONG.
 #include "engine/game/observation.h"
 #include "engine/powers/rows.h"
 #include "engine/session/playthrough.h"
@@ -29,7 +30,7 @@ void check_state(const GameState& state) {
         REQUIRE(figure.wounds >= 0);
         REQUIRE((figure.wounds < life || !figure.on_board()));
         if (!figure.on_board()) continue;
-        if (!state.strides.empty()) continue;  // in the middle of a move one may stand with another
+        if (!state.strides.empty()) continue;  // In the middle of a move a figure may share a space.
         for (const SpaceIndex space : spaces_of(state, id)) {
             REQUIRE(taken.insert(space).second);
             REQUIRE(figure_at(state, space) == id);
@@ -54,14 +55,15 @@ void play_one(const std::string& edition, std::uint64_t seed, EventCounts& count
         const std::size_t which = choose_random(observation(state, seat), seat, legal, bag);
         const GameState before = state;
         const bool look_closely = actions % 16 == 0;
-        if (look_closely) {  // the three ways to ask agree
+        if (look_closely) {  // The three ways to ask agree.
             REQUIRE(legal_actions(observation(state, seat)) == legal);
             REQUIRE(legal_actions(state) == legal);
         }
         Events events;
         const Action action = legal[which];
         legal = go_on(state, action, events);
-        if (look_closely) {  // and the two ways to act; equal states hash equal, another one otherwise
+        // The two ways to act agree; equal states have equal hashes, different ones different hashes.
+        if (look_closely) {
             const auto applied = hexwright::apply(before, action);
             REQUIRE(applied.has_value());
             REQUIRE(applied->state == state);
@@ -82,7 +84,7 @@ std::string table_of(const Counts& counts) {
     return table;
 }
 
-// Of what a catalogue or table lists: those that never mattered.
+// The entries of a catalogue or table that never mattered.
 template <class List, class Name>
 std::vector<std::string> without_any(const List& list, const Counts& counts, Name name) {
     std::vector<std::string> never;
@@ -129,8 +131,7 @@ TEST_CASE("the same seed and actions give the same game, another seed another on
     CHECK(replayed->record.events == once.record.events);
 }
 
-// Pinned as figures, so that every build of this test, with whatever compiler and options, has to play the very same
-// games.
+// Pinned numbers, so that every build of this test, with any compiler and options, must play exactly the same games.
 TEST_CASE("games come to the same end with every compiler") {
     std::string table = "edition players seed events end\n";
     for (const std::string_view edition : editions())
@@ -144,8 +145,8 @@ TEST_CASE("games come to the same end with every compiler") {
                      std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
         }
     const std::filesystem::path path = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/games.txt";
-    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN"))
-        std::ofstream(path) << table;  // when the rules are meant to play otherwise
+    // Only for intended changes of the rules.
+    if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path) << table;
     CHECK(table == bytes_of(path));
 }
 

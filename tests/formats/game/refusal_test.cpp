@@ -1,4 +1,4 @@
-// What is not allowed is refused with the reason that is true there.
+// Forbidden actions are refused with the reason that applies.
 #include "engine/session/playthrough.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"

@@ -18,13 +18,13 @@ DrawnGame duel(const std::string& edition = "master-2007") {
         .army(2, "tarn-viking-warriors", {{7, 2}, {6, 2}, {5, 2}, {6, 1}});
 }
 
-// Places the markers of the player whose decision it is: 1, 2, 3 and X on these cards.
+// Places the markers of the player who decides: 1, 2, 3 and X on these cards.
 void mark(GameState& game, std::vector<std::string> cards) {
     for (int marker = 1; marker <= 4; ++marker)
         act(game, PlaceMarker{marker, card(game, cards[static_cast<std::size_t>(marker - 1)])});
 }
 
-// Lets everybody pass until the round is over; the turns as they came.
+// Lets everybody pass until the round is over; returns the turns in order.
 std::vector<std::string> turns_of_round(GameState& game, Events events = {}) {
     std::vector<std::string> turns;
     const int round = game.round;
@@ -52,8 +52,8 @@ TEST_CASE("each player has four markers, places all of them, and may put several
             for (int marker = 1; marker <= 4; ++marker) {
                 CHECK(to_decide(game) == PlayerId{player});
                 const auto places = offered<PlaceMarker>(game);
-                REQUIRE(places.size() == 2);                         // either of the two cards
-                CHECK(places.size() == legal_actions(game).size());  // and nothing else
+                REQUIRE(places.size() == 2);                         // Either of the two cards.
+                CHECK(places.size() == legal_actions(game).size());  // And nothing else.
                 CHECK(places.front().marker == marker);
                 act(game, places.front());
             }
@@ -72,7 +72,7 @@ TEST_CASE("a round: markers, initiative, three turns for each, then the next rou
     CHECK(turns_of_round(game, events) ==
           std::vector<std::string>{"2.thorgrim", "1.finn", "2.thorgrim", "1.sonlen", "2.thorgrim", "1.finn"});
     CHECK(game.round == 2);
-    CHECK(game.cards[0].markers == 0);  // back in the pool
+    CHECK(game.cards[0].markers == 0);  // Back in the pool.
     CHECK(next_step(game)->kind == Step::Kind::Markers);
 }
 
@@ -107,7 +107,7 @@ TEST_CASE("Dagmar adds eight to the initiative, to re-rolls too", "[GLYPH-DAGMAR
     for (int marker = 1; marker <= 3; ++marker) act(game, PlaceMarker{marker, card(game, "2.thorgrim")});
     dice(game, {5, 13, 5, 12});
     const Events events = act(game, PlaceMarker{4, card(game, "2.thorgrim")});
-    CHECK(happened<event::Initiative>(events).size() == 4);  // 5 + 8 ties with 13
+    CHECK(happened<event::Initiative>(events).size() == 4);  // 5 + 8 ties with 13.
     CHECK(game.order.front() == PlayerId{0});
 }
 
@@ -117,14 +117,15 @@ TEST_CASE("opponents do not see the numbers of markers, teammates do", "[ORDER-0
         if (together) start.army(3, "raelin-sotm", {{3, 1}}).team(1, 1).team(2, 1);
         GameState game = start.start();
         mark(game, {"1.finn", "1.sonlen", "1.sonlen", "1.finn"});
-        CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].hidden == 0);  // all place theirs at the same time
+        // All players place theirs at the same time.
+        CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].hidden == 0);
         mark(game, {"2.thorgrim", "2.thorgrim", "2.thorgrim", "2.thorgrim"});
         if (together) mark(game, {"3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm", "3.raelin-sotm"});
         const GameState seen = observation(game, PlayerId{1});
         const GameCard& finn = seen[card(seen, "1.finn")];
         CHECK(((finn.markers & ~finn.revealed) != 0) == together);
         const int revealed = __builtin_popcount(game[card(game, "1.finn")].revealed);
-        CHECK(finn.hidden == (together ? 0 : 2 - revealed));  // how many lie there, everybody sees
+        CHECK(finn.hidden == (together ? 0 : 2 - revealed));  // Everybody sees how many lie there.
         CHECK(observation(game, PlayerId{0})[card(game, "1.finn")].markers == 0b1001);
     }
 }
@@ -135,7 +136,7 @@ TEST_CASE("a revealed marker lies number up, and moving and attacking are option
     CHECK(game[card(game, "1.finn")].revealed == 0b0001);
     CHECK(observation(game, PlayerId{1})[card(game, "1.finn")].markers == 0b0001);
     CHECK(allowed(game, Done{}));
-    CHECK(offered<Attack>(game).empty());  // moves first
+    CHECK(offered<Attack>(game).empty());  // Moves come first.
 }
 
 TEST_CASE("markers of a dead card are not revealed and their turns are lost",
@@ -196,12 +197,13 @@ TEST_CASE("teams: friends by team, last team wins, points of members are added",
     to_attacks(game);
     CHECK_FALSE(may_attack(game, fig(game, "1.finn.1.1"), fig(game, "2.thorgrim.1.1")));
     while (!game.over) pass(game);
-    CHECK(game.winners.empty());  // 80 + 80 against 160
+    CHECK(game.winners.empty());  // 80 + 80 against 160.
 }
 
 TEST_CASE("the Master Game is for two or more, teams may be asked for",
           "[SETUP-17][TEAM-05][MULTISET-01][MULTISET-09]") {
     DrawnGame four = DrawnGame(grassland);
-    for (int player = 1; player <= 8; ++player) four.army(player, "finn", {{player - 1, 0}});  // all with the same card
+    // All with the same card.
+    for (int player = 1; player <= 8; ++player) four.army(player, "finn", {{player - 1, 0}});
     CHECK(four.try_start().has_value());
 }

@@ -1,4 +1,4 @@
-// The scenarios of the rulebook, played from their files: what is special about each.
+// The scenarios of the rulebook, played from their files: the special rules of each.
 #include "engine/game/ending.h"
 #include "engine/players/player.h"
 #include "engine/rulebook/evaluate.h"
@@ -19,7 +19,7 @@ GameOptions with(std::vector<std::vector<CardOfArmy>> armies, int players = 0, s
     return options;
 }
 
-// Deadly Wall of Water with Sonlen against Shiori: both somewhere low or high.
+// Deadly Wall of Water with Sonlen against Shiori, both somewhere low or high.
 struct Flood {
     PlayedScenario game{sample_scenario("deadly-wall-of-water"), with({{{"sonlen"}}, {{"shiori"}}})};
     const std::string sonlen = "1.sonlen.1.1", shiori = "2.shiori.1.1";
@@ -48,7 +48,7 @@ TEST_CASE("Every scenario sample is played and replays to the same") {
             if (!started) FAIL(describe(started.error(), english()));
             const std::vector<const PlayerKind*> seats(setup.players.size(), player_kind("random"));
             const Playthrough played = play_out(*started, options, seats, 300, {});
-            CHECK(played.record.actions.size() > 10);  // a random player may stop drafting at once
+            CHECK(played.record.actions.size() > 10);  // A random player may stop drafting at once.
             const auto again = play_again(*started, played.record, {});
             REQUIRE(again);
             CHECK(again->record.end == played.record.end);
@@ -68,7 +68,7 @@ TEST_CASE("The wall of water comes on more and more numbers",
         INFO("round " << row.round << ", " << row.rolled);
         Flood flood(row.round);
         flood.game.end_round({row.rolled, 20});
-        CHECK(flood.game.won(1) == row.floods);  // the figure on the low ground was the last of its player
+        CHECK(flood.game.won(1) == row.floods);  // The figure on the low ground was the last of its player.
         CHECK(flood.game.count("flooded") == (row.floods ? 1 : 0));
     }
 }
@@ -112,7 +112,7 @@ TEST_CASE("Both last figures drown together: neither wins", "[SCEN-DEADLY-14]") 
 TEST_CASE("After round 10 the water is rolled for first, then points decide", "[SCEN-DEADLY-13]") {
     Flood dry(10);
     dry.game.end_round({20});
-    CHECK(dry.game.won(1));  // Sonlen costs more than Shiori
+    CHECK(dry.game.won(1));  // Sonlen costs more than Shiori.
     Flood wet(10);
     wet.game.put(wet.sonlen, wet.other_low);
     wet.game.put(wet.shiori, {{8, 2}, 3});
@@ -157,12 +157,12 @@ TEST_CASE("At the start of every round the highest d20 takes the hive, ties roll
     CHECK(allowed(game.state, PlaceMarker{1, hive}) == (game.state[hive].controller == *to_decide(game.state)));
     game.state[figures_of(game.state, hive).front()].wounds = 2;
     game.to(Step::Kind::TakeTurnStep);
-    dice(game.state, {7, 7, 3, 9});  // the next thing rolled: for the hive in round 2
+    dice(game.state, {7, 7, 3, 9});  // The next roll is the hive's in round 2.
     for (const int round = game.state.round; game.state.round == round && !game.state.over;) game.pass();
     REQUIRE_FALSE(game.state.over);
     const auto given = happened<event::ControlChanged>(game.events);
     REQUIRE(given.size() == 3);
-    CHECK_FALSE(given[1].player.valid());  // at the end of the round nobody has it
+    CHECK_FALSE(given[1].player.valid());  // At the end of the round nobody has it.
     CHECK(given[2].player == game.state.order[1]);
     CHECK(game.state[figures_of(game.state, hive).front()].wounds == 2);
 }
@@ -229,7 +229,7 @@ TEST_CASE("A hive that is destroyed leaves its base and is fought for no more", 
 
 namespace {
 
-// Everybody of a player but this figure leaves the battlefield, by hand.
+// Removes all figures of a player except this one, by hand.
 void leave_only(PlayedScenario& game, int player, const std::string& kept) {
     for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
         const FigureId figure{static_cast<int>(i)};
@@ -291,7 +291,7 @@ TEST_CASE("Player 1 wins at once as the only one in a zone", "[SCEN-NARROWS-SPRI
     const Scenario scenario = sample_scenario("spring-surprise");
     game.to(Step::Kind::TakeTurnStep);
     const FigureId drake = fig(game.state, "1.drake-sotm.1.1");
-    std::vector<std::string> theirs;  // of player 2, in Drake's zone
+    std::vector<std::string> theirs;  // Figures of player 2 in Drake's zone.
     for (int zone = 0; zone < 4; ++zone)
         for (std::size_t i = 0; i < game.state.figures.size(); ++i) {
             const FigureId figure{static_cast<int>(i)};
@@ -333,10 +333,10 @@ TEST_CASE("A hero on an exit space leaves the battlefield, alive, and loses the 
     PlayedScenario game(sample_scenario("ominous-beginnings"));
     const Scenario scenario = sample_scenario("ominous-beginnings");
     to_turn_of(game.state, "1.sonlen");
-    leave_only(game, 2, "2.marro-drudge.1.1");  // nobody is in the way
+    leave_only(game, 2, "2.marro-drudge.1.1");  // Nobody is in the way.
     const std::vector<Space>& exits = scenario.zones->front().spaces;
     REQUIRE(exits.size() == 6);
-    const auto beside = [&] {  // the free space next to an exit, one step away
+    const auto beside = [&] {  // The free space next to an exit, one step away.
         for (const Space& exit : exits)
             for (const Link& link : game.state.board->links(game.state.board->index(exit)))
                 if (link.rise == 0 && !in_zone(Asking{game.state}, 0, link.to) &&
@@ -476,12 +476,12 @@ TEST_CASE("Siren's Call is set up for two and for two teams, without the hive in
     }
     CHECK(glyphs == std::set<std::string>{"crevcor", "nilrend", "thorian", "ulaniva"});
     const PlayedScenario game(scenario, with({{{"sonlen"}}, {{"shiori"}}}));
-    CHECK(game.state.cards.size() == 2);  // the hive is no figure of anybody
+    CHECK(game.state.cards.size() == 2);  // The hive is nobody's figure.
 }
 
 namespace {
 
-// The distance from the hive of Xualtiaca to a space where a figure can stand, and one that is so far away.
+// A space on which a figure can stand at the wanted distance from the hive of Xualtiaca.
 Space space_so_far(const GameState& state, const Scenario& scenario, int wanted) {
     const PlacedPiece* hive = nullptr;
     for (const auto& [piece, name] : scenario.battlefield.names())
@@ -491,7 +491,7 @@ Space space_so_far(const GameState& state, const Scenario& scenario, int wanted)
         if (space.stand != Stand::Figures || space.room < 6) continue;
         int far = 1'000;
         for (const HexCoord hex : hexes_of(*hive, shipped())) far = std::min(far, distance(hex, space.space.at));
-        const bool level = wanted > 1 || std::abs(space.height - 5) < 4;  // beside the hive, which stands at height 5
+        const bool level = wanted > 1 || std::abs(space.height - 5) < 4;  // Beside the hive, which stands at height 5.
         if (far == wanted && level && !figure_at(state, state.board->index(space.space)).valid()) return space.space;
     }
     FAIL("no space " << wanted << " away");
@@ -697,9 +697,8 @@ TEST_CASE("The ten scenarios of the book stand on its four battlefields, three b
         }
     CHECK(basic == 3);
     CHECK(master == 7);
-    CHECK_FALSE(
-        sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());  // the first master game:
-                                                                                               // ready to play
+    // The first master game: ready to play.
+    CHECK_FALSE(sample_scenario("ominous-beginnings").setups->front().players[0].army.cards.empty());
 }
 
 TEST_CASE("In Deadly Wall of Water for three a player without figures is out, and the others play on",

@@ -1,5 +1,5 @@
-// The words of the scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory,
-// and what keeps rules from going on for ever.
+// The scenario language at work on small drawn boards: events, conditions, effects, modifiers, victory, and the guard
+// against endless rules.
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/rulebook/triggers.h"
@@ -17,7 +17,7 @@ constexpr std::string_view field = R"(
      1 1 1 1 1 1
     1 1 1 1 1 1)";
 
-// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0, with these sections of a scenario file.
+// Drake of player 1 at 0,0, Sonlen of player 2 at 5,0, and these sections of a scenario file.
 Scenario small(const std::string& sections, std::string_view drawing = field) {
     DrawnGame game(drawing);
     game.army(1, "drake-sotm", {{0, 0}}).army(2, "sonlen", {{5, 0}});
@@ -60,7 +60,7 @@ TEST_CASE("A bonus takes no Range below 1: who stands beside can be attacked", "
     to_turn_of(game.state, "1.drake-sotm");
     to_attacks(game.state);
     const auto attacks = offered<Attack>(game.state);
-    CHECK(std::ranges::count(attacks, 0, &Attack::with) == 1);  // the normal one
+    CHECK(std::ranges::count(attacks, 0, &Attack::with) == 1);  // The normal attack.
 }
 
 TEST_CASE("Of an event without a figure nothing is asked: conditions about it do not hold") {
@@ -169,7 +169,7 @@ TEST_CASE("Beside an obstacle is who stands at its foot, however high its top is
         bool beside;
     } const table[] = {{{{1, -1}, 2}, true}, {{{-1, -1}, 2}, false}};
     for (const auto& row : table) {
-        PlayedScenario game(sample_scenario("the-quarry"));  // his turn ends: beside underbrush he hides
+        PlayedScenario game(sample_scenario("the-quarry"));  // His turn ends beside underbrush, so he hides.
         game.to(Step::Kind::TakeTurnStep);
         game.put("1.sonlen.1.1", row.at);
         game.end_round();
@@ -235,8 +235,8 @@ TEST_CASE("Rules that name what there is not are refused with their line and wha
     CHECK(refusal(R"(<rules>
 <rule id="a"><on event="round-end"/><each figure="f"><stands-on zone="gat"/><wound/></each></rule></rules>)")
               .find(":2: there is no zone \"gat\"") != std::string::npos);
-    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>")
-              .empty());  // the event's figure: none, nothing happens
+    // The event has no figure, so nothing happens.
+    CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound/></rule></rules>").empty());
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><wound figure=\"g\"/></rule></rules>")
               .find("names a figure \"g\"") != std::string::npos);
     CHECK(refusal("<rules><rule id=\"a\"><on event=\"round-end\"/><give card=\"marro-hiwe\" to=\"1\"/></rule></rules>")
@@ -320,7 +320,7 @@ TEST_CASE("A piece that goes lets those on it fall, and what lies below stays") 
     CHECK((*game.state.board)[game.state[figure].at()].space == Space{{2, 0}, 6});
     CHECK((*game.state.board)[game.state.glyphs.front().at].space == Space{{2, 0}, 6});
     CHECK(happened<event::MovedByPower>(game.events).size() == 1);
-    game.end_round();  // it goes once
+    game.end_round();  // The piece is removed only once.
     CHECK(game.state.board->version() == 2);
 }
 
@@ -333,7 +333,7 @@ TEST_CASE("Water covers a zone: who stands there stands in it, as high as before
     CHECK(shipped()[under.terrain].id == "water");
     CHECK(under.height == 1);
     CHECK(shipped()[(*game.state.board)[game.state[fig(game.state, drake)].at()].terrain].id == "grass");
-    game.end_round();  // all low land is covered: nothing more to do
+    game.end_round();  // All low land is covered; nothing is left to do.
     CHECK(game.state.battlefield->size() == 14 + 10);
 }
 

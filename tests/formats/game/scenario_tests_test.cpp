@@ -1,5 +1,5 @@
-// Tests that stand in scenarios: every sample's own pass and miss whatever is taken away; every construct, and what is
-// said when something is not as expected.
+// Tests inside scenarios: every sample passes its own tests, which fail whatever is taken away; every construct; and
+// the messages for unexpected results.
 #include "engine/scenario/trial.h"
 #include "engine/trial/trial_run.h"
 #include "formats/xml/campaign_xml.h"
@@ -33,7 +33,7 @@ Scenario small(const std::string& sections, const std::string& edition = "master
 const std::string two =
     R"(<figure as="drake" player="1" card="drake-sotm"/><figure as="sonlen" player="2" card="sonlen"/>)";
 
-// What the only test says, in one line; "" when it passes. As written: nothing more is expected.
+// The result of the only test in one line; empty if it passes. Adds no expectations to the text.
 std::string verdict_as_written(const std::string& rules, const std::string& steps,
                                const std::string& given = "<given>" + two + "</given>",
                                const std::string& edition = "master-2007") {
@@ -230,7 +230,7 @@ TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
     const std::string both = "<end-round/><expect><flag id=\"seven\"/><flag id=\"both\"/></expect>";
     CHECK(verdict(rules, "<dice show=\"7 skull skull\"/>" + both).empty());
     says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both),
-         "2 of these dice are never rolled: 3 4;");  // 5 and 6: the initiative
+         "2 of these dice are never rolled: 3 4;");  // The initiative rolls are 5 and 6.
     says(verdict(rules, "<dice show=\"7 skull skull 5 6 3\"/>" + both), "one of these dice is never rolled: 3;");
     says(verdict(rules, "<dice show=\"7 skull skull blank\"/>" + both),
          "the 20-sided die is rolled here, which cannot show blank");
@@ -245,7 +245,7 @@ TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
         small(rules +
               "<tests>\n<test id=\"t\">\n<dice show=\"4 4\"/>\n<end-round/>\n<expect winner=\"open\"/></test></tests>"),
         shared_shipped());
-    CHECK(outcomes.front().line == 4);  // two lines for the rules, one for the tests
+    CHECK(outcomes.front().line == 4);  // Two lines for the rules, one for the tests.
 }
 
 TEST_CASE("A player takes as many turns in a round as there are order markers with a number") {
@@ -277,8 +277,8 @@ TEST_CASE("A test's round lies on the round track, its players and spaces are th
     says(verdict("", "<expect winner=\"3\"/>"), nobody);
     says(verdict("", "<expect asked=\"3\"/>"), nobody);
     says(verdict("", "<happens><give card=\"sonlen\" to=\"3\"/></happens>"), nobody);
-    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open)
-              .empty());  // of another set-up
+    // They belong to another set-up.
+    CHECK(verdict("<victory><win who=\"3\"><eliminated player=\"3\"/></win></victory>", open).empty());
     says(verdict("", "<move figure=\"drake\" to=\"50,0,1\" refused=\"yes\"/>"),
          "50,0,1 is no space of the battlefield");
 }

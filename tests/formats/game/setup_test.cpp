@@ -1,4 +1,5 @@
-// Setting up in the flow of a game: drafts for two and more, placing in zones, limits; hives; what ends a game.
+// Setting up at the start of a game: drafts for two and more players, placing in zones, limits, hives, and what ends a
+// game.
 #include "engine/game/game_update.h"
 #include "engine/game/gathering.h"
 #include "tests/support/drawn_game.h"
@@ -10,7 +11,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// A field of so many columns and rows with a start zone for each player in its own row.
+// A field of this many columns and rows, with a start zone for each player in a row of its own.
 struct Draft {
     Scenario scenario{};
     std::vector<PlayerSetup> players{};
@@ -43,7 +44,7 @@ struct Draft {
     }
 };
 
-// Everybody drafts the first card offered; who picked, counted from the first.
+// Everybody drafts the first card offered; returns the players who picked, counted from the first.
 std::string picks(GameState game, int most) {
     std::string order;
     std::map<int, char> names;
@@ -97,19 +98,19 @@ TEST_CASE("points, uniqueness and filters bound what may be drafted",
         for (const DraftCard& draft : offered<DraftCard>(game)) all += shipped()[draft.card].id + " ";
         return all;
     };
-    CHECK(ids() == "raelin-sotm drake-sotm sonlen shiori major-q10 marro-drudge ");  // Tor-Kul-Na costs 220
+    CHECK(ids() == "raelin-sotm drake-sotm sonlen shiori major-q10 marro-drudge ");  // Tor-Kul-Na costs 220.
     const PlayerId first = *to_decide(game);
     act(game, DraftCard{*shipped().card("shiori")});
     act(game, offered<PlaceFigure>(game).front());
-    CHECK(ids().find("shiori") != std::string::npos);  // the opponent may have her, too
+    CHECK(ids().find("shiori") != std::string::npos);  // The opponent may have her too.
     act(game, DraftCard{*shipped().card("drake-sotm")});
     act(game, offered<PlaceFigure>(game).front());
-    CHECK(to_decide(game) == first);  // the other has no point left and has passed
-    CHECK(ids() == "marro-drudge ");  // 110 left; Shiori only once
+    CHECK(to_decide(game) == first);  // The other player has no points left and has passed.
+    CHECK(ids() == "marro-drudge ");  // 110 points left; Shiori only once.
     act(game, DraftCard{*shipped().card("marro-drudge")});
     while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
-    CHECK(ids() == "marro-drudge ");  // a common card again
-    act(game, Done{});                // fewer points than allowed
+    CHECK(ids() == "marro-drudge ");  // A common card may be drafted again.
+    act(game, Done{});                // Fewer points than allowed.
     CHECK(game.begun == false);
     CHECK(next_step(game)->kind == Step::Kind::Markers);
 }
@@ -130,7 +131,7 @@ TEST_CASE("from one box each card is drafted as often as it lies there", "[SETUP
             act(game, DraftCard{*shipped().card("marro-drudge")});
             while (!offered<PlaceFigure>(game).empty()) act(game, offered<PlaceFigure>(game).front());
         }
-        CHECK(offers("marro-drudge") == (boxes == 2));  // two in a box
+        CHECK(offers("marro-drudge") == (boxes == 2));  // Two in a box.
     }
 }
 
@@ -146,7 +147,7 @@ TEST_CASE("double-space figures are placed on two spaces of one level", "[DOUBLE
     GameState game = Draft(2, 500, 4).start();
     act(game, DraftCard{*shipped().card("tor-kul-na")});
     const auto places = offered<PlaceFigure>(game);
-    CHECK(places.size() == 6);  // three pairs, two ways each
+    CHECK(places.size() == 6);  // Three pairs, two ways each.
     act(game, places.front());
     CHECK(game.figures[0].tail() != no_space);
 }
@@ -177,7 +178,7 @@ TEST_CASE("teammates start in one zone", "[SETUP-PLACE-03]") {
     for (PlayerSetup& player : start.players)
         player.zones = {"zone-1", "zone-2", "zone-3"}, player.team = player.number == 3 ? 2 : 1;
     GameState game = start.start();
-    std::map<int, int> zone;  // of each team
+    std::map<int, int> zone;  // The zone of each team.
     while (!game.begun && next_step(game)->kind != Step::Kind::Markers) {
         const int team = team_of(game, *to_decide(game));
         const auto places = offered<PlaceFigure>(game);
@@ -261,7 +262,7 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
           "[HIVE-01][HIVE-03][HIVE-05][HIVE-06][HIVE-07][HIVE-08][HIVE-09][SETUP-PLACE-02]") {
     Draft start(2, 300);
     Scenario& scenario = start.scenario;
-    scenario.zones.change([](auto& zones) {  // deep enough for six hexes
+    scenario.zones.change([](auto& zones) {  // Deep enough for six hexes.
         for (int row = 1; row < 3; ++row)
             for (int column = 0; column < 12; ++column) zones[0].spaces.push_back({{column - row / 2, row}, 1});
         std::ranges::sort(zones[0].spaces);
@@ -276,19 +277,19 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     CHECK(game.board->version() == 2);
     for (const SpaceIndex space : spaces_of(game, hive)) {
         CHECK((*game.board)[space].stand == Stand::Figure);
-        CHECK((*game.board)[space].height == 1);  // its base adds no height (HEIGHT-06)
+        CHECK((*game.board)[space].height == 1);  // Its base adds no height (HEIGHT-06).
         CHECK(figure_at(game, space) == hive);
     }
     start.players[1].zones = {"zone-1", "zone-2"};
     std::uint64_t seed = 1;
-    while (to_decide(start.start(seed)) != PlayerId{0}) ++seed;  // player 1 drafts first
+    while (to_decide(start.start(seed)) != PlayerId{0}) ++seed;  // Until player 1 drafts first.
     GameState other = start.start(seed);
     act(other, DraftCard{*shipped().card("marro-hive")});
     act(other, offered<PlaceFigure>(other).front());
     act(other, DraftCard{*shipped().card("shiori")});
     REQUIRE_FALSE(offered<PlaceFigure>(other).empty());
-    for (const PlaceFigure& place : offered<PlaceFigure>(other))
-        CHECK((*other.board)[place.at].space.at.r >= 3);  // the Hive holds its zone (SETUP-PLACE-02)
+    // The Hive occupies its zone (SETUP-PLACE-02).
+    for (const PlaceFigure& place : offered<PlaceFigure>(other)) CHECK((*other.board)[place.at].space.at.r >= 3);
 
     const std::size_t pieces = game.battlefield->size();
     const auto hexes = [&] {
@@ -299,7 +300,7 @@ TEST_CASE("the Hive of an army stands on land of its zone, is never moved, and g
     Events events;
     Play play(game, events);
     play.destroy(hive);
-    CHECK(game.battlefield->size() == pieces - 1);  // with its base
+    CHECK(game.battlefield->size() == pieces - 1);  // Including its base.
     for (const HexCoord hex : hexes) CHECK_FALSE(game.board->spaces_at(hex).empty());
 }
 
@@ -314,10 +315,10 @@ TEST_CASE("a Hive with a start space of its own needs six free hexes of land bel
     };
     const char* land = "1 1 1 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1";
     CHECK(trouble(land, {6, 1}).empty());
-    CHECK(trouble(land, {2, 0}) == "setup.hive-ground");  // somebody stands there
-    CHECK(trouble("1 1 ~ 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // water
-    CHECK(trouble("1 1 . 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // nothing
-    CHECK(trouble("1 1 2 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // not level
+    CHECK(trouble(land, {2, 0}) == "setup.hive-ground");  // A figure stands there.
+    CHECK(trouble("1 1 ~ 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // Water.
+    CHECK(trouble("1 1 . 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // A hole.
+    CHECK(trouble("1 1 2 1 1 1 1 1\n 1 1 1 1 1 1 1 1\n1 1 1 1 1 1 1 1", {6, 1}) == "setup.hive-ground");  // Not level.
 }
 
 TEST_CASE("no game begins with two glyphs on a space", "[GLYPH-01]") {
@@ -361,6 +362,6 @@ TEST_CASE("the Hive of a scenario leaves its base", "[HIVE-04][SCEN-ROGUE-12]") 
     Events events;
     Play play(game, events);
     play.destroy(hive);
-    for (const SpaceIndex space : spaces)
-        CHECK((*game.board)[space].stand == Stand::Figures);  // the water stays, by the same number
+    // The water stays, under the same id.
+    for (const SpaceIndex space : spaces) CHECK((*game.board)[space].stand == Stand::Figures);
 }

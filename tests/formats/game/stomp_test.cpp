@@ -1,5 +1,5 @@
-// Trample Stomp on drawn boards: the step onto the freed space is a step of his move, with all that a step brings with
-// it.
+// Trample Stomp on drawn boards: the step onto the freed space is an ordinary step of the move, with all its
+// consequences.
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;
@@ -35,7 +35,7 @@ bool walks_on(const GameState& game) {
 
 HexCoord front(const GameState& game) { return hex_of(game, tor); }
 
-// He looks to the east, a Drudge before him; two more are far away.
+// Tor-Kul-Na faces east with a Drudge before him; two more are far away.
 DrawnGame before_him(const std::string& edition = "master-2007") {
     return DrawnGame(grassland, edition)
         .army(1, "tor-kul-na", {{1, 1}, {0, 1}})
@@ -82,7 +82,7 @@ TEST_CASE("Trample Stomp out of an engagement: each that he leaves may strike", 
     stomp(game, drudge);
     for (int i = 0; i < 2; ++i) {
         REQUIRE(next_step(game)->kind == Step::Kind::Swipe);
-        CHECK(front(game) == HexCoord{2, 1});  // while he still stands there
+        CHECK(front(game) == HexCoord{2, 1});  // While he still stands there.
         dice(game, {i == 0 ? skull : blank});
         act(game, Answer{true});
     }
@@ -143,10 +143,10 @@ TEST_CASE("Trample Stomp: the road makes the whole move longer, not what comes a
     struct {
         const char* land;
         int walked_to, furthest;
-    } const rows[] = {{"1 1 r r r r r r r r r r r r", 5, 8},   // 4 of 6, the stomp, 2 more
-                      {"r r r r r r r r r r r r r r", 5, 11},  // 4 of 9, the stomp, 5 more
-                      {"r r r r r r r r r r r r r r", 9, 11},  // 8 of 9, the stomp, 1 more
-                      {"r r r r r r 1 r r r r r r r", 5, 8}};  // off the road by the stomp
+    } const rows[] = {{"1 1 r r r r r r r r r r r r", 5, 8},   // 4 of 6 spaces, the stomp, 2 more.
+                      {"r r r r r r r r r r r r r r", 5, 11},  // 4 of 9, the stomp, 5 more.
+                      {"r r r r r r r r r r r r r r", 9, 11},  // 8 of 9, the stomp, 1 more.
+                      {"r r r r r r 1 r r r r r r r", 5, 8}};  // The stomp leads off the road.
     for (const auto& row : rows) {
         INFO(row.land << " to " << row.walked_to);
         DrawnGame start(row.land);

@@ -1,4 +1,4 @@
-// What the ground does in play, in every edition: dice it gives, dice it asks for.
+// Effects of the ground in play, in every edition: dice that it adds and dice that it requires.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -9,7 +9,7 @@ namespace {
 const std::vector<std::string> masters{"master-2004", "master-2007", "master-2022"};
 const std::vector<std::string> basics{"basic-2004", "basic-2007", "basic-2022"};
 
-// Everybody passes; what happened until the round was over.
+// Everybody passes; returns the events until the round is over.
 Events rest_of_round(GameState& game, int roll_at_its_end) {
     Events events;
     for (const int round = game.round; !game.over && game.round == round;) {
@@ -88,9 +88,9 @@ TEST_CASE("shadow gives one more defense die against every attack, but not to Hu
                              .army(2, "thorgrim", {{7, 0}})
                              .start();
         CHECK(defense_dice(game, "2.drake-sotm.1.1", "1.finn.1.1") == 4 + 1);
-        CHECK(defense_dice(game, "2.drake-sotm.1.1", "1.finn.1.1", 3) == 4 + 1);  // his pistol's, too
+        CHECK(defense_dice(game, "2.drake-sotm.1.1", "1.finn.1.1", 3) == 4 + 1);  // Against his pistol, too.
         CHECK(defense_dice(game, "2.drake-sotm.1.1", "1.mimring.1.1") == 3);
-        CHECK(defense_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 4 + 1);  // for height alone
+        CHECK(defense_dice(game, "1.finn.1.1", "2.thorgrim.1.1") == 4 + 1);  // For height only.
     }
 }
 
@@ -107,8 +107,8 @@ TEST_CASE("palms and brush shelter who stands beside them, from afar only", "[TE
                                  .start();
             CHECK(defense_dice(game, "2.sonlen.1.1", "1.finn.1.1") == 4 + 1);
             CHECK(defense_dice(game, "2.thorgrim.1.1", "1.finn.1.1") == 4);
-            CHECK(defense_dice(game, "2.sonlen.1.1", "1.mimring.1.1") == 3);  // Huge
-            CHECK(defense_dice(game, "1.finn.1.1", "2.sonlen.1.1") == 3);     // nothing beside him
+            CHECK(defense_dice(game, "2.sonlen.1.1", "1.mimring.1.1") == 3);  // Huge.
+            CHECK(defense_dice(game, "1.finn.1.1", "2.sonlen.1.1") == 3);     // There is nothing beside him.
         }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a fall is rolled at the step, in 2004 when the whole move has ended",
         dice(game, {skull});
         const Events events =
             act(game, Move{fig(game, "1.finn.1.1"), away, no_space, 0, false, false, {down, on, away}});
-        REQUIRE(next_step(game)->kind == Step::Kind::Swipe);  // he fell beside Thorgrim and leaves him
+        REQUIRE(next_step(game)->kind == Step::Kind::Swipe);  // He fell beside Thorgrim and leaves him.
         const bool at_once = edition != "master-2004";
         CHECK(happened<event::Fell>(events).size() == (at_once ? 1u : 0u));
         const Events then = act(game, Answer{false});

@@ -1,4 +1,4 @@
-// The Glyph of Xenithrax Vines: who leaves it, and when; Huge figures.
+// The Glyph of Xenithrax Vines: which figures may leave it, and when; Huge figures.
 #include "tests/support/drawn_game.h"
 
 using namespace hexwright;
@@ -32,8 +32,8 @@ TEST_CASE("Vines: a double-space figure leaves them when neither half stands the
     struct {
         HexCoord vines, front, back;
         bool left;
-    } const rows[] = {{{2, 0}, {1, 0}, {2, 0}, false},  // it turns round
-                      {{2, 0}, {3, 0}, {2, 0}, false},  // its back stands on them now
+    } const rows[] = {{{2, 0}, {1, 0}, {2, 0}, false},  // It turns round.
+                      {{2, 0}, {3, 0}, {2, 0}, false},  // Its back stands on them now.
                       {{2, 0}, {4, 0}, {3, 0}, true},
                       {{1, 0}, {3, 0}, {2, 0}, true}};
     for (const auto& each : rows) {

@@ -35,7 +35,7 @@ TEST_CASE("PNG and JPEG of all usual kinds come as the same picture") {
         REQUIRE(picture);
         CHECK(picture->size == PictureSize{40, 24});
         CHECK(measure_picture(bytes_of(name)) == picture->size);
-        CHECK(is_white(pixel(*picture, 2, 2)));  // a white corner on red above blue
+        CHECK(is_white(pixel(*picture, 2, 2)));  // A white corner on red above blue.
         CHECK((pixel(*picture, 30, 0) >> 16 & 0xFF) > 200);
         CHECK((pixel(*picture, 30, 23) & 0xFF) > 200);
         CHECK(pixel(*picture, 30, 23) >> 24 == 255);
@@ -59,7 +59,7 @@ TEST_CASE("a photograph stands upright as its Exif part says") {
     const auto picture = decode_picture(photo);
     REQUIRE(picture);
     CHECK(picture->pixels.width == 24);
-    CHECK(is_white(pixel(*picture, 21, 2)));  // the upper left corner has gone to the upper right
+    CHECK(is_white(pixel(*picture, 21, 2)));  // The upper left corner has moved to the upper right.
     CHECK_FALSE(is_white(pixel(*picture, 2, 2)));
 }
 
@@ -84,8 +84,8 @@ TEST_CASE("every orientation puts the white corner where it belongs") {
 TEST_CASE("hostile pictures are a sentence") {
     CHECK(trouble("") == "image.neither-kind");
     CHECK(trouble(bytes_of("not-a-picture.png")) == "image.neither-kind");
-    CHECK(trouble(bytes_of("bomb.png")) == "image.damaged");          // unpacks to 200 MB for one pixel
-    CHECK(trouble(bytes_of("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000
+    CHECK(trouble(bytes_of("bomb.png")) == "image.damaged");          // Unpacks to 200 MB for one pixel.
+    CHECK(trouble(bytes_of("huge.png")) == "image.too-many-pixels");  // 60,000 x 60,000 pixels.
     CHECK(trouble(bytes_of("many-scans.jpg")) == "image.damaged");
     CHECK(trouble(std::string(max_picture_bytes + 1, ' ')) == "image.too-many-bytes");
     CHECK(load_picture("/dev/zero").error().message.id.starts_with("file."));
@@ -111,8 +111,8 @@ TEST_CASE("truncated and mutated pictures end in pixels or a sentence") {
             for (int changes = dice.roll(1, 6); changes > 0; --changes)
                 bytes[dice.below(bytes.size())] = static_cast<char>(dice.roll(0, 255));
             const auto measured = measure_picture(bytes);
-            if (measured && static_cast<long long>(measured->width) * measured->height > 1'000'000)
-                continue;  // only slow
+            // Slow without testing anything new.
+            if (measured && static_cast<long long>(measured->width) * measured->height > 1'000'000) continue;
             const auto picture = decode_picture(bytes);
             if (!picture) continue;
             CHECK(measured == picture->size);

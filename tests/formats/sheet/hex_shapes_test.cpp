@@ -11,7 +11,7 @@ using namespace hexwright;
 
 namespace {
 
-double area(const Ring& ring) {  // positive when clockwise on the screen
+double area(const Ring& ring) {  // Positive if clockwise on the screen.
     double twice = 0;
     for (std::size_t i = 0; i < ring.size(); ++i) {
         const Point a = ring[i], b = ring[(i + 1) % ring.size()];
@@ -37,7 +37,7 @@ TEST_CASE("a point belongs to the hex whose centre is nearest") {
     }
     CHECK(hex_at(centre_of({-2000, 2000})) == HexCoord{-2000, 2000});
     CHECK(hex_at(centre_of({2000, 2000})) == HexCoord{2000, 2000});
-    hex_at({1e300, -1e300});  // far away points are some hex and no trouble
+    hex_at({1e300, -1e300});  // Far away points map to some hex without error.
 }
 
 TEST_CASE("corners run clockwise from the north, sides from corner to corner") {

@@ -1,4 +1,4 @@
-// Small maps for pictures, of the shipped kinds.
+// Small maps of shipped kinds, for pictures.
 #pragma once
 #include "engine/board/battlefield/terrain.h"
 #include "engine/scenario/scenario.h"
@@ -9,7 +9,7 @@
 
 namespace hexwright::testing {
 
-struct Lie {  // how a piece lies
+struct Lie {  // How a piece lies.
     HexCoord at{};
     int level = 1;
     int turn = 0;

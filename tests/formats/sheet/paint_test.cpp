@@ -53,7 +53,7 @@ TEST_CASE("a part of a drawing is the same as that part of the whole") {
     int different = 0;
     for (int y = 0; y < part.height; ++y)
         for (int x = 0; x < part.width; ++x) different += pixel(part, x, y) != pixel(whole, x + 100, y + 100);
-    CHECK(different < 40);  // rounding of anti-aliased edges
+    CHECK(different < 40);  // Rounding of antialiased edges.
 }
 
 TEST_CASE("specks are left out of the plan far out, and come back near by") {

@@ -20,12 +20,12 @@ using namespace hexwright::testing;
 
 namespace {
 
-// With HEXWRIGHT_UPDATE_GOLDEN=1 the files are written anew, to be reviewed as a diff.
+// With HEXWRIGHT_UPDATE_GOLDEN=1 the files are rewritten, to be reviewed as a diff.
 void check_golden(const std::string& name, const Drawing& drawing) {
     const std::string path = HEXWRIGHT_SOURCE_DIR "/tests/golden/" + name + ".svg", svg = to_svg(drawing).value();
     if (std::getenv("HEXWRIGHT_UPDATE_GOLDEN")) std::ofstream(path, std::ios::binary) << svg;
     INFO(name);
-    CHECK((bytes_of(path) == svg));  // in brackets: not two files in the report
+    CHECK((bytes_of(path) == svg));  // Parentheses keep two whole files out of the report.
 }
 
 std::string svg_of(const PlacedDrawing& placed) { return to_svg(placed.drawing).value(); }
@@ -35,7 +35,7 @@ Scenario sample(const std::string& name) {
     return read_scenario(bytes_of(path), path, shipped()).value().scenario;
 }
 
-// A map with something under everything that a kind may need.
+// A map with this kind and whatever it needs underneath.
 Scenario alone(PieceKind kind) {
     Scenario map;
     const PieceType& type = shipped()[kind];
@@ -51,7 +51,8 @@ Scenario without(Scenario map, PieceId id) {
     return map;
 }
 
-std::string family(const std::string& id) {  // kinds that differ in size or height alone
+// Kinds that differ only in size or height share a family.
+std::string family(const std::string& id) {
     const auto last = id.find_last_not_of("0123456789-");
     return id.substr(0, last + 1);
 }
@@ -62,7 +63,7 @@ std::size_t count(const std::string& text, const std::string& part) {
     return found;
 }
 
-// The elements of a picture as the map's own coordinates have them, wherever it lies on its sheet.
+// The elements of a picture in the map's own coordinates, wherever the map lies on its sheet.
 std::set<std::string> elements_of(PlacedDrawing placed) {
     move_marks(placed.drawing.marks, 0, Point{} - placed.origin);
     std::istringstream svg(svg_of(placed));
@@ -152,7 +153,7 @@ TEST_CASE("a level shows itself strong, what is below faded, what is above not a
     const std::string grass = "#6fa84f", sand = "#e2bf6a", rock = "#9a9c9e";
     const std::string second = svg_of(plan_of(map, {.level = 2}));
     CHECK(count(second, sand) == 1);
-    CHECK(count(second, grass) == 0);  // faded: another colour
+    CHECK(count(second, grass) == 0);  // Faded to another colour.
     CHECK(count(second, rock) == 0);
     const std::string third = svg_of(plan_of(map, {.level = 3}));
     CHECK(count(third, rock) == 1);
@@ -177,7 +178,7 @@ TEST_CASE("heights are written once on every plateau") {
     const std::string svg = svg_of(plan_of(map));
     CHECK(count(svg, ">1</text>") == 1);
     CHECK(count(svg, ">2</text>") == 1);
-    CHECK(count(svg, ">0</text>") == 1);  // water beside land is one lower
+    CHECK(count(svg, ">0</text>") == 1);  // Water beside land is one level lower.
     CHECK(count(svg_of(plan_of(map, {.heights = false})), "</text>") == 0);
 }
 

@@ -1,4 +1,4 @@
-// Virtualscape's files as maps and back: nothing is lost, and nothing moves.
+// Converts Virtualscape files to maps and back: nothing is lost, and nothing moves.
 #include "formats/virtualscape/hsc_convert.h"
 
 #include "formats/virtualscape/hsc_understand.h"
@@ -39,7 +39,7 @@ Scenario through_xml(const Scenario& scenario) {
     return read->scenario;
 }
 
-std::vector<std::string> pieces_of(const Scenario& scenario) {  // as our files write them, without order
+std::vector<std::string> pieces_of(const Scenario& scenario) {  // The pieces as lines of our format, sorted.
     std::istringstream lines(write_scenario(scenario, shipped()));
     std::vector<std::string> pieces;
     std::string level;
@@ -90,7 +90,7 @@ TEST_CASE("every piece with a number covers in every turn the hexes that Virtual
             if (!type || type->code == hsc_personal) continue;
             for (int turn = 0; turn < 6; ++turn) {
                 INFO(id << " turned " << turn);
-                const HscPlace place{7, 5};  // an odd row
+                const HscPlace place{7, 5};  // An odd row.
                 const auto scenario =
                     opened(hsc_file(7, {{.code = type->code, .rotation = turn, .x = place.x, .y = place.y}})).scenario;
                 REQUIRE(scenario.battlefield.size() == 1);
@@ -103,7 +103,7 @@ TEST_CASE("every piece with a number covers in every turn the hexes that Virtual
             }
         }
     }
-    CHECK(compared == 79 * 6);  // every numbered piece of hsc_types.xml
+    CHECK(compared == 79 * 6);  // Every numbered piece of hsc_types.xml.
 }
 
 TEST_CASE("rows, levels and sides are those of our grid") {
@@ -117,7 +117,8 @@ TEST_CASE("rows, levels and sides are those of our grid") {
           R"(<level number="1"><edge kind="castle-battlement" at="0,0" side="sw"/>)");
     CHECK(only_piece({.code = 12004, .rotation = 0}) ==
           R"(<level number="1"><span kind="stone-wall-4" from="0,0" to="3,0"/>)");
-    // Turned half round, the wall stands on the other side: it runs the other way, from the far end to the hex at x,y.
+    // Turned by 180 degrees, the wall stands on the other side: it runs the other way, from the far end to the hex at
+    // x,y.
     CHECK(only_piece({.code = 12004, .rotation = 3}) ==
           R"(<level number="1"><span kind="stone-wall-4" from="3,0" to="0,0"/>)");
     CHECK(only_piece({.code = 24001}) == R"(<level number="1"><piece kind="palm-15" at="0,0"/>)");
@@ -169,7 +170,7 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
               std::string::npos);
     }
     const auto read = opened(hsc_file(
-        7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},  // seven hexes are no snow-3
+        7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},  // A snow-3 never has seven hexes.
             {.code = 17000, .hexes = 3, .name = u"the water3"},
             {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 0);
@@ -212,7 +213,7 @@ TEST_CASE("names and scenario text are plain text on our side and stay as they w
     CHECK(saved(through_xml(read.scenario)) == bytes);
     Scenario changed = read.scenario;
     changed.about.change([](About& about) { about.story = "Ende {\\} gut\n\xF0\x9F\x8F\xB0"; });
-    CHECK(told(write_hsc_scenario(changed, types(), shipped()).moved).size() == 1);  // its fonts are gone
+    CHECK(told(write_hsc_scenario(changed, types(), shipped()).moved).size() == 1);  // Its fonts are lost.
     CHECK(write_hsc_scenario(read.scenario, types(), shipped()).moved.empty());
     const auto again = opened(saved(changed));
     CHECK(again.scenario.about->story == "Ende {\\} gut\n\xF0\x9F\x8F\xB0");
@@ -273,14 +274,14 @@ TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and a
     };
     const auto kind = [](const char* id) { return *shipped().piece(id); };
     add("concrete-6", {3, 3}, 1, 2);
-    add("concrete-6", {3, 3}, 1, 2);  // an overlap, but nobody asked
+    add("concrete-6", {3, 3}, 1, 2);  // It overlaps, which this function does not check.
     add("snow-tree-12", {9, 1}, 2, 0);
     add("snow-7", {9, 9}, 1, 0);
     add("ice-6", {14, 3}, 1, 5);
     scenario.battlefield.add({.kind = kind("laur-wall-ruin"), .at = {5, 9}, .level = 2, .side = Direction::SW},
                              shipped());
     scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}},
-                             shipped());  // across a corner
+                             shipped());  // Across a corner.
     scenario.battlefield.add({.kind = kind("laur-wall-long"), .at = {9, 6}, .level = 2, .to = {7, 6}}, shipped());
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
     CHECK(told(written.personal).size() == 7);

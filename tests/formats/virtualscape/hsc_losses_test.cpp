@@ -1,4 +1,4 @@
-// What stays behind when a scenario goes out as .hsc is told, each thing by a line of its own.
+// Everything that is lost when a scenario is written as .hsc is reported, each thing by a line of its own.
 #include "formats/virtualscape/hsc_losses.h"
 
 #include "engine/scenario/condition.h"
@@ -14,11 +14,11 @@ using namespace hexwright::testing;
 
 namespace {
 
-// What a scenario says, part by part, as far as it is the same wherever the map lies.
+// The contents of a scenario, part by part, as far as they do not depend on where the map lies.
 struct Part {
     const char* what;
     bool (*same)(const Scenario& before, const Scenario& after);
-    std::vector<std::string> told;  // beginnings of sentence ids; none: it always goes along
+    std::vector<std::string> told;  // Prefixes of sentence ids that report its loss; empty if it is always kept.
 };
 
 std::string name_of(const Scenario& scenario) {
@@ -103,7 +103,7 @@ bool says(const std::vector<Message>& lost, const Part& part) {
     });
 }
 
-// Nothing is gone that was not told, and nothing that is there is said to be gone.
+// Nothing is lost without a report, and nothing reported as lost is still there.
 void compare(const Scenario& before) {
     std::vector<Message> lost;
     const Scenario after = there_and_back(before, lost);
@@ -115,7 +115,7 @@ void compare(const Scenario& before) {
     }
 }
 
-// Something in every member.
+// A scenario with something in every member.
 Scenario full() {
     Scenario all =
         read_or_fail(bytes_of(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/golden/every-rule-word.xml"),

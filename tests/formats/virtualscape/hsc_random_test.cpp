@@ -1,4 +1,4 @@
-// Random files of every version with every sort of tile: read, written and read again they say the same, and those of
+// Random files of every version with every kind of tile: read, written and read again they are equal, and those of
 // version 0.0007 have the same bytes.
 #include "engine/board/hex/footprint.h"
 #include "formats/virtualscape/hsc_convert.h"
@@ -78,7 +78,8 @@ private:
         tiles.push_back(tile);
         if (dice_.below(20) == 0) in_parts(tiles);
     }
-    void in_parts(std::vector<HscTileBytes>& tiles) {  // a piece in rows: ice-4 at turn 0
+    // Adds a piece stored hex by hex in rows, sometimes incomplete: ice-4 at turn 0.
+    void in_parts(std::vector<HscTileBytes>& tiles) {
         const int x = dice_.roll(0, 9), y = 2 * dice_.roll(0, 9), missing = dice_.roll(0, 9);
         const int columns[] = {0, 1, 0, 1}, rows[] = {0, 0, 1, 1};
         for (int k = 0; k < 4; ++k)
@@ -109,7 +110,7 @@ private:
                                           u"laur-wall-ruin#1/1@3"};
 };
 
-struct Seen {  // what a map says, comparable
+struct Seen {  // The contents of a map, comparable.
     std::string xml;
     std::vector<Message> became, notes;
     friend bool operator==(const Seen&, const Seen&) = default;
@@ -182,7 +183,7 @@ TEST_CASE("maps of ours, made at random, come back from .hsc tile for tile") {
         back.carried = Carried{};
         back.id.clear();
         INFO(write_scenario(scenario, shipped()) << write_scenario(back, shipped()));
-        // A map that reaches beyond Virtualscape's corner is shifted: then only the number of pieces is told here.
+        // A map that reaches beyond Virtualscape's corner is shifted; then only the number of pieces is compared.
         const bool shifted = write_hsc_scenario(scenario, types(), shipped()).moved.size() > 0;
         if (shifted) REQUIRE(back.battlefield.size() == scenario.battlefield.size());
         else REQUIRE(write_scenario(back, shipped()) == write_scenario(scenario, shipped()));

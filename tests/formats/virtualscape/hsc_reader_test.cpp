@@ -80,7 +80,7 @@ TEST_CASE("texts of every length and form") {
         const auto read = read_hsc(file, "a.hsc");
         REQUIRE(read);
         CHECK(text_of(read->name) == text);
-        if (length >= 0xFFFE && length <= 0xFFFF) continue;  // as narrow letters such lengths mean something else
+        if (length >= 0xFFFE && length <= 0xFFFF) continue;  // For single-byte text these lengths mean something else.
         const std::string narrow = hsc_file(2, {}, {.name = std::u16string(length, u'x'), .narrow = true});
         REQUIRE(read_hsc(narrow, "a.hsc"));
         CHECK(text_of(read_hsc(narrow, "a.hsc")->name) == text);

@@ -1,4 +1,4 @@
-// Maps of the web editors, plain and gzipped, with all that can be wrong with them.
+// Maps of the web editors, plain and gzipped, with every possible error.
 #include "formats/web/web_map.h"
 
 #include "formats/file.h"
@@ -32,7 +32,7 @@ std::string trouble(const std::string& bytes) {
 
 std::string with_pieces(const std::string& pieces) { return "{\"boardPieces\": {" + pieces + "}}"; }
 
-std::vector<std::string> pieces_in(const std::string& bytes) {  // the lines of our file that begin with a piece
+std::vector<std::string> pieces_in(const std::string& bytes) {  // The lines of our format that begin with a piece.
     const auto map = read(bytes);
     REQUIRE(map);
     std::istringstream lines(write_scenario(map->scenario, shipped()));
@@ -68,7 +68,7 @@ TEST_CASE("a web map, plain or gzipped, is the same map") {
     CHECK(plain->scenario.about->title == "A small map");
     CHECK(plain->scenario.battlefield.size() == 4);
     CHECK(write_scenario(plain->scenario, shipped()) == write_scenario(packed->scenario, shipped()));
-    CHECK(plain->became.size() == 5);  // the name and four kinds
+    CHECK(plain->became.size() == 5);  // The name and four kinds.
     CHECK(notes_of(corpus("small.json")) ==
           "the drawn board, rectangle 12 × 9: a map here has no edge, so that is left out\n");
 }

@@ -1,4 +1,4 @@
-// The army cards that we ship, written down a second time, and what a user's file of cards may and may not say.
+// The shipped army cards, written down a second time, and what a user's file of cards may and may not contain.
 #include "formats/xml/cards_xml.h"
 
 #include "formats/words.h"
@@ -44,7 +44,7 @@ std::string mistake(const std::string& inside) {
     return read ? "no mistake" : describe(read.error(), english());
 }
 
-// A card with something more in its tag and inside.
+// A card with additional attributes and contents.
 std::string card_with(const std::string& attributes, const std::string& inside = "") {
     return "<card id=\"x\" name=\"X\" general=\"Einar\" species=\"Human\" class=\"Cook\" personality=\"Calm\" "
            "rarity=\"unique\" size=\"small\" life=\"1\" "
@@ -60,7 +60,7 @@ TEST_CASE("every card has the numbers that are printed on it, on both sides",
     struct Row {
         const char *id, *set, *who, *kind;
         int figures, spaces, life;
-        const char *master, *basic;  // move, range, attack, defense
+        const char *master, *basic;  // Move, range, attack, defense.
         int points;
         const char* powers;
     } const table[] = {
@@ -212,7 +212,7 @@ TEST_CASE("which boxes hold common cards", "[SETUP-14][SETUP-15]") {
     std::string common;
     for (const ArmyCard& each : shipped().cards()) {
         if (each.is_common()) common += each.id + " ";
-        CHECK((each.is_common() == (each.copies == 2)));  // two of each common squad lie in the box
+        CHECK((each.is_common() == (each.copies == 2)));  // Each common squad comes twice in the box.
     }
     CHECK(common == "marro-stingers marro-drudge marrden-nagrubs ");
 }
@@ -225,13 +225,14 @@ TEST_CASE("worked examples of cards in the books", "[CARD-08][CARD-09][CARD-11][
     CHECK(shiori.species + " " + shiori.card_class + " " + shiori.personality == "Human Ninja Tricky");
     CHECK(shiori.life == 3);
     CHECK(shiori.points == 60);
-    CHECK(shiori.basic->defense == 5);  // and 3 on the master side
+    CHECK(shiori.basic->defense == 5);  // It is 3 on the master side.
     const PrintedPower& mind = *card("marro-hive").power("hive-mind");
     for (const ArmyCard& each : shipped().cards()) {
         const bool asked = each.is_squad() && each.is_common() && mind.lists("species", each.species) &&
                            mind.lists("sizes", kind_of(each).find("small") != std::string::npos ? "small" : "medium") &&
                            each.size <= FigureSize::Medium;
-        CHECK(asked == (each.id == "marro-stingers" || each.id == "marro-drudge"));  // Nagrubs are no Marro by species
+        CHECK(asked ==
+              (each.id == "marro-stingers" || each.id == "marro-drudge"));  // Nagrubs are not Marro by species.
     }
 }
 

@@ -52,7 +52,7 @@ TEST_CASE("a user's own file adds pieces, sets and glyphs, in any order") {
     CHECK((*mine)[moss.terrain].color == 0x00FF7F);
     const PieceType& pair = (*mine)[*mine->piece("moss-7")];
     CHECK(pair.hexes == (*mine)[*mine->piece("swamp-7")].hexes);
-    CHECK(pair.plural == "pair of mosss");  // the rule is simple: an irregular plural is written
+    CHECK(pair.plural == "pair of mosss");  // The rule is simple; an irregular plural must be given.
     const ProductSet& box = (*mine)[*mine->set("my-box")];
     CHECK_FALSE(box.for_sale);
     CHECK(box.items[1].doubt == "one is lost");

@@ -9,7 +9,7 @@ using namespace hexwright;
 
 namespace {
 
-std::string place_and_id(const Error& error) {  // "2:5 xml.wrong-end"
+std::string place_and_id(const Error& error) {  // For example "2:5 xml.wrong-end".
     return std::to_string(error.at->line) + ":" + std::to_string(error.at->column) + " " + error.message.id;
 }
 

@@ -1,4 +1,4 @@
-// Files that somebody made to hurt, or that a broken disk made: one clear sentence each, quickly, in little memory.
+// Malicious or corrupted files: one clear sentence each, quickly and in little memory.
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scan.h"
@@ -16,7 +16,7 @@ using namespace hexwright;
 namespace {
 
 #if defined(__SANITIZE_ADDRESS__)
-constexpr bool measured = false;  // sanitizers take more of both
+constexpr bool measured = false;  // Sanitizers need more of both.
 #else
 constexpr bool measured = true;
 #endif
@@ -30,8 +30,7 @@ double processor_seconds() {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-// A line of /proc/self/status. Other tests of the same process have their own peaks, so the peak is set back before
-// measuring.
+// A line of /proc/self/status. Other tests in this process have their own peaks, so the peak is reset before measuring.
 double megabytes(std::string_view line) {
     const auto status = read_file("/proc/self/status");
     const std::size_t at = status ? status->find(line) : std::string::npos;
@@ -58,9 +57,9 @@ std::string sentence_for(const std::string& xml) {
     const double resident = megabytes("VmRSS:"), before = processor_seconds();
     const auto read = read_scenario(xml, "a.xml", testing::shipped());
     const double seconds = processor_seconds() - before;
-    if (measured) CHECK(seconds < 20);  // a guard against hanging; on a quiet machine each takes under a second
+    if (measured) CHECK(seconds < 20);  // A guard against hanging; on an idle machine each takes under a second.
     const double needed = megabytes("VmHWM:") - resident + static_cast<double>(xml.size() >> 20);
-    if (measured) CHECK(needed < 180);  // the program itself takes 20 more
+    if (measured) CHECK(needed < 180);  // The program itself takes 20 more.
     UNSCOPED_INFO(seconds << " s, " << needed << " MB");
     return read ? "read" : describe(read.error(), words);
 }

@@ -1,5 +1,5 @@
-// A sample with bytes changed at random is read without harm: an error with a place, or a scenario whose text reads to
-// itself.
+// A sample with random bytes changed is read without harm: an error with a place, or a scenario whose text reads back
+// as itself.
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
@@ -61,6 +61,6 @@ TEST_CASE(
         if (!again || !again->notes.empty()) FAIL("not canonical: " << canonical);
         ++fine;
     }
-    CHECK(fine > rounds / 100);  // else nothing was tried beyond the first error
+    CHECK(fine > rounds / 100);  // Otherwise nothing was tested beyond the first error.
     CHECK(fine < rounds);
 }

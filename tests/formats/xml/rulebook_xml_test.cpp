@@ -1,4 +1,4 @@
-// The words of the scenario language in files: read, written, in the schema and in the manual.
+// The scenario language in files: read, written, in the schema and in the manual.
 #include "formats/xml/rulebook_xml.h"
 
 #include "engine/scenario/rulebook.h"

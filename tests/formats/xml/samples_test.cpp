@@ -17,7 +17,8 @@ namespace {
 
 const fs::path samples = fs::path(HEXWRIGHT_SOURCE_DIR) / "samples";
 
-// A line for each piece, "kind level q,r q,r ...", hexes and lines sorted: equal tile for tile means equal lines.
+// One line per piece, "kind level q,r q,r ...", with hexes and lines sorted: equal lines mean equal maps, tile for
+// tile.
 std::string tiles(const Battlefield& battlefield) {
     std::vector<std::string> lines;
     battlefield.each([&](const PlacedPiece& piece) {
@@ -33,7 +34,7 @@ std::string tiles(const Battlefield& battlefield) {
     return all;
 }
 
-unsigned long long digest(std::string_view text) {  // FNV-1a
+unsigned long long digest(std::string_view text) {  // FNV-1a.
     unsigned long long hash = 0xcbf29ce484222325ULL;
     for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
     return hash;
@@ -56,8 +57,8 @@ TEST_CASE("every sample reads and writes to the same bytes") {
         if (entry.path().extension() != ".xml") continue;
         const auto bytes = read_file(entry.path());
         REQUIRE(bytes);
-        if (bytes->find("urn:hexwright:scenario:") == std::string::npos)
-            continue;  // collections and edits are no scenarios
+        // Collections and edits are not scenarios.
+        if (bytes->find("urn:hexwright:scenario:") == std::string::npos) continue;
         CAPTURE(entry.path());
         const auto read = read_scenario(*bytes, entry.path().string(), shipped());
         INFO((read ? "" : describe(read.error(), english())));
@@ -71,10 +72,10 @@ TEST_CASE("every sample reads and writes to the same bytes") {
 
 TEST_CASE("the rulebook's battlefields are what the rulebook draws, tile for tile",
           "[CONTENT-14][BUILD-06][BUILD-07]") {
-    // Digests of the lines of tiles(), taken from tables of the rulebook's level diagrams.
+    // Digests of the lines of tiles(), computed from tables of the rulebook's level diagrams.
     struct {
         std::string id;
-        std::vector<int> levels;  // pieces on each
+        std::vector<int> levels;  // Number of pieces on each level.
         int items;
         unsigned long long digest;
     } const table[] = {

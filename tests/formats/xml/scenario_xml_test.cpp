@@ -21,7 +21,7 @@ std::string wrapped(std::string_view inside) {
            std::string(inside) + "</scenario>\n";
 }
 
-// Canonical text of what was read, or the error as a person reads it.
+// The canonical text of the scenario, or the error as a person reads it.
 std::string written(std::string_view xml) {
     static const Words words = english();
     const auto read = read_scenario(xml, "a.xml", catalogue());
@@ -293,7 +293,7 @@ TEST_CASE("bounds of a scenario hold exactly") {
         const auto read = read_scenario(wrapped(all + "</level></battlefield>"), "a.xml", shipped_catalogue());
         return read ? std::string("none") : read.error().message.id;
     };
-    CHECK(large(41'666) == "none");  // 999,984 hexes
+    CHECK(large(41'666) == "none");  // 999,984 hexes.
     CHECK(large(41'667) == "scenario.too-many-hexes");
     const auto named = [&](int count) {
         return "<battlefield><level number='1'>" + many(count, "<piece kind='grass-1' at='0,0' name='p", "'/>") +

@@ -1,5 +1,4 @@
-// The schemas accept what the program writes, and refuse what it refuses. Needs xmllint; without it there is nothing to
-// ask.
+// The schemas accept what the program writes and refuse what it refuses. Needs xmllint; skipped without it.
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
@@ -45,7 +44,7 @@ TEST_CASE("samples and data are valid by their schemas") {
     CHECK(valid("scenario.xsd", xml_files("samples/scenarios")));
     CHECK(valid("campaign.xsd", xml_files("samples/campaigns")));
     std::vector<std::string> data = xml_files("formats/data");
-    std::erase_if(data, [](const std::string& file) {  // other kinds of files
+    std::erase_if(data, [](const std::string& file) {  // Drops other kinds of files.
         return file.ends_with("hsc_types.xml") || file.ends_with("contest_profiles.xml");
     });
     CHECK(valid("catalogue.xsd", data));

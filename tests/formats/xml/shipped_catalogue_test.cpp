@@ -1,4 +1,4 @@
-// Our own catalogue against facts written down a second time.
+// The shipped catalogue against facts written down a second time.
 #include "engine/board/catalogue/boxes.h"
 #include "formats/file.h"
 #include "formats/xml/catalogue_xml.h"
@@ -34,7 +34,7 @@ std::vector<std::string> words_of(std::string_view text) {
     return words;
 }
 
-// "grass-24 6, dungeon-24 2?" as our catalogue has it.
+// For example "grass-24 6, dungeon-24 2?", as our catalogue has it.
 std::string contents(const ProductSet& set) {
     std::string text;
     const auto add = [&](const std::string& id, int count, const std::string& doubt) {
@@ -216,12 +216,12 @@ TEST_CASE("terrains have the colours of the rulebook's key", "[BUILD-02]") {
     const auto green = [](Channels c) { return c.green > c.red && c.green > c.blue; };
     const Channels swamp = color("swamp"), grass = color("grass"), sand = color("sand"), rock = color("rock");
     const Channels water = color("water"), swamp_water = color("swamp-water");
-    CHECK((green(swamp) && green(grass) && swamp.green < grass.green));                  // dark green, green
-    CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                       // gold
-    CHECK((std::abs(rock.red - rock.green) < 8 && std::abs(rock.red - rock.blue) < 8));  // grey
-    CHECK((water.blue > water.green && water.green > water.red));                        // blue
-    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 &&
-           swamp_water.blue < swamp_water.red - 40));  // yellow-green
+    CHECK((green(swamp) && green(grass) && swamp.green < grass.green));                  // Dark green and green.
+    CHECK((sand.red > sand.green && sand.green > sand.blue + 40));                       // Gold.
+    CHECK((std::abs(rock.red - rock.green) < 8 && std::abs(rock.red - rock.blue) < 8));  // Grey.
+    CHECK((water.blue > water.green && water.green > water.red));                        // Blue.
+    // Yellow-green.
+    CHECK((std::abs(swamp_water.red - swamp_water.green) < 16 && swamp_water.blue < swamp_water.red - 40));
 }
 
 TEST_CASE("pieces whose make is guessed say so") {
@@ -249,8 +249,8 @@ TEST_CASE("glyphs: letters are unique and the temporary ones are known") {
 
 TEST_CASE("the glyphs of every master set are known", "[CONTENT-16][CONTENT-17]") {
     for (const char* id :
-         {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar", "kelda", "erland", "mitonsoul",  // 2004
-          "xenithrax-vines", "yadulkia", "haukeland", "quillivon", "fellaron"}) {                   // 2022
+         {"astrid", "gerda", "ivor", "valda", "dagmar", "brandar", "kelda", "erland", "mitonsoul",  // 2004.
+          "xenithrax-vines", "yadulkia", "haukeland", "quillivon", "fellaron"}) {                   // 2022.
         INFO(id);
         CHECK(shipped().glyph(id));
     }
@@ -288,7 +288,7 @@ TEST_CASE("the fewest boxes equal trying everything, on 300 part lists of up to 
     const std::vector<Price> offers = BruteBoxes::all_for_sale(shipped());
     for (int round = 0; round < 300; ++round) {
         Inventory wanted;
-        const std::size_t keep = 1 + roll(4);  // of every kind: nearly all of it, or some
+        const std::size_t keep = 1 + roll(4);  // Nearly all of every kind, or only some.
         for (std::size_t boxes = 1 + roll(4); boxes > 0; --boxes)
             for (const ItemCount& content : shipped()[offers[roll(offers.size())].set].items)
                 if (roll(4) < keep)

@@ -1,4 +1,4 @@
-// A catalogue of few pieces for tests of files: one of each way to lie.
+// A small catalogue for tests of files, with one piece for each way of lying.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 

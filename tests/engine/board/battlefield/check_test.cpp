@@ -1,4 +1,4 @@
-// Every rule of building with a map that keeps it and one that misses it by one hex, one level or one turn.
+// Every rule of building, with a map that keeps it and one that misses it by one hex, one level or one turn.
 #include "engine/board/battlefield/check.h"
 
 #include "engine/board/battlefield/issue_list.h"
@@ -65,7 +65,8 @@ TEST_CASE("overlap: one issue for each pair of pieces that share a space", "[BUI
     CHECK(found[0].spaces == std::vector<Space>{{{1, 0}, 1}});
     CHECK(found[0].pieces == std::vector<PieceId>{PieceId{0}, PieceId{1}});
     REQUIRE(found[0].fix);
-    CHECK(std::get<FixByRemoving>(found[0].fix->action).pieces == std::vector<PieceId>{PieceId{1}});  // the newer one
+    // The newer piece.
+    CHECK(std::get<FixByRemoving>(found[0].fix->action).pieces == std::vector<PieceId>{PieceId{1}});
 }
 
 TEST_CASE("overlap: a column is blocked for its full height") {
@@ -197,7 +198,7 @@ TEST_CASE("not-attached: castles") {
     const Pieces gap = land(R"(
         1 . 1
          1 1)");
-    CHECK(codes(gap + Pieces{at("castle-door", {0, 0}, 2)}).empty());  // its passage may be open below
+    CHECK(codes(gap + Pieces{at("castle-door", {0, 0}, 2)}).empty());  // Its passage may be open below.
     CHECK(codes(gap + Pieces{at("castle-door", {-1, 0}, 2)}) == Codes{"not-attached"});
 }
 
@@ -210,7 +211,7 @@ TEST_CASE("not-attached: a ruin needs land under its inner hexes, in every turn"
     }
     CHECK(codes(meadow + Pieces{at("ruin-2", {3, 1}, 2)}).empty());
     CHECK(codes(meadow + Pieces{at("ruin-2", {4, 1}, 2)}) == Codes{"not-attached"});
-    CHECK(codes(meadow + Pieces{at("ruin-2", {1, 3}, 1, 3)}).empty());  // on the table, against the land
+    CHECK(codes(meadow + Pieces{at("ruin-2", {1, 3}, 1, 3)}).empty());  // It stands on the table, against the land.
 }
 
 TEST_CASE("not-attached: ladders lean on a face, stand on something and reach a surface") {
@@ -331,14 +332,15 @@ TEST_CASE("separate-parts: what touches by side or stacking belongs together") {
     CHECK(codes(land("1 . 1")) == Codes{"separate-parts"});
     CHECK(codes(land("1 . 1 . 1")) == Codes{"separate-parts"});
     CHECK(codes(land("2 . 3") + Pieces{at("rock-2", {0, 0}, 3)}) == Codes{"overhang"});
-    CHECK(codes(land("2 . 2") + Pieces{at("rock-2", {0, 0}, 3)}) ==
-          Codes{"separate-parts", "overhang"});                                          // a level over it
-    CHECK(codes(land("2 . 2") + Pieces{at("road-5", {0, 0}, 3)}) == Codes{"overhang"});  // a bridge joins its banks
-    CHECK(codes(land("1 1 . 1") + Pieces{at("ruin-2", {2, 0})}) == Codes{"separate-parts"});  // a ruin does not
+    // A level hangs over it.
+    CHECK(codes(land("2 . 2") + Pieces{at("rock-2", {0, 0}, 3)}) == Codes{"separate-parts", "overhang"});
+    CHECK(codes(land("2 . 2") + Pieces{at("road-5", {0, 0}, 3)}) == Codes{"overhang"});  // A bridge joins its banks.
+    // A ruin does not join them.
+    CHECK(codes(land("1 1 . 1") + Pieces{at("ruin-2", {2, 0})}) == Codes{"separate-parts"});
     const auto found = issues_of(land("1 1 . 1"));
     REQUIRE(found.size() == 1);
     CHECK(found[0].severity == Severity::Warning);
-    CHECK(found[0].pieces == std::vector<PieceId>{PieceId{2}});  // the smaller part
+    CHECK(found[0].pieces == std::vector<PieceId>{PieceId{2}});  // The smaller part.
     CHECK(found[0].spaces == std::vector<Space>{{{3, 0}, 1}});
 }
 
@@ -366,7 +368,7 @@ TEST_CASE("a hostile pile costs no more than a map: at most a thousand issues of
     for (int i = 0; i < 200'000; ++i) flags.add(beside("castle-flag", {0, 0}, 1 + i % 120, E), kinds());
     CHECK(check_battlefield(flags, terrain_of(flags, kinds()), kinds()).size() <= 2 * (most_of_a_kind + 1));
 
-    Battlefield spans;  // far too long ones stand nowhere
+    Battlefield spans;  // Spans that are too long stand nowhere.
     for (int i = 0; i < 200'000; ++i) spans.add(between("stone-wall-4", {-2000, 0}, {2000, 0}, 1 + i % 120), kinds());
     CHECK(check_battlefield(spans, terrain_of(spans, kinds()), kinds()).size() == most_of_a_kind + 1);
 }

@@ -27,15 +27,15 @@ Inventory some(const std::map<std::string, int>& counts) {
     return left;
 }
 
-// The fewest by trying every tile in every way on the first open hex: slow, short and certainly right. -1: there is no
-// way.
+// The fewest tiles, found by trying every tile in every way on the first open hex: slow, short and certainly correct.
+// -1 if there is no way.
 int fewest(std::set<HexCoord> open, const std::vector<PieceKind>& with, Inventory& left) {
     if (open.empty()) return 0;
     int best = -1;
     for (const PieceKind each : with) {
         const PieceType& type = kinds()[each];
         if (left[type.items[0]] == 0) continue;
-        std::set<std::set<HexCoord>> tried;  // most shapes look the same in several turns
+        std::set<std::set<HexCoord>> tried;  // Most shapes look the same in several turns.
         for (int turn = 0; turn < 6; ++turn)
             for (const HexCoord held : footprint(type.hexes, {}, turn)) {
                 std::set<HexCoord> rest = open;
@@ -51,7 +51,7 @@ int fewest(std::set<HexCoord> open, const std::vector<PieceKind>& with, Inventor
     return best;
 }
 
-// Every hex once, nothing else, at the level, with no more than is left.
+// Every hex is covered once and nothing else is, at this level, with no more items than are left.
 void check_covers(const Filling& filling, Hexes area, int level, const Inventory* left) {
     Hexes covered;
     Inventory used;
@@ -100,13 +100,13 @@ TEST_CASE("an area is filled with the fewest tiles") {
            x x x
           x x x
            x x)",
-         2},  // a seven and a single
+         2},  // A seven and a single.
         {R"(
            x x x x x)",
          3},
         {R"(
           x . x)",
-         2},  // two areas are filled as one
+         2},  // Two areas are filled as one.
     };
     for (const auto& row : table) {
         CAPTURE(row.board);

@@ -9,7 +9,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// A map with what the verdict asks of it.
+// A map with everything that the verdict needs.
 struct Site {
     Battlefield map;
     Terrain terrain;
@@ -53,9 +53,9 @@ TEST_CASE("a piece is refused where another fills its space, and both are named"
         std::vector<PieceId> in_the_way;
     } const table[] = {{at("rock-1", {0, 0}), "refused.overlap", {PieceId{0}}},
                        {at("rock-1", {0, 0}, 2), "done", {}},
-                       {at("rock-1", {2, 0}), "done", {}},  // beside both
+                       {at("rock-1", {2, 0}), "done", {}},  // Beside both.
                        {at("rock-2", {2, 0}), "refused.overlap", {PieceId{1}}},
-                       {at("rock-1", {3, 0}, 11), "refused.overlap", {PieceId{2}}},  // the tree's top slot
+                       {at("rock-1", {3, 0}, 11), "refused.overlap", {PieceId{2}}},  // The tree's top slot.
                        {at("rock-1", {3, 0}, 12), "done", {}},
                        {at("tree-10", {0, 0}, 1), "refused.overlap", {PieceId{0}}},
                        {at("road-5", {0, 0}), "refused.overlap", {PieceId{0}, PieceId{1}}}};
@@ -87,7 +87,7 @@ TEST_CASE("what moves leaves its old place first") {
     CHECK(reason(site({moved(at("grass-7", {1, 0}), PieceId{0})}, {PieceId{0}})) == "done");
     CHECK(reason(site({moved(at("grass-7", {5, 0}), PieceId{0})}, {PieceId{0}})) == "refused.overlap");
     CHECK(reason(site({moved(at("grass-1", {6, 0}), PieceId{1}), moved(at("grass-1", {5, 0}), PieceId{2})},
-                      {PieceId{1}, PieceId{2}})) == "done");  // they change places
+                      {PieceId{1}, PieceId{2}})) == "done");  // The two pieces swap places.
 }
 
 TEST_CASE("pieces on edges are only in the way of their equals") {
@@ -99,16 +99,16 @@ TEST_CASE("pieces on edges are only in the way of their equals") {
     } const table[] = {{at("ruin-2", {0, 0}), "refused.stands-there"},
                        {at("ruin-2", {0, 0}, 1, 1), "done"},
                        {at("ruin-2", {0, 0}, 2), "done"},
-                       {at("ruin-3", {0, 0}), "done"},  // another kind: done, and reported as an issue
+                       {at("ruin-3", {0, 0}), "done"},  // Another kind: placed, and reported as an issue.
                        {at("grass-7", {0, 0}), "done"},
                        {beside("castle-ladder", {5, 0}, 1, Direction::E), "refused.stands-there"},
                        {beside("castle-ladder", {6, 0}, 1, Direction::W),
-                        "refused.stands-there"},  // the same edge from the other side
+                        "refused.stands-there"},  // The same edge from the other side.
                        {beside("castle-ladder", {5, 0}, 3, Direction::E), "done"},
                        {beside("castle-battlement", {5, 0}, 1, Direction::E), "done"},
                        {between("stone-wall-4", {0, 9}, {3, 9}), "refused.stands-there"},
                        {between("stone-wall-4", {1, 9}, {4, 9}), "done"},
-                       {between("stone-wall-4", {3, 9}, {0, 9}), "done"}};  // on the other side of the road
+                       {between("stone-wall-4", {3, 9}, {0, 9}), "done"}};  // On the other side of the road.
     for (const auto& row : table) {
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
         CHECK(reason(site({row.wanted})) == row.reason);
@@ -133,7 +133,8 @@ TEST_CASE("the limit is the last word, with the count that is missing and the bo
     CHECK(reason(site({at("tree-10", {0, 0}, 2), at("rock-1", {1, 0}, 2)})) == "refused.several-missing");
     CHECK(reason(Site(both, limit_of({{"meadow", 2}}))(each_of("grass-7", {{20, 0}, {30, 0}, {40, 0}}))) ==
           "refused.too-few-left");
-    CHECK(reason(Site(both, limit_of({{"meadow", 1}}, true))({at("grass-7", {0, 0}, 2)})) == "done");  // beyond sets
+    // Allowed beyond the sets.
+    CHECK(reason(Site(both, limit_of({{"meadow", 1}}, true))({at("grass-7", {0, 0}, 2)})) == "done");
 }
 
 TEST_CASE("a map over its limit already can still be changed: only what grows is refused") {
@@ -155,7 +156,7 @@ TEST_CASE("the edge of the world") {
                        {at("grass-1", {0, 0}, 120), "done"},
                        {at("grass-1", {0, 0}, 121), "refused.level"},
                        {at("grass-1", {0, 0}, 0), "refused.level"},
-                       {at("tree-10", {0, 0}, 120), "done"},  // its foot counts
+                       {at("tree-10", {0, 0}, 120), "done"},  // Its foot counts.
                        {between("stone-wall-4", {1998, 0}, {2001, 0}), "refused.outside"}};
     for (const auto& row : table) {
         CAPTURE(kinds()[row.wanted.kind].id, row.wanted.at.q, row.wanted.level);
@@ -167,12 +168,12 @@ TEST_CASE("the edge of the world") {
     };
     CHECK(full(199'999) == "done");
     CHECK(full(200'000) == "refused.too-many-pieces");
-    Pieces wide;  // 105,000 hexes
+    Pieces wide;  // 105,000 hexes.
     for (int i = 0; i < 15'000; ++i) wide.push_back(at("grass-7", {3 * (i % 150) - 225, 3 * (i / 150) - 150}));
     const Site field(wide);
     const auto covering = [&](std::size_t pieces) {
         return reason(refusal_by_bounds(Pieces(pieces, at("grass-7", {0, 0})), {}, {field.terrain, kinds(), none}));
     };
-    CHECK(covering(127'857) == "done");  // 999,999 in all
+    CHECK(covering(127'857) == "done");  // 999,999 in all.
     CHECK(covering(127'858) == "refused.too-many-hexes");
 }

@@ -27,14 +27,14 @@ std::vector<std::tuple<int, int, int>> levels_heights_rooms(const Terrain& of, H
 }
 
 using Side = std::pair<HexCoord, Direction>;
-std::set<Side> sides_closed(const Terrain& of) {  // each seen from both hexes
+std::set<Side> sides_closed(const Terrain& of) {  // Each side is listed from both of its hexes.
     std::set<Side> found;
     for (const Terrain::Column& column : of.columns())
         for (const Barrier& barrier : of.barriers(column)) found.emplace(barrier.hex, barrier.side);
     return found;
 }
 
-// Everything but the ids and the order of columns.
+// Everything except ids and the order of columns.
 auto essence(const Terrain& of) {
     std::set<std::tuple<HexCoord, int, int, int, int>> surfaces, solids, barriers;
     for (const Terrain::Column& column : of.columns()) {
@@ -60,7 +60,7 @@ TEST_CASE("columns are found on a dense map and on one scattered over the plane,
                 pieces.push_back(at("rock-3", {q * apart, r * apart}));
                 for (const HexCoord hex : hexes_of(pieces.back(), kinds())) covered.insert(hex);
             }
-        pieces.push_back(beside("castle-ladder", {2 * apart, 0}, 1, NE));  // listed at the hexes on both sides
+        pieces.push_back(beside("castle-ladder", {2 * apart, 0}, 1, NE));  // Listed at the hexes on both sides.
         for (const HexCoord hex : {HexCoord{2 * apart, 0}, HexCoord{2 * apart + 1, -1}}) covered.insert(hex);
         const Terrain derived = terrain(pieces);
         CHECK(derived.columns().size() == covered.size());
@@ -78,13 +78,13 @@ TEST_CASE("columns are found on a dense map and on one scattered over the plane,
 
 TEST_CASE("a bridge over a valley gives two spaces in a column, and room below it", "[OVERHANG-01][BUILD-11]") {
     const Terrain valley = terrain(land("5 1 1 5") + Pieces{at("rock-2", {0, 0}, 6), at("rock-2", {2, 0}, 6)});
-    using Row = std::tuple<int, int, int>;  // level, height, room
+    using Row = std::tuple<int, int, int>;  // Level, height, room.
     CHECK(levels_heights_rooms(valley, {0, 0}) == std::vector<Row>{{6, 6, open_sky}});
     CHECK(levels_heights_rooms(valley, {1, 0}) == std::vector<Row>{{1, 1, 4}, {6, 6, open_sky}});
     REQUIRE(valley.surface({{1, 0}, 1}));
     CHECK(valley.surface({{1, 0}, 1})->height == 1);
     CHECK_FALSE(valley.surface({{1, 0}, 2}));
-    CHECK_FALSE(valley.surface({{0, 0}, 5}));  // covered
+    CHECK_FALSE(valley.surface({{0, 0}, 5}));  // Covered.
     CHECK(valley.top_level() == 6);
 }
 
@@ -156,7 +156,8 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
                 stone.insert({{step * i, right}, {neighbour(step * i, right), opposite(right)}});
             }
         CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 3)})) == stone);
-        CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)})).empty());  // no stone wall is so short
+        // No stone wall is this short.
+        CHECK(sides_closed(terrain({between("stone-wall-4", {0, 0}, step * 2)})).empty());
 
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, step)})) ==
               std::set<Side>{{{0, 0}, way}, {step, opposite(way)}});
@@ -164,8 +165,8 @@ TEST_CASE("spans in all directions: a stone wall on the right hand, laur walls b
         const Direction across = *side_towards(left, right);
         CHECK(sides_closed(terrain({between("laur-wall-short", {0, 0}, left + right)})) ==
               std::set<Side>{{left, across}, {right, opposite(across)}});
-        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() ==
-              12);  // all of the hex between, twice
+        // The whole hex between, counted twice.
+        CHECK(sides_closed(terrain({between("laur-wall-long", {0, 0}, step * 2)})).size() == 12);
     }
 }
 

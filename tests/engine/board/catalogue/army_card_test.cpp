@@ -1,5 +1,4 @@
-// Cards and powers as plain values: looking a parameter up, comparing the words that cards print, estimated sight
-// zones.
+// Cards and powers as plain values: looking up parameters, comparing printed words, estimated sight zones.
 #include "engine/board/catalogue/catalogue.h"
 
 #include <catch2/catch.hpp>

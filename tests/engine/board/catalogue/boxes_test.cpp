@@ -12,7 +12,7 @@ using namespace hexwright;
 
 namespace {
 
-// "a: x 2 y 1" lines make sets; a line that starts with "-" is not for sale.
+// Lines such as "a: x 2 y 1" make sets; a line that starts with "-" is not for sale.
 Catalogue shop(const std::string& lines) {
     Catalogue catalogue;
     std::istringstream in(lines);
@@ -60,13 +60,13 @@ TEST_CASE("the fewest boxes: pooled, ties by items left over, then by ids in ord
         const char* plan;
         long long boxes, left_over;
     } const table[] = {{{}, "", 0, 0},
-                       {{{"x", 1}}, "a:1", 1, 2},  // a, b and c serve with two left over: the first
+                       {{{"x", 1}}, "a:1", 1, 2},  // a, b and c all serve with two left over; the first is taken.
                        {{{"x", 3}}, "c:1", 1, 0},
-                       {{{"x", 4}, {"y", 2}}, "a:2", 2, 0},  // a a before a b before b b
+                       {{{"x", 4}, {"y", 2}}, "a:2", 2, 0},  // "a a" comes before "a b", and that before "b b".
                        {{{"x", 5}, {"y", 1}}, "a:1 c:1", 2, 0},
                        {{{"x", 1}, {"y", 1}, {"z", 1}}, "a:1 e:1", 2, 1},
-                       {{{"z", 1}}, "e:1", 1, 0},                   // one box either way: fewer left over
-                       {{{"w", 2}, {"x", 3}}, "c:1 no w:2", 1, 0},  // the rest is still solved
+                       {{{"z", 1}}, "e:1", 1, 0},                   // One box either way; fewer items left over.
+                       {{{"w", 2}, {"x", 3}}, "c:1 no w:2", 1, 0},  // The rest is still solved.
                        {{{"w", 1}}, " no w:1", 0, 0}};
     for (const auto& row : table) {
         const BoxPlan plan = fewest_boxes(list(catalogue, row.wanted), catalogue);
@@ -101,7 +101,7 @@ TEST_CASE("the solver agrees with trying everything, on made-up shops with many 
             lines += "\n";
         }
         const Catalogue catalogue = shop(lines);
-        Inventory wanted;  // part of what up to four boxes hold
+        Inventory wanted;  // A part of the contents of up to four boxes.
         for (int box = roll(5); box > 0; --box)
             for (const ItemCount& content : catalogue.sets()[static_cast<std::size_t>(roll(6))].items)
                 wanted.add(content.item, roll(content.count + 1));
@@ -112,8 +112,8 @@ TEST_CASE("the solver agrees with trying everything, on made-up shops with many 
         REQUIRE(written_out(plan) == fewest.best);
 
         std::vector<Price> prices = BruteBoxes::all_for_sale(catalogue);
-        for (Price& price : prices)
-            price.cents = 2 + roll(3);  // dear and cheap within a factor of two: eight boxes are enough
+        // Prices differ by a factor of less than two, so eight boxes are enough.
+        for (Price& price : prices) price.cents = 2 + roll(3);
         BruteBoxes cheapest{catalogue, wanted, prices};
         cheapest.run(8);
         const BoxPlan cheap = cheapest_boxes(wanted, prices, catalogue);

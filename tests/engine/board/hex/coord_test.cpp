@@ -57,7 +57,7 @@ TEST_CASE("rings and disks") {
     CHECK(sorted(ring({}, 1)) == picture.at('1'));
     CHECK(sorted(ring({}, 2)) == picture.at('2'));
     CHECK(ring({5, 5}, 0) == std::vector<HexCoord>{{5, 5}});
-    CHECK(disk({}, 1) == hexes_from("0,-1 1,-1 -1,0 0,0 1,0 -1,1 0,1"));  // row by row
+    CHECK(disk({}, 1) == hexes_from("0,-1 1,-1 -1,0 0,0 1,0 -1,1 0,1"));  // Row by row.
     for (int radius = 0; radius < 6; ++radius) {
         CHECK(disk({3, -8}, radius).size() == static_cast<std::size_t>(1 + 3 * radius * (radius + 1)));
         for (const HexCoord hex : disk({3, -8}, radius)) CHECK(distance({3, -8}, hex) <= radius);

@@ -8,7 +8,7 @@
 using namespace hexwright;
 
 TEST_CASE("a piece turns about the hex that carries its 0,0") {
-    const std::vector<HexCoord> three = drawn("O a\n a").at('a');  // a three-hex tile without its first hex
+    const std::vector<HexCoord> three = drawn("O a\n a").at('a');  // A three-hex tile without its first hex.
     struct {
         int turn;
         const char* picture;
@@ -43,7 +43,8 @@ TEST_CASE("the smallest turn covers the same hexes, is the smallest that does, a
             const std::vector<HexCoord> covered = sorted(footprint(hexes, given.at, given.turn));
             CHECK(sorted(footprint(hexes, found.at, found.turn)) == covered);
             CHECK(smallest_turn(hexes, found) == found);
-            for (int smaller = 0; smaller < found.turn; ++smaller)  // wherever it is laid
+            for (int smaller = 0; smaller < found.turn;
+                 ++smaller)  // No smaller turn matches, wherever the shape is laid.
                 for (const HexCoord at : covered) CHECK(sorted(footprint(hexes, at, smaller)) != covered);
         }
     }

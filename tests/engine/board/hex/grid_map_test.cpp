@@ -8,7 +8,7 @@ using namespace hexwright;
 
 namespace {
 
-// Every letter of the first picture goes to where the second has it. O marks 0,0 in both; it does not move.
+// Every letter of the first picture maps to its place in the second. O marks 0,0 in both and does not move.
 void check_pictures(const GridMap& map, const std::string& before, const std::string& after) {
     const DrawnHexes from = drawn(before);
     DrawnHexes to = drawn(after);
@@ -75,7 +75,7 @@ TEST_CASE("half a turn about an edge, and the mirror along it") {
         }
         CHECK_FALSE(half_turn_about_edge(here, side).mirrors());
         CHECK(mirror_across_edge(here, side).mirrors());
-        const GridMap mirror = mirror_across_edge(here, side);  // the hexes at both ends of the edge stay
+        const GridMap mirror = mirror_across_edge(here, side);  // The hexes at both ends of the edge stay.
         for (const int turn : {1, -1})
             CHECK(mirror(neighbour(here, turned(side, turn))) == neighbour(here, turned(side, turn)));
     }
@@ -95,7 +95,7 @@ TEST_CASE("thirds of a turn about a corner") {
     for (const Direction side : all_directions) {
         const HexCoord here{-3, 4}, left = neighbour(here, side), right = neighbour(here, turned(side, 1));
         const GridMap third = turn_about_corner(here, side, 1);
-        CHECK(third(here) == left);  // clockwise round the corner that the three share
+        CHECK(third(here) == left);  // Clockwise around the corner that the three share.
         CHECK(third(left) == right);
         CHECK(third(right) == here);
         CHECK(then(third, then(third, third)) == GridMap{});
@@ -125,7 +125,7 @@ TEST_CASE("mirrors through a hex") {
         CHECK(map.mirrors());
         CHECK(then(map, map) == GridMap{});
     }
-    // What lies on the axis stays: the sides that it runs through, or what lies across its two corners.
+    // A hex that each axis leaves in place: one whose sides it runs through, or one across its two corners.
     struct {
         Axis axis;
         HexCoord stays;
