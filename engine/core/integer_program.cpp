@@ -38,9 +38,8 @@ public:
     }
 
     Relaxed solve(const Box& box) {
-        const std::size_t limit =
-            // A cycle caused by rounding errors ends here, with a weaker bound.
-            20 * (height_ + rows_) + 100;
+        // A cycle caused by rounding errors ends here, with a weaker bound.
+        const std::size_t limit = 20 * (height_ + rows_) + 100;
         std::vector<double> ray;
         for (std::size_t step = 0; step < limit && ray.empty(); ++step) {
             const std::optional<std::size_t> in = entering(step > limit / 2);
