@@ -194,8 +194,8 @@ private:
         --looks_;
         const Relaxed relaxed = Simplex(program_, box).solve(box);
         if (best_ && lower_bound(program_, box, relaxed.multipliers) >= best_cost_) return;
-        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box))
-            return;  // Nothing fits in the box.
+        // Nothing fits in the box.
+        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box)) return;
         try_rounded(box, relaxed.x, 0.5);
         try_rounded(box, relaxed.x, 1 - 1e-6);
         branch(box, relaxed.x);
