@@ -168,8 +168,8 @@ Result<void> write_file(const fs::path& file, std::string_view bytes) {
     }
     if (S_ISDIR(old.st_mode)) return trouble(file, "file.directory-to-write");
     if (!S_ISREG(old.st_mode)) return write_straight(target, bytes);
-    if (::access(target.c_str(), W_OK) != 0)
-        return writing_trouble(file, errno);  // Renaming over the file would ignore that it is read-only.
+    // Renaming over the file would ignore that it is read-only.
+    if (::access(target.c_str(), W_OK) != 0) return writing_trouble(file, errno);
     return replace(target, bytes, &old);
 }
 

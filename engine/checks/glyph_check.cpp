@@ -100,8 +100,8 @@ void check_pools(const Scenario& scenario, const Catalogue& catalogue, IssueList
                     {},
                     {}};
         const auto first = std::ranges::find(*scenario.glyphs, pool.id, &Glyph::pool);
-        if (first != scenario.glyphs->end())
-            issue.line = first->line.number;  // Its places are listed where the first glyph of the pool is.
+        // Its places are listed where the first glyph of the pool is.
+        if (first != scenario.glyphs->end()) issue.line = first->line.number;
         issues.add(std::move(issue));
     }
 }

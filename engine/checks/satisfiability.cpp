@@ -32,8 +32,8 @@ Feasible::Feasible(const Scenario& scenario, const Terrain& terrain, const Catal
         if (zone.conditions) note_reads(*zone.conditions, zone.line, facts_);
         else if (!any) empty_zones_.insert(zone.id);
     }
-    for (bool more = true;
-         more;) {  // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
+    // A fixed point from nothing upwards, because rules that wait for each other wait for ever.
+    for (bool more = true; more;) {
         learn(terrain);
         note_removable();
         RuleFacts next = live_facts(rulebook_of(scenario), *this);

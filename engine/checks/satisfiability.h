@@ -30,8 +30,8 @@ public:
 
     // Why the conditions never all hold; none if they may.
     std::optional<Never> never(const Conditions& conditions, int line, Subject about) const;
-    std::optional<Never> always_denied(const Conditions& conditions)
-        const;  // Why one of the conditions always holds, so that "none of them" never does.
+    // Why one of the conditions always holds, so that "none of them" never does.
+    std::optional<Never> always_denied(const Conditions& conditions) const;
     // Why `wanted` never all hold while none of `denied` does.
     std::optional<Never> never_apart(const Conditions& wanted, const Conditions& denied) const;
     std::optional<Never> never_in_rounds(const RoundNumber& from, const RoundNumber& to, int line) const;

@@ -19,8 +19,8 @@ bool can_step(const Surface& from, Direction way, const Surface& to, const Terra
               int least_height) {
     if (from.room < least_height || to.room < least_height) return false;
     const int ceiling = std::min(from.height + from.room, to.height + to.room);
-    if (ceiling <= std::max(from.height, to.height))
-        return false;  // A cave beside a plateau has no opening between them.
+    // A cave beside a plateau has no opening between them.
+    if (ceiling <= std::max(from.height, to.height)) return false;
     bool ladder = false;
     for (const Barrier& barrier : terrain.barriers_at(from.space.at)) {
         if (barrier.side != way) continue;

@@ -38,9 +38,8 @@ public:
     }
 
     Relaxed solve(const Box& box) {
-        const std::size_t limit =
-            // A cycle caused by rounding errors ends here, with a weaker bound.
-            20 * (height_ + rows_) + 100;
+        // A cycle caused by rounding errors ends here, with a weaker bound.
+        const std::size_t limit = 20 * (height_ + rows_) + 100;
         std::vector<double> ray;
         for (std::size_t step = 0; step < limit && ray.empty(); ++step) {
             const std::optional<std::size_t> in = entering(step > limit / 2);
@@ -195,8 +194,8 @@ private:
         --looks_;
         const Relaxed relaxed = Simplex(program_, box).solve(box);
         if (best_ && lower_bound(program_, box, relaxed.multipliers) >= best_cost_) return;
-        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box))
-            return;  // Nothing fits in the box.
+        // Nothing fits in the box.
+        if (!best_ && lower_bound(program_, box, relaxed.multipliers) > highest_cost(box)) return;
         try_rounded(box, relaxed.x, 0.5);
         try_rounded(box, relaxed.x, 1 - 1e-6);
         branch(box, relaxed.x);

@@ -13,8 +13,8 @@ constexpr std::size_t longest_word = 80;
 }  // namespace
 
 int edit_distance(std::string_view a, std::string_view b) {
-    std::vector<int> before(b.size() + 1), last(b.size() + 1),
-        now(b.size() + 1);  // Rows i - 2, i - 1 and i of the distance table.
+    // Rows i - 2, i - 1 and i of the distance table.
+    std::vector<int> before(b.size() + 1), last(b.size() + 1), now(b.size() + 1);
     std::iota(last.begin(), last.end(), 0);
     for (std::size_t i = 1; i <= a.size(); ++i) {
         now[0] = static_cast<int>(i);

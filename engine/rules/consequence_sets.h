@@ -26,9 +26,8 @@ public:
 
 private:
     using Entry = std::int16_t;  // An enemy's number, or one of the values below.
-    static constexpr Entry
-        molten = max_figures,
-        falls = max_figures;  // Fall::Minor and so on are stored as falls + Fall, that is molten + 1 and up.
+    // Fall::Minor and so on are stored as falls + Fall, that is molten + 1 and up.
+    static constexpr Entry molten = max_figures, falls = max_figures;
     std::uint16_t with_one(std::uint16_t set, Entry entry);
     bool includes(std::uint16_t part, std::uint16_t whole) const;
     std::uint16_t find();  // The set equal to wanted_, added if it is new.

@@ -92,7 +92,7 @@ struct WalkStep {
     // Happens first: leaving attacks while the figure still stands where it was (ENGAGE-08).
     std::vector<std::int16_t> leaving{};
     Fall fall = Fall::None;  // Happens next: rolled at once, or after the move (Rules::fall_at_once).
-    bool molten = false;     // Happens last: d20, rolled at once.
+    bool molten = false;     // Happens after that: d20, rolled at once.
     Stop stop = Stop::None;
 };
 

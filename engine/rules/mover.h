@@ -102,8 +102,8 @@ public:
         for (const std::uint64_t word : words_) all = (all ^ word) * 0x9E3779B97F4A7C15ULL;
         return all;
     }
-    template <class Function>
     // Calls function(int) in ascending order.
+    template <class Function>
     void each(Function&& function) const {
         for (std::size_t i = 0; i < words_.size(); ++i)
             for (std::uint64_t left = words_[i]; left != 0; left &= left - 1)

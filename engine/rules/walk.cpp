@@ -161,9 +161,8 @@ private:
     FigureSet left(const Link& link) const {
         FigureSet before = threats_.at(lead_);
         if (tail_ != no_space) before = before | threats_.at(tail_);
-        if (path_.flown)
-            // All enemies that it is engaged with when it starts (FLY-03).
-            return walk_.cost == 0 ? before : FigureSet{};
+        // All enemies that it is engaged with when it starts (FLY-03).
+        if (path_.flown) return walk_.cost == 0 ? before : FigureSet{};
         FigureSet still = threats_.at(link.to);
         if (mover_.is_double()) still = still | threats_.at(link.from);
         return before - still;

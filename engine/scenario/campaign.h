@@ -34,8 +34,9 @@ struct Next {
 
 struct CampaignGame {
     NewName id{};
-    Phrase src{};              // Path of the scenario file, relative to the campaign file.
-    std::vector<Next> next{};  // The first entry whose conditions hold is played next; if none, the campaign is over.
+    Phrase src{};  // Path of the scenario file, relative to the campaign file.
+    // The first entry whose conditions hold is played next; if there is none, the campaign is over.
+    std::vector<Next> next{};
     int line = 0;
     static constexpr std::string_view name = "game";
     static constexpr auto fields() {

@@ -215,7 +215,7 @@ struct BonusPoints {
     friend bool operator==(const BonusPoints&, const BonusPoints&) = default;
 };
 
-// When several win at the same time with the same priority.
+// Who wins when several win at the same time with the same priority.
 enum class Together : std::uint8_t { Nobody, First };
 inline constexpr std::string_view together_words[] = {"nobody", "first"};
 constexpr Choices words_of(Together) { return together_words; }

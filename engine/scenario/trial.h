@@ -15,8 +15,8 @@ namespace trial {
 
 inline constexpr int open = 600;  // The result of a game that is not over.
 
-template <Need need>
 // A space of the battlefield in the usual notation: 4,-1,2.
+template <Need need>
 struct Spot {
     std::optional<Space> space{};
     static constexpr bool required = need == Need::Must;

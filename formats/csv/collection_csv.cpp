@@ -114,8 +114,8 @@ Columns columns_without_header(const Row& row) {
 class CsvReader {
 public:
     CsvReader(const std::string& file_name, const Catalogue& catalogue) : file_(file_name), catalogue_(catalogue) {
-        for (std::size_t i = 0; i < catalogue.items().size();
-             ++i) {  // Sets take precedence over items of the same name.
+        // Sets take precedence over items of the same name.
+        for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
             const ItemType& type = catalogue.items()[i];
             for (const std::string& name : {type.plural, type.name, type.id})
                 items_[lower(name)] = ItemKind{static_cast<int>(i)};

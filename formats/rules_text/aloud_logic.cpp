@@ -21,8 +21,8 @@ Logic joined_logic(const Conditions& conditions, Logic::Kind kind, bool negated)
     Logic joined{kind};
     for (const Condition& condition : conditions) {
         Logic part = logic_of_one(condition, negated);
-        if (part.kind != Logic::Kind::Leaf && part.kind != kind && part.parts.empty())
-            return part;  // This part alone decides the result.
+        // This part alone decides the result.
+        if (part.kind != Logic::Kind::Leaf && part.kind != kind && part.parts.empty()) return part;
         if (part.kind == kind) std::move(part.parts.begin(), part.parts.end(), std::back_inserter(joined.parts));
         else joined.parts.push_back(std::move(part));
     }

@@ -176,9 +176,8 @@ private:
         for (const Glyph& glyph : *scenario_.glyphs) look(glyph.at.at);
         if (corner.x == 0 && corner.y == 0) return;
         if (came_from_it) return moved({"hsc.beyond-corner"});
-        shift_ = {-corner.x,
-                  -corner.y +
-                      (corner.y & 1)};  // Shifts by an even number of rows, because odd rows are offset by half a hex.
+        // Shifts by an even number of rows, because odd rows are offset by half a hex.
+        shift_ = {-corner.x, -corner.y + (corner.y & 1)};
         moved(shift_.y == 0   ? Message{"hsc.shifted-right", {{"columns", shift_.x}}}
               : shift_.x == 0 ? Message{"hsc.shifted-down", {{"rows", shift_.y}}}
                               : Message{"hsc.shifted", {{"columns", shift_.x}, {"rows", shift_.y}}});

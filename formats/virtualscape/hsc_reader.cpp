@@ -64,8 +64,8 @@ private:
     bool text(std::string_view& whole) {
         constexpr char empty[] = "\xFF\xFE\xFF";
         const std::size_t start = at_;
-        if (left() >= 4 &&
-            std::memcmp(bytes_.data() + at_, empty, 4) == 0) {  // Fast path, because most texts of a tile are empty.
+        // Fast path, because most texts of a tile are empty.
+        if (left() >= 4 && std::memcmp(bytes_.data() + at_, empty, 4) == 0) {
             at_ += 4;
             whole = bytes_.substr(start, 4);
             return true;

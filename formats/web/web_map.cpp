@@ -71,9 +71,8 @@ public:
         return true;
     }
     bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
-        return fail(
-            {"web.not-json",
-             {{"offset", position - std::min<std::size_t>(position, 1)}}});  // The parser's positions start at 1.
+        // The parser's positions start at 1.
+        return fail({"web.not-json", {{"offset", position - std::min<std::size_t>(position, 1)}}});
     }
 
     const Message& trouble() const { return trouble_; }

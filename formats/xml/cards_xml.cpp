@@ -147,7 +147,7 @@ bool read_zone(Take& take, const Node& node, ArmyCard& card) {
            take(card.zone.to, zone->integer("to", card.zone.from + 1, top));
 }
 
-// Rule CARD-01.
+// Checks that a hero card has one figure and a squad several (CARD-01).
 Result<void> figures_fit(const Node& node, const ArmyCard& card) {
     if (card.is_hero() == (card.figures == 1)) return {};
     return failure(node.error_at(

@@ -40,8 +40,8 @@ Result<std::vector<SetKind>> sets_in(const Node& node, std::string_view attribut
     return sets;
 }
 
-template <class T>
 // Replaces the entry with the same id, or appends.
+template <class T>
 void put(std::vector<T>& list, T value) {
     const auto known = std::ranges::find(list, value.id, &T::id);
     if (known != list.end()) *known = std::move(value);

@@ -39,15 +39,15 @@ void each_alternative(Function function) {
     each_alternative<Variant>(function, std::make_index_sequence<std::variant_size_v<Variant>>{});
 }
 
-template <class T, class Function>
 // Calls the function with the name and default value of each member.
+template <class T, class Function>
 void each_member(Function function) {
     const T word{};
     each_field(word, [&](std::string_view name, const auto& member) { function(name, member); });
 }
 
-template <class Member>
 // The word type of a member that holds parts; void for other members.
+template <class Member>
 struct PartOf {
     using Word = void;
 };

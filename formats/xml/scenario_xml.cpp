@@ -316,8 +316,8 @@ private:
     }
     void keep(const std::string& key, std::vector<std::string> found) {
         comment_count_ += found.size();
-        if (found.empty() || comment_count_ > max_comments)
-            return;  // Too many comments; reported as an error at the end.
+        // Too many comments; reported as an error at the end.
+        if (found.empty() || comment_count_ > max_comments) return;
         auto& kept = comments_[key];
         kept.insert(kept.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     }

@@ -21,8 +21,8 @@ Decoded decode(std::string_view text, std::size_t at) {
         if ((byte(at + i) & 0xC0) != 0x80) return {};
         code = code << 6 | (byte(at + i) & 0x3Fu);
     }
-    constexpr unsigned long smallest[] = {0, 0, 0x80, 0x800,
-                                          0x10000};  // Encodings longer than necessary are not well-formed.
+    // Encodings longer than necessary are not well-formed.
+    constexpr unsigned long smallest[] = {0, 0, 0x80, 0x800, 0x10000};
     if (code < smallest[length]) return {};
     return {code, length};
 }

@@ -126,8 +126,8 @@ constexpr Attachment attachments[] = {
 };
 
 const Attachment* attachment_of(const PieceType& type) {
-    if (type.support == Support::EveryHex && type.fills_slots())
-        return nullptr;  // Trees and the like are checked by support_check.
+    // Trees and the like are checked by support_check.
+    if (type.support == Support::EveryHex && type.fills_slots()) return nullptr;
     const auto found = std::ranges::find(attachments, type.support, &Attachment::support);
     return found == std::end(attachments) ? nullptr : found;
 }

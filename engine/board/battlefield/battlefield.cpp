@@ -182,8 +182,8 @@ std::size_t Battlefield::bytes_not_shared_with(const Battlefield& other) const {
     std::size_t bytes = sizeof *this + chunks_.capacity() * sizeof(Chunk);
     for (const Chunk& chunk : chunks_)
         if (std::ranges::find(other.chunks_, chunk) == other.chunks_.end())
-            bytes += sizeof *chunk + chunk->capacity() * sizeof(PlacedPiece) +
-                     16;  // 16 bytes are the control block of the shared_ptr.
+            // 16 bytes are the control block of the shared_ptr.
+            bytes += sizeof *chunk + chunk->capacity() * sizeof(PlacedPiece) + 16;
     return bytes;
 }
 

@@ -45,8 +45,8 @@ public:
     const PlacedPiece* find(PieceId id) const;  // Valid until the battlefield changes; nullptr if none.
     PieceId next_id() const { return PieceId{next_id_}; }
 
-    template <class Function>
     // Calls function(piece) by ascending id.
+    template <class Function>
     void each(Function&& function) const {
         for (const Chunk& chunk : chunks_)
             for (const PlacedPiece& piece : *chunk) function(piece);

@@ -9,9 +9,8 @@ namespace hexwright {
 
 std::vector<Space> spaces_of(const PlacedPiece& piece, const Catalogue& catalogue) {
     const PieceType& type = catalogue[piece.kind];
-    const bool misfit =
-        type.is_span() &&
-        !span_fits(type, piece.at, piece.to);  // A span that does not fit its kind may be thousands of hexes long.
+    // A span that does not fit its kind may be thousands of hexes long.
+    const bool misfit = type.is_span() && !span_fits(type, piece.at, piece.to);
     std::vector<Space> spaces;
     for (const HexCoord hex : misfit ? std::vector{piece.at, piece.to} : hexes_of(piece, catalogue))
         spaces.push_back({hex, piece.level});

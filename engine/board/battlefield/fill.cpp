@@ -65,9 +65,8 @@ std::vector<Shape> shapes_of(const FillWish& wish, const Catalogue& catalogue) {
         known->left = std::min(known->left + count, most);
     }
     std::ranges::stable_sort(shapes, std::ranges::greater{}, &Shape::size);
-    if (shapes.size() >= most_sorts)
-        // The smallest shape is kept because it is needed most.
-        shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);
+    // The smallest shape is kept because it is needed most.
+    if (shapes.size() >= most_sorts) shapes.erase(shapes.begin() + most_sorts - 2, shapes.end() - 1);
     return shapes;
 }
 

@@ -22,8 +22,8 @@ void collect(std::span<const Solid> solids, Overlaps& pairs) {
 Issue overlap(const PiecePair& pair, std::vector<Space> spaces, const Site& site) {
     const PlacedPiece* first = site.battlefield.find(pair.first);
     const PlacedPiece* second = site.battlefield.find(pair.second);
-    if (first->level > second->level)
-        std::swap(first, second);  // The upper piece, or else the newer one, is the one to remove.
+    // The upper piece, or else the newer one, is the one to remove.
+    if (first->level > second->level) std::swap(first, second);
     std::ranges::sort(spaces);
     Issue issue = issue_about(*second, IssueCode::Overlap, "issue.overlap", site.catalogue);
     issue.message.arguments.emplace_back("other", site.catalogue[first->kind].name);

@@ -141,9 +141,8 @@ std::span<const Barrier> Terrain::barriers_at(HexCoord hex) const {
 std::span<const Barrier> Terrain::barriers_at(HexCoord hex, Direction side, int from) const {
     const auto place = [](const Barrier& barrier) { return std::pair<Direction, int>(barrier.side, barrier.from); };
     const std::span<const Barrier> all = barriers_at(hex);
-    const auto first =
-        // Not equal_range, because clang 14 lacks it.
-        std::ranges::lower_bound(all, std::pair(side, from), {}, place);
+    // Not equal_range, because clang 14 lacks it.
+    const auto first = std::ranges::lower_bound(all, std::pair(side, from), {}, place);
     return {first, std::ranges::upper_bound(first, all.end(), std::pair(side, from), {}, place)};
 }
 

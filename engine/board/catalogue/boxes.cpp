@@ -136,8 +136,8 @@ WholeNumbers best(const std::vector<Offer>& offers, IntegerProgram program, int&
     drop_rows_that_hold(program);
     minimise_sum(program, offers, x, &Offer::cost, looks);
     minimise_sum(program, offers, x, &Offer::size, looks);
-    for (std::size_t c = 0; c < offers.size();
-         ++c) {  // Offers are sorted by id, so plans with the most of the first come first.
+    // Offers are sorted by id, so plans with the most of the first come first.
+    for (std::size_t c = 0; c < offers.size(); ++c) {
         if (program.columns[c].lower < program.columns[c].upper) maximise(program, x, c, looks);
         program.columns[c].lower = program.columns[c].upper = x[c];
     }

@@ -54,8 +54,8 @@ enum class Support : unsigned char {
     TwoPillars,   // Laur walls need a pillar at both ends.
 };
 
-// What the top of a piece can carry. CastleWalls is a castle base. Castle is the top of a wall or door: it carries
-// castle walls, and tiles as land does, but no ruins, doors or ladders.
+// What the top of a piece can carry. CastleWalls is the top of a castle base: it carries only castle walls. Castle is
+// the top of a wall or door: it carries castle walls, and tiles as land does, but no ruins, doors or ladders.
 enum class Carries : unsigned char { Nothing, Castle, CastleWalls, Everything };
 
 // A wall on one side of one of a ruin's hexes, at turn 0.
