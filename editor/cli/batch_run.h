@@ -11,7 +11,7 @@ struct BatchRun {
     bool stopped = false;  // By Ctrl-C, before all games were played.
 };
 
-BatchRun run_batch(const Batch& batch, NumberRange numbers,
-                   unsigned threads);  // 0 threads means as many as there are processors.
+// 0 threads means as many as there are processors.
+BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads);
 
 }  // namespace hexwright
