@@ -33,8 +33,7 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);  // A number, or "random".
 Error in_file(Error error, const std::string& file);     // Gives an error without a place this file.
-Error in_record(Error error, const std::string& file,
-                // Like in_file(), but the line is counted within the scenario that begins at `first_line`.
-                int first_line);
+// Like in_file(), but the line is counted within the scenario that begins at `first_line`.
+Error in_record(Error error, const std::string& file, int first_line);
 
 }  // namespace hexwright

@@ -10,9 +10,8 @@
 namespace hexwright {
 
 struct WhichMoment {
-    std::string file{}, edition{},
-        // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
-        rules{};
+    // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
+    std::string file{}, edition{}, rules{};
     int players = 0;  // Which set-up; 0 is the smallest.
     int step = -1;    // For a record: number of actions done; -1 means all.
 };
