@@ -8,7 +8,7 @@ namespace hexwright {
 
 struct BatchRun {
     Statistics sum{};
-    bool stopped = false;  // By Ctrl-C, before all games were played.
+    bool stopped = false;  // Ctrl-C ended the batch before all games were played.
 };
 
 // 0 threads means as many as there are processors.

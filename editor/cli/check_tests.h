@@ -13,7 +13,7 @@ namespace hexwright {
 
 struct Tested {  // Results for one file.
     std::vector<TestOutcome> tests{};
-    std::vector<MutantOutcome> mutants{};  // Only if requested.
+    std::vector<MutantOutcome> mutants{};  // Empty unless requested.
     bool run = false, mutated = false;
 };
 

@@ -19,13 +19,13 @@ struct GameLine {  // Unparsed values from the command line.
     std::vector<std::string> armies;
     int players = 0, rounds = -1, points = 0;
 };
-void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // All but FILE.
+void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // Adds all options except FILE.
 
 struct AskedGame {
     GameOptions game;
     // Includes its battlefield: a record holds the whole scenario.
     Scenario scenario;
-    std::vector<const PlayerKind*> seats;  // By player; nullptr for a person.
+    std::vector<const PlayerKind*> seats;  // Indexed by player; nullptr for a person.
 };
 Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 

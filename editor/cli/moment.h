@@ -29,6 +29,7 @@ Result<CardKind> known_card(const std::string& id, const Catalogue& catalogue); 
 // The error suggests the nearest id; the figure must be on the battlefield.
 Result<FigureId> standing_figure(const std::string& id, const GameState& state);
 Result<Space> space_of(const std::string& text);
-Message nobody_stands(const Terrain& terrain, Space space);  // For a space without a surface; names those nearby.
+// Says that the space has no surface, and names surfaces nearby.
+Message nobody_stands(const Terrain& terrain, Space space);
 
 }  // namespace hexwright
