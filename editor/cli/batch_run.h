@@ -8,10 +8,10 @@ namespace hexwright {
 
 struct BatchRun {
     Statistics sum{};
-    bool stopped = false;  // By Ctrl-C, before all games were played.
+    bool stopped = false;  // Ctrl-C ended the batch before all games were played.
 };
 
-BatchRun run_batch(const Batch& batch, NumberRange numbers,
-                   unsigned threads);  // 0 threads means as many as there are processors.
+// 0 threads means as many as there are processors.
+BatchRun run_batch(const Batch& batch, NumberRange numbers, unsigned threads);
 
 }  // namespace hexwright

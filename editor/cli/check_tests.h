@@ -13,7 +13,7 @@ namespace hexwright {
 
 struct Tested {  // Results for one file.
     std::vector<TestOutcome> tests{};
-    std::vector<MutantOutcome> mutants{};  // Only if requested.
+    std::vector<MutantOutcome> mutants{};  // Empty unless requested.
     bool run = false, mutated = false;
 };
 
@@ -22,8 +22,8 @@ Tested test_campaign(const Campaign& campaign, const std::vector<Scenario>& scen
 Tested test_scenario(const Scenario& scenario, const Catalogue& catalogue, bool mutate);
 // A test has failed, or a mutation went unnoticed.
 bool fails(const Tested& tested);
-std::string text_of(const Tested& tested, const std::string& file,
-                    const Words& words);  // One line for each problem, and a summary.
+// One line for each problem, and a summary.
+std::string text_of(const Tested& tested, const std::string& file, const Words& words);
 void add_tests(nlohmann::ordered_json& json, const Tested& tested, const Words& words);
 
 }  // namespace hexwright

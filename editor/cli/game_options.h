@@ -19,13 +19,13 @@ struct GameLine {  // Unparsed values from the command line.
     std::vector<std::string> armies;
     int players = 0, rounds = -1, points = 0;
 };
-void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // All but FILE.
+void add_game_options(CLI::App& command, GameLine& line, const Words& words);  // Adds all options except FILE.
 
 struct AskedGame {
     GameOptions game;
     // Includes its battlefield: a record holds the whole scenario.
     Scenario scenario;
-    std::vector<const PlayerKind*> seats;  // By player; nullptr for a person.
+    std::vector<const PlayerKind*> seats;  // Indexed by player; nullptr for a person.
 };
 Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 
@@ -33,8 +33,7 @@ Result<AskedGame> asked_game(const GameLine& line, const Catalogue& catalogue);
 Result<void> set_rules(GameOptions& options, const std::string& file, const Catalogue& catalogue);
 Result<std::uint64_t> seed_of(const std::string& text);  // A number, or "random".
 Error in_file(Error error, const std::string& file);     // Gives an error without a place this file.
-Error in_record(Error error, const std::string& file,
-                // Like in_file(), but the line is counted within the scenario that begins at `first_line`.
-                int first_line);
+// Like in_file(), but the line is counted within the scenario that begins at `first_line`.
+Error in_record(Error error, const std::string& file, int first_line);
 
 }  // namespace hexwright

@@ -159,8 +159,8 @@ private:
     std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
         const ChoiceList choices(seen, legal, words_);
         std::size_t chosen = legal.size();
-        const bool may_dispute =
-            legal.size() == 1 && std::holds_alternative<Done>(legal.front());  // Otherwise the turn would not wait.
+        // Otherwise the turn would not wait.
+        const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());
         const auto ask = [&] {
             print("\n" + question(seen, player) + "\n" + choices.folded());
             if (may_dispute) say("human.may-dispute");
@@ -233,8 +233,8 @@ private:
         return false;
     }
 
-    bool keeps_wounds(const PutFigure& put,
-                      const Wording& wording) const {  // A figure that is only moved keeps its wounds.
+    // A figure that is only moved keeps its wounds.
+    bool keeps_wounds(const PutFigure& put, const Wording& wording) const {
         return put.figure.valid() && played_.state[put.figure].on_board() && wording.members.back().first != "wounds";
     }
 

@@ -10,9 +10,8 @@
 namespace hexwright {
 
 struct WhichMoment {
-    std::string file{}, edition{},
-        // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
-        rules{};
+    // `edition` replaces the scenario's; `rules` is a file of house rules. A record has its own.
+    std::string file{}, edition{}, rules{};
     int players = 0;  // Which set-up; 0 is the smallest.
     int step = -1;    // For a record: number of actions done; -1 means all.
 };
@@ -30,6 +29,7 @@ Result<CardKind> known_card(const std::string& id, const Catalogue& catalogue); 
 // The error suggests the nearest id; the figure must be on the battlefield.
 Result<FigureId> standing_figure(const std::string& id, const GameState& state);
 Result<Space> space_of(const std::string& text);
-Message nobody_stands(const Terrain& terrain, Space space);  // For a space without a surface; names those nearby.
+// Says that the space has no surface, and names surfaces nearby.
+Message nobody_stands(const Terrain& terrain, Space space);
 
 }  // namespace hexwright

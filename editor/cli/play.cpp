@@ -119,8 +119,8 @@ std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report
 Exit play_campaign(const PlayOptions& options, const Report& report, const Catalogue& catalogue,
                    const Campaign& campaign) {
     if (!options.record.empty()) return report.cannot({{"play.campaign-record"}, {}});
-    for (const CampaignGame& each :
-         campaign.games)  // Opens all games now, so that an error shows before the first one is played.
+    // Opens all games now, so that an error shows before the first one is played.
+    for (const CampaignGame& each : campaign.games)
         if (const auto read = open_game(options.file, each, catalogue); !read) return report.cannot(read.error());
     const CampaignGame* game = &campaign.games.front();
     const Next* link = nullptr;

@@ -24,7 +24,7 @@ public:
 
     nlohmann::ordered_json document() const;  // {"hexwright":1,"command":…}, to be filled in.
     void print_json(const nlohmann::ordered_json& document) const;
-    void print(std::string_view text) const;  // Unchanged; both outputs are kept until finish().
+    void print(std::string_view text) const;  // Prints the text unchanged; output is kept until finish().
     void say(const Message& sentence) const;  // Writes a line on standard error.
     void say(std::string_view sentence) const;
     // For unusable input: one line, and {"error":…} in JSON.
@@ -44,6 +44,6 @@ nlohmann::ordered_json to_json(const Error& error, const Words& words);  // {"fi
 
 std::string right(std::string text, std::size_t width);  // Right-aligned in this many bytes.
 
-bool colours(int file_descriptor);  // It is a terminal and NO_COLOR is not set.
+bool colours(int file_descriptor);  // True for a terminal if NO_COLOR is not set.
 
 }  // namespace hexwright

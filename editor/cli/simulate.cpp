@@ -81,8 +81,8 @@ void add_json(Json& json, const WrittenStatistics& written) {
     for (const auto& [how, count] : sum.ended_by) json["ended_by"][how] = count;
 }
 
-std::string ending(const std::string& how,
-                   const Words& words) {  // An ending named by the scenario has no sentence in the table.
+// An ending named by the scenario has no sentence in the table.
+std::string ending(const std::string& how, const Words& words) {
     const std::string id = "simulate.by." + how;
     return words.knows(id) ? words(id) : how;
 }

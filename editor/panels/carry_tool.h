@@ -6,10 +6,10 @@
 namespace hexwright {
 
 void carry(Studio& studio, Block block, Carrying how);   // Takes it in hand, on the current level.
-void carry_selection(Studio& studio, HexCoord grabbed);  // While the selection is dragged.
-void mirror_carried(Studio& studio, Mirror mirror);      // About the grip.
-void mirror_carried_filled(Studio& studio,
-                           const GridMap& mirror);  // Builds a piece without a mirror partner from smaller tiles.
+void carry_selection(Studio& studio, HexCoord grabbed);  // Used while the selection is dragged.
+void mirror_carried(Studio& studio, Mirror mirror);      // Mirrors about the grip.
+// Builds a piece without a mirror partner from smaller tiles.
+void mirror_carried_filled(Studio& studio, const GridMap& mirror);
 bool merge_file(Studio& studio, const std::filesystem::path& file);  // Takes the whole map in hand.
 // nullopt if no block is in hand or the cursor is elsewhere.
 std::optional<Ghost> ghost_of_block(const Studio& studio);

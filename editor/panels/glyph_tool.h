@@ -27,7 +27,7 @@ struct GlyphStock {
     int left() const { return have - used; }
 };
 GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue);
-std::string glyph_name(const std::string& id,
-                       const Studio& studio);  // For example "Glyph of Wannok" or "unknown glyph".
+// For example "Glyph of Wannok" or "unknown glyph".
+std::string glyph_name(const std::string& id, const Studio& studio);
 
 }  // namespace hexwright

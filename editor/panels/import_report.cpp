@@ -21,9 +21,8 @@ void draw_part(Ui& ui, const Part& part) {
 
 // As high as the lines need, up to a height that fits into a small window.
 void draw_parts(Ui& ui, const char* id, const Part& first, const Part& second) {
-    const auto lines_of = [](const Part& part) {
-        return part.lines.empty() ? 0 : part.lines.size() + 2;  // Two more for its title.
-    };
+    // Two more for its title.
+    const auto lines_of = [](const Part& part) { return part.lines.empty() ? 0 : part.lines.size() + 2; };
     const std::size_t lines = lines_of(first) + lines_of(second);
     const float wanted = static_cast<float>(lines) * ImGui::GetTextLineHeightWithSpacing() + ui.px(32);
     const float most = ImGui::GetMainViewport()->Size.y * 0.6F;

@@ -63,9 +63,8 @@ struct Taken {
                 return !mouse && !keys.contains(static_cast<int>(e.key)) && !(characters && edits_text(e.key));
             },
             [&](const Character&) { return !editing_key; }, [&](const MouseMove&) { return !button && !wheel; },
-            [&](const MouseEdge& e) {
-                return !buttons.contains(e.button) && !wheel && (e.down || !moved);
-            },  // Otherwise a drag would lose its end.
+            // Otherwise a drag would lose its end.
+            [&](const MouseEdge& e) { return !buttons.contains(e.button) && !wheel && (e.down || !moved); },
             [&](const Wheel&) { return !button; });
     }
     void note(const InputEvent& event) {

@@ -8,7 +8,7 @@
 
 namespace hexwright {
 
-using ToScreen = std::function<ImVec2(Point)>;  // From the units of centre_of().
+using ToScreen = std::function<ImVec2(Point)>;  // Maps a point in the units of centre_of() to the screen.
 
 void fill_hexes(ImDrawList& draw, const std::vector<HexCoord>& hexes, const ToScreen& to_screen, std::uint32_t color);
 // Outlines all of them together: sides between two of them are left out.

@@ -72,9 +72,9 @@ void column_heads(Ui& ui, const Snapshot& now, bool mine) {
     const float right = at.x + ImGui::GetContentRegionAvail().x;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     if (now.limited) right_text(draw, right - ui.px(4), at.y, ui.theme[Ink::Muted], ui.words("palette.left"));
+    // Beside "mine" there is no room for the long text.
     right_text(draw, right - ui.px(now.limited ? number_width + 4 : 4), at.y, ui.theme[Ink::Muted],
-               ui.words(now.limited && !mine ? "palette.used-of"
-                                             : "palette.used"));  // Beside "mine" there is no room for the long text.
+               ui.words(now.limited && !mine ? "palette.used-of" : "palette.used"));
     if (mine)
         right_text(draw, right - ui.px(now.limited ? number_width + used_width + 4 : number_width + 4), at.y,
                    ui.theme[Ink::Muted], ui.words("palette.mine"));

@@ -20,6 +20,6 @@ struct Pointer : Cursor {
     Cursor cursor() const { return {hex, side}; }
 };
 
-Pointer pointing_at(Cursor cursor);  // At the centre of its hex, in the plan.
+Pointer pointing_at(Cursor cursor);  // A pointer at the centre of the hex, in the plan.
 
 }  // namespace hexwright

@@ -11,7 +11,7 @@
 
 namespace hexwright {
 
-struct PaneWidths {  // At scale 1.
+struct PaneWidths {  // Sizes in pixels at scale 1.
     float left = 256, right = 264;
     float plan_share = 0.56F;  // Share of the space between the side panes.
     // Heights: of the inspector, and of the zones or glyphs that take its place.

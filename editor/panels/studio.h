@@ -36,9 +36,10 @@ struct WhatFits {
     Block block;             // The part of it that fits the map, without copies.
     std::size_t pieces, of;  // Counted with copies.
 };
+// Smaller tiles replace pieces without a mirror image.
 struct FillMirrored {
     GridMap mirror;
-};  // Smaller tiles replace pieces without a mirror image.
+};
 using Offer = std::variant<std::monostate, WhatFits, FillMirrored>;
 
 struct Notice {  // The text of the status line until the next action.
@@ -97,7 +98,7 @@ struct Asking {  // The modal dialog, if any.
     // Trouble: sentences, already in words. InUse: `trouble` is the other's process.
     std::string trouble{}, remedy{};
     std::filesystem::path target{};  // Overwrite, Exporting: the destination.
-    Account account{};               // For Imported and Exporting.
+    Account account{};               // Shown by Imported and Exporting.
     bool saving = false;             // Changed: asked by Save, which then continues.
 };
 // If another editor has the file open: ask, open it too, or open it without its name.

@@ -45,10 +45,10 @@ public:
     void begin_frame();
     void record(std::string label);  // Records the item drawn last.
     void record(std::string label, Box box);
-    std::optional<Box> find(std::string_view label) const;  // In the last complete frame.
+    std::optional<Box> find(std::string_view label) const;  // Where it was drawn in the last complete frame.
     const std::map<std::string, Box, std::less<>>& drawn() const { return last_; }
 
-    // Whether it was pressed in this frame; if so, it is consumed.
+    // Whether the key was pressed in this frame; if so, it is consumed.
     bool take(Key key);
 
 private:
@@ -97,16 +97,16 @@ bool button(Ui& ui, const std::string& label, const ButtonLook& look);
 
 // A button for a command of the table; its tooltip shows its words and keys.
 bool command_button(Ui& ui, Studio& studio, std::string_view id, bool with_words = false);
-void command_item(Ui& ui, Studio& studio, const Command& command);  // In a menu.
+void command_item(Ui& ui, Studio& studio, const Command& command);  // Draws the command as a menu item.
 
-// Shown while the last item is hovered.
+// Shows a tooltip while the last item is hovered.
 void tip(Ui& ui, const std::string& text, const std::string& more = {});
 void heading(Ui& ui, const std::string& text, const std::string& count = {});
 void muted(Ui& ui, const std::string& text);
 void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
 // Broken only at spaces into lines of this width: Dear ImGui would also break after the commas of a coordinate.
 std::string in_lines(const std::string& text, float width);
-// Shortened with "…".
+// Draws the text, shortened with "…" if needed.
 void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);
 // A row of a two-column table; the label is an id of words.
 void fact(Ui& ui, const char* label, const std::string& value);

@@ -13,7 +13,7 @@ struct SceneMesh {
     glm::vec3 low{0}, high{0};  // The bounding box; both 0 for an empty map.
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // Only the veil.
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // Builds only the veil.
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 

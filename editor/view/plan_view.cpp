@@ -105,8 +105,8 @@ TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, con
         options.fade_below = 0.42;  // Keeps the map as a whole readable.
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
         drawing_.drawing.paper = {look.table, look.over_picture ? 0.0 : 1.0};
-        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(),
-                                      Polygon{});  // A placeholder for the table's grid.
+        // A placeholder for the table's grid.
+        drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});
         drawn_ = now.scenario, look_ = look;
     }
     if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {

@@ -28,7 +28,7 @@ Point to_map(const PlanCamera& camera, PaneSize size, Point pane);
 // Keeps the point under `pane` in place.
 PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double factor);
 PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // Shows all of them, with a margin.
-PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // For easing.
+PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // Interpolates the camera, for easing.
 
 struct PlanLook {
     std::optional<int> level = 1;  // nullopt: the whole map from above.

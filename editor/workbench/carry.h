@@ -20,15 +20,16 @@ struct BlockHand {
     Block block;      // The block as held, relative to the grip.
     HexCoord grip{};  // The hex of the block that the cursor holds.
     Carrying how = Carrying::Copy;
-    Block taken{};  // For Move: the block as it still lies on the map.
+    Block taken{};  // Move only: the block as it still lies on the map.
 };
 
 // The hex at the middle of the pieces' bounds; nullopt if there are no pieces.
 std::optional<HexCoord> middle_of(const std::vector<PlacedPiece>& pieces, const Catalogue& catalogue);
 int lowest_level(const Block& block);  // 1 for an empty block.
 
-BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);    // Held by its middle.
-BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // About the grip; the R key is one step.
+BlockHand carried(Block block, Carrying how, const Catalogue& catalogue);  // Held by its middle.
+// Turns about the grip; the R key is one step.
+BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);
 
 // The block as it would lie with the grip on this hex and its lowest pieces on this level; without a level, every piece
 // keeps its own.

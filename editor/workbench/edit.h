@@ -26,11 +26,11 @@ struct PlacePieces {
 struct RemovePieces {
     std::vector<PieceId> pieces;
 };
+// Pieces found by id, each with its new place. Covers move, turn and raise.
 struct MovePieces {
     std::vector<PlacedPiece> pieces;
-    // Found by id; each holds the new place. Covers move, turn and raise.
 };
-// Found by id; each becomes another kind over the same hexes and keeps its name.
+// Pieces found by id; each becomes another kind over the same hexes and keeps its name.
 struct ReplacePieces {
     std::vector<PlacedPiece> pieces;
 };
@@ -45,28 +45,29 @@ struct SetApprovals {
     std::vector<Approval> approvals;
 };
 struct SetZones {
-    std::vector<Zone> zones;
-};  // apply() sorts the spaces and removes duplicates.
+    std::vector<Zone> zones;  // apply() sorts the spaces and removes duplicates.
+};
+// A glyph that only changes its place takes its comments along.
 struct SetGlyphs {
     std::vector<Glyph> glyphs;
-    // A glyph that only changes its place takes its comments along.
 };
 struct SetUnderlays {
-    std::vector<Underlay> underlays;
-};  // At most one per level.
-// What the file says of the levels from `first` up moves by `by` levels.
+    std::vector<Underlay> underlays;  // At most one per level.
+};
+// Moves the file's own data on levels (comments, underlays) from `first` up by `by` levels.
 struct RenumberLevels {
     int first = 1, by = 0;
 };
+// One step of undo; all or nothing.
 struct Compound {
     std::vector<Edit> edits;
-};  // One step of undo; all or nothing.
+};
 
 struct Edit {
     using What = std::variant<PlacePieces, RemovePieces, MovePieces, ReplacePieces, SetLimit, SetAbout, SetZones,
                               SetGlyphs, SetApprovals, SetUnderlays, RenumberLevels, Compound>;
     What what;
-    Message name;  // For the history: "Place seven-hex swamp tile".
+    Message name;  // Shown in the history: "Place seven-hex swamp tile".
 };
 
 // The scenario after the edit, or why it is refused (`scenario` itself never changes). `ground` belongs to `scenario`.

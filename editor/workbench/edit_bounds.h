@@ -5,7 +5,7 @@
 
 namespace hexwright {
 
-std::optional<Refusal> name_out_of_bounds(const std::string& name);  // For titles, reasons and the like.
+std::optional<Refusal> name_out_of_bounds(const std::string& name);  // Checks a title, a reason and the like.
 std::optional<Refusal> out_of_bounds(const SetAbout& about);
 std::optional<Refusal> out_of_bounds(const std::vector<Zone>& zones);  // Expects sorted, distinct spaces.
 std::optional<Refusal> out_of_bounds(const std::vector<Glyph>& glyphs, const Catalogue& catalogue);

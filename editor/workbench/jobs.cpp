@@ -56,8 +56,8 @@ void Jobs::serve(Lane& lane) {
 void Jobs::finish(Task task, Lane& lane) {
     try {
         if (!task.watch->cancelled()) task.work();
-    } catch (const std::bad_alloc&) {  // The job then has no value, and its owner continues without one.
-    }
+        // The job then has no value, and its owner continues without one.
+    } catch (const std::bad_alloc&) {}
     task.work = {};  // Releases what the task holds before anyone learns that it is done.
     task.watch->done_.store(true, std::memory_order_release);
     news_ = true;

@@ -41,7 +41,7 @@ public:
     }
     ~Job() { cancel(); }
 
-    bool started() const { return state_ != nullptr; }  // And its value is not taken yet.
+    bool started() const { return state_ != nullptr; }  // True until the value is taken.
     bool running() const { return state_ && !state_->done_.load(std::memory_order_acquire); }
     double progress() const { return state_ ? state_->progress_.load(std::memory_order_relaxed) : 0; }
     void cancel() {

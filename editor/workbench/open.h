@@ -11,9 +11,9 @@ namespace hexwright {
 
 enum class FileKind : unsigned char { Ours, Hsc, Web, Other };
 
-FileKind kind_of(const std::filesystem::path& file);  // By the ending of its name.
-FileKind kind_of(const std::filesystem::path& file,
-                 std::string_view bytes);  // By the first bytes if the name does not tell.
+FileKind kind_of(const std::filesystem::path& file);  // Judges by the ending of its name.
+// Judges by the first bytes if the name does not tell.
+FileKind kind_of(const std::filesystem::path& file, std::string_view bytes);
 // Whether its ending is one that open_scenario() reads.
 bool opens_as_map(const std::filesystem::path& file);
 

@@ -7,9 +7,8 @@
 
 namespace hexwright {
 
-std::filesystem::path file_of_game(const std::filesystem::path& campaign_file,
-                                   // `src` is relative to the campaign's file.
-                                   const CampaignGame& game);
+// `src` is relative to the campaign's file.
+std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, const CampaignGame& game);
 
 // Like open_scenario(); a missing file is an error of the campaign's file, at the game's line.
 Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const CampaignGame& game,

@@ -13,8 +13,8 @@ namespace {
 constexpr int most_shades = 10;  // Rows of a scale; more shades could not be told apart.
 // Levels of headroom: below the first only small figures fit, below the second most figures.
 constexpr int low_room = 3, middle_room = 6;
-constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B,
-                                   0xF6E3A1};  // From low to high; also increasing in brightness, to work in grey.
+// From low to high; also increasing in brightness, to work in grey.
+constexpr unsigned scale_ends[] = {0x2A3A8C, 0x2E8F8A, 0xB5C94B, 0xF6E3A1};
 constexpr unsigned bad = 0xC2412F, doubtful = 0xE0A030, good = 0x3F9A5C;
 
 struct Seen {

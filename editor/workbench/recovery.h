@@ -66,8 +66,8 @@ std::vector<Recovery> find_recoveries(const std::filesystem::path& state);
 // Call once it is recovered and saved, or held by this editor's own journal.
 void remove(Recovery& recovery);
 void discard(Recovery& recovery, const std::filesystem::path& state);  // Moves it to the trash.
-void empty_trash(const std::filesystem::path& state,
-                 int days);  // Removes files that have lain there for more than `days`.
+// Removes files that have lain there for more than `days`.
+void empty_trash(const std::filesystem::path& state, int days);
 
 // The head and text of a map in a recovery file; a torn end is ignored. nullopt if not even the first text is complete.
 struct RecoveredText {

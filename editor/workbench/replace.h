@@ -9,7 +9,7 @@ namespace hexwright {
 // edge piece), in the catalogue's order.
 std::vector<PieceKind> others_of_shape(PieceKind kind, const Catalogue& catalogue);
 
-// All pieces of this kind on the map.
+// All pieces of the kind on the map.
 std::vector<PieceId> all_of_kind(PieceKind kind, const Battlefield& battlefield);
 
 // Replaces the pieces as one step. A piece of another shape than `by` becomes the kind of that terrain with its own

@@ -37,7 +37,7 @@ Result<void> change(Shelf& shelf, const std::string& name, const Holding& owned,
 Result<void> rename(Shelf& shelf, const std::string& name, const std::string& to, const Catalogue& catalogue);
 Result<void> throw_away(Shelf& shelf, const std::string& name, const std::filesystem::path& trash = trash_folder());
 
-// The name itself, or the name followed by a number.
+// The wanted name, followed by a number if it is taken.
 std::string free_name(const Shelf& shelf, const std::string& wanted);
 
 // Sets how many of a set or item there are, keeping the catalogue's order; 0 removes it.

@@ -74,8 +74,8 @@ void erase(const OneSided& change, const std::vector<GridMap>& images, Zones& zo
     }
 }
 
-using Owners = std::map<std::pair<std::string, Space>,
-                        std::size_t>;  // Maps a use and a space to the index of the zone that holds it.
+// Maps a use and a space to the index of the zone that holds it.
+using Owners = std::map<std::pair<std::string, Space>, std::size_t>;
 
 void paint(const OneSided& change, const std::vector<GridMap>& images, Zones& zones, Owners& owners) {
     for (std::size_t i = 0; i < images.size() && !change.spaces.empty(); ++i) {

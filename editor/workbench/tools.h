@@ -45,7 +45,7 @@ Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Desk& desk);
 struct Click {
     // What is in hand afterwards: an armed kind stays, a moved piece is put down.
     std::optional<Hand> hand;
-    std::optional<Edit> edit{};        // To commit; it will not be refused.
+    std::optional<Edit> edit{};        // The edit to commit; it will not be refused.
     std::optional<Refusal> refusal{};  // If set, nothing changes and the hand keeps its piece.
 };
 Click click(const Hand& hand, Cursor cursor, int level, const Desk& desk);

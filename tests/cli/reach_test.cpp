@@ -65,9 +65,9 @@ TEST_CASE("reach of a figure that is thought to stand somewhere, on anybody's si
     CHECK(hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --rules house.xml --json").out ==
           hexwright("reach duel.xml --card marro-drudge --at 4,0,1 --edition basic-2007 --json").out);
     const Json two = hexwright("reach duel.xml --card tor-kul-na --at 1,0,1 --tail 0,0,1 --player 2 --json").json();
-    CHECK(
-        two["spaces"][0].dump() ==
-        R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");  // Turned round in place.
+    // Turned round in place.
+    CHECK(two["spaces"][0].dump() ==
+          R"({"at":"0,0,1","tail":"1,0,1","cost":0,"stop":false,"fall_dice":0,"leaving":[]})");
 }
 
 TEST_CASE("reach on a map without armies, and of figures that fly or are lifted", "[FLY-01]") {

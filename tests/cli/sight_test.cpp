@@ -151,8 +151,8 @@ TEST_CASE("sight in a record is that of the moment", "[LOS-02]") {
 
 TEST_CASE("sight asks for what the edition of the file asks for", "[LOS-02][LOS-03]") {
     const Program hexwright;
-    std::string level_1,
-        pile;  // Fifteen levels between two figures of Height 16: only the tops of their heads rise above.
+    // Fifteen levels between two figures of Height 16: only the tops of their heads rise above.
+    std::string level_1, pile;
     for (const char* q : {"0", "1", "2", "3", "4", "5", "6"})
         level_1 += std::string("<piece kind=\"grass-1\" at=\"") + q + ",0\"/>";
     for (int level = 2; level <= 16; ++level)

@@ -32,8 +32,8 @@ TEST_CASE("what fits with its copies, or not at all") {
     const auto fitting = what_fits(wanted, desk.now().ground(kinds()), with_half_turn);
     std::vector<HexCoord> hexes;
     for (const PlacedPiece& piece : fitting) hexes.push_back(piece.at);
-    CHECK(hexes == std::vector<HexCoord>{
-                       {0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});  // 1 + 4 x 2 of ten; the copy of 2,0 meets a rock.
+    // 1 + 4 x 2 of ten; the copy of 2,0 meets a rock.
+    CHECK(hexes == std::vector<HexCoord>{{0, 0}, {1, 0}, {3, 0}, {4, 0}, {5, 0}});
 }
 
 TEST_CASE("a piece that lies on the copy of another is not taken twice") {

@@ -77,8 +77,8 @@ TEST_CASE("replacing is refused by shape, by the limit, by what lies above, or w
 }
 
 TEST_CASE("pieces beyond the limit may become others that are left") {
-    Desk desk = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}),
-                          limit_of({{"rocks", 1}}));  // Three grass tiles too many.
+    // Three grass tiles too many.
+    Desk desk = desk_with(each_of("grass-1", {{0, 0}, {1, 0}, {2, 0}}), limit_of({{"rocks", 1}}));
     const auto edit = replace_edit(ids({1}), kind("rock-1"), desk);
     REQUIRE(edit);
     CHECK_FALSE(desk.commit(*edit));

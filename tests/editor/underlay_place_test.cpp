@@ -28,8 +28,8 @@ TEST_CASE("two pins put every hex of a turned page on its hex") {
     REQUIRE(place);
     for (const HexCoord hex : disk({}, 12)) {
         const Pin pixel = seen(hex, 2);
-        check_near(on_map(*place, {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}), centre_of(hex),
-                   0.6);  // Tolerance; a hex is 20 wide.
+        // Tolerance; a hex is 20 wide.
+        check_near(on_map(*place, {static_cast<double>(pixel.x), static_cast<double>(pixel.y)}), centre_of(hex), 0.6);
     }
 }
 

@@ -277,8 +277,8 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("stamp of 500: take", [&] { take_stamp(studio, studio.shelf.stamps.front()); });
         studio.hovered = on({3, 3});
         frames(table, rig, "frames with a stamp in hand");
-        start_over(studio,
-                   Desk(test_catalogue(), half_of(map)));  // This map and the stamp together make a thousand pieces.
+        // This map and the stamp together make a thousand pieces.
+        start_over(studio, Desk(test_catalogue(), half_of(map)));
         take_stamp(studio, studio.shelf.stamps.front());
         studio.hovered = on({100, 3});
         frames(table, rig, "frames with a stamp over half of the map");

@@ -140,8 +140,8 @@ TEST_CASE("a zone that is hidden has no veil, on other levels than the one worke
     map.zones = std::vector<Zone>{{"red", "start", "red", {}, {{{0, 0}, 2}, {{1, 0}, 1}}}};
     const Terrain terrain = terrain_of(map.battlefield, kinds());
     CHECK(zones_mesh(map, terrain, {{"red"}, {}}).triangles() == 0);
-    const auto strength = [&](std::optional<int> level,
-                              bool left) {  // Opacity of the veil on 0,0 or on 1,0, without the mark.
+    // Opacity of the veil on 0,0 or on 1,0, without the mark.
+    const auto strength = [&](std::optional<int> level, bool left) {
         int most = 0;
         for (const Vertex& vertex : zones_mesh(map, terrain, {{}, level}).vertices)
             if ((vertex.at.x < 0.5F) == left && std::abs(vertex.at.y) > 0.35F)

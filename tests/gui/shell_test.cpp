@@ -121,8 +121,8 @@ void make_faults(Rig& rig, int places) {
     rig.settle();
 }
 
-std::vector<std::pair<int, Box>> rows_of(const Rig& rig,
-                                         const std::string& label) {  // Labels of issues or fixes, from top to bottom.
+// Labels of issues or fixes, from top to bottom.
+std::vector<std::pair<int, Box>> rows_of(const Rig& rig, const std::string& label) {
     std::vector<std::pair<int, Box>> rows;
     for (const auto& [name, box] : rig.shell.ui.drawn())
         if (name.starts_with(label)) rows.emplace_back(std::stoi(name.substr(label.size())), box);

@@ -36,8 +36,8 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     Painting rig;
     const std::size_t before = rig.steps();
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.spaces("red") ==
-          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // The hex between is painted on its upper tile.
+    // The hex between is painted on its upper tile.
+    CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});
     CHECK(rig.steps() == before + 1);
     CHECK(zone_named(*rig.studio.now().scenario->zones, "red")->use == "start");
     CHECK(rig.notice().find("red: 3") != std::string::npos);

@@ -14,8 +14,8 @@ public:
     std::vector<SetKind> best;
     long long best_cost = -1, best_size = 0;
 
-    BruteBoxes(const Catalogue& catalogue, const Inventory& wanted,
-               std::vector<Price> offers)  // Offers at 1 cent each give the fewest.
+    // Offers at 1 cent each give the fewest.
+    BruteBoxes(const Catalogue& catalogue, const Inventory& wanted, std::vector<Price> offers)
         : catalogue_(catalogue), wanted_(wanted), offers_(std::move(offers)) {}
 
     static std::vector<Price> all_for_sale(const Catalogue& catalogue) {

@@ -157,9 +157,8 @@ private:
         }
         return found;
     }
-    bool is_water(Space space) const {
-        return terrain(space) == "water";
-    }  // Swamp water does not stop a move (SWAMPWATER-01).
+    // Swamp water does not stop a move (SWAMPWATER-01).
+    bool is_water(Space space) const { return terrain(space) == "water"; }
     bool is_lava(Space space) const { return !is_basic() && terrain(space) == "lava"; }
     bool is_road(Space space) const { return !is_basic() && terrain(space) == "road"; }
     int ground_cost(Space space) const {
@@ -189,9 +188,8 @@ private:
         return found;
     }
 
-    bool has_ladder(
-        Space from,
-        Space to) const {  // The rungs must reach from the lower space to at most a level below the higher one.
+    // The rungs must reach from the lower space to at most a level below the higher one.
+    bool has_ladder(Space from, Space to) const {
         int lower = std::min(height(from), height(to));
         const int higher = std::max(height(from), height(to));
         if (lower == higher) return false;

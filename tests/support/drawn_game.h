@@ -59,8 +59,8 @@ public:
         scenario_.glyphs.change([&](auto& glyphs) { glyphs.push_back({id, space(hex), facing}); });
         return *this;
     }
-    DrawnGame& piece(const PlacedPiece& piece,
-                     const std::string& name = {}) {  // Adds walls and the like, on which no figure starts.
+    // Adds walls and the like, on which no figure starts.
+    DrawnGame& piece(const PlacedPiece& piece, const std::string& name = {}) {
         const PieceId id = scenario_.battlefield.add(piece, shipped());
         if (!name.empty()) scenario_.battlefield.name(id, name);
         return *this;

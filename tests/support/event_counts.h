@@ -170,10 +170,10 @@ private:
     void of_event(const GameState&, const GameState&, const event::Attacked& attacked) { skulls_ = attacked.skulls; }
     void of_event(const GameState&, const GameState& after, const event::Defended& defended) {
         if (defended.shields == 0 || defended.hits > 0 || skulls_ <= defended.shields) return;
-        each_power(after, defended.figure,
-                   [&](const Holder& holder, const Power& row) {  // Hits got through that no shield blocked.
-                       if (row.defended) ++powers[holder.power.id];
-                   });
+        // Hits got through that no shield blocked.
+        each_power(after, defended.figure, [&](const Holder& holder, const Power& row) {
+            if (row.defended) ++powers[holder.power.id];
+        });
     }
     void of_event(const GameState& before, const GameState&, const event::TerrainHarmed& harmed) {
         if (!before[harmed.figure].on_board()) return;

@@ -85,8 +85,8 @@ private:
         return all;
     }
 
-    std::vector<Space> take_place(bool two,
-                                  int height) {  // A random place where the figure fits; empty if none was found.
+    // A random place where the figure fits; empty if none was found.
+    std::vector<Space> take_place(bool two, int height) {
         for (int attempt = 0; attempt < 30 && !free_.empty(); ++attempt) {
             const Space first = dice_.pick(free_);
             const Surface& surface = *terrain_.surface(first);

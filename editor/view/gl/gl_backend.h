@@ -25,7 +25,7 @@ public:
                     bool dark, int width, int height) override;  // Returns 0 if the card has no room for the picture.
 
     // For tests and measurements.
-    int draw_calls() const;  // In the last picture drawn.
+    int draw_calls() const;  // Draw calls of the last picture.
     int redraws() const;     // Pictures made since creation.
     // Pictures for which the map was drawn too, not only the highlights.
     int map_draws() const;

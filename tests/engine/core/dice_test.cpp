@@ -62,8 +62,8 @@ TEST_CASE("a combat die has three skulls, two shields and a blank", "[DICE-01]")
     CHECK(shields_of_die * 3 == faces_of_die);
 }
 
-TEST_CASE("a roll counts its dice",
-          "[CONTENT-12]") {  // The same dice serve for both: every roll counts skulls and shields alike.
+// The same dice serve for both: every roll counts skulls and shields alike.
+TEST_CASE("a roll counts its dice", "[CONTENT-12]") {
     DiceBag bag{11};
     CHECK(roll_combat(bag, 12).dice() == 12);
     CHECK(roll_combat(bag, 0) == CombatRoll{});

@@ -158,8 +158,8 @@ TEST_CASE("basic example 9 of 2004: a Zettian Guard above the Airborne Elite", "
     CHECK(harmed(0, unblocked(skulls(2), shields(1)), 1, basic).destroyed);
 }
 
-TEST_CASE("basic example 9 of 2022: a Glide Striker above Raakchott",
-          "[ATTACK-EX-03]") {  // Its Attack is 2, as in the example.
+// Its Attack is 2, as in the example.
+TEST_CASE("basic example 9 of 2022: a Glide Striker above Raakchott", "[ATTACK-EX-03]") {
     const Rules basic = rules("basic-2022");
     CHECK(attack_pool(AttackKind::Normal, 2, height_dice({2, 5}, {1, 6}, basic), 0, basic).dice() == 3);
     CHECK_FALSE(harmed(0, unblocked(skulls(2, 1), shields(2, 3)), 5, basic).destroyed);

@@ -29,8 +29,8 @@ struct Misprint {
     bool average;
     int attack, defense, printed;
 };
-constexpr Misprint misprints[] = {
-    {true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};  // Each was rounded twice.
+// Each was rounded twice.
+constexpr Misprint misprints[] = {{true, 7, 2, 285}, {true, 8, 4, 271}, {false, 9, 6, 86}, {false, 5, 9, 30}};
 
 bool is_misprint(bool average, int attack, int defense) {
     for (const Misprint& each : misprints)

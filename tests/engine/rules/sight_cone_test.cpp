@@ -35,8 +35,8 @@ bool is_seen_past(const std::vector<Solid3>& solids) {
 
 TEST_CASE("a shadow as large as the target hides it, a smaller one does not") {
     CHECK(is_seen_past({}));
-    CHECK_FALSE(is_seen_past({{box(10, 12, -2, 2), -5,
-                               5}}));  // Halfway and half as large: its far side fits exactly in front of the target.
+    // Halfway and half as large: its far side fits exactly in front of the target.
+    CHECK_FALSE(is_seen_past({{box(10, 12, -2, 2), -5, 5}}));
     CHECK(is_seen_past({{box(10, 12, -2, 2), -5, 4}}));
     CHECK(is_seen_past({{box(10, 12, -2, 2), -4, 5}}));
     CHECK(is_seen_past({{box(10, 12, -1, 2), -5, 5}}));
@@ -79,8 +79,8 @@ TEST_CASE("an upright panel hides what is behind it, and nothing when seen along
 TEST_CASE("an eye inside of a solid sees nothing, below and above it only what the solid leaves") {
     CHECK_FALSE(is_seen_past({{box(-2, 2, -2, 2), -3, 3}}));
     CHECK(is_seen_past({{box(-2, 2, -2, 2), 3, 9}}));  // The roof ends too soon.
-    CHECK_FALSE(
-        is_seen_past({{box(-2, 2, -2, 2), 0, 9}, {box(-2, 2, -2, 2), -9, 0}}));  // At eye level, above and below.
+    // At eye level, above and below.
+    CHECK_FALSE(is_seen_past({{box(-2, 2, -2, 2), 0, 9}, {box(-2, 2, -2, 2), -9, 0}}));
     CHECK(is_seen_past({{box(-2, 2, -2, 2), 0, 9}}));
 }
 

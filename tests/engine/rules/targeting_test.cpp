@@ -88,8 +88,8 @@ TEST_CASE("who is adjacent needs not be seen, but in 2004 and in the basic games
 TEST_CASE("the master game asks for the hit zone, the basic game for any part", "[LOS-02][LOS-03]") {
     for (const char* edition : basic) CHECK(part_to_see(rules(edition)) == SeenPart::Any);
     for (const char* edition : master) CHECK(part_to_see(rules(edition)) == SeenPart::HitZone);
-    const SightField head("1 1 1 9 1", "A . . . B",
-                          {{'A', 8}, {'B', 9}});  // Only what lies above B's hit zone is visible over the pile.
+    // Only what lies above B's hit zone is visible over the pile.
+    const SightField head("1 1 1 9 1", "A . . . B", {{'A', 8}, {'B', 9}});
     for (const char* edition : basic) CHECK_FALSE(attack(head, 5, rules(edition)));
     for (const char* edition : master) CHECK(attack(head, 5, rules(edition)) == NoTarget::NotSeen);
 }

@@ -65,10 +65,8 @@ TEST_CASE("a rate comes with Wilson's interval of 95 percent") {
     struct {
         std::int64_t wins, games;
         double low, high;
-    } const rows[] = {{5, 10, 0.2366, 0.7634},
-                      {0, 10, 0.0, 0.2775},
-                      {10, 10, 0.7225, 1.0},
-                      {180, 200, 0.8506, 0.9343}};  // Values from statistical tables.
+        // Values from statistical tables.
+    } const rows[] = {{5, 10, 0.2366, 0.7634}, {0, 10, 0.0, 0.2775}, {10, 10, 0.7225, 1.0}, {180, 200, 0.8506, 0.9343}};
     for (const auto& row : rows) {
         const Rate rate = rate_of(row.wins, row.games);
         CHECK(rate.rate == Approx(static_cast<double>(row.wins) / static_cast<double>(row.games)));

@@ -180,8 +180,8 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
         REQUIRE_FALSE(may_attack(undisputed, syvarris, thorgrim));
         for (const bool attacker_wins : {true, false}) {
             GameState after = game;
-            dice(after,
-                 attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});  // A tie is rolled again.
+            // A tie is rolled again.
+            dice(after, attacker_wins ? std::vector<int>{7, 7, 15, 3} : std::vector<int>{4, 12});
             const Events events = act(after, Dispute{syvarris, thorgrim});
             CHECK(happened<event::Rolled>(events).size() == (attacker_wins ? 4 : 2));
             CHECK(happened<event::Disputed>(events).front().seen == attacker_wins);
@@ -192,8 +192,8 @@ TEST_CASE("players who disagree about sight roll the d20, and the higher roller 
             }
             CHECK(may_attack(after, syvarris, thorgrim));
             CHECK(hexwright::apply(after, Dispute{syvarris, thorgrim}).error().message.id == "refused.disputed");
-            act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space,
-                                 0});  // A figure that moves is checked again.
+            // A figure that moves is checked again.
+            act(after, PutFigure{thorgrim, after.board->spaces_at({5, 0}).back(), no_space, 0});
             CHECK_FALSE(may_attack(after, syvarris, thorgrim));
         }
     }

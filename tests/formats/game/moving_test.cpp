@@ -71,8 +71,8 @@ TEST_CASE("the figures of a squad move in any order, one at a time, each once", 
 TEST_CASE("a double-space figure attacks from either of its two spaces", "[DOUBLE-06]") {
     for (const char* edition : all_editions) {
         INFO(edition);
-        for (const Hexes& stands :
-             {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {  // Finn is beside its front, or beside its back.
+        // Finn is beside its front, or beside its back.
+        for (const Hexes& stands : {Hexes{{1, 0}, {2, 0}}, Hexes{{2, 0}, {1, 0}}}) {
             GameState game = DrawnGame("1 1 1 1 1", edition_of(edition))
                                  .army(1, "tor-kul-na", stands)
                                  .army(2, "finn", {{0, 0}})

@@ -48,6 +48,6 @@ TEST_CASE("whatever a game asks is asked in a sentence, with sentences to choose
     std::set<std::string> never;
     for (const auto& [id, sentence] : words.sentences)
         if (id.starts_with("question.") && !id.starts_with("question.rule-") && !asked.contains(id)) never.insert(id);
-    CHECK(never == std::set<std::string>{"question.draft",
-                                         "question.place"});  // Questions about armies that are not placed yet.
+    // Questions about armies that are not placed yet.
+    CHECK(never == std::set<std::string>{"question.draft", "question.place"});
 }

@@ -229,8 +229,8 @@ TEST_CASE("Dice of a test are all rolled and of the sort that is rolled") {
         <rule id="s"><on event="round-start" from="2"/><roll by="2" die="skulls" dice="2"><case from="2" to="2"><set flag="both"/></case></roll></rule></rules>)";
     const std::string both = "<end-round/><expect><flag id=\"seven\"/><flag id=\"both\"/></expect>";
     CHECK(verdict(rules, "<dice show=\"7 skull skull\"/>" + both).empty());
-    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both),
-         "2 of these dice are never rolled: 3 4;");  // The initiative rolls are 5 and 6.
+    // The initiative rolls are 5 and 6.
+    says(verdict(rules, "<dice show=\"7 skull skull 5 6 3 4\"/>" + both), "2 of these dice are never rolled: 3 4;");
     says(verdict(rules, "<dice show=\"7 skull skull 5 6 3\"/>" + both), "one of these dice is never rolled: 3;");
     says(verdict(rules, "<dice show=\"7 skull skull blank\"/>" + both),
          "the 20-sided die is rolled here, which cannot show blank");

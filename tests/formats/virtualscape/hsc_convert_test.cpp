@@ -169,10 +169,10 @@ TEST_CASE("personal tiles with the community's names are the pieces that they st
         CHECK(only_piece({.code = 17000, .hexes = hexes, .name = name}).find("kind=\"" + std::string(id) + "\"") !=
               std::string::npos);
     }
-    const auto read = opened(hsc_file(
-        7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},  // A snow-3 never has seven hexes.
-            {.code = 17000, .hexes = 3, .name = u"the water3"},
-            {.code = 17000, .name = u"Shop"}}));
+    // A snow-3 never has seven hexes.
+    const auto read = opened(hsc_file(7, {{.code = 17000, .x = 5, .y = 6, .z = 7, .hexes = 7, .name = u"snow3"},
+                                          {.code = 17000, .hexes = 3, .name = u"the water3"},
+                                          {.code = 17000, .name = u"Shop"}}));
     CHECK(read.scenario.battlefield.size() == 0);
     CHECK(
         tells(read.notes, "1 personal tile “snow3” at Virtualscape's 5,6,7: no piece of ours; kept for Virtualscape"));
@@ -280,8 +280,8 @@ TEST_CASE("pieces that Virtualscape does not have travel as personal tiles and a
     add("ice-6", {14, 3}, 1, 5);
     scenario.battlefield.add({.kind = kind("laur-wall-ruin"), .at = {5, 9}, .level = 2, .side = Direction::SW},
                              shipped());
-    scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}},
-                             shipped());  // Across a corner.
+    // Across a corner.
+    scenario.battlefield.add({.kind = kind("laur-wall-short"), .at = {6, 9}, .level = 2, .to = {7, 10}}, shipped());
     scenario.battlefield.add({.kind = kind("laur-wall-long"), .at = {9, 6}, .level = 2, .to = {7, 6}}, shipped());
     const WrittenHsc written = write_hsc_scenario(scenario, types(), shipped());
     CHECK(told(written.personal).size() == 7);

@@ -231,8 +231,8 @@ TEST_CASE("worked examples of cards in the books", "[CARD-08][CARD-09][CARD-11][
         const bool asked = each.is_squad() && each.is_common() && mind.lists("species", each.species) &&
                            mind.lists("sizes", kind_of(each).find("small") != std::string::npos ? "small" : "medium") &&
                            each.size <= FigureSize::Medium;
-        CHECK(asked ==
-              (each.id == "marro-stingers" || each.id == "marro-drudge"));  // Nagrubs are not Marro by species.
+        // Nagrubs are not Marro by species.
+        CHECK(asked == (each.id == "marro-stingers" || each.id == "marro-drudge"));
     }
 }
 

@@ -43,8 +43,8 @@ TEST_CASE("the smallest turn covers the same hexes, is the smallest that does, a
             const std::vector<HexCoord> covered = sorted(footprint(hexes, given.at, given.turn));
             CHECK(sorted(footprint(hexes, found.at, found.turn)) == covered);
             CHECK(smallest_turn(hexes, found) == found);
-            for (int smaller = 0; smaller < found.turn;
-                 ++smaller)  // No smaller turn matches, wherever the shape is laid.
+            // No smaller turn matches, wherever the shape is laid.
+            for (int smaller = 0; smaller < found.turn; ++smaller)
                 for (const HexCoord at : covered) CHECK(sorted(footprint(hexes, at, smaller)) != covered);
         }
     }
