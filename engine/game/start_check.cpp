@@ -172,7 +172,7 @@ private:
 int first_line_of(const Rulebook& book) {  // of whatever stands in it
     if (!book.modifiers.empty()) return book.modifiers.front().line;
     if (!book.rules.empty()) return book.rules.front().line;
-    return book.victory.wins.empty() ? 0 : book.victory.wins.front().line;
+    return book.victory.wins.empty() ? FileLine{} : book.victory.wins.front().line;
 }
 
 }  // namespace

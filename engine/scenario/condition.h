@@ -17,21 +17,15 @@ namespace condition {
 
 struct All {  // every one inside holds
     Conditions parts;
-    static constexpr std::string_view name = "all";
-    static constexpr auto fields() { return std::tuple{field("", &All::parts)}; }
-    friend bool operator==(const All&, const All&) = default;
+    HEXWRIGHT_WORD(All, "all", parts);
 };
 struct Any {  // at least one inside holds
     Conditions parts;
-    static constexpr std::string_view name = "any";
-    static constexpr auto fields() { return std::tuple{field("", &Any::parts)}; }
-    friend bool operator==(const Any&, const Any&) = default;
+    HEXWRIGHT_WORD(Any, "any", parts);
 };
 struct Not {  // none inside holds
     Conditions parts;
-    static constexpr std::string_view name = "not";
-    static constexpr auto fields() { return std::tuple{field("", &Not::parts)}; }
-    friend bool operator==(const Not&, const Not&) = default;
+    HEXWRIGHT_WORD(Not, "not", parts);
 };
 
 // ---- about a figure
@@ -39,22 +33,16 @@ struct Not {  // none inside holds
 struct Of {  // it is under this player's control, or under that of who controls this figure
     MaybePlayer player{};
     MaybeFigure figure{};
-    static constexpr std::string_view name = "of";
-    static constexpr auto fields() { return std::tuple{field("player", &Of::player), field("figure", &Of::figure)}; }
-    friend bool operator==(const Of&, const Of&) = default;
+    HEXWRIGHT_WORD(Of, "of", player, figure);
 };
 struct EnemyOf {  // it is under control of somebody of another team than this player; nobody's figures are everybody's
                   // enemies
     PlayerName player{};
-    static constexpr std::string_view name = "enemy-of";
-    static constexpr auto fields() { return std::tuple{field("player", &EnemyOf::player)}; }
-    friend bool operator==(const EnemyOf&, const EnemyOf&) = default;
+    HEXWRIGHT_WORD(EnemyOf, "enemy-of", player);
 };
 struct FriendOf {  // of this player or a teammate
     PlayerName player{};
-    static constexpr std::string_view name = "friend-of";
-    static constexpr auto fields() { return std::tuple{field("player", &FriendOf::player)}; }
-    friend bool operator==(const FriendOf&, const FriendOf&) = default;
+    HEXWRIGHT_WORD(FriendOf, "friend-of", player);
 };
 struct Card {  // all that is given is printed on its card
     MaybeCard id{};
@@ -62,48 +50,28 @@ struct Card {  // all that is given is printed on its card
     CardRarity uniqueness = CardRarity::Any;
     CardSize size = CardSize::Any;
     Phrase general{}, species{}, card_class{};
-    static constexpr std::string_view name = "card";
-    static constexpr auto fields() {
-        return std::tuple{
-            field("id", &Card::id),           field("type", &Card::type),       field("uniqueness", &Card::uniqueness),
-            field("size", &Card::size),       field("general", &Card::general), field("species", &Card::species),
-            field("class", &Card::card_class)};
-    }
-    friend bool operator==(const Card&, const Card&) = default;
+    HEXWRIGHT_WORD(Card, "card", id, type, uniqueness, size, general, species, called("class", card_class));
 };
 struct Is {  // it is this very figure
     FigureName figure{};
-    static constexpr std::string_view name = "is";
-    static constexpr auto fields() { return std::tuple{field("figure", &Is::figure)}; }
-    friend bool operator==(const Is&, const Is&) = default;
+    HEXWRIGHT_WORD(Is, "is", figure);
 };
 struct StandsOn {  // one of its spaces has all that is given; inside: conditions about that space
     MaybeTerrain terrain{};
     MaybeZone zone{};
     MaybeGlyph glyph{};  // power side up or not
     Conditions parts;
-    static constexpr std::string_view name = "stands-on";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &StandsOn::terrain), field("zone", &StandsOn::zone),
-                          field("glyph", &StandsOn::glyph), field("", &StandsOn::parts)};
-    }
-    friend bool operator==(const StandsOn&, const StandsOn&) = default;
+    HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, parts);
 };
 struct Wounded {
     Number<1, 99, 1> at_least{};
-    static constexpr std::string_view name = "wounded";
-    static constexpr auto fields() { return std::tuple{field("at-least", &Wounded::at_least)}; }
-    friend bool operator==(const Wounded&, const Wounded&) = default;
+    HEXWRIGHT_WORD(Wounded, "wounded", at_least);
 };
 struct Active {  // it acts in the turn that is being taken
-    static constexpr std::string_view name = "active";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const Active&, const Active&) = default;
+    HEXWRIGHT_WORD(Active, "active");
 };
 struct Engaged {
-    static constexpr std::string_view name = "engaged";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const Engaged&, const Engaged&) = default;
+    HEXWRIGHT_WORD(Engaged, "engaged");
 };
 
 // ---- about a figure or a space
@@ -116,12 +84,7 @@ struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, 
     MaybePiece piece{};
     MaybeFigure figure{};
     Conditions parts;
-    static constexpr std::string_view name = "next-to";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &NextTo::terrain), field("zone", &NextTo::zone),
-                          field("piece", &NextTo::piece), field("figure", &NextTo::figure), field("", &NextTo::parts)};
-    }
-    friend bool operator==(const NextTo&, const NextTo&) = default;
+    HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, parts);
 };
 struct Within {  // so many spaces or fewer, counted as range is, from any of its spaces to the nearest of the piece,
                  // zone, glyph,
@@ -131,70 +94,45 @@ struct Within {  // so many spaces or fewer, counted as range is, from any of it
     MaybeGlyph glyph{};
     MaybeFigure figure{};
     Conditions parts;
-    static constexpr std::string_view name = "within";
-    static constexpr auto fields() {
-        return std::tuple{field("spaces", &Within::spaces), field("piece", &Within::piece),
-                          field("zone", &Within::zone),     field("glyph", &Within::glyph),
-                          field("figure", &Within::figure), field("", &Within::parts)};
-    }
-    friend bool operator==(const Within&, const Within&) = default;
+    HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, parts);
 };
 
 // ---- about a space
 
 struct Terrain {
     TerrainName is{};
-    static constexpr std::string_view name = "terrain";
-    static constexpr auto fields() { return std::tuple{field("is", &Terrain::is)}; }
-    friend bool operator==(const Terrain&, const Terrain&) = default;
+    HEXWRIGHT_WORD(Terrain, "terrain", is);
 };
 struct Level {  // of the tile that it is on, as spaces are written
     LevelNumber at_least{}, at_most{};
-    static constexpr std::string_view name = "level";
-    static constexpr auto fields() {
-        return std::tuple{field("at-least", &Level::at_least), field("at-most", &Level::at_most)};
-    }
-    friend bool operator==(const Level&, const Level&) = default;
+    HEXWRIGHT_WORD(Level, "level", at_least, at_most);
 };
 struct InZone {
     ZoneName id{};
-    static constexpr std::string_view name = "zone";
-    static constexpr auto fields() { return std::tuple{field("id", &InZone::id)}; }
-    friend bool operator==(const InZone&, const InZone&) = default;
+    HEXWRIGHT_WORD(InZone, "zone", id);
 };
 struct Occupied {  // a figure stands there for which everything inside holds
     Conditions parts;
-    static constexpr std::string_view name = "occupied";
-    static constexpr auto fields() { return std::tuple{field("", &Occupied::parts)}; }
-    friend bool operator==(const Occupied&, const Occupied&) = default;
+    HEXWRIGHT_WORD(Occupied, "occupied", parts);
 };
 
 // ---- about the game
 
 struct Round {  // the one being played, both included
     RoundNumber from{}, to{};
-    static constexpr std::string_view name = "round";
-    static constexpr auto fields() { return std::tuple{field("from", &Round::from), field("to", &Round::to)}; }
-    friend bool operator==(const Round&, const Round&) = default;
+    HEXWRIGHT_WORD(Round, "round", from, to);
 };
 struct Flag {  // it is set
     TallyName id{};
     MaybeOwner of{};
-    static constexpr std::string_view name = "flag";
-    static constexpr auto fields() { return std::tuple{field("id", &Flag::id), field("of", &Flag::of)}; }
-    friend bool operator==(const Flag&, const Flag&) = default;
+    HEXWRIGHT_WORD(Flag, "flag", id, of);
 };
 struct Counter {
     TallyName id{};
     MaybeOwner of{};
     AtLeast at_least{};
     AtMost at_most{};
-    static constexpr std::string_view name = "counter";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Counter::id), field("of", &Counter::of), field("at-least", &Counter::at_least),
-                          field("at-most", &Counter::at_most)};
-    }
-    friend bool operator==(const Counter&, const Counter&) = default;
+    HEXWRIGHT_WORD(Counter, "counter", id, of, at_least, at_most);
 };
 
 enum class Counted : std::uint8_t { Figures, Spaces, Cards };
@@ -212,33 +150,20 @@ struct Count {  // how many figures, spaces or cards there are for which everyth
     AtLeast at_least{};
     AtMost at_most{};
     Conditions parts;
-    static constexpr std::string_view name = "count";
-    static constexpr auto fields() {
-        return std::tuple{field("of", &Count::of), field("where", &Count::where), field("at-least", &Count::at_least),
-                          field("at-most", &Count::at_most), field("", &Count::parts)};
-    }
-    friend bool operator==(const Count&, const Count&) = default;
+    HEXWRIGHT_WORD(Count, "count", of, where, at_least, at_most, parts);
 };
 struct Alive {  // the player has figures left
     PlayerName player{};
-    static constexpr std::string_view name = "alive";
-    static constexpr auto fields() { return std::tuple{field("player", &Alive::player)}; }
-    friend bool operator==(const Alive&, const Alive&) = default;
+    HEXWRIGHT_WORD(Alive, "alive", player);
 };
 struct Eliminated {  // the player has none left: on the battlefield or to come
     PlayerName player{};
-    static constexpr std::string_view name = "eliminated";
-    static constexpr auto fields() { return std::tuple{field("player", &Eliminated::player)}; }
-    friend bool operator==(const Eliminated&, const Eliminated&) = default;
+    HEXWRIGHT_WORD(Eliminated, "eliminated", player);
 };
 struct Destroyed {  // of a piece: its figure, or the piece itself is gone; without a piece: the figure
     MaybePiece piece{};
     MaybeFigure figure{};
-    static constexpr std::string_view name = "destroyed";
-    static constexpr auto fields() {
-        return std::tuple{field("piece", &Destroyed::piece), field("figure", &Destroyed::figure)};
-    }
-    friend bool operator==(const Destroyed&, const Destroyed&) = default;
+    HEXWRIGHT_WORD(Destroyed, "destroyed", piece, figure);
 };
 
 }  // namespace condition

@@ -150,7 +150,7 @@ void check_players(const Setup& setup, const std::vector<Win>& wins, const std::
             });
         if (wins_somehow) continue;
         const int line =
-            player.line.number > 0 ? player.line.number : wins.front().line;  // of those that no file names
+            player.line.number > 0 ? player.line : wins.front().line;  // of those that no file names
         add(issues, IssueCode::PlayerWithoutWin,
             {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }

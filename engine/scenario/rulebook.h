@@ -37,24 +37,15 @@ struct On {  // the event, in these rounds; inside: conditions, about its figure
     MaybeZone zone{};  // of enter and leave
     RoundNumber from{}, to{};
     Conditions conditions{};
-    static constexpr std::string_view name = "on";
-    static constexpr auto fields() {
-        return std::tuple{field("event", &On::event), field("zone", &On::zone), field("from", &On::from),
-                          field("to", &On::to), field("", &On::conditions)};
-    }
-    friend bool operator==(const On&, const On&) = default;
+    HEXWRIGHT_WORD(On, "on", event, zone, from, to, conditions);
 };
 struct When {  // everything inside holds
     Conditions conditions{};
-    static constexpr std::string_view name = "when";
-    static constexpr auto fields() { return std::tuple{field("", &When::conditions)}; }
-    friend bool operator==(const When&, const When&) = default;
+    HEXWRIGHT_WORD(When, "when", conditions);
 };
 struct Unless {  // one of those inside holds
     Conditions conditions{};
-    static constexpr std::string_view name = "unless";
-    static constexpr auto fields() { return std::tuple{field("", &Unless::conditions)}; }
-    friend bool operator==(const Unless&, const Unless&) = default;
+    HEXWRIGHT_WORD(Unless, "unless", conditions);
 };
 
 struct Rule {  // at the event, when it may, everything in turn
@@ -64,16 +55,8 @@ struct Rule {  // at the event, when it may, everything in turn
     std::optional<When> when{};
     std::optional<Unless> unless{};
     Effects effects{};
-    int line = 0;
-    static constexpr std::string_view name = "rule";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Rule::id), field("once", &Rule::once), field("", &Rule::events),
-                          field("", &Rule::when), field("", &Rule::unless),   field("", &Rule::effects)};
-    }
-    friend bool operator==(const Rule& a, const Rule& b) {
-        return a.id == b.id && a.once == b.once && a.events == b.events && a.when == b.when && a.unless == b.unless &&
-               a.effects == b.effects;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Rule, "rule", id, once, events, when, unless, effects);
 };
 
 // ---- modifiers
@@ -88,11 +71,7 @@ struct Cost {  // Move that a step onto such a space costs, beside the levels cl
     TerrainName terrain{};
     Mode mode = Mode::Walk;
     Number<1, 20> is{};
-    static constexpr std::string_view name = "cost";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &Cost::terrain), field("mode", &Cost::mode), field("is", &Cost::is)};
-    }
-    friend bool operator==(const Cost&, const Cost&) = default;
+    HEXWRIGHT_WORD(Cost, "cost", terrain, mode, is);
 };
 
 enum class Stat : std::uint8_t { None, Move, Range, Attack, Defense };
@@ -102,9 +81,7 @@ constexpr Choices words_of(Stat) { return stat_words; }
 struct Bonus {  // normal attacks and every defense
     Stat to = Stat::None;
     Number<-20, 20, 1> n{};
-    static constexpr std::string_view name = "bonus";
-    static constexpr auto fields() { return std::tuple{field("to", &Bonus::to), field("n", &Bonus::n)}; }
-    friend bool operator==(const Bonus&, const Bonus&) = default;
+    HEXWRIGHT_WORD(Bonus, "bonus", to, n);
 };
 
 enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move };
@@ -113,21 +90,15 @@ constexpr Choices words_of(Ban) { return ban_words; }
 
 struct Cannot {
     Ban act = Ban::None;
-    static constexpr std::string_view name = "cannot";
-    static constexpr auto fields() { return std::tuple{field("act", &Cannot::act)}; }
-    friend bool operator==(const Cannot&, const Cannot&) = default;
+    HEXWRIGHT_WORD(Cannot, "cannot", act);
 };
 struct Unaffected {  // the rule's effects on figures pass by it
     Name<RuleTag> by{};
-    static constexpr std::string_view name = "unaffected";
-    static constexpr auto fields() { return std::tuple{field("by", &Unaffected::by)}; }
-    friend bool operator==(const Unaffected&, const Unaffected&) = default;
+    HEXWRIGHT_WORD(Unaffected, "unaffected", by);
 };
 struct First {  // takes the first turn of the round; nobody rolls for initiative
     PlayerName player{};
-    static constexpr std::string_view name = "first";
-    static constexpr auto fields() { return std::tuple{field("player", &First::player)}; }
-    friend bool operator==(const First&, const First&) = default;
+    HEXWRIGHT_WORD(First, "first", player);
 };
 
 }  // namespace modifier
@@ -141,9 +112,7 @@ struct Amendment {
 
 struct While {  // everything inside holds; nothing of it is about the figure
     Conditions conditions{};
-    static constexpr std::string_view name = "while";
-    static constexpr auto fields() { return std::tuple{field("", &While::conditions)}; }
-    friend bool operator==(const While&, const While&) = default;
+    HEXWRIGHT_WORD(While, "while", conditions);
 };
 
 struct Modifier {  // while it lasts, for the figures for which the conditions hold: all its changes
@@ -152,16 +121,8 @@ struct Modifier {  // while it lasts, for the figures for which the conditions h
     std::optional<While> during{};
     Conditions conditions{};
     std::vector<Amendment> changes{};
-    int line = 0;
-    static constexpr std::string_view name = "modifier";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Modifier::id), field("figure", &Modifier::figure), field("", &Modifier::during),
-                          field("", &Modifier::conditions), field("", &Modifier::changes)};
-    }
-    friend bool operator==(const Modifier& a, const Modifier& b) {
-        return a.id == b.id && a.figure == b.figure && a.during == b.during && a.conditions == b.conditions &&
-               a.changes == b.changes;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Modifier, "modifier", id, figure, during, conditions, changes);
 };
 
 // ---- victory
@@ -180,26 +141,14 @@ struct Win {  // who wins when all conditions hold; `each`: every player, with t
     Number<1, 100, 1> priority{};  // of several at the same time the lowest number wins
     NewName as{};
     Conditions conditions{};
-    int line = 0;
-    static constexpr std::string_view name = "win";
-    static constexpr auto fields() {
-        return std::tuple{field("who", &Win::who), field("timing", &Win::timing), field("priority", &Win::priority),
-                          field("as", &Win::as), field("", &Win::conditions)};
-    }
-    friend bool operator==(const Win& a, const Win& b) {
-        return a.who == b.who && a.timing == b.timing && a.priority == b.priority && a.as == b.as &&
-               a.conditions == b.conditions;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Win, "win", who, timing, priority, as, conditions);
 };
 
 struct BonusPoints {                   // what else counts when points decide, beside the cards
     TallyName counter{};               // of each player
     Number<-10'000, 10'000> points{};  // for each one counted
-    static constexpr std::string_view name = "score";
-    static constexpr auto fields() {
-        return std::tuple{field("counter", &BonusPoints::counter), field("points", &BonusPoints::points)};
-    }
-    friend bool operator==(const BonusPoints&, const BonusPoints&) = default;
+    HEXWRIGHT_WORD(BonusPoints, "score", counter, points);
 };
 
 enum class Together : std::uint8_t { Nobody, First };  // several win at the same time with the same priority
@@ -210,12 +159,7 @@ struct Victory {  // without a win: the last with figures wins, or most points w
     Together together = Together::Nobody;
     std::vector<Win> wins{};
     std::vector<BonusPoints> scores{};
-    static constexpr std::string_view name = "victory";
-    static constexpr auto fields() {
-        return std::tuple{field("together", &Victory::together), field("", &Victory::wins),
-                          field("", &Victory::scores)};
-    }
-    friend bool operator==(const Victory&, const Victory&) = default;
+    HEXWRIGHT_WORD(Victory, "victory", together, wins, scores);
 };
 
 struct Rulebook {
@@ -223,9 +167,7 @@ struct Rulebook {
     std::vector<Rule> rules{};  // those of one event run in this order
     Victory victory{};
     bool empty() const { return modifiers.empty() && rules.empty() && victory == Victory{}; }
-    static constexpr std::string_view name = "rules";
-    static constexpr auto fields() { return std::tuple{field("", &Rulebook::modifiers), field("", &Rulebook::rules)}; }
-    friend bool operator==(const Rulebook&, const Rulebook&) = default;
+    HEXWRIGHT_WORD(Rulebook, "rules", modifiers, rules);
 };
 
 }  // namespace hexwright

@@ -2,6 +2,7 @@
 // set-up for each number of players. Only data: what a card can do stands in the catalogue, how a game goes in
 // engine/game.
 #pragma once
+#include "engine/core/file_line.h"
 #include "engine/hex/coord.h"
 
 #include <optional>
@@ -13,11 +14,6 @@ namespace hexwright {
 inline constexpr int max_players = 8;
 inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds = 1'000;
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
-
-struct FileLine {  // where it stands in the file; things are equal wherever they stand
-    int number = 0;
-    friend bool operator==(FileLine, FileLine) { return true; }
-};
 
 struct StartSpace {  // where a figure begins; a double-space figure leads with `at`
     Space at;

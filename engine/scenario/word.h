@@ -4,6 +4,7 @@
 // sentence and one test.
 #pragma once
 #include "engine/core/fields.h"
+#include "engine/core/file_line.h"
 
 #include <compare>
 #include <cstdint>
@@ -95,6 +96,29 @@ struct Phrase {  // a sentence for players, in the scenario's own language
     std::string text{};
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
+
+// ---- what stands inside a word's element
+
+// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test.
+template <class T>
+concept OneOfWords = requires { typename T::Kind; };
+
+template <class Member>
+struct PartsOf {  // the word, or the value that is one of several, of which a member holds some; void: it holds none
+    using Part = void;
+};
+template <class T>
+struct PartsOf<std::vector<T>> {
+    using Part = T;
+};
+template <class T>
+struct PartsOf<std::optional<T>> {
+    using Part = T;
+};
+
+// Members that stand inside the element of their word; all others are its attributes.
+template <class Member>
+concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
 
 // ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
 // nothing then.
