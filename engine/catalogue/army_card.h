@@ -2,6 +2,7 @@
 // wounds, order markers and control belong to the game.
 #pragma once
 #include "engine/catalogue/printed_power.h"
+#include "engine/core/choices.h"
 
 #include <optional>
 #include <string>
@@ -13,6 +14,15 @@ enum class CardForm : unsigned char { Hero, Squad };
 enum class Rarity : unsigned char { Unique, Uncommon, Common };
 enum class FigureSize : unsigned char { Small, Medium, Large, Huge };
 enum class FigureBase : unsigned char { Single, Double, Hive };  // 1, 2 or 6 spaces
+
+inline constexpr std::string_view card_form_words[] = {"hero", "squad"};
+inline constexpr std::string_view rarity_words[] = {"unique", "uncommon", "common"};
+inline constexpr std::string_view figure_size_words[] = {"small", "medium", "large", "huge"};
+inline constexpr std::string_view figure_base_words[] = {"single", "double", "hive"};
+constexpr Choices words_of(CardForm) { return card_form_words; }
+constexpr Choices words_of(Rarity) { return rarity_words; }
+constexpr Choices words_of(FigureSize) { return figure_size_words; }
+constexpr Choices words_of(FigureBase) { return figure_base_words; }
 
 struct CardNumbers {  // what both sides of a card print
     int move = 0, range = 0, attack = 0, defense = 0;
@@ -55,7 +65,7 @@ struct ArmyCard {
     bool is_common() const { return rarity == Rarity::Common; }
     int spaces() const {
         return base == FigureBase::Single ? 1 : base == FigureBase::Double ? 2 : 6;
-    }                                                        // of each figure
+    }  // of each figure
     const PrintedPower* power(std::string_view verb) const;  // the first of that id; null: none
     friend bool operator==(const ArmyCard&, const ArmyCard&) = default;
 };

@@ -3,13 +3,13 @@
 // a file, written, checked and told, so that adding a word touches one struct, one function that carries it out, one
 // sentence and one test.
 #pragma once
+#include "engine/core/choices.h"
 #include "engine/core/fields.h"
 #include "engine/core/file_line.h"
 
 #include <compare>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -124,8 +124,6 @@ concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typenam
 // nothing then.
 // "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
 // it.
-
-using Choices = std::span<const std::string_view>;
 
 enum class YesNo : std::uint8_t { No, Yes };
 inline constexpr std::string_view yes_no_words[] = {"no", "yes"};

@@ -4,12 +4,7 @@
 #include "engine/scenario/campaign.h"
 #include "engine/scenario/trial.h"
 
-#include <type_traits>
-
 namespace hexwright {
-
-template <class T>
-concept Choice = std::is_enum_v<T>;
 
 template <class T, class Function>
 void each_member(Function function) {  // with a default value of each

@@ -72,7 +72,7 @@ private:
     }
     template <Choice Enum>
     void attribute(std::string_view name, Enum member) {
-        if (member != Enum{}) out_.attribute(name, words_of(member)[static_cast<std::size_t>(member)]);
+        if (member != Enum{}) out_.attribute(name, word_of(member));
     }
 
     XmlWriter& out_;

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/game/start.h"
 #include "engine/simulation/statistics.h"
+#include "formats/xml/attributes.h"
 
 #include <string>
 #include <string_view>
@@ -23,6 +24,7 @@ inline constexpr std::int64_t most_simulated_games = 10'000'000;
 
 Result<WrittenStatistics> read_statistics(std::string_view xml, const std::string& file_name);  // their sums agree
 std::string write_statistics(const WrittenStatistics& written);
+std::vector<ListedElement> statistics_elements();  // elements of statistics.xsd with their attributes, for its test
 
 // Of a scenario's text, and how it is played: edition or house rules, players, rounds, points, armies brought along.
 // The seed is no part of it.
