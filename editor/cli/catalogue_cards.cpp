@@ -9,35 +9,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const char* to_text(Rarity rarity) {
-    switch (rarity) {
-        case Rarity::Unique:
-            return "unique";
-        case Rarity::Uncommon:
-            return "uncommon";
-        case Rarity::Common:
-            return "common";
-    }
-    return "";
-}
-
-const char* to_text(FigureSize size) {
-    switch (size) {
-        case FigureSize::Small:
-            return "small";
-        case FigureSize::Medium:
-            return "medium";
-        case FigureSize::Large:
-            return "large";
-        case FigureSize::Huge:
-            return "huge";
-    }
-    return "";
-}
-
-const char* to_text(CardForm form) { return form == CardForm::Hero ? "hero" : "squad"; }
-
-std::string word(const char* text, const Words& words) { return words("card." + std::string(text)); }
+std::string word(std::string_view word, const Words& words) { return words("card." + std::string(word)); }
 
 bool yes_or_no(const PowerParameter& parameter) {
     const auto known = std::ranges::find(known_parameters(), parameter.name, &KnownParameter::name);
@@ -100,9 +72,9 @@ Json to_json(const ArmyCard& card) {
               {"species", card.species},
               {"class", card.card_class},
               {"personality", card.personality},
-              {"form", to_text(card.form)},
-              {"rarity", to_text(card.rarity)},
-              {"size", to_text(card.size)},
+              {"form", word_of(card.form)},
+              {"rarity", word_of(card.rarity)},
+              {"size", word_of(card.size)},
               {"height", card.height},
               {"figures", card.figures},
               {"spaces", card.spaces()},
@@ -122,8 +94,8 @@ std::string line_of(const ArmyCard& card, const Words& words) {
     return card.id + ": " +
            words(Message{"catalogue.card",
                          {{"name", card.name},
-                          {"rarity", word(to_text(card.rarity), words)},
-                          {"form", word(to_text(card.form), words)},
+                          {"rarity", word(word_of(card.rarity), words)},
+                          {"form", word(word_of(card.form), words)},
                           {"general", card.general},
                           {"points", card.points}}});
 }
@@ -134,7 +106,7 @@ std::string more_about(const ArmyCard& card, const Words& words) {
                                      {{"species", card.species},
                                       {"class", card.card_class},
                                       {"personality", card.personality},
-                                      {"size", word(to_text(card.size), words)},
+                                      {"size", word(word_of(card.size), words)},
                                       {"height", card.height}}}) +
                        "\n";
     if (card.is_squad()) text += "  " + words(Message{"catalogue.card-figures", {{"figures", card.figures}}}) + "\n";

@@ -126,7 +126,7 @@ private:
         if (state)
             if (const auto fine = check_link(link, scenario, *state); !fine)
                 return add(IssueCode::CampaignName, fine.error().message,
-                           fine.error().at ? fine.error().at->line : link.line);
+                           fine.error().at ? fine.error().at->line : link.line.number);
         std::set<int> told;
         for (const NeverInside& each : nobody_meant(link.conditions, feasible.players()))
             if (told.insert(each.line).second) add(IssueCode::CampaignName, said(each.never, each.line), each.line);

@@ -150,7 +150,7 @@ void check_players(const Setup& setup, const std::vector<Win>& wins, const std::
             });
         if (wins_somehow) continue;
         // Setups derived from the start zones have no line in the file.
-        const int line = player.line.number > 0 ? player.line.number : wins.front().line;
+        const int line = player.line.number > 0 ? player.line : wins.front().line;
         add(issues, IssueCode::PlayerWithoutWin,
             {"issue.player-without-win", {{"player", player.number}, {"players", setup.player_count()}}}, line);
     }

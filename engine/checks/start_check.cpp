@@ -175,7 +175,7 @@ private:
 int first_line_of(const Rulebook& book) {
     if (!book.modifiers.empty()) return book.modifiers.front().line;
     if (!book.rules.empty()) return book.rules.front().line;
-    return book.victory.wins.empty() ? 0 : book.victory.wins.front().line;
+    return book.victory.wins.empty() ? FileLine{} : book.victory.wins.front().line;
 }
 
 }  // namespace

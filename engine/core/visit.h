@@ -1,5 +1,7 @@
-// std::visit with lambdas: visit(edit, [](const PlacePieces& e) {...}, [](const RemovePieces& e) {...}).
+// std::visit with lambdas: visit(edit, [](const PlacePieces& e) {...}, [](const RemovePieces& e) {...}); and a visit to
+// the types of a variant without a value of it.
 #pragma once
+#include <type_traits>
 #include <utility>
 #include <variant>
 
@@ -15,6 +17,14 @@ Overloaded(Functions...) -> Overloaded<Functions...>;
 template <class Variant, class... Functions>
 decltype(auto) visit(Variant&& variant, Functions&&... functions) {
     return std::visit(Overloaded{std::forward<Functions>(functions)...}, std::forward<Variant>(variant));
+}
+
+// Calls function(std::type_identity<T>{}) for each type T of the variant, in order.
+template <class Variant, class Function>
+constexpr void each_alternative(Function&& function) {
+    [&]<class... T>(std::type_identity<std::variant<T...>>) {
+        (function(std::type_identity<T>{}), ...);
+    }(std::type_identity<Variant>{});
 }
 
 }  // namespace hexwright

@@ -17,21 +17,14 @@ namespace hexwright {
 
 struct DraftCard {
     CardKind card{};
-    static constexpr std::string_view name = "draft";
-    static constexpr auto fields() { return std::tuple{field("card", &DraftCard::card)}; }
-    friend auto operator<=>(const DraftCard&, const DraftCard&) = default;
+    HEXWRIGHT_ORDERED_WORD(DraftCard, "draft", card);
 };
 // Sets a figure down in a start zone, or where a power puts it.
 struct PlaceFigure {
     FigureId figure{};
     // For a hive, `at` is the space below its first hex and `tail` the one below its second.
-    SpaceIndex at = no_space, tail = no_space;
-    static constexpr std::string_view name = "place";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &PlaceFigure::figure), field("at", &PlaceFigure::at),
-                          field("tail", &PlaceFigure::tail)};
-    }
-    friend auto operator<=>(const PlaceFigure&, const PlaceFigure&) = default;
+    SpaceIndex at = no_space, tail = no_space;  // a hive: its first hex and, as tail, its second
+    HEXWRIGHT_ORDERED_WORD(PlaceFigure, "place", figure, at, tail);
 };
 
 // ---- rounds and turns
@@ -39,18 +32,12 @@ struct PlaceFigure {
 struct PlaceMarker {
     int marker = 0;  // 1, 2 or 3; 4 is the X.
     CardId card{};
-    static constexpr std::string_view name = "marker";
-    static constexpr auto fields() {
-        return std::tuple{field("marker", &PlaceMarker::marker), field("card", &PlaceMarker::card)};
-    }
-    friend auto operator<=>(const PlaceMarker&, const PlaceMarker&) = default;
+    HEXWRIGHT_ORDERED_WORD(PlaceMarker, "marker", marker, card);
 };
 // The player takes a turn with this card. Basic game only.
 struct TakeTurn {
     CardId card{};
-    static constexpr std::string_view name = "take";
-    static constexpr auto fields() { return std::tuple{field("card", &TakeTurn::card)}; }
-    friend auto operator<=>(const TakeTurn&, const TakeTurn&) = default;
+    HEXWRIGHT_ORDERED_WORD(TakeTurn, "take", card);
 };
 struct Move {
     FigureId figure{};
@@ -60,28 +47,13 @@ struct Move {
     int way = 0;
     bool backwards = false, flown = false;  // `backwards`: a double-space figure leads with its back.
     // See Path in engine/rules/movement.h. If empty, the cheapest way without harm is taken.
-    std::vector<SpaceIndex> path{};
-    static constexpr std::string_view name = "move";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Move::figure),
-                          field("at", &Move::at),
-                          field("tail", &Move::tail),
-                          field("way", &Move::way),
-                          field("backwards", &Move::backwards),
-                          field("flown", &Move::flown),
-                          field("path", &Move::path)};
-    }
-    friend auto operator<=>(const Move&, const Move&) = default;
+    std::vector<SpaceIndex> path{};  // see Path in engine/rules/movement.h; none: the cheapest way without harm
+    HEXWRIGHT_ORDERED_WORD(Move, "move", figure, at, tail, way, backwards, flown, path);
 };
 struct Attack {
     FigureId figure{}, target{};
-    int with = 0;  // 0 for the normal attack, else the number of a power of its card, counted from 1.
-    static constexpr std::string_view name = "attack";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Attack::figure), field("target", &Attack::target),
-                          field("with", &Attack::with)};
-    }
-    friend auto operator<=>(const Attack&, const Attack&) = default;
+    int with = 0;  // 0: its normal attack; else the power of its card, counted from 1
+    HEXWRIGHT_ORDERED_WORD(Attack, "attack", figure, target, with);
 };
 struct UsePower {
     // The figure that uses the power; for a power of a whole card, the first of its figures.
@@ -90,52 +62,34 @@ struct UsePower {
     FigureId target{};
     SpaceIndex at = no_space, tail = no_space;
     CardId card{};
-    static constexpr std::string_view name = "power";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &UsePower::figure), field("power", &UsePower::power),
-                          field("target", &UsePower::target), field("at", &UsePower::at),
-                          field("tail", &UsePower::tail),     field("card", &UsePower::card)};
-    }
-    friend auto operator<=>(const UsePower&, const UsePower&) = default;
+    HEXWRIGHT_ORDERED_WORD(UsePower, "power", figure, power, target, at, tail, card);
 };
 
 // ---- answers
 
 struct ChooseFigure {
     FigureId figure{};
-    static constexpr std::string_view name = "choose-figure";
-    static constexpr auto fields() { return std::tuple{field("figure", &ChooseFigure::figure)}; }
-    friend auto operator<=>(const ChooseFigure&, const ChooseFigure&) = default;
+    HEXWRIGHT_ORDERED_WORD(ChooseFigure, "choose-figure", figure);
 };
 struct ChooseCard {
     CardId card{};
-    static constexpr std::string_view name = "choose-card";
-    static constexpr auto fields() { return std::tuple{field("card", &ChooseCard::card)}; }
-    friend auto operator<=>(const ChooseCard&, const ChooseCard&) = default;
+    HEXWRIGHT_ORDERED_WORD(ChooseCard, "choose-card", card);
 };
 struct ChoosePlayer {
     PlayerId player{};
-    static constexpr std::string_view name = "choose-player";
-    static constexpr auto fields() { return std::tuple{field("player", &ChoosePlayer::player)}; }
-    friend auto operator<=>(const ChoosePlayer&, const ChoosePlayer&) = default;
+    HEXWRIGHT_ORDERED_WORD(ChoosePlayer, "choose-player", player);
 };
 struct ChooseGlyph {
     GlyphId glyph{};
-    static constexpr std::string_view name = "choose-glyph";
-    static constexpr auto fields() { return std::tuple{field("glyph", &ChooseGlyph::glyph)}; }
-    friend auto operator<=>(const ChooseGlyph&, const ChooseGlyph&) = default;
+    HEXWRIGHT_ORDERED_WORD(ChooseGlyph, "choose-glyph", glyph);
 };
 struct Answer {
     bool yes = false;
-    static constexpr std::string_view name = "answer";
-    static constexpr auto fields() { return std::tuple{field("yes", &Answer::yes)}; }
-    friend auto operator<=>(const Answer&, const Answer&) = default;
+    HEXWRIGHT_ORDERED_WORD(Answer, "answer", yes);
 };
 // Ends drafting, moving, attacking or using powers and goes on to what comes next.
-struct Done {
-    static constexpr std::string_view name = "done";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend auto operator<=>(const Done&, const Done&) = default;
+struct Done {  // with drafting, moving, attacking, using: on to what comes next
+    HEXWRIGHT_ORDERED_WORD(Done, "done");
 };
 
 // ---- by hand: actions of a referee, allowed at any time
@@ -145,30 +99,19 @@ struct PutFigure {
     FigureId figure{};
     SpaceIndex at = no_space, tail = no_space;
     int wounds = 0;
-    static constexpr std::string_view name = "put";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &PutFigure::figure), field("at", &PutFigure::at),
-                          field("tail", &PutFigure::tail), field("wounds", &PutFigure::wounds)};
-    }
-    friend auto operator<=>(const PutFigure&, const PutFigure&) = default;
+    HEXWRIGHT_ORDERED_WORD(PutFigure, "put", figure, at, tail, wounds);
 };
 // Sets the faces that the next dice show, in rolling order. A d20 shows 1..20; combat dice show 1..3 for a skull, 4..5
 // for a shield and 6 for a blank.
 struct NextDice {
     std::vector<std::uint8_t> faces{};
-    static constexpr std::string_view name = "dice";
-    static constexpr auto fields() { return std::tuple{field("faces", &NextDice::faces)}; }
-    friend auto operator<=>(const NextDice&, const NextDice&) = default;
+    HEXWRIGHT_ORDERED_WORD(NextDice, "dice", faces);
 };
 
 // Two players disagree whether one figure sees the other and roll for it (LOS-08). Only in the turn being taken.
 struct Dispute {
     FigureId figure{}, target{};
-    static constexpr std::string_view name = "dispute";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Dispute::figure), field("target", &Dispute::target)};
-    }
-    friend auto operator<=>(const Dispute&, const Dispute&) = default;
+    HEXWRIGHT_ORDERED_WORD(Dispute, "dispute", figure, target);
 };
 
 using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,

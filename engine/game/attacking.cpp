@@ -203,11 +203,9 @@ int height_dice(const Look& look, FigureId upper, FigureId lower) {
 DicePool attack_pool(const Look& look, const Blow& blow, const AttackForm& form) {
     const GameState& state = look.state();
     int number = form.dice;
-    if (form.power && form.power->has("sizes-attack")) {
-        constexpr std::string_view sizes[] = {"small", "medium", "large", "huge"};
-        if (form.power->lists("sizes", sizes[static_cast<int>(printed(state, blow.target).size)]))
-            number = form.power->number("sizes-attack");
-    }
+    if (form.power && form.power->has("sizes-attack") &&
+        form.power->lists("sizes", word_of(printed(state, blow.target).size)))
+        number = form.power->number("sizes-attack");
     return attack_pool(kind_of(blow), number, height_dice(look, blow.attacker, blow.target),
                        attack_power_dice(look, blow), state.rules());
 }

@@ -49,14 +49,12 @@ bool Holder::used() const { return !state.turns.empty() && (state.turns.back().u
 UsePower use_of(const Holder& holder) { return {.figure = holder.figure, .power = holder.number}; }
 
 bool is_any_of(const ArmyCard& card, const PrintedPower& power) {
-    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"},
-                               sizes[] = {"small", "medium", "large", "huge"};
     const auto fits = [&power](std::string_view parameter, std::string_view word) {
         return !power.has(parameter) || power.lists(parameter, word);
     };
-    return fits("sizes", sizes[static_cast<int>(card.size)]) && fits("form", card.is_hero() ? "hero" : "squad") &&
-           fits("rarity", rarities[static_cast<int>(card.rarity)]) && fits("species", card.species) &&
-           fits("class", card.card_class) && fits("general", card.general);
+    return fits("sizes", word_of(card.size)) && fits("form", word_of(card.form)) &&
+           fits("rarity", word_of(card.rarity)) && fits("species", card.species) && fits("class", card.card_class) &&
+           fits("general", card.general);
 }
 
 bool mine(const Holder& holder, FigureId other) { return controller(holder.state, other) == holder.player(); }

@@ -11,10 +11,8 @@ inline constexpr std::size_t max_campaign_games = 100;
 // unhurt, and stay away if none are left. Cards that were not in it come whole.
 struct Carry {
     Number<1, 8> player{};
-    int line = 0;
-    static constexpr std::string_view name = "carry";
-    static constexpr auto fields() { return std::tuple{field("player", &Carry::player)}; }
-    friend bool operator==(const Carry& a, const Carry& b) { return a.player == b.player; }
+    FileLine line{};
+    HEXWRIGHT_WORD(Carry, "carry", player);
 };
 
 // The game that follows when all conditions hold at the end of the previous one.
@@ -22,30 +20,17 @@ struct Next {
     NewName game{};
     Conditions conditions{};
     std::vector<Carry> carried{};
-    int line = 0;
-    static constexpr std::string_view name = "next";
-    static constexpr auto fields() {
-        return std::tuple{field("game", &Next::game), field("", &Next::conditions), field("", &Next::carried)};
-    }
-    friend bool operator==(const Next& a, const Next& b) {
-        return a.game == b.game && a.conditions == b.conditions && a.carried == b.carried;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Next, "next", game, conditions, carried);
 };
 
 struct CampaignGame {
     NewName id{};
     Phrase src{};  // Path of the scenario file, relative to the campaign file.
     // The first entry whose conditions hold is played next; if there is none, the campaign is over.
-    std::vector<Next> next{};
-    int line = 0;
-    static constexpr std::string_view name = "game";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &CampaignGame::id), field("src", &CampaignGame::src),
-                          field("", &CampaignGame::next)};
-    }
-    friend bool operator==(const CampaignGame& a, const CampaignGame& b) {
-        return a.id == b.id && a.src == b.src && a.next == b.next;
-    }
+    std::vector<Next> next{};  // the first whose conditions hold; none: the campaign is over
+    FileLine line{};
+    HEXWRIGHT_WORD(CampaignGame, "game", id, src, next);
 };
 
 struct Campaign {
@@ -53,12 +38,7 @@ struct Campaign {
     Phrase title{};
     std::vector<CampaignGame> games{};  // The campaign begins with the first.
     std::optional<ScenarioTests> tests{};
-    static constexpr std::string_view name = "campaign";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Campaign::id), field("title", &Campaign::title), field("", &Campaign::games),
-                          field("", &Campaign::tests)};
-    }
-    friend bool operator==(const Campaign&, const Campaign&) = default;
+    HEXWRIGHT_WORD(Campaign, "campaign", id, title, games, tests);
 };
 
 }  // namespace hexwright

@@ -18,23 +18,17 @@ namespace condition {
 // Every condition inside holds.
 struct All {
     Conditions parts;
-    static constexpr std::string_view name = "all";
-    static constexpr auto fields() { return std::tuple{field("", &All::parts)}; }
-    friend bool operator==(const All&, const All&) = default;
+    HEXWRIGHT_WORD(All, "all", parts);
 };
 // At least one condition inside holds.
 struct Any {
     Conditions parts;
-    static constexpr std::string_view name = "any";
-    static constexpr auto fields() { return std::tuple{field("", &Any::parts)}; }
-    friend bool operator==(const Any&, const Any&) = default;
+    HEXWRIGHT_WORD(Any, "any", parts);
 };
 // No condition inside holds.
 struct Not {
     Conditions parts;
-    static constexpr std::string_view name = "not";
-    static constexpr auto fields() { return std::tuple{field("", &Not::parts)}; }
-    friend bool operator==(const Not&, const Not&) = default;
+    HEXWRIGHT_WORD(Not, "not", parts);
 };
 
 // ---- about a figure
@@ -43,23 +37,17 @@ struct Not {
 struct Of {
     MaybePlayer player{};
     MaybeFigure figure{};
-    static constexpr std::string_view name = "of";
-    static constexpr auto fields() { return std::tuple{field("player", &Of::player), field("figure", &Of::figure)}; }
-    friend bool operator==(const Of&, const Of&) = default;
+    HEXWRIGHT_WORD(Of, "of", player, figure);
 };
 // The figure is controlled by a player of another team than this player. Nobody's figures are everybody's enemies.
 struct EnemyOf {
     PlayerName player{};
-    static constexpr std::string_view name = "enemy-of";
-    static constexpr auto fields() { return std::tuple{field("player", &EnemyOf::player)}; }
-    friend bool operator==(const EnemyOf&, const EnemyOf&) = default;
+    HEXWRIGHT_WORD(EnemyOf, "enemy-of", player);
 };
 // The figure belongs to this player or a teammate.
 struct FriendOf {
     PlayerName player{};
-    static constexpr std::string_view name = "friend-of";
-    static constexpr auto fields() { return std::tuple{field("player", &FriendOf::player)}; }
-    friend bool operator==(const FriendOf&, const FriendOf&) = default;
+    HEXWRIGHT_WORD(FriendOf, "friend-of", player);
 };
 // The figure's card has everything that is given here.
 struct Card {
@@ -68,21 +56,12 @@ struct Card {
     CardRarity uniqueness = CardRarity::Any;
     CardSize size = CardSize::Any;
     Phrase general{}, species{}, card_class{};
-    static constexpr std::string_view name = "card";
-    static constexpr auto fields() {
-        return std::tuple{
-            field("id", &Card::id),           field("type", &Card::type),       field("uniqueness", &Card::uniqueness),
-            field("size", &Card::size),       field("general", &Card::general), field("species", &Card::species),
-            field("class", &Card::card_class)};
-    }
-    friend bool operator==(const Card&, const Card&) = default;
+    HEXWRIGHT_WORD(Card, "card", id, type, uniqueness, size, general, species, called("class", card_class));
 };
 // The figure is exactly this one.
 struct Is {
     FigureName figure{};
-    static constexpr std::string_view name = "is";
-    static constexpr auto fields() { return std::tuple{field("figure", &Is::figure)}; }
-    friend bool operator==(const Is&, const Is&) = default;
+    HEXWRIGHT_WORD(Is, "is", figure);
 };
 // One of the figure's spaces has everything that is given here; the conditions inside are about that space.
 struct StandsOn {
@@ -90,29 +69,18 @@ struct StandsOn {
     MaybeZone zone{};
     MaybeGlyph glyph{};  // The glyph may have either side up.
     Conditions parts;
-    static constexpr std::string_view name = "stands-on";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &StandsOn::terrain), field("zone", &StandsOn::zone),
-                          field("glyph", &StandsOn::glyph), field("", &StandsOn::parts)};
-    }
-    friend bool operator==(const StandsOn&, const StandsOn&) = default;
+    HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, parts);
 };
 struct Wounded {
     Number<1, 99, 1> at_least{};
-    static constexpr std::string_view name = "wounded";
-    static constexpr auto fields() { return std::tuple{field("at-least", &Wounded::at_least)}; }
-    friend bool operator==(const Wounded&, const Wounded&) = default;
+    HEXWRIGHT_WORD(Wounded, "wounded", at_least);
 };
 // The figure acts in the current turn.
-struct Active {
-    static constexpr std::string_view name = "active";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const Active&, const Active&) = default;
+struct Active {  // it acts in the turn that is being taken
+    HEXWRIGHT_WORD(Active, "active");
 };
 struct Engaged {
-    static constexpr std::string_view name = "engaged";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const Engaged&, const Engaged&) = default;
+    HEXWRIGHT_WORD(Engaged, "engaged");
 };
 
 // ---- about a figure or a space
@@ -125,12 +93,7 @@ struct NextTo {
     MaybePiece piece{};
     MaybeFigure figure{};
     Conditions parts;
-    static constexpr std::string_view name = "next-to";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &NextTo::terrain), field("zone", &NextTo::zone),
-                          field("piece", &NextTo::piece), field("figure", &NextTo::figure), field("", &NextTo::parts)};
-    }
-    friend bool operator==(const NextTo&, const NextTo&) = default;
+    HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, parts);
 };
 // The nearest of the piece, zone, glyph, figure, or figures for which everything inside holds is at most this many
 // spaces away, counted like range from any space of the current figure.
@@ -141,44 +104,28 @@ struct Within {
     MaybeGlyph glyph{};
     MaybeFigure figure{};
     Conditions parts;
-    static constexpr std::string_view name = "within";
-    static constexpr auto fields() {
-        return std::tuple{field("spaces", &Within::spaces), field("piece", &Within::piece),
-                          field("zone", &Within::zone),     field("glyph", &Within::glyph),
-                          field("figure", &Within::figure), field("", &Within::parts)};
-    }
-    friend bool operator==(const Within&, const Within&) = default;
+    HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, parts);
 };
 
 // ---- about a space
 
 struct Terrain {
     TerrainName is{};
-    static constexpr std::string_view name = "terrain";
-    static constexpr auto fields() { return std::tuple{field("is", &Terrain::is)}; }
-    friend bool operator==(const Terrain&, const Terrain&) = default;
+    HEXWRIGHT_WORD(Terrain, "terrain", is);
 };
 // Level of the tile that the space is on, as spaces are written.
 struct Level {
     LevelNumber at_least{}, at_most{};
-    static constexpr std::string_view name = "level";
-    static constexpr auto fields() {
-        return std::tuple{field("at-least", &Level::at_least), field("at-most", &Level::at_most)};
-    }
-    friend bool operator==(const Level&, const Level&) = default;
+    HEXWRIGHT_WORD(Level, "level", at_least, at_most);
 };
 struct InZone {
     ZoneName id{};
-    static constexpr std::string_view name = "zone";
-    static constexpr auto fields() { return std::tuple{field("id", &InZone::id)}; }
-    friend bool operator==(const InZone&, const InZone&) = default;
+    HEXWRIGHT_WORD(InZone, "zone", id);
 };
 // The space holds a figure for which everything inside holds.
 struct Occupied {
     Conditions parts;
-    static constexpr std::string_view name = "occupied";
-    static constexpr auto fields() { return std::tuple{field("", &Occupied::parts)}; }
-    friend bool operator==(const Occupied&, const Occupied&) = default;
+    HEXWRIGHT_WORD(Occupied, "occupied", parts);
 };
 
 // ---- about the game
@@ -186,29 +133,19 @@ struct Occupied {
 // The current round lies in this range, both ends included.
 struct Round {
     RoundNumber from{}, to{};
-    static constexpr std::string_view name = "round";
-    static constexpr auto fields() { return std::tuple{field("from", &Round::from), field("to", &Round::to)}; }
-    friend bool operator==(const Round&, const Round&) = default;
+    HEXWRIGHT_WORD(Round, "round", from, to);
 };
-// The flag is set.
-struct Flag {
+struct Flag {  // it is set
     TallyName id{};
     MaybeOwner of{};
-    static constexpr std::string_view name = "flag";
-    static constexpr auto fields() { return std::tuple{field("id", &Flag::id), field("of", &Flag::of)}; }
-    friend bool operator==(const Flag&, const Flag&) = default;
+    HEXWRIGHT_WORD(Flag, "flag", id, of);
 };
 struct Counter {
     TallyName id{};
     MaybeOwner of{};
     AtLeast at_least{};
     AtMost at_most{};
-    static constexpr std::string_view name = "counter";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Counter::id), field("of", &Counter::of), field("at-least", &Counter::at_least),
-                          field("at-most", &Counter::at_most)};
-    }
-    friend bool operator==(const Counter&, const Counter&) = default;
+    HEXWRIGHT_WORD(Counter, "counter", id, of, at_least, at_most);
 };
 
 enum class Counted : std::uint8_t { Figures, Spaces, Cards };
@@ -226,36 +163,23 @@ struct Count {
     AtLeast at_least{};
     AtMost at_most{};
     Conditions parts;
-    static constexpr std::string_view name = "count";
-    static constexpr auto fields() {
-        return std::tuple{field("of", &Count::of), field("where", &Count::where), field("at-least", &Count::at_least),
-                          field("at-most", &Count::at_most), field("", &Count::parts)};
-    }
-    friend bool operator==(const Count&, const Count&) = default;
+    HEXWRIGHT_WORD(Count, "count", of, where, at_least, at_most, parts);
 };
 // The player has figures left.
 struct Alive {
     PlayerName player{};
-    static constexpr std::string_view name = "alive";
-    static constexpr auto fields() { return std::tuple{field("player", &Alive::player)}; }
-    friend bool operator==(const Alive&, const Alive&) = default;
+    HEXWRIGHT_WORD(Alive, "alive", player);
 };
 // The player has no figures left, neither on the battlefield nor still to come.
 struct Eliminated {
     PlayerName player{};
-    static constexpr std::string_view name = "eliminated";
-    static constexpr auto fields() { return std::tuple{field("player", &Eliminated::player)}; }
-    friend bool operator==(const Eliminated&, const Eliminated&) = default;
+    HEXWRIGHT_WORD(Eliminated, "eliminated", player);
 };
 // With a piece: its figure, or the piece itself, is gone. Without one: the figure is destroyed.
 struct Destroyed {
     MaybePiece piece{};
     MaybeFigure figure{};
-    static constexpr std::string_view name = "destroyed";
-    static constexpr auto fields() {
-        return std::tuple{field("piece", &Destroyed::piece), field("figure", &Destroyed::figure)};
-    }
-    friend bool operator==(const Destroyed&, const Destroyed&) = default;
+    HEXWRIGHT_WORD(Destroyed, "destroyed", piece, figure);
 };
 
 }  // namespace condition

@@ -11,12 +11,10 @@ bool matches_filter(const ArmyCard& card, const CardFilter& filter) {
     const auto is = [](const std::string& wanted, std::string_view word) {
         return wanted.empty() || same_word(wanted, word);
     };
-    constexpr std::string_view rarities[] = {"unique", "uncommon", "common"},
-                               sizes[] = {"small", "medium", "large", "huge"};
-    return is(filter.card, card.id) && is(filter.type, card.is_hero() ? "hero" : "squad") &&
-           is(filter.uniqueness, rarities[static_cast<int>(card.rarity)]) && is(filter.general, card.general) &&
+    return is(filter.card, card.id) && is(filter.type, word_of(card.form)) &&
+           is(filter.uniqueness, word_of(card.rarity)) && is(filter.general, card.general) &&
            is(filter.species, card.species) && is(filter.card_class, card.card_class) &&
-           is(filter.size, sizes[static_cast<int>(card.size)]);
+           is(filter.size, word_of(card.size));
 }
 
 class Fielder {

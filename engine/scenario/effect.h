@@ -17,30 +17,22 @@ namespace effect {
 struct Wound {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
-    static constexpr std::string_view name = "wound";
-    static constexpr auto fields() { return std::tuple{field("figure", &Wound::figure), field("n", &Wound::n)}; }
-    friend bool operator==(const Wound&, const Wound&) = default;
+    HEXWRIGHT_WORD(Wound, "wound", figure, n);
 };
 // Removes wounds, at most those that the figure has.
 struct Heal {
     MaybeFigure figure{};
     Number<1, 99, 1> n{};
-    static constexpr std::string_view name = "heal";
-    static constexpr auto fields() { return std::tuple{field("figure", &Heal::figure), field("n", &Heal::n)}; }
-    friend bool operator==(const Heal&, const Heal&) = default;
+    HEXWRIGHT_WORD(Heal, "heal", figure, n);
 };
 struct Destroy {
     MaybeFigure figure{};
-    static constexpr std::string_view name = "destroy";
-    static constexpr auto fields() { return std::tuple{field("figure", &Destroy::figure)}; }
-    friend bool operator==(const Destroy&, const Destroy&) = default;
+    HEXWRIGHT_WORD(Destroy, "destroy", figure);
 };
 // Takes the figure off the battlefield and out of play without destroying it.
 struct Remove {
     MaybeFigure figure{};
-    static constexpr std::string_view name = "remove";
-    static constexpr auto fields() { return std::tuple{field("figure", &Remove::figure)}; }
-    friend bool operator==(const Remove&, const Remove&) = default;
+    HEXWRIGHT_WORD(Remove, "remove", figure);
 };
 
 // ---- flags, counters, control
@@ -54,30 +46,20 @@ struct Set {
     TallyName flag{};
     MaybeOwner of{};
     SetTo to = SetTo::Yes;
-    static constexpr std::string_view name = "set";
-    static constexpr auto fields() {
-        return std::tuple{field("flag", &Set::flag), field("of", &Set::of), field("to", &Set::to)};
-    }
-    friend bool operator==(const Set&, const Set&) = default;
+    HEXWRIGHT_WORD(Set, "set", flag, of, to);
 };
 // Adds to a counter; counters start at 0.
 struct Add {
     TallyName counter{};
     MaybeOwner of{};
     Number<-most_counted, most_counted, 1> n{};
-    static constexpr std::string_view name = "add";
-    static constexpr auto fields() {
-        return std::tuple{field("counter", &Add::counter), field("of", &Add::of), field("n", &Add::n)};
-    }
-    friend bool operator==(const Add&, const Add&) = default;
+    HEXWRIGHT_WORD(Add, "add", counter, of, n);
 };
 // Gives the card with its figures and wounds to another player; `to` may be nobody.
 struct Give {
     CardName card{};
     PlayerName to{};
-    static constexpr std::string_view name = "give";
-    static constexpr auto fields() { return std::tuple{field("card", &Give::card), field("to", &Give::to)}; }
-    friend bool operator==(const Give&, const Give&) = default;
+    HEXWRIGHT_WORD(Give, "give", card, to);
 };
 
 // ---- loops and conditions
@@ -88,20 +70,13 @@ struct Each {
     NewName figure{}, player{};  // Exactly one is given: the name used inside.
     Conditions conditions;
     Effects effects;
-    static constexpr std::string_view name = "each";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Each::figure), field("player", &Each::player), field("", &Each::conditions),
-                          field("", &Each::effects)};
-    }
-    friend bool operator==(const Each&, const Each&) = default;
+    HEXWRIGHT_WORD(Each, "each", figure, player, conditions, effects);
 };
 // Runs when all conditions hold.
 struct If {
     Conditions conditions;
     Effects effects;
-    static constexpr std::string_view name = "if";
-    static constexpr auto fields() { return std::tuple{field("", &If::conditions), field("", &If::effects)}; }
-    friend bool operator==(const If&, const If&) = default;
+    HEXWRIGHT_WORD(If, "if", conditions, effects);
 };
 
 // ---- dice
@@ -115,15 +90,8 @@ constexpr Choices words_of(Die) { return die_words; }
 struct Row {
     RoundNumber from{}, to{};
     Number<0, 1'000> low{}, high{};
-    int line = 0;
-    static constexpr std::string_view name = "row";
-    static constexpr auto fields() {
-        return std::tuple{field("from", &Row::from), field("to", &Row::to), field("low", &Row::low),
-                          field("high", &Row::high)};
-    }
-    friend bool operator==(const Row& a, const Row& b) {
-        return a.from == b.from && a.to == b.to && a.low == b.low && a.high == b.high;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Row, "row", from, to, low, high);
 };
 
 enum class By : std::uint8_t { Round, Counter };
@@ -135,36 +103,24 @@ struct Table {
     By by = By::Round;
     MaybeTally counter{};
     std::vector<Row> rows{};
-    static constexpr std::string_view name = "table";
-    static constexpr auto fields() {
-        return std::tuple{field("by", &Table::by), field("counter", &Table::counter), field("", &Table::rows)};
-    }
-    friend bool operator==(const Table&, const Table&) = default;
+    HEXWRIGHT_WORD(Table, "table", by, counter, rows);
 };
 // Runs when the roll shows a number in this range.
 struct Case {
     Number<0, 1'000> from{}, to{};
     Effects effects;
-    int line = 0;
-    static constexpr std::string_view name = "case";
-    static constexpr auto fields() {
-        return std::tuple{field("from", &Case::from), field("to", &Case::to), field("", &Case::effects)};
-    }
-    friend bool operator==(const Case& a, const Case& b);  // Defined below, because Effect is incomplete here.
+    FileLine line{};
+    HEXWRIGHT_WORD(Case, "case", from, to, effects);
 };
 // Runs when the table makes the roll a success.
 struct Then {
     Effects effects;
-    static constexpr std::string_view name = "then";
-    static constexpr auto fields() { return std::tuple{field("", &Then::effects)}; }
-    friend bool operator==(const Then&, const Then&) = default;
+    HEXWRIGHT_WORD(Then, "then", effects);
 };
 // Runs when the table makes the roll a failure.
 struct Otherwise {
     Effects effects;
-    static constexpr std::string_view name = "otherwise";
-    static constexpr auto fields() { return std::tuple{field("", &Otherwise::effects)}; }
-    friend bool operator==(const Otherwise&, const Otherwise&) = default;
+    HEXWRIGHT_WORD(Otherwise, "otherwise", effects);
 };
 // Has either cases (the first that fits runs) or a table with `then` and `otherwise`.
 struct Roll {
@@ -175,13 +131,7 @@ struct Roll {
     std::optional<Table> table;
     std::optional<Then> then;
     std::optional<Otherwise> otherwise;
-    static constexpr std::string_view name = "roll";
-    static constexpr auto fields() {
-        return std::tuple{field("die", &Roll::die),   field("dice", &Roll::dice), field("by", &Roll::by),
-                          field("", &Roll::cases),    field("", &Roll::table),    field("", &Roll::then),
-                          field("", &Roll::otherwise)};
-    }
-    friend bool operator==(const Roll&, const Roll&) = default;
+    HEXWRIGHT_WORD(Roll, "roll", die, dice, by, cases, table, then, otherwise);
 };
 
 enum class Tie : std::uint8_t { Reroll, Nobody };
@@ -193,11 +143,7 @@ struct Contest {
     Tie tie = Tie::Reroll;  // Players tied for the highest roll again, or nothing happens.
     NewName as{};
     Effects effects;
-    static constexpr std::string_view name = "contest";
-    static constexpr auto fields() {
-        return std::tuple{field("tie", &Contest::tie), field("as", &Contest::as), field("", &Contest::effects)};
-    }
-    friend bool operator==(const Contest&, const Contest&) = default;
+    HEXWRIGHT_WORD(Contest, "contest", tie, as, effects);
 };
 
 // ---- choices
@@ -209,21 +155,13 @@ struct Choose {
     YesNo optional = YesNo::No;
     Conditions conditions;
     Effects effects;
-    static constexpr std::string_view name = "choose";
-    static constexpr auto fields() {
-        return std::tuple{field("by", &Choose::by), field("figure", &Choose::figure),
-                          field("optional", &Choose::optional), field("", &Choose::conditions),
-                          field("", &Choose::effects)};
-    }
-    friend bool operator==(const Choose&, const Choose&) = default;
+    HEXWRIGHT_WORD(Choose, "choose", by, figure, optional, conditions, effects);
 };
 // Runs when the player answers yes.
 struct May {
     PlayerName by{};
     Effects effects;
-    static constexpr std::string_view name = "may";
-    static constexpr auto fields() { return std::tuple{field("by", &May::by), field("", &May::effects)}; }
-    friend bool operator==(const May&, const May&) = default;
+    HEXWRIGHT_WORD(May, "may", by, effects);
 };
 
 // ---- the battlefield
@@ -235,55 +173,35 @@ struct Arrive {
     CardName card{};
     Number<1, 20, 1> copies{};
     ZoneName zone{};
-    static constexpr std::string_view name = "arrive";
-    static constexpr auto fields() {
-        return std::tuple{field("player", &Arrive::player), field("card", &Arrive::card),
-                          field("copies", &Arrive::copies), field("zone", &Arrive::zone)};
-    }
-    friend bool operator==(const Arrive&, const Arrive&) = default;
+    HEXWRIGHT_WORD(Arrive, "arrive", player, card, copies, zone);
 };
 // This player sets the figure on a free space of the zone; it stays where it is when none is free.
 struct Place {
     MaybeFigure figure{};
     ZoneName zone{};
     PlayerName by{};
-    static constexpr std::string_view name = "place";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Place::figure), field("zone", &Place::zone), field("by", &Place::by)};
-    }
-    friend bool operator==(const Place&, const Place&) = default;
+    HEXWRIGHT_WORD(Place, "place", figure, zone, by);
 };
-// Removes the piece from the battlefield; figures standing on it fall.
-struct RemovePiece {
+struct RemovePiece {  // of the battlefield; who stood on it falls
     PieceName piece{};
-    static constexpr std::string_view name = "remove-piece";
-    static constexpr auto fields() { return std::tuple{field("piece", &RemovePiece::piece)}; }
-    friend bool operator==(const RemovePiece&, const RemovePiece&) = default;
+    HEXWRIGHT_WORD(RemovePiece, "remove-piece", piece);
 };
 // Covers every space of the zone with a one-hex piece; water over land is as high as the land.
 struct Cover {
     ZoneName zone{};
     KindName kind{};
-    static constexpr std::string_view name = "cover";
-    static constexpr auto fields() { return std::tuple{field("zone", &Cover::zone), field("kind", &Cover::kind)}; }
-    friend bool operator==(const Cover&, const Cover&) = default;
+    HEXWRIGHT_WORD(Cover, "cover", zone, kind);
 };
 // Takes all glyphs of this kind off the battlefield.
 struct LiftGlyph {
     GlyphName glyph{};
-    static constexpr std::string_view name = "lift-glyph";
-    static constexpr auto fields() { return std::tuple{field("glyph", &LiftGlyph::glyph)}; }
-    friend bool operator==(const LiftGlyph&, const LiftGlyph&) = default;
+    HEXWRIGHT_WORD(LiftGlyph, "lift-glyph", glyph);
 };
 // Lays a glyph that was lifted, power side up, on the first space of the zone without a glyph.
 struct LayGlyph {
     GlyphName glyph{};
     ZoneName zone{};
-    static constexpr std::string_view name = "lay-glyph";
-    static constexpr auto fields() {
-        return std::tuple{field("glyph", &LayGlyph::glyph), field("zone", &LayGlyph::zone)};
-    }
-    friend bool operator==(const LayGlyph&, const LayGlyph&) = default;
+    HEXWRIGHT_WORD(LayGlyph, "lay-glyph", glyph, zone);
 };
 
 // ---- the game
@@ -291,16 +209,12 @@ struct LayGlyph {
 // Shows a text to all players.
 struct Say {
     Phrase text{};
-    static constexpr std::string_view name = "say";
-    static constexpr auto fields() { return std::tuple{field("text", &Say::text)}; }
-    friend bool operator==(const Say&, const Say&) = default;
+    HEXWRIGHT_WORD(Say, "say", text);
 };
 // Ends the game at once, won by this player and team; nobody means a draw.
 struct End {
     PlayerName winner{};
-    static constexpr std::string_view name = "end";
-    static constexpr auto fields() { return std::tuple{field("winner", &End::winner)}; }
-    friend bool operator==(const End&, const End&) = default;
+    HEXWRIGHT_WORD(End, "end", winner);
 };
 
 }  // namespace effect
@@ -315,11 +229,5 @@ struct Effect {
     int number = -1;  // In a game: its index among all effects of the scenario.
     friend bool operator==(const Effect& a, const Effect& b) { return a.is == b.is; }
 };
-
-namespace effect {
-inline bool operator==(const Case& a, const Case& b) {
-    return a.from == b.from && a.to == b.to && a.effects == b.effects;
-}
-}  // namespace effect
 
 }  // namespace hexwright

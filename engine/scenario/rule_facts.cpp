@@ -5,10 +5,7 @@
 namespace hexwright {
 namespace {
 
-template <class T>
-concept Wrapped = requires { typename T::Kind; };
-
-// Visits all words. The caller's `Note` decides what is noted of each.
+// Goes through all words; what is noted of each depends on who looks.
 template <class Note>
 class EveryWord {
 public:
@@ -16,14 +13,15 @@ public:
 
     template <HasFields Word>
     void look(const Word& word) {
-        if constexpr (requires { word.line; }) note_.line = word.line > 0 ? word.line : note_.line;
+        if constexpr (requires { word.line; })
+            if (word.line > 0) note_.line = word.line;
         note_(word);
         each_field(word, [this](std::string_view name, const auto& member) {
             if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, NewName>) note_.named(name, member);
             look(member);
         });
     }
-    template <Wrapped Wrapper>
+    template <OneOfWords Wrapper>
     void look(const Wrapper& wrapper) {
         note_.line = wrapper.line > 0 ? wrapper.line : note_.line;
         if constexpr (std::is_same_v<Wrapper, Effect>) note_.effect(wrapper);

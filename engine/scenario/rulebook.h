@@ -38,26 +38,17 @@ struct On {
     MaybeZone zone{};  // Only for enter and leave.
     RoundNumber from{}, to{};
     Conditions conditions{};
-    static constexpr std::string_view name = "on";
-    static constexpr auto fields() {
-        return std::tuple{field("event", &On::event), field("zone", &On::zone), field("from", &On::from),
-                          field("to", &On::to), field("", &On::conditions)};
-    }
-    friend bool operator==(const On&, const On&) = default;
+    HEXWRIGHT_WORD(On, "on", event, zone, from, to, conditions);
 };
 // Everything inside holds.
 struct When {
     Conditions conditions{};
-    static constexpr std::string_view name = "when";
-    static constexpr auto fields() { return std::tuple{field("", &When::conditions)}; }
-    friend bool operator==(const When&, const When&) = default;
+    HEXWRIGHT_WORD(When, "when", conditions);
 };
 // At least one condition inside holds.
 struct Unless {
     Conditions conditions{};
-    static constexpr std::string_view name = "unless";
-    static constexpr auto fields() { return std::tuple{field("", &Unless::conditions)}; }
-    friend bool operator==(const Unless&, const Unless&) = default;
+    HEXWRIGHT_WORD(Unless, "unless", conditions);
 };
 
 // Runs all its effects in order at its events, when its conditions allow.
@@ -68,16 +59,8 @@ struct Rule {
     std::optional<When> when{};
     std::optional<Unless> unless{};
     Effects effects{};
-    int line = 0;
-    static constexpr std::string_view name = "rule";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Rule::id), field("once", &Rule::once), field("", &Rule::events),
-                          field("", &Rule::when), field("", &Rule::unless),   field("", &Rule::effects)};
-    }
-    friend bool operator==(const Rule& a, const Rule& b) {
-        return a.id == b.id && a.once == b.once && a.events == b.events && a.when == b.when && a.unless == b.unless &&
-               a.effects == b.effects;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Rule, "rule", id, once, events, when, unless, effects);
 };
 
 // ---- modifiers
@@ -94,11 +77,7 @@ struct Cost {
     TerrainName terrain{};
     Mode mode = Mode::Walk;
     Number<1, 20> is{};
-    static constexpr std::string_view name = "cost";
-    static constexpr auto fields() {
-        return std::tuple{field("terrain", &Cost::terrain), field("mode", &Cost::mode), field("is", &Cost::is)};
-    }
-    friend bool operator==(const Cost&, const Cost&) = default;
+    HEXWRIGHT_WORD(Cost, "cost", terrain, mode, is);
 };
 
 enum class Stat : std::uint8_t { None, Move, Range, Attack, Defense };
@@ -109,9 +88,7 @@ constexpr Choices words_of(Stat) { return stat_words; }
 struct Bonus {
     Stat to = Stat::None;
     Number<-20, 20, 1> n{};
-    static constexpr std::string_view name = "bonus";
-    static constexpr auto fields() { return std::tuple{field("to", &Bonus::to), field("n", &Bonus::n)}; }
-    friend bool operator==(const Bonus&, const Bonus&) = default;
+    HEXWRIGHT_WORD(Bonus, "bonus", to, n);
 };
 
 enum class Ban : std::uint8_t { None, Attack, BeAttacked, Move };
@@ -120,23 +97,17 @@ constexpr Choices words_of(Ban) { return ban_words; }
 
 struct Cannot {
     Ban act = Ban::None;
-    static constexpr std::string_view name = "cannot";
-    static constexpr auto fields() { return std::tuple{field("act", &Cannot::act)}; }
-    friend bool operator==(const Cannot&, const Cannot&) = default;
+    HEXWRIGHT_WORD(Cannot, "cannot", act);
 };
 // The figure is exempt from that rule's effects on figures.
 struct Unaffected {
     Name<RuleTag> by{};
-    static constexpr std::string_view name = "unaffected";
-    static constexpr auto fields() { return std::tuple{field("by", &Unaffected::by)}; }
-    friend bool operator==(const Unaffected&, const Unaffected&) = default;
+    HEXWRIGHT_WORD(Unaffected, "unaffected", by);
 };
 // This player takes the first turn of the round; nobody rolls for initiative.
 struct First {
     PlayerName player{};
-    static constexpr std::string_view name = "first";
-    static constexpr auto fields() { return std::tuple{field("player", &First::player)}; }
-    friend bool operator==(const First&, const First&) = default;
+    HEXWRIGHT_WORD(First, "first", player);
 };
 
 }  // namespace modifier
@@ -151,9 +122,7 @@ struct Amendment {
 // Everything inside holds; no condition is about the figure.
 struct While {
     Conditions conditions{};
-    static constexpr std::string_view name = "while";
-    static constexpr auto fields() { return std::tuple{field("", &While::conditions)}; }
-    friend bool operator==(const While&, const While&) = default;
+    HEXWRIGHT_WORD(While, "while", conditions);
 };
 
 // While `during` holds, applies its changes to the figures for which the conditions hold.
@@ -163,16 +132,8 @@ struct Modifier {
     std::optional<While> during{};
     Conditions conditions{};
     std::vector<Amendment> changes{};
-    int line = 0;
-    static constexpr std::string_view name = "modifier";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &Modifier::id), field("figure", &Modifier::figure), field("", &Modifier::during),
-                          field("", &Modifier::conditions), field("", &Modifier::changes)};
-    }
-    friend bool operator==(const Modifier& a, const Modifier& b) {
-        return a.id == b.id && a.figure == b.figure && a.during == b.during && a.conditions == b.conditions &&
-               a.changes == b.changes;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Modifier, "modifier", id, figure, during, conditions, changes);
 };
 
 // ---- victory
@@ -192,27 +153,15 @@ struct Win {
     Number<1, 100, 1> priority{};  // Of several at the same time, the lowest number wins.
     NewName as{};
     Conditions conditions{};
-    int line = 0;
-    static constexpr std::string_view name = "win";
-    static constexpr auto fields() {
-        return std::tuple{field("who", &Win::who), field("timing", &Win::timing), field("priority", &Win::priority),
-                          field("as", &Win::as), field("", &Win::conditions)};
-    }
-    friend bool operator==(const Win& a, const Win& b) {
-        return a.who == b.who && a.timing == b.timing && a.priority == b.priority && a.as == b.as &&
-               a.conditions == b.conditions;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Win, "win", who, timing, priority, as, conditions);
 };
 
 // What counts besides the cards when points decide.
 struct BonusPoints {
     TallyName counter{};               // Counter of each player.
-    Number<-10'000, 10'000> points{};  // Points per count.
-    static constexpr std::string_view name = "score";
-    static constexpr auto fields() {
-        return std::tuple{field("counter", &BonusPoints::counter), field("points", &BonusPoints::points)};
-    }
-    friend bool operator==(const BonusPoints&, const BonusPoints&) = default;
+    Number<-10'000, 10'000> points{};  // for each one counted
+    HEXWRIGHT_WORD(BonusPoints, "score", counter, points);
 };
 
 // Who wins when several win at the same time with the same priority.
@@ -225,12 +174,7 @@ struct Victory {
     Together together = Together::Nobody;
     std::vector<Win> wins{};
     std::vector<BonusPoints> scores{};
-    static constexpr std::string_view name = "victory";
-    static constexpr auto fields() {
-        return std::tuple{field("together", &Victory::together), field("", &Victory::wins),
-                          field("", &Victory::scores)};
-    }
-    friend bool operator==(const Victory&, const Victory&) = default;
+    HEXWRIGHT_WORD(Victory, "victory", together, wins, scores);
 };
 
 struct Rulebook {
@@ -238,9 +182,7 @@ struct Rulebook {
     std::vector<Rule> rules{};  // Rules of the same event run in this order.
     Victory victory{};
     bool empty() const { return modifiers.empty() && rules.empty() && victory == Victory{}; }
-    static constexpr std::string_view name = "rules";
-    static constexpr auto fields() { return std::tuple{field("", &Rulebook::modifiers), field("", &Rulebook::rules)}; }
-    friend bool operator==(const Rulebook&, const Rulebook&) = default;
+    HEXWRIGHT_WORD(Rulebook, "rules", modifiers, rules);
 };
 
 }  // namespace hexwright

@@ -2,6 +2,7 @@
 // setup for each number of players. Data only: the catalogue says what a card can do, engine/game how a game is played.
 #pragma once
 #include "engine/board/hex/coord.h"
+#include "engine/core/file_line.h"
 
 #include <optional>
 #include <string>
@@ -14,12 +15,6 @@ inline constexpr int max_army_points = 10'000, max_card_copies = 20, max_rounds 
 inline constexpr std::size_t max_army_cards = 60, max_card_filters = 20;
 
 // Line in the file. Always compares equal, so that the position of an element does not affect equality.
-struct FileLine {
-    int number = 0;
-    friend bool operator==(FileLine, FileLine) { return true; }
-};
-
-// The space where a figure begins. A double-space figure leads with `at`.
 struct StartSpace {
     Space at;
     std::optional<Space> tail{};

@@ -45,18 +45,8 @@ struct Figure {
     Spot<Need::May> at{}, tail{};
     Number<0, 99, 0> wounds{};
     Where where = Where::Battlefield;
-    int line = 0;
-    static constexpr std::string_view name = "figure";
-    static constexpr auto fields() {
-        return std::tuple{field("as", &Figure::as),         field("player", &Figure::player),
-                          field("card", &Figure::card),     field("piece", &Figure::piece),
-                          field("at", &Figure::at),         field("tail", &Figure::tail),
-                          field("wounds", &Figure::wounds), field("where", &Figure::where)};
-    }
-    friend bool operator==(const Figure& a, const Figure& b) {
-        return a.as == b.as && a.player == b.player && a.card == b.card && a.piece == b.piece && a.at == b.at &&
-               a.tail == b.tail && a.wounds == b.wounds && a.where == b.where;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Figure, "figure", as, player, card, piece, at, tail, wounds, where);
 };
 
 enum class Side : std::uint8_t { Power, Symbol };
@@ -68,15 +58,8 @@ struct LaidGlyph {
     GlyphName id{};
     Spot<Need::Must> at{};
     Side facing = Side::Power;
-    int line = 0;
-    static constexpr std::string_view name = "glyph";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &LaidGlyph::id), field("at", &LaidGlyph::at),
-                          field("facing", &LaidGlyph::facing)};
-    }
-    friend bool operator==(const LaidGlyph& a, const LaidGlyph& b) {
-        return a.id == b.id && a.at == b.at && a.facing == b.facing;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(LaidGlyph, "glyph", id, at, facing);
 };
 
 // Figures that the test does not name, where the scenario supplies the armies.
@@ -93,16 +76,8 @@ struct Given {
     std::vector<Figure> figures{};
     std::vector<LaidGlyph> glyphs{};
     Effects effects{};
-    int line = 0;
-    static constexpr std::string_view name = "given";
-    static constexpr auto fields() {
-        return std::tuple{field("round", &Given::round), field("first", &Given::first), field("others", &Given::others),
-                          field("", &Given::figures),    field("", &Given::glyphs),     field("", &Given::effects)};
-    }
-    friend bool operator==(const Given& a, const Given& b) {
-        return a.round == b.round && a.first == b.first && a.others == b.others && a.figures == b.figures &&
-               a.glyphs == b.glyphs && a.effects == b.effects;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(Given, "given", round, first, others, figures, glyphs, effects);
 };
 
 // ---- what happens
@@ -110,23 +85,17 @@ struct Given {
 // These effects take place as if a rule had them.
 struct Happens {
     Effects effects{};
-    static constexpr std::string_view name = "happens";
-    static constexpr auto fields() { return std::tuple{field("", &Happens::effects)}; }
-    friend bool operator==(const Happens&, const Happens&) = default;
+    HEXWRIGHT_WORD(Happens, "happens", effects);
 };
 // The faces that the next dice show, in the order in which they are rolled.
 struct Dice {
     Faces show{};
-    static constexpr std::string_view name = "dice";
-    static constexpr auto fields() { return std::tuple{field("show", &Dice::show)}; }
-    friend bool operator==(const Dice&, const Dice&) = default;
+    HEXWRIGHT_WORD(Dice, "dice", show);
 };
 // The figure's card begins a turn.
 struct TakeTurn {
     FigureName figure{};
-    static constexpr std::string_view name = "turn";
-    static constexpr auto fields() { return std::tuple{field("figure", &TakeTurn::figure)}; }
-    friend bool operator==(const TakeTurn&, const TakeTurn&) = default;
+    HEXWRIGHT_WORD(TakeTurn, "turn", figure);
 };
 // The figure moves in its card's turn, which begins unless it is already under way.
 struct Move {
@@ -134,36 +103,22 @@ struct Move {
     Spot<Need::Must> to{};
     Spot<Need::May> tail{};
     YesNo refused = YesNo::No;
-    static constexpr std::string_view name = "move";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Move::figure), field("to", &Move::to), field("tail", &Move::tail),
-                          field("refused", &Move::refused)};
-    }
-    friend bool operator==(const Move&, const Move&) = default;
+    HEXWRIGHT_WORD(Move, "move", figure, to, tail, refused);
 };
 // The figure attacks in its card's turn, which begins unless it is already under way.
 struct Attack {
     FigureName figure{}, target{};
     Number<0, 9, 0> with{};  // 0 means its normal attack; otherwise the power of its card, counted from 1.
     YesNo refused = YesNo::No;
-    static constexpr std::string_view name = "attack";
-    static constexpr auto fields() {
-        return std::tuple{field("figure", &Attack::figure), field("target", &Attack::target),
-                          field("with", &Attack::with), field("refused", &Attack::refused)};
-    }
-    friend bool operator==(const Attack&, const Attack&) = default;
+    HEXWRIGHT_WORD(Attack, "attack", figure, target, with, refused);
 };
 // Ends the current turn without further actions.
-struct EndTurn {
-    static constexpr std::string_view name = "end-turn";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const EndTurn&, const EndTurn&) = default;
+struct EndTurn {  // the one being taken, without anything more
+    HEXWRIGHT_WORD(EndTurn, "end-turn");
 };
 // Nobody acts any more this round; plays on to the first turn of the next round.
-struct EndRound {
-    static constexpr std::string_view name = "end-round";
-    static constexpr auto fields() { return std::tuple{}; }
-    friend bool operator==(const EndRound&, const EndRound&) = default;
+struct EndRound {  // nobody does anything more; then up to the first turn of the next round
+    HEXWRIGHT_WORD(EndRound, "end-round");
 };
 
 // ---- answers to questions of rules
@@ -174,24 +129,18 @@ constexpr Choices words_of(Reply) { return reply_words; }
 
 struct Answer {
     Reply is = Reply::None;
-    static constexpr std::string_view name = "answer";
-    static constexpr auto fields() { return std::tuple{field("is", &Answer::is)}; }
-    friend bool operator==(const Answer&, const Answer&) = default;
+    HEXWRIGHT_WORD(Answer, "answer", is);
 };
 // Chooses this figure; if missing, none of them.
 struct Choose {
     MaybeFigure figure{};
-    static constexpr std::string_view name = "choose";
-    static constexpr auto fields() { return std::tuple{field("figure", &Choose::figure)}; }
-    friend bool operator==(const Choose&, const Choose&) = default;
+    HEXWRIGHT_WORD(Choose, "choose", figure);
 };
 // Where the figure to be placed goes.
 struct Put {
     Spot<Need::Must> at{};
     Spot<Need::May> tail{};
-    static constexpr std::string_view name = "put";
-    static constexpr auto fields() { return std::tuple{field("at", &Put::at), field("tail", &Put::tail)}; }
-    friend bool operator==(const Put&, const Put&) = default;
+    HEXWRIGHT_WORD(Put, "put", at, tail);
 };
 
 // ---- what is expected
@@ -201,23 +150,14 @@ struct Expect {
     Name<ResultTag, Need::May> winner{}, asked{};
     MaybeFigure figure{};  // The figure that the conditions are about.
     Conditions conditions{};
-    static constexpr std::string_view name = "expect";
-    static constexpr auto fields() {
-        return std::tuple{field("winner", &Expect::winner), field("asked", &Expect::asked),
-                          field("figure", &Expect::figure), field("", &Expect::conditions)};
-    }
-    friend bool operator==(const Expect&, const Expect&) = default;
+    HEXWRIGHT_WORD(Expect, "expect", winner, asked, figure, conditions);
 };
 
 // In a campaign, the game that follows if the current one ends as it stands; none when the campaign is over.
 struct Follows {
     NewName game{};
-    Conditions conditions{};  // About that game as it begins.
-    static constexpr std::string_view name = "follows";
-    static constexpr auto fields() {
-        return std::tuple{field("game", &Follows::game), field("", &Follows::conditions)};
-    }
-    friend bool operator==(const Follows&, const Follows&) = default;
+    Conditions conditions{};  // about that game as it begins
+    HEXWRIGHT_WORD(Follows, "follows", game, conditions);
 };
 
 }  // namespace trial
@@ -237,23 +177,13 @@ struct ScenarioTest {
     MaybeNumber<1, 8> players{};  // Number of players of the setup to use; if missing, the smallest setup.
     std::optional<trial::Given> given{};
     std::vector<TestStep> steps{};
-    int line = 0;
-    static constexpr std::string_view name = "test";
-    static constexpr auto fields() {
-        return std::tuple{field("id", &ScenarioTest::id), field("game", &ScenarioTest::game),
-                          field("players", &ScenarioTest::players), field("", &ScenarioTest::given),
-                          field("", &ScenarioTest::steps)};
-    }
-    friend bool operator==(const ScenarioTest& a, const ScenarioTest& b) {
-        return a.id == b.id && a.game == b.game && a.players == b.players && a.given == b.given && a.steps == b.steps;
-    }
+    FileLine line{};
+    HEXWRIGHT_WORD(ScenarioTest, "test", id, game, players, given, steps);
 };
 
 struct ScenarioTests {
     std::vector<ScenarioTest> tests{};
-    static constexpr std::string_view name = "tests";
-    static constexpr auto fields() { return std::tuple{field("", &ScenarioTests::tests)}; }
-    friend bool operator==(const ScenarioTests&, const ScenarioTests&) = default;
+    HEXWRIGHT_WORD(ScenarioTests, "tests", tests);
 };
 
 }  // namespace hexwright

@@ -3,12 +3,13 @@
 // they are read, written, checked and put into sentences, so that adding a word touches one struct, one function that
 // carries it out, one sentence and one test.
 #pragma once
+#include "engine/core/choices.h"
 #include "engine/core/fields.h"
+#include "engine/core/file_line.h"
 
 #include <compare>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -98,11 +99,33 @@ struct Phrase {
     friend bool operator==(const Phrase&, const Phrase&) = default;
 };
 
-// ---- choices: the words of each enum, in the order of its values. If the first word is empty, the choice is optional
-// and the first value means nothing. If it is "?", the choice is required. Otherwise the first word is the default,
-// with which every member begins.
+// ---- what stands inside a word's element
 
-using Choices = std::span<const std::string_view>;
+// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test.
+template <class T>
+concept OneOfWords = requires { typename T::Kind; };
+
+template <class Member>
+struct PartsOf {  // the word, or the value that is one of several, of which a member holds some; void: it holds none
+    using Part = void;
+};
+template <class T>
+struct PartsOf<std::vector<T>> {
+    using Part = T;
+};
+template <class T>
+struct PartsOf<std::optional<T>> {
+    using Part = T;
+};
+
+// Members that stand inside the element of their word; all others are its attributes.
+template <class Member>
+concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
+
+// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
+// nothing then.
+// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
+// it.
 
 enum class YesNo : std::uint8_t { No, Yes };
 inline constexpr std::string_view yes_no_words[] = {"no", "yes"};

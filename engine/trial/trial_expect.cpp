@@ -29,7 +29,7 @@ std::string written(const Phrase& phrase) { return phrase.text; }
 template <class Enum>
     requires std::is_enum_v<Enum>
 std::string written(const Enum& choice) {
-    return choice == Enum{} ? "" : std::string(words_of(choice)[static_cast<std::size_t>(choice)]);
+    return choice == Enum{} ? "" : std::string(word_of(choice));
 }
 
 std::string written(const Condition& condition) {

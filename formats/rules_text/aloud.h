@@ -226,8 +226,8 @@ private:
 template <class Word>
 std::string Aloud::by_members(std::string_view id, const Word& word) {
     std::vector<Argument> arguments;
-    each_field(word, [&](std::string_view name, const auto& each) {
-        if (!name.empty()) arguments.emplace_back(name, member(each));
+    each_field(word, [&]<class Member>(std::string_view name, const Member& each) {
+        if constexpr (!Nested<Member>) arguments.emplace_back(name, member(each));
     });
     return say(id, std::move(arguments));
 }

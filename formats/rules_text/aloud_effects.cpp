@@ -196,12 +196,8 @@ Told Aloud::rolled(const effect::Roll& word, const std::string& verb) {
     const bool passive = word.by.word == "nobody";
     const std::string who =
         word.by.given() ? player(word.by.word) : say(usual_roller_.empty() ? "player-turn" : usual_roller_);
-    if (passive)
-        return after_roll(
-            say("rolled." + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]), {{"n", word.dice}}),
-            word);
-    const std::string rolls = say(verb + std::string(words_of(word.die)[static_cast<std::size_t>(word.die)]),
-                                  {{"player", who}, {"n", word.dice}});
+    if (passive) return after_roll(say("rolled." + std::string(word_of(word.die)), {{"n", word.dice}}), word);
+    const std::string rolls = say(verb + std::string(word_of(word.die)), {{"player", who}, {"n", word.dice}});
     return after_roll(rolls, word);
 }
 

@@ -109,10 +109,8 @@ std::string Aloud::card_head(const condition::Card& card, Spoken thing, bool plu
     };
     if (card.id.given()) described(card_name(card.id.word));
     if (!card.species.text.empty()) described(as_printed(card.species.text, &ArmyCard::species));
-    if (card.size != CardSize::Any)
-        described(say("size." + std::string(words_of(card.size)[static_cast<std::size_t>(card.size)])));
-    if (card.uniqueness != CardRarity::Any)
-        described(say("rarity." + std::string(words_of(card.uniqueness)[static_cast<std::size_t>(card.uniqueness)])));
+    if (card.size != CardSize::Any) described(say("size." + std::string(word_of(card.size))));
+    if (card.uniqueness != CardRarity::Any) described(say("rarity." + std::string(word_of(card.uniqueness))));
     return text;
 }
 

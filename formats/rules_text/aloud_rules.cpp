@@ -145,17 +145,14 @@ std::string Aloud::change(const Amendment& amendment, const std::string& subject
     return visit(
         amendment.is,
         [&](const modifier::Cost& word) {
-            return does("change.cost-" + std::string(words_of(word.mode)[static_cast<std::size_t>(word.mode)]),
+            return does("change.cost-" + std::string(word_of(word.mode)),
                         {{"n", word.is}, {"terrain", terrain(word.terrain.word)}});
         },
         [&](const modifier::Bonus& word) {
-            return does("change." + std::string(words_of(word.to)[static_cast<std::size_t>(word.to)]) +
-                            (word.n < 0 ? "-less" : "-more"),
+            return does("change." + std::string(word_of(word.to)) + (word.n < 0 ? "-less" : "-more"),
                         {{"n", std::abs(word.n.value)}});
         },
-        [&](const modifier::Cannot& word) {
-            return does("change.cannot-" + std::string(words_of(word.act)[static_cast<std::size_t>(word.act)]), {});
-        },
+        [&](const modifier::Cannot& word) { return does("change.cannot-" + std::string(word_of(word.act)), {}); },
         [&](const modifier::Unaffected& word) { return does("change.unaffected", {{"rule", id(word.by.word)}}); },
         [&](const modifier::First& word) { return say("change.first", {{"player", player(word.player.word)}}); });
 }
@@ -219,8 +216,7 @@ Passage Aloud::win(const Win& win, int rounds) {
                            return each.kind != Logic::Kind::Leaf;
                        });
     const bool free = win.conditions.empty();
-    const std::string id =
-        "win." + std::string(words_of(win.timing)[static_cast<std::size_t>(win.timing)]) + (free ? "-always" : "");
+    const std::string id = "win." + std::string(word_of(win.timing)) + (free ? "-always" : "");
     const std::string that = free    ? std::string()
                              : mixed ? say(logic.kind == Logic::Kind::Or ? "one-of-these" : "all-of-these")
                                      : clauses(logic, Spoken::Nothing, say("it"));

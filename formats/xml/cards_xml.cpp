@@ -11,6 +11,7 @@ namespace {
 
 constexpr int max_number = 99;   // For move, dice, life and figures.
 constexpr int max_height = 120;  // In levels.
+constexpr int max_tenths = max_height * 10;
 constexpr int max_points = 9999;
 constexpr std::size_t max_power_text = 1000;  // In characters.
 constexpr std::size_t max_powers = 16;        // Per card.
@@ -19,15 +20,6 @@ constexpr std::size_t max_word_list = 1000;   // Characters of an attribute that
 constexpr std::string_view edition_words[] = {"basic-2004",  "master-2004", "basic-2007",
                                               "master-2007", "basic-2022",  "master-2022"};
 constexpr std::string_view power_attributes[] = {"id", "name", "editions", "doubt"};
-
-template <class Word>
-bool word(Take& take, Word& place, const Node& node, std::string_view attribute,
-          std::initializer_list<std::string_view> words) {
-    std::size_t index = 0;
-    if (!take(index, node.one_of(attribute, words))) return false;
-    place = static_cast<Word>(index);
-    return true;
-}
 
 // ---- powers
 
@@ -45,8 +37,12 @@ Result<PowerParameter> parameter_of(const Node& node, const KnownParameter& know
     Take take;
     if (known.type == ParameterType::Number)
         return take.give(take(parameter.number, node.integer(known.name, known.low, known.high)), parameter);
-    if (known.type == ParameterType::YesNo)
-        return take.give(word(take, parameter.number, node, known.name, {"no", "yes"}), parameter);
+    if (known.type == ParameterType::YesNo) {
+        std::size_t yes = 0;
+        const bool well = take(yes, node.one_of(known.name, yes_no_words));
+        parameter.number = static_cast<int>(yes);
+        return take.give(well, parameter);
+    }
     std::string text;
     const bool well = take(text, node.text(known.name, max_word_list));
     parameter.words = words_in(text);
@@ -94,35 +90,52 @@ Result<PrintedPower> read_power(const Node& node) {
 
 // ---- cards
 
+constexpr std::tuple card_attributes{
+    IdAttribute{"id", &ArmyCard::id},
+    TextAttribute{"name", &ArmyCard::name},
+    TextAttribute{"set", &ArmyCard::set, Need::May},
+    TextAttribute{"printing", &ArmyCard::printing, Need::May},
+    TextAttribute{"general", &ArmyCard::general},
+    TextAttribute{"homeworld", &ArmyCard::homeworld, Need::May},
+    TextAttribute{"species", &ArmyCard::species},
+    TextAttribute{"class", &ArmyCard::card_class},
+    TextAttribute{"personality", &ArmyCard::personality},
+    TextAttribute{"doubt", &ArmyCard::doubt, Need::May},
+    WordAttribute{"base", &ArmyCard::base, figure_base_words, Need::May},
+    WordAttribute{"form", &ArmyCard::form, card_form_words},
+    WordAttribute{"rarity", &ArmyCard::rarity, rarity_words},
+    WordAttribute{"size", &ArmyCard::size, figure_size_words},
+    NumberAttribute{"height", &ArmyCard::height, 1, max_height},
+    NumberAttribute{"figures", &ArmyCard::figures, 1, max_number, Need::May},
+    NumberAttribute{"life", &ArmyCard::life, 1, max_number},
+    NumberAttribute{"points", &ArmyCard::points, 0, max_points},
+    NumberAttribute{"copies", &ArmyCard::copies, 0, max_number, Need::May},
+};
+constexpr std::tuple card_number_attributes{
+    NumberAttribute{"move", &CardNumbers::move, 0, max_number},
+    NumberAttribute{"range", &CardNumbers::range, 0, max_number},
+    NumberAttribute{"attack", &CardNumbers::attack, 0, max_number},
+    NumberAttribute{"defense", &CardNumbers::defense, 0, max_number},
+};
+
+struct TopAttribute {  // the upper end of a hit zone, above its lower end
+    std::string_view name = "to";
+    Need need = Need::Must;
+    int low = 1, high = max_tenths;
+    bool read(const Node& node, SightZone& zone, Take& take) const {
+        return take(zone.to, node.integer(name, zone.from + 1, high));
+    }
+};
+constexpr std::tuple hit_zone_attributes{
+    NumberAttribute{"eye", &SightZone::eye, 0, max_tenths},
+    NumberAttribute{"from", &SightZone::from, 0, max_tenths - 1},
+    TopAttribute{},
+};
+
 Result<CardNumbers> numbers_of(const Node& node) {
     CardNumbers numbers;
     Take take;
-    const bool well = take(node.only_attributes({"move", "range", "attack", "defense"})) &&
-                      take(node.nothing_inside()) && take(numbers.move, node.integer("move", 0, max_number)) &&
-                      take(numbers.range, node.integer("range", 0, max_number)) &&
-                      take(numbers.attack, node.integer("attack", 0, max_number)) &&
-                      take(numbers.defense, node.integer("defense", 0, max_number));
-    return take.give(well, numbers);
-}
-
-bool read_who(Take& take, const Node& node, ArmyCard& card) {
-    return take(card.id, node.id("id")) && take(card.name, node.text("name")) &&
-           take(card.set, node.text_or("set", "")) && take(card.printing, node.text_or("printing", "")) &&
-           take(card.general, node.text("general")) && take(card.homeworld, node.text_or("homeworld", "")) &&
-           take(card.species, node.text("species")) && take(card.card_class, node.text("class")) &&
-           take(card.personality, node.text("personality")) && take(card.doubt, node.text_or("doubt", ""));
-}
-
-bool read_figures(Take& take, const Node& node, ArmyCard& card) {
-    if (node.has("base") && !word(take, card.base, node, "base", {"single", "double", "hive"})) return false;
-    return word(take, card.form, node, "form", {"hero", "squad"}) &&
-           word(take, card.rarity, node, "rarity", {"unique", "uncommon", "common"}) &&
-           word(take, card.size, node, "size", {"small", "medium", "large", "huge"}) &&
-           take(card.height, node.integer("height", 1, max_height)) &&
-           take(card.figures, node.integer_or("figures", 1, max_number, 1)) &&
-           take(card.life, node.integer("life", 1, max_number)) &&
-           take(card.points, node.integer("points", 0, max_points)) &&
-           take(card.copies, node.integer_or("copies", 0, max_number, 1));
+    return take.give(take(read_element(node, card_number_attributes, numbers)), numbers);
 }
 
 bool read_numbers(Take& take, const Node& node, ArmyCard& card) {
@@ -140,11 +153,7 @@ bool read_zone(Take& take, const Node& node, ArmyCard& card) {
     const auto zone = node.child("zone");
     if (!zone) return true;
     card.zone.estimated = false;
-    const int top = max_height * 10;
-    return take(zone->only_attributes({"eye", "from", "to"})) && take(zone->nothing_inside()) &&
-           take(card.zone.eye, zone->integer("eye", 0, top)) &&
-           take(card.zone.from, zone->integer("from", 0, top - 1)) &&
-           take(card.zone.to, zone->integer("to", card.zone.from + 1, top));
+    return take(read_element(*zone, hit_zone_attributes, card.zone));
 }
 
 // Checks that a hero card has one figure and a squad several (CARD-01).
@@ -171,14 +180,18 @@ Result<std::vector<PrintedPower>> read_powers(const Node& node) {
 Result<ArmyCard> read_card(const Node& node) {
     ArmyCard card;
     Take take;
-    const bool well = take(node.only_attributes({"id", "name", "set", "printing", "general", "homeworld", "species",
-                                                 "class", "personality", "form", "rarity", "size", "height", "base",
-                                                 "figures", "life", "points", "copies", "doubt"})) &&
-                      take(node.only_children({"master", "basic", "zone", "power"})) && read_who(take, node, card) &&
-                      read_figures(take, node, card) && take(figures_fit(node, card)) &&
-                      read_numbers(take, node, card) && read_zone(take, node, card) &&
+    const bool well = take(read_element(node, card_attributes, card, {"master", "basic", "zone", "power"})) &&
+                      take(figures_fit(node, card)) && read_numbers(take, node, card) && read_zone(take, node, card) &&
                       take(card.powers, read_powers(node));
     return take.give(well, card);
+}
+
+std::vector<ListedElement> card_elements() {
+    ListedElement power{"power", {{"id", true}, {"name"}, {"editions"}, {"doubt"}}};
+    for (const KnownParameter& known : known_parameters())
+        power.attributes.push_back({std::string(known.name), false, known.low, known.high});
+    return {listed("card", card_attributes), listed("card-numbers", card_number_attributes),
+            listed("zone", hit_zone_attributes), std::move(power)};
 }
 
 }  // namespace hexwright

@@ -89,7 +89,7 @@ private:
         if (!known_.insert(type).second) return;
         std::string inside, attributes;
         each_member<Word>([&]<class Member>(std::string_view name, const Member& member) {
-            if constexpr (Inside<Member>::value) inside += particle(static_cast<const Member*>(nullptr));
+            if constexpr (Nested<Member>) inside += particle(static_cast<const Member*>(nullptr));
             else attributes += attribute(name, member);
         });
         out_ += "\n  <xs:complexType name=\"" + type + "\">\n";
@@ -173,11 +173,11 @@ void add_word(std::vector<RuleWord>& words, const std::string& kind) {
         return;
     RuleWord listed{kind, std::string(Word::name)};
     each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
-        if constexpr (!Inside<Member>::value) listed.attributes.emplace_back(name);
+        if constexpr (!Nested<Member>) listed.attributes.emplace_back(name);
     });
     words.push_back(std::move(listed));
     each_member<Word>([&]<class Member>(std::string_view, const Member&) {
-        using Part = typename PartOf<Member>::Word;
+        using Part = typename PartsOf<Member>::Part;
         if constexpr (HasFields<Part>) add_word<Part>(words, "part");
     });
 }

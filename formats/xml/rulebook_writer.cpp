@@ -17,13 +17,13 @@ public:
     template <HasFields Word>
     void attributes(const Word& word) {
         each_field(word, [&]<class Member>(std::string_view name, const Member& member) {
-            if constexpr (!Inside<Member>::value) attribute(name, member);
+            if constexpr (!Nested<Member>) attribute(name, member);
         });
     }
     template <HasFields Word>
     void inside(const Word& word) {
         each_field(word, [&]<class Member>(std::string_view, const Member& member) {
-            if constexpr (Inside<Member>::value) write(member);
+            if constexpr (Nested<Member>) write(member);
         });
     }
     template <HasFields Word>
@@ -40,8 +40,7 @@ public:
     void write(const std::optional<Word>& word) {
         if (word) write(*word);
     }
-    template <class Wrapper>
-        requires requires { typename Wrapper::Kind; }
+    template <OneOfWords Wrapper>
     void write(const std::vector<Wrapper>& words) {
         for (const Wrapper& each : words) std::visit([this](const auto& word) { write(word); }, each.is);
     }
@@ -73,7 +72,7 @@ private:
     }
     template <Choice Enum>
     void attribute(std::string_view name, Enum member) {
-        if (member != Enum{}) out_.attribute(name, words_of(member)[static_cast<std::size_t>(member)]);
+        if (member != Enum{}) out_.attribute(name, word_of(member));
     }
 
     XmlWriter& out_;

@@ -60,7 +60,7 @@ public:
             return take_.fail(node.error({"rule.too-many-words", {{"limit", max_rule_words}}}));
         Names attributes, children;
         each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
-            if constexpr (Inside<Member>::value) add_names(children, static_cast<const Member*>(nullptr));
+            if constexpr (Nested<Member>) add_names(children, static_cast<const Member*>(nullptr));
             else attributes.push_back(name);
         });
         if constexpr (std::is_same_v<Word, Campaign>) attributes.push_back("xmlns");
@@ -68,7 +68,7 @@ public:
         if constexpr (requires { word.line; }) word.line = node.line();
         bool well = true;
         each_field(word, [&]<class Member>(std::string_view name, Member& member) {
-            if constexpr (!Inside<Member>::value) well = well && attribute(node, name, member);
+            if constexpr (!Nested<Member>) well = well && attribute(node, name, member);
         });
         if (!well) return false;
         for (const Node& child : node.children())
@@ -146,7 +146,7 @@ private:
     bool inside(const Node& child, Word& word) {
         bool well = true, placed = false;
         each_field(word, [&]<class Member>(std::string_view, Member& member) {
-            if constexpr (Inside<Member>::value) {
+            if constexpr (Nested<Member>) {
                 if (!placed && may_hold<Member>(child.name())) {
                     placed = true;
                     well = add(child, member);

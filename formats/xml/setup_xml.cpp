@@ -1,78 +1,112 @@
 #include "formats/xml/setup_xml.h"
 
+#include "engine/catalogue/army_card.h"
+#include "engine/core/text.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"
 #include "formats/xml/utf8.h"
 
 #include <algorithm>
-#include <array>
 
 namespace hexwright {
 namespace {
 
-using Words = std::initializer_list<std::string_view>;
+constexpr std::tuple filter_attributes{
+    IdAttribute{"card", &CardFilter::card, Need::May},
+    WordAttribute{"type", &CardFilter::type, card_form_words, Need::May},
+    WordAttribute{"uniqueness", &CardFilter::uniqueness, rarity_words, Need::May},
+    TextAttribute{"general", &CardFilter::general, Need::May},
+    TextAttribute{"species", &CardFilter::species, Need::May},
+    TextAttribute{"class", &CardFilter::card_class, Need::May},
+    WordAttribute{"size", &CardFilter::size, figure_size_words, Need::May},
+};
+constexpr std::tuple start_attributes{
+    SpaceAttribute{"at", &StartSpace::at},
+    SpaceAttribute{"tail", &StartSpace::tail, Need::May},
+};
+constexpr std::tuple army_card_attributes{
+    IdAttribute{"id", &CardOfArmy::card},
+    NumberAttribute{"copies", &CardOfArmy::copies, 1, max_card_copies, Need::May},
+};
+constexpr std::tuple owned_attributes{
+    IdAttribute{"card", &OwnedPiece::card},
+    IdAttribute{"piece", &OwnedPiece::piece},
+    WordAttribute{"counted", &OwnedPiece::counted, yes_no_words, Need::May},
+};
 
-bool read_word(const Node& node, std::string_view attribute, Words words, std::string& word, Take& take) {
-    std::size_t which = 0;
-    if (!node.has(attribute)) return true;
-    if (!take(which, node.one_of(attribute, words))) return false;
-    word = *(words.begin() + which);
-    return true;
-}
+constexpr std::string_view ways_to_gather[] = {"draft", "premade", "draft premade"};
+
+struct WaysAttribute {  // both ways are allowed where the file says nothing
+    std::string_view name = "by";
+    Need need = Need::May;
+    Choices words = ways_to_gather;
+    bool read(const Node& node, Army& army, Take& take) const {
+        std::size_t way = 2;
+        if (node.has(name) && !take(way, node.one_of(name, words))) return false;
+        army.draft = way != 1;
+        army.premade = way != 0;
+        return true;
+    }
+    void write(XmlWriter& out, const Army& army) const {
+        if (!army.draft || !army.premade) out.attribute(name, army.draft ? "draft" : "premade");
+    }
+};
+constexpr std::tuple army_attributes{
+    NumberAttribute{"points", &Army::points, 1, max_army_points, Need::May},
+    WaysAttribute{},
+};
+
+struct ZonesAttribute {  // a list of ids, each once
+    std::string_view name = "zone";
+    Need need = Need::May;
+    bool read(const Node& node, PlayerSetup& player, Take& take) const {
+        std::string text;
+        if (!take(text, node.text_or(name, "", 2'000))) return false;
+        std::vector<std::string>& zones = player.zones;
+        for (std::string& word : words_in(text))
+            if (std::ranges::find(zones, word) == zones.end()) zones.push_back(std::move(word));
+        return true;
+    }
+    void write(XmlWriter& out, const PlayerSetup& player) const {
+        std::string text;
+        for (const std::string& zone : player.zones) text += (text.empty() ? "" : " ") + zone;
+        if (!text.empty()) out.attribute(name, text);
+    }
+};
+constexpr std::tuple player_attributes{
+    NumberAttribute{"number", &PlayerSetup::number, 1, max_players},
+    NumberAttribute{"team", &PlayerSetup::team, 1, max_players, Need::May},
+    ZonesAttribute{},
+};
+
+// ---- reading
 
 Result<CardFilter> read_filter(const Node& node) {
     CardFilter filter;
     Take take;
-    const bool well =
-        take(node.only_attributes({"card", "type", "uniqueness", "general", "species", "class", "size"})) &&
-        take(node.nothing_inside()) && (!node.has("card") || take(filter.card, node.id("card"))) &&
-        read_word(node, "type", {"hero", "squad"}, filter.type, take) &&
-        read_word(node, "uniqueness", {"unique", "uncommon", "common"}, filter.uniqueness, take) &&
-        take(filter.general, node.text_or("general", "")) && take(filter.species, node.text_or("species", "")) &&
-        take(filter.card_class, node.text_or("class", "")) &&
-        read_word(node, "size", {"small", "medium", "large", "huge"}, filter.size, take);
+    const bool well = take(read_element(node, filter_attributes, filter));
     if (well && filter == CardFilter{}) return failure(node.error({"setup.empty-filter", {{"element", node.name()}}}));
     return take.give(well, filter);
-}
-
-Result<StartSpace> read_figure(const Node& node) {
-    StartSpace start;
-    Take take;
-    const bool well = take(node.only_attributes({"at", "tail"})) && take(node.nothing_inside()) &&
-                      take(start.at, node.space("at")) && (!node.has("tail") || take(start.tail, node.space("tail")));
-    return take.give(well, start);
 }
 
 Result<CardOfArmy> read_army_card(const Node& node) {
     CardOfArmy card;
     Take take;
-    if (!take(node.only_attributes({"id", "copies"})) || !take(node.only_children({"figure"})) ||
-        !take(card.card, node.id("id")) || !take(card.copies, node.integer_or("copies", 1, max_card_copies, 1)))
-        return take.give(false, card);
+    if (!take(read_element(node, army_card_attributes, card, {"figure"}))) return take.give(false, card);
     card.line.number = node.line();
     for (const Node& child : node.children()) {
         if (card.figures.size() >= 200) return failure(child.error({"setup.too-many-figures", {{"limit", 200}}}));
         StartSpace start;
-        if (!take(start, read_figure(child))) return take.give(false, card);
+        if (!take(read_element(child, start_attributes, start))) return take.give(false, card);
         card.figures.push_back(start);
     }
     return card;
 }
 
-bool read_ways(const Node& node, Army& army, Take& take) {
-    std::size_t way = 2;
-    if (node.has("by") && !take(way, node.one_of("by", {"draft", "premade", "draft premade"}))) return false;
-    army.draft = way != 1;
-    army.premade = way != 0;
-    return true;
-}
-
 Result<Army> read_army(const Node& node) {
     Army army;
     Take take;
-    if (!take(node.only_attributes({"points", "by"})) || !take(node.only_children({"only", "never", "card"})) ||
-        !take(army.points, node.integer_or("points", 1, max_army_points, 0)) || !read_ways(node, army, take))
-        return take.give(false, army);
+    if (!take(read_element(node, army_attributes, army, {"only", "never", "card"}))) return take.give(false, army);
     for (const Node& child : node.children()) {
         if (child.name() == "card") {
             CardOfArmy card;
@@ -94,34 +128,6 @@ Result<Army> read_army(const Node& node) {
     return army;
 }
 
-Result<OwnedPiece> read_owned(const Node& node) {
-    OwnedPiece owned;
-    Take take;
-    std::size_t counted = 0;
-    const bool well = take(node.only_attributes({"card", "piece", "counted"})) && take(node.nothing_inside()) &&
-                      take(owned.card, node.id("card")) && take(owned.piece, node.id("piece")) &&
-                      (!node.has("counted") || take(counted, node.one_of("counted", {"no", "yes"})));
-    owned.counted = counted == 1;
-    return take.give(well, owned);
-}
-
-// Reads a list of ids; each may occur once.
-Result<std::vector<std::string>> read_zone_ids(const Node& node) {
-    std::vector<std::string> ids;
-    std::string text, word;
-    Take take;
-    if (!take(text, node.text_or("zone", "", 2'000))) return take.give(false, ids);
-    for (const char letter : text + " ") {
-        if (letter != ' ') {
-            word += letter;
-        } else if (!word.empty()) {
-            if (std::ranges::find(ids, word) == ids.end()) ids.push_back(word);
-            word.clear();
-        }
-    }
-    return ids;
-}
-
 bool read_nobody(const Node& node, Setup& setup, Take& take) {
     if (!take(node.only_attributes({})) || !take(node.only_children({"army", "owns"}))) return false;
     if (node.children("army").size() > 1)
@@ -134,7 +140,7 @@ bool read_nobody(const Node& node, Setup& setup, Take& take) {
             continue;
         }
         OwnedPiece owned;
-        if (!take(owned, read_owned(child))) return false;
+        if (!take(read_element(child, owned_attributes, owned))) return false;
         if (setup.nobody_owns.size() >= 20) return take.fail(child.error({"setup.too-many-owned", {{"limit", 20}}}));
         setup.nobody_owns.push_back(std::move(owned));
     }
@@ -144,10 +150,7 @@ bool read_nobody(const Node& node, Setup& setup, Take& take) {
 Result<PlayerSetup> read_player(const Node& node) {
     PlayerSetup player;
     Take take;
-    if (!take(node.only_attributes({"number", "team", "zone"})) || !take(node.only_children({"army", "owns"})) ||
-        !take(player.number, node.integer("number", 1, max_players)) ||
-        !take(player.team, node.integer_or("team", 1, max_players, 0)) || !take(player.zones, read_zone_ids(node)))
-        return take.give(false, player);
+    if (!take(read_element(node, player_attributes, player, {"army", "owns"}))) return take.give(false, player);
     player.line.number = node.line();
     if (node.children("army").size() > 1)
         return failure(node.children("army")[1].error({"xml.element-twice", {{"element", "army"}}}));
@@ -157,67 +160,38 @@ Result<PlayerSetup> read_player(const Node& node) {
             continue;
         }
         OwnedPiece owned;
-        if (!take(owned, read_owned(child))) return take.give(false, player);
+        if (!take(read_element(child, owned_attributes, owned))) return take.give(false, player);
         if (player.owns.size() >= 20) return failure(child.error({"setup.too-many-owned", {{"limit", 20}}}));
         player.owns.push_back(std::move(owned));
     }
     return player;
 }
 
-void write_filter(XmlWriter& out, std::string_view element, const CardFilter& filter) {
-    out.open(element);
-    const std::array<std::pair<std::string_view, const std::string*>, 7> words{{{"card", &filter.card},
-                                                                                {"type", &filter.type},
-                                                                                {"uniqueness", &filter.uniqueness},
-                                                                                {"general", &filter.general},
-                                                                                {"species", &filter.species},
-                                                                                {"class", &filter.card_class},
-                                                                                {"size", &filter.size}}};
-    for (const auto& [name, word] : words)
-        if (!word->empty()) out.attribute(name, *word);
-    out.close();
-}
+// ---- writing
 
 void write_card(XmlWriter& out, const CardOfArmy& card) {
     out.open("card");
-    out.attribute("id", card.card);
-    if (card.copies != 1) out.attribute("copies", card.copies);
-    for (const StartSpace& start : card.figures) {
-        out.open("figure");
-        out.attribute("at", to_text(start.at));
-        if (start.tail) out.attribute("tail", to_text(*start.tail));
-        out.close();
-    }
+    write_attributes(out, army_card_attributes, card);
+    for (const StartSpace& start : card.figures) write_leaf(out, "figure", start_attributes, start);
     out.close();
 }
 
 void write_army(XmlWriter& out, const Army& army) {
     out.open("army");
-    if (army.points > 0) out.attribute("points", army.points);
-    if (!army.draft || !army.premade) out.attribute("by", army.draft ? "draft" : "premade");
-    for (const CardFilter& filter : army.only) write_filter(out, "only", filter);
-    for (const CardFilter& filter : army.never) write_filter(out, "never", filter);
+    write_attributes(out, army_attributes, army);
+    for (const CardFilter& filter : army.only) write_leaf(out, "only", filter_attributes, filter);
+    for (const CardFilter& filter : army.never) write_leaf(out, "never", filter_attributes, filter);
     for (const CardOfArmy& card : army.cards) write_card(out, card);
     out.close();
 }
 
 void write_owned(XmlWriter& out, const std::vector<OwnedPiece>& owns) {
-    for (const OwnedPiece& owned : owns) {
-        out.open("owns");
-        out.attribute("card", owned.card);
-        out.attribute("piece", owned.piece);
-        if (owned.counted) out.attribute("counted", "yes");
-        out.close();
-    }
+    for (const OwnedPiece& owned : owns) write_leaf(out, "owns", owned_attributes, owned);
 }
 
 void write_player(XmlWriter& out, const PlayerSetup& player) {
     out.open("player");
-    out.attribute("number", player.number);
-    if (player.team > 0) out.attribute("team", player.team);
-    std::string zones;
-    for (const std::string& zone : player.zones) zones += (zones.empty() ? "" : " ") + zone;
-    if (!zones.empty()) out.attribute("zone", zones);
+    write_attributes(out, player_attributes, player);
     if (!(player.army == Army{})) write_army(out, player.army);
     write_owned(out, player.owns);
     out.close();
@@ -261,6 +235,15 @@ void open_setup(XmlWriter& out, const Setup& setup) {
     if (!(setup.nobodys == Army{})) write_army(out, setup.nobodys);
     write_owned(out, setup.nobody_owns);
     out.close();
+}
+
+std::vector<ListedElement> setup_elements() {
+    return {listed("player", player_attributes),
+            listed("owned", owned_attributes),
+            listed("army", army_attributes),
+            listed("army/card", army_card_attributes),
+            listed("army/card/figure", start_attributes),
+            listed("card-filter", filter_attributes)};
 }
 
 }  // namespace hexwright

@@ -1,6 +1,7 @@
 // The <setup> element of a scenario file: one setup's players, their armies and where they start.
 #pragma once
 #include "engine/scenario/setup.h"
+#include "formats/xml/attributes.h"
 #include "formats/xml/document.h"
 #include "formats/xml/xml_writer.h"
 
@@ -11,5 +12,7 @@ Result<Setup> read_setup(const Node& node);
 
 // Opens the element and writes its contents; the caller closes it.
 void open_setup(XmlWriter& out, const Setup& setup);
+
+std::vector<ListedElement> setup_elements();  // types of scenario.xsd with their attributes, for its test
 
 }  // namespace hexwright

@@ -1,13 +1,8 @@
 #include "formats/xml/statistics_xml.h"
 
-#include "formats/xml/document.h"
 #include "formats/xml/namespace.h"
 #include "formats/xml/record_xml.h"
 #include "formats/xml/rules_xml.h"
-#include "formats/xml/take.h"
-#include "formats/xml/xml_writer.h"
-
-#include <charconv>
 
 namespace hexwright {
 namespace {
@@ -15,15 +10,59 @@ namespace {
 // For points and figures; the sum of any realistic number of files stays exact.
 constexpr std::uint64_t most_summed = 1'000'000'000'000'000;
 
-Result<std::uint64_t> number_up_to(const Node& node, std::string_view attribute, std::uint64_t most) {
-    const auto text = node.text(attribute);
-    if (!text) return failure(text.error());
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), number);
-    if (error != std::errc{} || end != text->data() + text->size() || number > most)
-        return failure(node.error_at(attribute, {"record.not-a-number", {{"attribute", attribute}, {"value", *text}}}));
-    return number;
-}
+// ---- elements
+
+struct FormatAttribute {  // checked before anything else is read
+    std::string_view name = "xmlns";
+    Need need = Need::Must;
+    bool read(const Node&, WrittenStatistics&, Take&) const { return true; }
+    void write(XmlWriter& out, const WrittenStatistics&) const { out.attribute(name, "urn:hexwright:statistics:1"); }
+};
+constexpr std::tuple statistics_attributes{
+    FormatAttribute{},
+    TextAttribute{"title", &WrittenStatistics::title, Need::May},
+    TextAttribute{"game", &WrittenStatistics::game},
+    CountAttribute{"seed", &WrittenStatistics::seed},
+};
+
+struct Seat : PlayerSum {
+    int player = 1;
+    std::string kind{};
+};
+constexpr std::tuple seat_attributes{
+    NumberAttribute{"player", &Seat::player, 1, max_players},
+    IdAttribute{"kind", &Seat::kind},
+    CountAttribute{"wins", &PlayerSum::wins, most_simulated_games},
+    CountAttribute{"points", &PlayerSum::points, most_summed},
+    CountAttribute{"survivors", &PlayerSum::survivors, most_summed},
+};
+
+constexpr std::tuple range_attributes{
+    CountAttribute{"from", &NumberRange::from, most_simulated_games},
+    CountAttribute{"to", &NumberRange::to, most_simulated_games},
+};
+
+constexpr std::tuple nobody_attributes{CountAttribute{"games", &Statistics::nobody, most_simulated_games}};
+
+struct GamesOfLength {
+    int count = 0;
+    std::int64_t games = 0;
+};
+constexpr std::tuple length_attributes{
+    NumberAttribute{"count", &GamesOfLength::count, 0, 1'000'000},
+    CountAttribute{"games", &GamesOfLength::games, most_simulated_games},
+};
+
+struct GamesOfEnd {
+    std::string by{};
+    std::int64_t games = 0;
+};
+constexpr std::tuple end_attributes{
+    IdAttribute{"by", &GamesOfEnd::by},
+    CountAttribute{"games", &GamesOfEnd::games, most_simulated_games},
+};
+
+// ---- reading
 
 class StatisticsReader {
 public:
@@ -32,10 +71,7 @@ public:
 private:
     bool read(const Node& root) {
         if (!take_(check_namespace(root, "statistics", "urn:hexwright:statistics:", 1)) ||
-            !take_(root.only_attributes({"xmlns", "title", "game", "seed"})) ||
-            !take_(root.only_children({"seat", "games", "nobody", "rounds", "ended"})) ||
-            !take_(written_.title, root.text_or("title", "")) || !take_(written_.game, root.text("game")) ||
-            !take_(written_.seed, number_up_to(root, "seed", ~std::uint64_t{0})))
+            !take_(read_element(root, statistics_attributes, written_, {"seat", "games", "nobody", "rounds", "ended"})))
             return false;
         for (const Node& child : root.children())
             if (!part(child)) return false;
@@ -43,21 +79,11 @@ private:
     }
 
     bool part(const Node& node) {
-        if (!take_(node.nothing_inside())) return false;
         if (node.name() == "seat") return seat(node);
         if (node.name() == "games") return games(node);
-        if (node.name() == "nobody")
-            return take_(node.only_attributes({"games"})) && count(written_.sum.nobody, node, "games");
+        if (node.name() == "nobody") return take_(read_element(node, nobody_attributes, written_.sum));
         if (node.name() == "rounds") return rounds(node);
         return ended(node);
-    }
-
-    bool count(std::int64_t& number, const Node& node, std::string_view attribute,
-               std::uint64_t most = most_simulated_games) {
-        std::uint64_t read = 0;
-        if (!take_(read, number_up_to(node, attribute, most))) return false;
-        number = static_cast<std::int64_t>(read);
-        return true;
     }
 
     static std::string text_of(std::int64_t number) { return std::to_string(number); }
@@ -66,26 +92,18 @@ private:
     }
 
     bool seat(const Node& node) {
-        int player = 0;
-        std::string kind;
-        PlayerSum sum;
-        if (!take_(node.only_attributes({"player", "kind", "wins", "points", "survivors"})) ||
-            !take_(player, node.integer("player", 1, max_players)) || !take_(kind, node.id("kind")) ||
-            !count(sum.wins, node, "wins") || !count(sum.points, node, "points", most_summed) ||
-            !count(sum.survivors, node, "survivors", most_summed))
-            return false;
-        if (player != static_cast<int>(written_.seats.size()) + 1)
-            return take_.fail(node.error_at("player", {"record.seat-order", {{"player", player}}}));
-        written_.seats.push_back(kind);
-        written_.sum.players.push_back(sum);
+        Seat seat;
+        if (!take_(read_element(node, seat_attributes, seat))) return false;
+        if (seat.player != static_cast<int>(written_.seats.size()) + 1)
+            return take_.fail(node.error_at("player", {"record.seat-order", {{"player", seat.player}}}));
+        written_.seats.push_back(seat.kind);
+        written_.sum.players.push_back(seat);
         return true;
     }
 
     bool games(const Node& node) {
         NumberRange range;
-        if (!take_(node.only_attributes({"from", "to"})) || !count(range.from, node, "from") ||
-            !count(range.to, node, "to"))
-            return false;
+        if (!take_(read_element(node, range_attributes, range))) return false;
         const std::int64_t least = written_.sum.numbers.empty() ? 1 : written_.sum.numbers.back().to + 2;
         if (range.from < least || range.to < range.from)
             return fail(node, "statistics.range", {{"from", text_of(range.from)}, {"to", text_of(range.to)}});
@@ -94,21 +112,16 @@ private:
     }
 
     bool rounds(const Node& node) {
-        int length = 0;
-        std::int64_t games = 0;
-        if (!take_(node.only_attributes({"count", "games"})) || !take_(length, node.integer("count", 0, 1'000'000)) ||
-            !count(games, node, "games"))
-            return false;
-        written_.sum.rounds[length] += games;
+        GamesOfLength length;
+        if (!take_(read_element(node, length_attributes, length))) return false;
+        written_.sum.rounds[length.count] += length.games;
         return true;
     }
 
     bool ended(const Node& node) {
-        std::string how;
-        std::int64_t games = 0;
-        if (!take_(node.only_attributes({"by", "games"})) || !take_(how, node.id("by")) || !count(games, node, "games"))
-            return false;
-        written_.sum.ended_by[how] += games;
+        GamesOfEnd end;
+        if (!take_(read_element(node, end_attributes, end))) return false;
+        written_.sum.ended_by[end.by] += end.games;
         return true;
     }
 
@@ -128,21 +141,11 @@ private:
     WrittenStatistics written_;
 };
 
-void write_number(XmlWriter& out, std::string_view attribute, std::int64_t number) {
-    out.attribute(attribute, std::to_string(number));
-}
+// ---- writing
 
-void write_seats(XmlWriter& out, const WrittenStatistics& written) {
-    for (std::size_t i = 0; i < written.seats.size(); ++i) {
-        const PlayerSum sum = i < written.sum.players.size() ? written.sum.players[i] : PlayerSum{};
-        out.open("seat");
-        out.attribute("player", static_cast<int>(i) + 1);
-        out.attribute("kind", written.seats[i]);
-        write_number(out, "wins", sum.wins);
-        write_number(out, "points", sum.points);
-        write_number(out, "survivors", sum.survivors);
-        out.close();
-    }
+Seat seat_of(const WrittenStatistics& written, std::size_t i) {
+    const PlayerSum sum = i < written.sum.players.size() ? written.sum.players[i] : PlayerSum{};
+    return {sum, static_cast<int>(i) + 1, written.seats[i]};
 }
 
 }  // namespace
@@ -156,34 +159,23 @@ Result<WrittenStatistics> read_statistics(std::string_view xml, const std::strin
 std::string write_statistics(const WrittenStatistics& written) {
     XmlWriter out;
     out.open("statistics");
-    out.attribute("xmlns", "urn:hexwright:statistics:1");
-    if (!written.title.empty()) out.attribute("title", written.title);
-    out.attribute("game", written.game);
-    out.attribute("seed", std::to_string(written.seed));
-    write_seats(out, written);
-    for (const NumberRange& range : written.sum.numbers) {
-        out.open("games");
-        write_number(out, "from", range.from);
-        write_number(out, "to", range.to);
-        out.close();
-    }
-    out.open("nobody");
-    write_number(out, "games", written.sum.nobody);
-    out.close();
-    for (const auto& [length, games] : written.sum.rounds) {
-        out.open("rounds");
-        out.attribute("count", length);
-        write_number(out, "games", games);
-        out.close();
-    }
-    for (const auto& [how, games] : written.sum.ended_by) {
-        out.open("ended");
-        out.attribute("by", how);
-        write_number(out, "games", games);
-        out.close();
-    }
+    write_attributes(out, statistics_attributes, written);
+    for (std::size_t i = 0; i < written.seats.size(); ++i)
+        write_leaf(out, "seat", seat_attributes, seat_of(written, i));
+    for (const NumberRange& range : written.sum.numbers) write_leaf(out, "games", range_attributes, range);
+    write_leaf(out, "nobody", nobody_attributes, written.sum);
+    for (const auto& [length, games] : written.sum.rounds)
+        write_leaf(out, "rounds", length_attributes, GamesOfLength{length, games});
+    for (const auto& [how, games] : written.sum.ended_by)
+        write_leaf(out, "ended", end_attributes, GamesOfEnd{how, games});
     out.close();
     return out.take();
+}
+
+std::vector<ListedElement> statistics_elements() {
+    return {listed("statistics", statistics_attributes),    listed("statistics/seat", seat_attributes),
+            listed("statistics/games", range_attributes),   listed("statistics/nobody", nobody_attributes),
+            listed("statistics/rounds", length_attributes), listed("statistics/ended", end_attributes)};
 }
 
 std::string digest_of_game(std::string_view scenario, const GameOptions& options) {

@@ -38,13 +38,11 @@ std::string spaced(std::string word) {
 // catalogue.
 class Heard {
 public:
-    template <class Word>
-        requires requires { Word::fields(); }
+    template <HasFields Word>
     void listen(const Word& word) {
         each_field(word, [this](std::string_view, const auto& member) { listen(member); });
     }
-    template <class Wrapper>
-        requires requires { typename Wrapper::Kind; }
+    template <OneOfWords Wrapper>
     void listen(const Wrapper& wrapper) {
         std::visit([this](const auto& word) { listen(word); }, wrapper.is);
     }

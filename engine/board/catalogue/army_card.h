@@ -2,6 +2,7 @@
 // wounds, order markers and control belong to the game.
 #pragma once
 #include "engine/board/catalogue/printed_power.h"
+#include "engine/core/choices.h"
 
 #include <optional>
 #include <string>
@@ -14,7 +15,15 @@ enum class Rarity : unsigned char { Unique, Uncommon, Common };
 enum class FigureSize : unsigned char { Small, Medium, Large, Huge };
 enum class FigureBase : unsigned char { Single, Double, Hive };  // Covers 1, 2 or 6 spaces.
 
-// Numbers printed on both sides of a card.
+inline constexpr std::string_view card_form_words[] = {"hero", "squad"};
+inline constexpr std::string_view rarity_words[] = {"unique", "uncommon", "common"};
+inline constexpr std::string_view figure_size_words[] = {"small", "medium", "large", "huge"};
+inline constexpr std::string_view figure_base_words[] = {"single", "double", "hive"};
+constexpr Choices words_of(CardForm) { return card_form_words; }
+constexpr Choices words_of(Rarity) { return rarity_words; }
+constexpr Choices words_of(FigureSize) { return figure_size_words; }
+constexpr Choices words_of(FigureBase) { return figure_base_words; }
+
 struct CardNumbers {
     int move = 0, range = 0, attack = 0, defense = 0;
     friend bool operator==(const CardNumbers&, const CardNumbers&) = default;

@@ -1,12 +1,16 @@
 // The schemas accept what the program writes and refuse what it refuses. Needs xmllint; skipped without it.
 #include "formats/file.h"
+#include "formats/xml/cards_xml.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "formats/xml/setup_xml.h"
 #include "formats/xml/statistics_xml.h"
 #include "tests/support/files.h"
 
 #include <cstdlib>
 #include <filesystem>
+#include <set>
+#include <sstream>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -33,7 +37,94 @@ std::vector<std::string> xml_files(const std::string& folder) {
     return files;
 }
 
+// ---- schemas as text
+
+std::optional<Node> find_named(const Node& node, std::string_view name) {  // an element or type, at any depth
+    for (const Node& child : node.children()) {
+        if (child.name() == "xs:attribute") continue;
+        if (child.raw("name") == name && child.name() != "xs:simpleType") return child;
+        if (const auto inside = find_named(child, name)) return inside;
+    }
+    return {};
+}
+
+std::vector<Node> attributes_in(const Node& type) {
+    std::vector<Node> found;
+    for (const Node& child : type.children()) {
+        if (child.name() == "xs:attribute") found.push_back(child);
+        if (child.name() == "xs:complexType" || child.name() == "xs:simpleContent" || child.name() == "xs:extension")
+            for (const Node& each : attributes_in(child)) found.push_back(each);
+    }
+    return found;
+}
+
+std::optional<Node> restriction_of(const Node& attribute, const Node& schema) {  // of its own type or of a named one
+    std::optional<Node> type = attribute.child("xs:simpleType");
+    for (const Node& each : schema.children("xs:simpleType"))
+        if (attribute.has("type") && each.raw("name") == attribute.raw("type")) type = each;
+    return type ? type->child("xs:restriction") : std::nullopt;
+}
+
+int facet(const Node& restriction, std::string_view name, int otherwise) {
+    const auto node = restriction.child(name);
+    return node ? std::stoi(std::string(*node->raw("value"))) : otherwise;
+}
+
+std::set<std::string> words_allowed(const Node& restriction) {
+    std::set<std::string> words;
+    std::istringstream pattern{std::string(restriction.child("xs:pattern")->raw("value").value_or(""))};
+    for (std::string word; std::getline(pattern, word, '|');) words.insert(word);
+    return words;
+}
+
+// What the program reads as this attribute is valid by the schema.
+void check_attribute(const ListedAttribute& listed, const Node& attribute, const Node& schema) {
+    CAPTURE(listed.name);
+    CHECK((attribute.raw("use") == "required") == listed.required);
+    const auto restriction = restriction_of(attribute, schema);
+    if (!listed.words.empty()) {
+        REQUIRE(restriction);
+        CHECK(words_allowed(*restriction) == std::set(listed.words.begin(), listed.words.end()));
+    }
+    if (listed.low == listed.high || !restriction) return;
+    CHECK(facet(*restriction, "xs:minInclusive", listed.low) <= listed.low);
+    CHECK(facet(*restriction, "xs:maxInclusive", listed.high) >= listed.high);
+}
+
+void check_element(const ListedElement& element, const Node& schema) {
+    CAPTURE(element.path);
+    std::optional<Node> type = schema;
+    std::istringstream path{element.path};
+    for (std::string name; std::getline(path, name, '/');) {
+        type = find_named(*type, name);
+        REQUIRE(type);
+    }
+    std::set<std::string> names, known;
+    const std::vector<Node> attributes = attributes_in(*type);
+    for (const Node& attribute : attributes) names.insert(std::string(*attribute.raw("name")));
+    for (const ListedAttribute& listed : element.attributes) {
+        if (listed.name == "xmlns") continue;
+        known.insert(listed.name);
+        for (const Node& attribute : attributes)
+            if (attribute.raw("name") == listed.name) check_attribute(listed, attribute, schema);
+    }
+    CHECK(names == known);
+}
+
 }  // namespace
+
+TEST_CASE("The schemas of cards, set-ups and statistics have the attributes that the program lists") {
+    const std::pair<std::string, std::vector<ListedElement>> schemas[] = {{"catalogue.xsd", card_elements()},
+                                                                          {"scenario.xsd", setup_elements()},
+                                                                          {"statistics.xsd", statistics_elements()}};
+    for (const auto& [name, elements] : schemas) {
+        CAPTURE(name);
+        const std::string text = *read_file(source + "/formats/schema/" + name);
+        const auto schema = parse_document(text, name);
+        REQUIRE(schema);
+        for (const ListedElement& element : elements) check_element(element, schema->root());
+    }
+}
 
 TEST_CASE("samples and data are valid by their schemas") {
     if (!have_xmllint()) {
