@@ -23,7 +23,7 @@ struct DraftCard {
 struct PlaceFigure {
     FigureId figure{};
     // For a hive, `at` is the space below its first hex and `tail` the one below its second.
-    SpaceIndex at = no_space, tail = no_space;  // a hive: its first hex and, as tail, its second
+    SpaceIndex at = no_space, tail = no_space;
     HEXWRIGHT_ORDERED_WORD(PlaceFigure, "place", figure, at, tail);
 };
 
@@ -47,12 +47,12 @@ struct Move {
     int way = 0;
     bool backwards = false, flown = false;  // `backwards`: a double-space figure leads with its back.
     // See Path in engine/rules/movement.h. If empty, the cheapest way without harm is taken.
-    std::vector<SpaceIndex> path{};  // see Path in engine/rules/movement.h; none: the cheapest way without harm
+    std::vector<SpaceIndex> path{};
     HEXWRIGHT_ORDERED_WORD(Move, "move", figure, at, tail, way, backwards, flown, path);
 };
 struct Attack {
     FigureId figure{}, target{};
-    int with = 0;  // 0: its normal attack; else the power of its card, counted from 1
+    int with = 0;  // 0 for the normal attack, else the number of a power of its card, counted from 1.
     HEXWRIGHT_ORDERED_WORD(Attack, "attack", figure, target, with);
 };
 struct UsePower {

@@ -100,7 +100,7 @@ struct LeftEngagement {  // The leaving attack on a figure that leaves an engage
 struct Fell {
     FigureId figure{};
     int skulls = 0;
-    bool killed = false;  // by an extreme fall
+    bool killed = false;  // Killed by an extreme fall.
     HEXWRIGHT_WORD(Fell, "fell", figure, skulls, killed);
 };
 struct TerrainHarmed {  // Harm by lava or molten lava.

@@ -5,7 +5,7 @@
 namespace hexwright {
 namespace {
 
-// Goes through all words; what is noted of each depends on who looks.
+// Visits all words. The caller's `Note` decides what is noted of each.
 template <class Note>
 class EveryWord {
 public:

@@ -160,7 +160,7 @@ struct Win {
 // What counts besides the cards when points decide.
 struct BonusPoints {
     TallyName counter{};               // Counter of each player.
-    Number<-10'000, 10'000> points{};  // for each one counted
+    Number<-10'000, 10'000> points{};  // Points per count.
     HEXWRIGHT_WORD(BonusPoints, "score", counter, points);
 };
 

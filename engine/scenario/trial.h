@@ -156,7 +156,7 @@ struct Expect {
 // In a campaign, the game that follows if the current one ends as it stands; none when the campaign is over.
 struct Follows {
     NewName game{};
-    Conditions conditions{};  // about that game as it begins
+    Conditions conditions{};  // About that game as it begins.
     HEXWRIGHT_WORD(Follows, "follows", game, conditions);
 };
 
