@@ -1,5 +1,6 @@
 #include "formats/base64.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 

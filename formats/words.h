@@ -3,6 +3,7 @@
 #include "engine/core/message.h"
 #include "engine/core/result.h"
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>

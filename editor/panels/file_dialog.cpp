@@ -5,6 +5,7 @@
 #include "editor/workbench/open.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include <imgui_internal.h>
 #include <imgui_stdlib.h>

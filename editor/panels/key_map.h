@@ -5,6 +5,7 @@
 #include "engine/core/result.h"
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>

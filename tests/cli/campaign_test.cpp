@@ -1,6 +1,8 @@
 // How `check` and `play` report on campaigns: their own names, their files, and the scenarios of their games.
 #include "tests/cli/program.h"
 
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright::testing;

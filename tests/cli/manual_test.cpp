@@ -7,6 +7,7 @@
 #include "tests/cli/program.h"
 
 #include <regex>
+#include <set>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -175,6 +176,23 @@ TEST_CASE("the manual names every command of the window and every line of its sc
          all_matches(script.substr(first, script.find(';', first) - first), "\\{\"([a-z-]+)\", [0-9]\\}")) {
         INFO(verb);
         CHECK((tells(page, "`" + verb + " ") || tells(page, "`" + verb + "`")));
+    }
+}
+
+TEST_CASE("the page of keys lists each command once, and no page has two sections of one name") {
+    const std::string keys = manual("keys.md"), tables = keys.substr(0, keys.find("## Keys of your own"));
+    std::set<std::string> listed;
+    for (const std::string& id : all_matches(tables, "`([a-z]+\\.[a-z0-9.-]+)`")) {
+        INFO(id);
+        CHECK(listed.insert(id).second);
+    }
+    for (const auto& page : std::filesystem::directory_iterator(source / "editor/manual")) {
+        if (page.path().extension() != ".md") continue;
+        std::set<std::string> sections;
+        for (const std::string& section : all_matches(contents(page), "\n(#+ [^\n]+)")) {
+            INFO(page.path().filename().string() << ": " << section);
+            CHECK(sections.insert(section).second);
+        }
     }
 }
 

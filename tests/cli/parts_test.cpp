@@ -1,5 +1,8 @@
 #include "tests/cli/program.h"
 
+#include <algorithm>
+#include <vector>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright::testing;

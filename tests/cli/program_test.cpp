@@ -1,6 +1,8 @@
 #include "tests/cli/program.h"
 
+#include <algorithm>
 #include <sys/stat.h>
+#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,7 @@
 #include "tests/cli/program.h"
 
+#include <algorithm>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright::testing;

@@ -5,6 +5,7 @@
 #include "tests/support/builders.h"
 #include "tests/support/files.h"
 
+#include <chrono>
 #include <fstream>
 
 #include <catch2/catch.hpp>

@@ -7,6 +7,8 @@
 #include "tests/support/dice.h"
 #include "tests/support/files.h"
 
+#include <chrono>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

@@ -4,6 +4,7 @@
 #include "tests/support/dice.h"
 #include "tests/support/files.h"
 
+#include <algorithm>
 #include <fstream>
 
 #include <catch2/catch.hpp>

@@ -4,6 +4,8 @@
 #include "tests/gui/rig.h"
 #include "tests/support/dice.h"
 
+#include <set>
+
 #include <catch2/catch.hpp>
 
 namespace hexwright {

@@ -9,6 +9,8 @@
 #include "tests/support/hsc_bytes.h"
 #include "tests/support/shipped.h"
 
+#include <cstdlib>
+
 #include <catch2/catch.hpp>
 
 using namespace hexwright;

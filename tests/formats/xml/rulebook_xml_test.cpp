@@ -9,6 +9,7 @@
 
 #include <fstream>
 #include <regex>
+#include <sstream>
 
 #include <catch2/catch.hpp>
 
