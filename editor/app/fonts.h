@@ -1,6 +1,6 @@
 // The window's letters: Inter where it is installed, else DejaVu, else what Dear ImGui brings; icons merged in.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 

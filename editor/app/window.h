@@ -1,7 +1,7 @@
 // The window of the desktop: GLFW and OpenGL under Dear ImGui. Sleeps until something happens; draws no frame that
 // nobody needs.
 #pragma once
-#include "editor/panels/studio.h"
+#include "editor/session/editor_state.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
@@ -22,6 +22,6 @@ struct WindowOptions {
 bool display_found();  // could a window open here?
 
 // Until the person, or the script, leaves. An error when there is no display or no OpenGL 3.3, or the script is wrong.
-Result<void> run_window(Studio& studio, const WindowOptions& options);
+Result<void> run_window(EditorState& editor, const WindowOptions& options);
 
 }  // namespace hexwright

@@ -1,6 +1,6 @@
 // The checks panel: all that is wrong or worth knowing, as `hexwright check` lists it; a click jumps there.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 #include <optional>
 #include <string>
@@ -19,6 +19,6 @@ struct ChecksUi {
     std::string reason{};  // typed for the approval
 };
 
-void draw_checks(Ui& ui, Studio& studio, ChecksUi& state);
+void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
 // Below the palette: the person's stamps as small pictures. A click takes one in hand; a right click renames or
 // discards it.
 #pragma once
-#include "editor/panels/previews.h"
+#include "editor/widgets/previews.h"
 
 #include <filesystem>
 #include <optional>
@@ -17,7 +17,7 @@ struct StampsUi {  // the panel's own memory
     bool naming = false;  // a new one, in the last frame
 };
 
-float stamps_height(const Ui& ui, const Studio& studio, float most);  // pixels that it wants of the pane
-void draw_stamps(Ui& ui, Studio& studio, StampsUi& state);
+float stamps_height(const Ui& ui, const EditorState& editor, float most);  // pixels that it wants of the pane
+void draw_stamps(Ui& ui, EditorState& editor, StampsUi& state);
 
 }  // namespace hexwright

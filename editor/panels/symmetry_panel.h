@@ -1,9 +1,9 @@
 // The toolbar's list of symmetries.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
-void symmetry_button(Ui& ui, Studio& studio, float room);  // says its name where that fits into so many pixels
+void symmetry_button(Ui& ui, EditorState& editor, float room);  // says its name where that fits into so many pixels
 
 }  // namespace hexwright

@@ -1,11 +1,11 @@
 // The picture under the level worked on: which it is, how strongly it shines, locked, hidden, aligned; and what a map
 // is in figures.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
-void draw_underlay(Ui& ui, Studio& studio);
-void draw_map_facts(Ui& ui, const Studio& studio);
+void draw_underlay(Ui& ui, EditorState& editor);
+void draw_map_facts(Ui& ui, const EditorState& editor);
 
 }  // namespace hexwright

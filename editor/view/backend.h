@@ -1,8 +1,8 @@
 // What the panels need of a graphics library, so that they are tested without one.
 #pragma once
+#include "editor/document/snapshot.h"
 #include "editor/view/camera.h"
-#include "editor/view/zone_look.h"
-#include "editor/workbench/snapshot.h"
+#include "editor/view/zone_visibility.h"
 #include "formats/sheet/paint.h"
 
 #include <cstdint>
@@ -19,7 +19,7 @@ struct Highlight {  // what the 3D view shows beside the map
     std::vector<PlacedPiece> ghost;  // pieces about to be placed
     bool ghost_refused = false;
     std::vector<Space> marked;  // spaces of an issue jumped to
-    ZoneLook zones{};
+    ZoneVisibility zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 

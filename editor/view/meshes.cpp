@@ -38,7 +38,7 @@ struct Block {  // a tile, or the base under a model: what fills its hex from ri
 class Tiles {
 public:
     Tiles(const Terrain& terrain, const Catalogue& catalogue, Mesh& mesh) : terrain_(terrain), mesh_(mesh) {
-        for (const PieceType& type : catalogue.pieces()) looks_.push_back(tile_look(type, catalogue));
+        for (const PieceType& type : catalogue.pieces()) looks_.push_back(tile_style(type, catalogue));
     }
 
     void draw() {
@@ -192,7 +192,7 @@ private:
 
     const Terrain& terrain_;
     Mesh& mesh_;
-    std::vector<TileLook> looks_;                     // by kind
+    std::vector<TileStyle> looks_;                    // by kind
     std::array<std::span<const Solid>, 6> around_{};  // of the column being drawn
     std::span<const Solid> own_{};
     glm::vec2 centre_{};
@@ -239,7 +239,7 @@ void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& g
 }
 
 void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
-               const ZoneLook& look) {
+               const ZoneVisibility& look) {
     Paint paint = paint_of(player_color(zone.color), 0);
     bool any_strong = false;
     for (const Space space : zone.spaces) {
@@ -279,7 +279,7 @@ Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const C
     return mesh;
 }
 
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look) {
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look) {
     Mesh mesh;
     const std::vector<HexCoord> glyphs = glyph_hexes(scenario);
     for (const Zone& zone : *scenario.zones)

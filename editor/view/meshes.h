@@ -1,9 +1,9 @@
 // The map as triangles: tiles as bevelled hex prisms without the faces that nobody can see, models on top, zones and
 // glyphs. Pure values; nothing here knows of OpenGL.
 #pragma once
+#include "editor/document/snapshot.h"
 #include "editor/view/shapes.h"
-#include "editor/view/zone_look.h"
-#include "editor/workbench/snapshot.h"
+#include "editor/view/zone_visibility.h"
 
 namespace hexwright {
 
@@ -13,7 +13,7 @@ struct SceneMesh {
     glm::vec3 low{0}, high{0};  // the box that holds all of it; both 0 for an empty map
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // the veil alone
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look = {});  // the veil alone
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 

@@ -6,11 +6,11 @@
 
 namespace hexwright {
 
-struct TileLook {
+struct TileStyle {
     int thickness = 0;  // of the tile or base, in sevenths of a level; 0: none
     Paint paint;
 };
-TileLook tile_look(const PieceType& type, const Catalogue& catalogue);
+TileStyle tile_style(const PieceType& type, const Catalogue& catalogue);
 
 // All of the piece that is not a tile or base; nothing for tiles.
 void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue);

@@ -1,6 +1,6 @@
 // The journal: from an edit to its text flushed on the disk, and what it costs the frame. Within 200 ms on maps of any
 // size.
-#include "editor/workbench/journal.h"
+#include "editor/document/journal.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 

@@ -1,7 +1,7 @@
 // A map of a thousand pieces that looks like one: six equal parts about a hex, three levels, water, trees, zones and
 // glyphs.
 #pragma once
-#include "editor/workbench/symmetry.h"
+#include "editor/document/symmetry.h"
 #include "tests/support/shipped.h"
 
 #include <algorithm>

@@ -1,9 +1,0 @@
-// All keys, and what the mouse does, in columns over the window.
-#pragma once
-#include "editor/panels/ui.h"
-
-namespace hexwright {
-
-void draw_key_list(Ui& ui, Studio& studio);
-
-}  // namespace hexwright

@@ -1,0 +1,81 @@
+#include "editor/session/place_tool.h"
+
+#include "editor/session/placing.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright {
+
+namespace {
+
+// What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one
+// piece.
+bool paints(const EditorState& editor) {
+    return editor.armed && !editor.armed->lifted && !editor.catalogue()[editor.armed->kind].is_span();
+}
+
+void add(EditorState& editor, const Pointer& pointer) {
+    const Copying copies = [&](const std::vector<PlacedPiece>& pieces) { return with_copies(editor, pieces); };
+    add_to(editor.under_way.pieces, *editor.armed, pointer.cursor(), level_of(editor, pointer), editor.document,
+           copies);
+}
+
+void put_down(EditorState& editor, const Pointer& pointer) {
+    const Click done = click(*editor.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
+    if (done.refusal) return refuse(editor, done.refusal->reason);
+    const auto* placed = done.edit ? std::get_if<PlacePieces>(&done.edit->what) : nullptr;
+    if (done.edit && !(placed ? commit_placing(editor, placed->pieces) : commit(editor, *done.edit))) return;
+    const std::optional<PieceId> moved = editor.armed->lifted;
+    editor.armed = done.hand;
+    if (done.hand) return;
+    choose_tool(editor, Tool::Select);
+    if (moved) select(editor, {*moved});
+}
+
+}  // namespace
+
+void place_press(EditorState& editor, const Pointer& pointer) {
+    if (!editor.armed) return say(editor, {"hint.choose-piece"});
+    if (!paints(editor)) return put_down(editor, pointer);
+    add(editor, pointer);
+    const PieceStroke& stroke = editor.under_way.pieces;
+    if (stroke.first_reason) refuse_placing(editor, *stroke.first_reason, stroke.skipped);
+}
+
+void place_drag(EditorState& editor, const Pointer& pointer) {
+    if (!paints(editor)) return;
+    for (const Pointer& each : way_to(editor, pointer)) add(editor, each);
+}
+
+void place_release(EditorState& editor, const Pointer&) {
+    const PieceStroke stroke = std::exchange(editor.under_way.pieces, {});
+    if (stroke.pieces.empty()) {
+        if (stroke.skipped.size() > 1) refuse(editor, stroke.first_reason->reason);
+        return;
+    }
+    if (!commit_placing(editor, stroke.pieces)) return;
+    editor.level = std::max(editor.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
+    if (stroke.skipped.empty()) return;
+    say(editor, {"notice.placed-some",
+                 {{"placed", stroke.pieces.size()},
+                  {"skipped", stroke.skipped.size()},
+                  {"reason", editor.words(stroke.first_reason->reason)}}});
+}
+
+void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
+    editor.notice.reset();
+    const auto piece = piece_at(editor, pointer);
+    if (!piece) return say(editor, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
+    if (how == PickUp::Copy) {
+        arm(editor, piece->kind);
+        if (editor.notice) return;  // none is left, and it says so
+    }
+    editor.armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
+    editor.tool = Tool::Place;
+    select(editor, {});
+    editor.level = piece->level;
+    editor.whole = false;
+}
+
+}  // namespace hexwright

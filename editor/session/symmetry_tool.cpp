@@ -1,0 +1,199 @@
+#include "editor/session/symmetry_tool.h"
+
+#include "editor/document/symmetric.h"
+#include "editor/session/selection.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright {
+
+namespace {
+
+constexpr SymmetryKind every_symmetry[] = {SymmetryKind::SixAboutHex,      SymmetryKind::ThreeAboutHex,
+                                           SymmetryKind::ThreeAboutCorner, SymmetryKind::TwoAboutHex,
+                                           SymmetryKind::TwoAboutEdge,     SymmetryKind::MirrorThroughHex,
+                                           SymmetryKind::MirrorAlongEdge};
+
+Point between(std::initializer_list<HexCoord> hexes) {
+    Point sum{};
+    for (const HexCoord hex : hexes) sum = {sum.x + centre_of(hex).x, sum.y + centre_of(hex).y};
+    const auto count = static_cast<double>(hexes.size());
+    return {sum.x / count, sum.y / count};
+}
+
+// The side that a corner follows clockwise, of the corner nearest to the point: corners lie between two sides.
+Direction side_before_corner(const Pointer& pointer) {
+    Direction nearest = Direction::NE;
+    double least = 1e300;
+    for (const Direction side : all_directions) {
+        const Point corner =
+            between({pointer.hex, neighbour(pointer.hex, side), neighbour(pointer.hex, turned(side, 1))});
+        const double away = std::hypot(corner.x - pointer.at.x, corner.y - pointer.at.y);
+        if (away < least) least = away, nearest = side;
+    }
+    return nearest;
+}
+
+std::string name_of(SymmetryKind kind, const EditorState& editor) {
+    return editor.words("command.symmetry." + std::string(to_text(kind)));
+}
+
+struct Found {
+    Symmetry symmetry;
+    PieceIds odd;
+};
+
+// The kind under which the fewest pieces have no equal; among equals the one with more copies. None: nobody wants it
+// any more.
+std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue& catalogue, JobWatch& watch) {
+    std::optional<Found> best;
+    double tried = 0;
+    for (const SymmetryKind kind : every_symmetry) {
+        if (watch.cancelled()) return std::nullopt;
+        if (const auto symmetry = best_symmetry(battlefield, kind, catalogue)) {
+            Found found{*symmetry, not_symmetric(battlefield, *symmetry, catalogue)};
+            if (!best || found.odd.size() < best->odd.size()) best = std::move(found);
+        }
+        watch.progress(++tried / std::size(every_symmetry));
+    }
+    return best;
+}
+
+void tell(EditorState& editor, const Found& found, const char* not_all) {
+    select(editor, found.odd);
+    say(editor, {found.odd.empty() ? "notice.symmetric" : not_all,
+                 {{"symmetry", name_of(found.symmetry.kind, editor)},
+                  {"hex", to_text(found.symmetry.hex)},
+                  {"count", found.odd.size()},
+                  {"pieces", editor.now().scenario->battlefield.size()}}});
+}
+
+// A kind is on, about what suits the map best; none: a click says about what.
+void begin_with(EditorState& editor, SymmetryKind kind, const std::optional<Symmetry>& best) {
+    editor.cached_ghost.reset();
+    editor.symmetry.kind = kind;
+    if (!best) return set_centre(editor);
+    editor.symmetry = *best;
+    say(editor, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
+}
+
+constexpr const char* finding_centre = "errand.symmetry";
+
+}  // namespace
+
+void choose_symmetry(EditorState& editor, SymmetryKind kind) {
+    editor.notice.reset();
+    editor.tasks.forget(finding_centre);  // of the kind chosen before
+    if (kind == SymmetryKind::Off) {
+        editor.cached_ghost.reset();
+        editor.symmetry.kind = kind;
+        return say(editor, {"notice.symmetry-off"});
+    }
+    const auto scenario = editor.now().scenario;
+    if (scenario->battlefield.size() == 0) return begin_with(editor, kind, std::nullopt);
+    editor.tasks.start(
+        editor.jobs, {finding_centre},
+        [scenario, kind, catalogue = &editor.catalogue()](JobWatch&) {
+            return best_symmetry(scenario->battlefield, kind, *catalogue);
+        },
+        [kind](EditorState& then, const std::optional<Symmetry>& best) { begin_with(then, kind, best); });
+}
+
+void set_centre(EditorState& editor) {
+    if (editor.tool != Tool::Centre) editor.tool_before = editor.tool;
+    editor.tool = Tool::Centre;
+    editor.notice.reset();  // the line says what is waited for
+}
+
+Message what_centre(SymmetryKind kind) {
+    const bool side = kind == SymmetryKind::TwoAboutEdge || kind == SymmetryKind::MirrorAlongEdge;
+    return {side                                     ? "hint.centre-side"
+            : kind == SymmetryKind::ThreeAboutCorner ? "hint.centre-corner"
+                                                     : "hint.centre-hex"};
+}
+
+void turn_axis(EditorState& editor) {
+    editor.cached_ghost.reset();
+    editor.symmetry.axis = static_cast<Axis>((static_cast<int>(editor.symmetry.axis) + 1) % 6);
+}
+
+void check_symmetry(EditorState& editor) {
+    editor.notice.reset();
+    const auto scenario = editor.now().scenario;
+    if (editor.symmetry.kind != SymmetryKind::Off) {
+        const Found found{editor.symmetry, not_symmetric(scenario->battlefield, editor.symmetry, editor.catalogue())};
+        return tell(editor, found, "notice.not-symmetric");
+    }
+    editor.tasks.start(
+        editor.jobs, {"errand.check-symmetry"},
+        [scenario, catalogue = &editor.catalogue()](JobWatch& watch) {
+            return best_of_all(scenario->battlefield, *catalogue, watch);
+        },
+        [](EditorState& then, const std::optional<Found>& found) {
+            if (found) tell(then, *found, "notice.nearly-symmetric");
+        });
+}
+
+Symmetry symmetry_at(const EditorState& editor, const Pointer& pointer) {
+    Symmetry symmetry = editor.symmetry;
+    symmetry.hex = pointer.hex;
+    symmetry.side = symmetry.kind == SymmetryKind::ThreeAboutCorner ? side_before_corner(pointer) : pointer.side;
+    return symmetry;
+}
+
+void centre_press(EditorState& editor, const Pointer& pointer) {
+    editor.symmetry = symmetry_at(editor, pointer);
+    editor.tool = editor.tool_before;
+    editor.cached_ghost.reset();
+    say(editor,
+        {"notice.symmetry-on", {{"symmetry", name_of(editor.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
+}
+
+Point centre_of(const Symmetry& symmetry) {
+    const HexCoord beyond = neighbour(symmetry.hex, symmetry.side);
+    switch (symmetry.kind) {
+        case SymmetryKind::ThreeAboutCorner:
+            return between({symmetry.hex, beyond, neighbour(symmetry.hex, turned(symmetry.side, 1))});
+        case SymmetryKind::TwoAboutEdge:
+        case SymmetryKind::MirrorAlongEdge:
+            return between({symmetry.hex, beyond});
+        default:
+            return centre_of(symmetry.hex);
+    }
+}
+
+int copies_in(const Symmetry& symmetry) {
+    switch (symmetry.kind) {
+        case SymmetryKind::Off:
+            return 1;
+        case SymmetryKind::SixAboutHex:
+            return 6;
+        case SymmetryKind::ThreeAboutHex:
+        case SymmetryKind::ThreeAboutCorner:
+            return 3;
+        default:
+            return 2;
+    }
+}
+
+std::vector<double> rays_of(const Symmetry& symmetry) {
+    if (symmetry.kind == SymmetryKind::Off) return {};
+    double first = -90;  // up
+    if (symmetry.kind == SymmetryKind::MirrorThroughHex) first = 30.0 * static_cast<int>(symmetry.axis);
+    if (symmetry.kind == SymmetryKind::MirrorAlongEdge || symmetry.kind == SymmetryKind::TwoAboutEdge)
+        first = -60.0 + 60.0 * static_cast<int>(symmetry.side) + 90;  // NE looks up and right, 60 degrees above east
+    std::vector<double> rays;
+    const int copies = copies_in(symmetry);
+    for (int i = 0; i < copies; ++i) rays.push_back(first + 360.0 / copies * i);
+    return rays;
+}
+
+Ghost with_images(Ghost ghost, const EditorState& editor, const std::vector<PieceId>& lifted) {
+    if (ghost.pieces.empty() || editor.symmetry.kind == SymmetryKind::Off) return ghost;
+    const Ground ground = editor.now().ground(editor.catalogue());
+    PlacedCopies copies = copies_on(*editor.now().scenario, ghost.pieces, lifted, ground, editor.symmetry);
+    return {std::move(copies.pieces), std::move(copies.refusal), ghost.hint};
+}
+
+}  // namespace hexwright
