@@ -3,9 +3,11 @@
 #include "editor/dialogs/welcome.h"
 #include "editor/document/collection.h"
 #include "editor/document/known_catalogue.h"
+#include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/stamping.h"
+#include "editor/session/viewing.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -47,7 +49,7 @@ int work(const Arguments& arguments) {
     if (arguments.as_person || (!options.script && !options.screenshot)) {
         if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
         if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
-        editor.data = data_folder();
+        editor.user.data = data_folder();
         take_own_collection(editor);
         begin_safekeeping(editor, state_folder());
     }

@@ -3,6 +3,7 @@
 #include "editor/app/fonts.h"
 #include "editor/app/screenshot.h"
 #include "editor/scripts/script.h"
+#include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
 #include "editor/view/gl/gl_backend.h"
@@ -95,7 +96,7 @@ void on_close(GLFWwindow* window) {
 }
 void on_drop(GLFWwindow* window, int count, const char** files) {
     EditorState& editor = *desktop_of(window).editor;
-    const Dialog shown = editor.asking.dialog;
+    const Dialog shown = editor.dialog.kind;
     const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
                       shown == Dialog::Keys || shown == Dialog::About;
     if (count > 0 && free)
@@ -141,7 +142,7 @@ using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
 
 void remember_size(GLFWwindow* window, EditorState& editor) {
     if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED))
-        glfwGetWindowSize(window, &editor.settings.width, &editor.settings.height);
+        glfwGetWindowSize(window, &editor.user.settings.width, &editor.user.settings.height);
     keep_preferences(editor);
 }
 
@@ -226,7 +227,8 @@ bool drawn_by_processor() {
 }
 
 void show_title(GLFWwindow* window, const EditorState& editor, std::string& shown) {
-    const std::string title = (editor.document.changed() ? "• " : "") + title_of(editor) + " — Hexwright";
+    const std::string title =
+        (editor.document.changed() ? "• " : "") + title_of(editor.document, editor.words) + " — Hexwright";
     if (title == shown) return;
     glfwSetWindowTitle(window, title.c_str());
     shown = title;
@@ -308,7 +310,7 @@ bool display_found() { return Glfw().works(); }
 Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     const Glfw glfw;
     if (!glfw.works()) return failure(Message{"window.no-display"});
-    const WindowHandle window = make_window(options, editor.settings);
+    const WindowHandle window = make_window(options, editor.user.settings);
     if (!window) return failure(Message{"window.no-opengl"});
     glfwMakeContextCurrent(window.get());
     auto backend = GlBackend::create(glfwGetProcAddress);
@@ -317,7 +319,7 @@ Result<void> run_window(EditorState& editor, const WindowOptions& options) {
 
     const Graphics graphics(window.get());
     MainWindow main_window(editor, **backend);
-    load_fonts(main_window.ui, wanted_scale(window.get(), editor.settings));
+    load_fonts(main_window.ui, wanted_scale(window.get(), editor.user.settings));
     main_window.ui.stay_plain = options.script || options.screenshot;
     auto script = script_for(options, window.get());
     if (!script) return failure(script.error());

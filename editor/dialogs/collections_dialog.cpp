@@ -1,6 +1,8 @@
 #include "editor/dialogs/collections_dialog.h"
 
+#include "editor/session/commit.h"
 #include "editor/session/icons.h"
+#include "editor/session/stock.h"
 #include "formats/csv/collection_csv.h"
 #include "formats/file.h"
 
@@ -114,10 +116,10 @@ void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
     contest_line(ui, editor, state);
     vertical_gap(ui, 4);
     if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
-        if (commit(editor, SetLimit{state.draft})) editor.asking = {};
+        if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
     }
     ImGui::SameLine();
-    if (const SavedCollection* mine = find(shelf_of(editor), editor.collections.chosen); mine) {
+    if (const SavedCollection* mine = find(shelf_of(editor), editor.user.collections.chosen); mine) {
         if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
             static_cast<Holding&>(state.draft) = mine->collection.owned;
         ImGui::SameLine();
@@ -136,7 +138,7 @@ void show_collection(CollectionsUi& state, const std::string& name) {
 
 void collection_names(Ui& ui, EditorState& editor, CollectionsUi& state) {
     for (const SavedCollection& each : shelf_of(editor).collections) {
-        const bool counts = each.collection.name == editor.collections.chosen;
+        const bool counts = each.collection.name == editor.user.collections.chosen;
         const std::string label =
             (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
         if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name,
@@ -155,33 +157,34 @@ void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
     ImGui::SameLine();
     const std::string name = state.name, shown = state.shown;
     if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
-        on_shelf(editor, add(*editor.collections.shelf, {name, {}}, catalogue))) {
+        on_shelf(editor, add(*editor.user.collections.shelf, {name, {}}, catalogue))) {
         show_collection(state, name);
-        if (editor.collections.chosen.empty()) choose_collection(editor, name);
+        if (editor.user.collections.chosen.empty()) choose_collection(editor, name);
     }
     if (shown.empty()) return;
     ImGui::SameLine();
-    const bool counts = editor.collections.chosen == shown;
+    const bool counts = editor.user.collections.chosen == shown;
     if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
-        on_shelf(editor, rename(*editor.collections.shelf, shown, name, catalogue))) {
+        on_shelf(editor, rename(*editor.user.collections.shelf, shown, name, catalogue))) {
         show_collection(state, name);
         if (counts) choose_collection(editor, name);
     }
     ImGui::SameLine();
     if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
-        const std::string copy = free_name(*editor.collections.shelf, shown);
-        const Holding owned = find(*editor.collections.shelf, shown)->collection.owned;
-        if (on_shelf(editor, add(*editor.collections.shelf, {copy, owned}, catalogue))) show_collection(state, copy);
+        const std::string copy = free_name(*editor.user.collections.shelf, shown);
+        const Holding owned = find(*editor.user.collections.shelf, shown)->collection.owned;
+        if (on_shelf(editor, add(*editor.user.collections.shelf, {copy, owned}, catalogue)))
+            show_collection(state, copy);
     }
     ImGui::SameLine();
     if (button(ui, "collections:delete", {.icon = icon::remove, .text = ui.words("collections.delete")}) &&
-        on_shelf(editor, throw_away(*editor.collections.shelf, shown)))
+        on_shelf(editor, throw_away(*editor.user.collections.shelf, shown)))
         show_collection(state, "");
     tip(ui, ui.words("collections.delete-what"));
 }
 
 void take_csv(EditorState& editor, CollectionsUi& state) {
-    on_shelf(editor, change(*editor.collections.shelf, state.shown, state.csv_holding, editor.catalogue()));
+    on_shelf(editor, change(*editor.user.collections.shelf, state.shown, state.csv_holding, editor.catalogue()));
     state.csv_troubles.clear();
 }
 
@@ -199,7 +202,7 @@ void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
         read_spreadsheet(editor, state, typed_csv(state));
     ImGui::SameLine();
     if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")}))
-        editor.asking.dialog = Dialog::Csv;
+        editor.dialog.kind = Dialog::Csv;
     if (state.csv_troubles.empty()) return;
     ImGui::BeginChild("##troubles", {0, ui.px(72)}, false, ImGuiWindowFlags_NoBackground);
     for (const std::string& trouble : state.csv_troubles) wrapped(ui, trouble, Ink::Warning);
@@ -219,10 +222,10 @@ void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
     vertical_gap(ui, 4);
     Holding owned = saved->collection.owned;
     if (edit_holding(ui, editor.catalogue(), state.search, owned))
-        on_shelf(editor, change(*editor.collections.shelf, state.shown, owned, editor.catalogue()));
+        on_shelf(editor, change(*editor.user.collections.shelf, state.shown, owned, editor.catalogue()));
     csv_line(ui, editor, state);
     vertical_gap(ui, 4);
-    const bool counts = editor.collections.chosen == state.shown;
+    const bool counts = editor.user.collections.chosen == state.shown;
     if (button(ui, "collections:choose",
                {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
         choose_collection(editor, counts ? "" : state.shown);
@@ -253,8 +256,8 @@ void read_spreadsheet(EditorState& editor, CollectionsUi& state, const std::file
 void begin_collections(EditorState& editor, CollectionsUi& state) {
     state = {};
     state.draft = *editor.now().scenario->limit;
-    editor.collections.shelf.reset();  // somebody may have written a file meanwhile
-    show_collection(state, editor.collections.chosen);
+    editor.user.collections.shelf.reset();  // somebody may have written a file meanwhile
+    show_collection(state, editor.user.collections.chosen);
     if (!find(shelf_of(editor), state.shown)) show_collection(state, "");
 }
 
@@ -265,17 +268,18 @@ void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state) {
     vertical_gap(ui, 4);
     if (state.limit_tab) draw_limit(ui, editor, state);
     else draw_mine(ui, editor, state);
-    if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.asking = {};
-    if (editor.notice && editor.notice->refused) wrapped(ui, ui.words(editor.notice->words), Ink::Error);
+    if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.dialog = {};
+    if (editor.status.notice && editor.status.notice->refused)
+        wrapped(ui, ui.words(editor.status.notice->words), Ink::Error);
 }
 
 void draw_replace(Ui& ui, EditorState& editor) {
-    muted(ui, ui.words(Message{"replace.what", {{"count", editor.selected.size()}}}));
-    ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &editor.collections.replace_all);
+    muted(ui, ui.words(Message{"replace.what", {{"count", editor.tools.selected.size()}}}));
+    ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &editor.dialog.replace_all);
     ui.record("replace:all");
     ImGui::BeginChild("##kinds", {0, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
     std::optional<PieceKind> by;
-    for (const PieceKind kind : editor.collections.replace_with) {
+    for (const PieceKind kind : editor.dialog.replace_with) {
         const PieceType& type = editor.catalogue()[kind];
         const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
         const std::string left =
@@ -287,8 +291,8 @@ void draw_replace(Ui& ui, EditorState& editor) {
     }
     ImGui::EndChild();
     const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")}) || ui.take(Key::Escape);
-    if (by || cancel) editor.asking = {};
-    if (by) replace_selected(editor, *by, editor.collections.replace_all);
+    if (by || cancel) editor.dialog = {};
+    if (by) replace_selected(editor, *by, editor.dialog.replace_all);
 }
 
 }  // namespace hexwright

@@ -72,10 +72,10 @@ void draw_command_palette(Ui& ui, EditorState& editor, CommandPaletteUi& state) 
     ui.record("commands.search");
     const std::vector<const Command*> found = commands_like(state.search, editor);
     move_choice(ui, state, static_cast<int>(found.size()));
-    const Command* wanted = draw_rows(ui, editor.keys, found, state.chosen);
+    const Command* wanted = draw_rows(ui, editor.user.keys, found, state.chosen);
     if (ui.take(Key::Enter) && !found.empty()) wanted = found[static_cast<std::size_t>(state.chosen)];
     if (!wanted && !ui.take(Key::Escape)) return;
-    editor.asking = {};
+    editor.dialog = {};
     if (wanted) wanted->run(editor);
 }
 

@@ -6,6 +6,7 @@
 #include "editor/dialogs/preferences_dialog.h"
 #include "editor/dialogs/safety_dialogs.h"
 #include "editor/dialogs/welcome.h"
+#include "editor/session/files.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ bool answered(Ui& ui, const char* id, Key key, bool primary) {
 namespace {
 
 void draw_unsaved(Ui& ui, EditorState& editor) {
-    wrapped(ui, ui.words(Message{"dialog.unsaved-text", {{"title", title_of(editor)}}}));
+    wrapped(ui, ui.words(Message{"dialog.unsaved-text", {{"title", title_of(editor.document, editor.words)}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "dialog.save", Key::Enter, true);
     ImGui::SameLine();
@@ -28,24 +29,24 @@ void draw_unsaved(Ui& ui, EditorState& editor) {
     const bool stay = answered(ui, "dialog.cancel", Key::Escape, false);
     if (yes) save(editor);
     else if (drop) perform_pending(editor);
-    else if (stay) editor.asking = {};
+    else if (stay) editor.dialog = {};
 }
 
 void draw_overwrite(Ui& ui, EditorState& editor) {
-    wrapped(ui, ui.words(Message{"dialog.overwrite-text", {{"file", editor.asking.target.filename().string()}}}));
+    wrapped(ui, ui.words(Message{"dialog.overwrite-text", {{"file", editor.dialog.target.filename().string()}}}));
     vertical_gap(ui, 4);
     const bool yes = answered(ui, "dialog.replace", Key::Enter, true);
     ImGui::SameLine();
     const bool no = answered(ui, "dialog.cancel", Key::Escape, false);
-    if (no) editor.asking.dialog = Dialog::SaveAs;
-    else if (yes) save_to(editor, std::filesystem::path(editor.asking.target));
+    if (no) editor.dialog.kind = Dialog::SaveAs;
+    else if (yes) save_to(editor, std::filesystem::path(editor.dialog.target));
 }
 
 void draw_trouble(Ui& ui, EditorState& editor) {
-    wrapped(ui, editor.asking.trouble);
-    muted(ui, editor.asking.remedy);
+    wrapped(ui, editor.dialog.trouble);
+    muted(ui, editor.dialog.remedy);
     vertical_gap(ui, 4);
-    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.asking = {};
+    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 void draw_about(Ui& ui, EditorState& editor) {
@@ -53,7 +54,7 @@ void draw_about(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words("about.what"));
     muted(ui, ui.words("about.trademark"));
     vertical_gap(ui, 4);
-    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.asking = {};
+    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 // A new dialog is a row here and a function that draws what is inside; answering sets `editor.asking`.
@@ -118,7 +119,7 @@ void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
 
 void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
     offer_welcome(editor);
-    const Dialog wanted = editor.asking.dialog;
+    const Dialog wanted = editor.dialog.kind;
     if (wanted == Dialog::None) {
         state.shown = Dialog::None;
         return;
@@ -138,7 +139,7 @@ void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
                                    ImGuiWindowFlags_NoSavedSettings)) {
         heading(ui, ui.words(row.title));
         row.draw(ui, editor, state);
-        if (editor.asking.dialog != wanted) ImGui::CloseCurrentPopup();
+        if (editor.dialog.kind != wanted) ImGui::CloseCurrentPopup();
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar();

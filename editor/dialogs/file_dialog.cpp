@@ -2,7 +2,9 @@
 
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
+#include "editor/session/layers.h"
 
 #include <algorithm>
 
@@ -38,16 +40,16 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
         return enter_folder(state, file);
     }
     if (state.kind == Files::Spreadsheets) {
-        editor.folder = file.parent_path();
-        editor.asking.dialog = Dialog::Collections;
+        editor.user.folder = file.parent_path();
+        editor.dialog.kind = Dialog::Collections;
         return read_spreadsheet(editor, state.collections, file);
     }
     if (state.kind == Files::Pictures) {
-        editor.asking = {};
+        editor.dialog = {};
         return add_underlay(editor, file);
     }
     if (!saving) {
-        const bool merging = std::exchange(editor.asking, {}).dialog == Dialog::Merge;
+        const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
         merging ? merge_file(editor, file) : open_file(editor, file);
         return;
     }
@@ -55,8 +57,8 @@ void answer(EditorState& editor, DialogsUi& state, bool saving) {
     // it asks what must be asked
     if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
     if (fs::exists(file, no_matter)) {
-        editor.asking.dialog = Dialog::Overwrite;
-        editor.asking.target = file;
+        editor.dialog.kind = Dialog::Overwrite;
+        editor.dialog.target = file;
         return;
     }
     save_to(editor, file);
@@ -194,14 +196,14 @@ std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
 
 void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
     std::error_code no_matter;
-    const Dialog dialog = editor.asking.dialog;
+    const Dialog dialog = editor.dialog.kind;
     state.kind = dialog == Dialog::Picture ? Files::Pictures
                  : dialog == Dialog::Csv   ? Files::Spreadsheets
                                            : Files::Maps;
-    enter_folder(state, editor.folder.empty() ? fs::current_path(no_matter) : editor.folder);
+    enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
     state.name.clear();
     if (!saving) return;
-    state.name = suggested_name(editor);
+    state.name = suggested_name(editor.document, editor.words);
 }
 
 void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
@@ -227,7 +229,7 @@ void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
     if (yes || ui.take(Key::Enter)) answer(editor, state, saving);
     else if (no || ui.take(Key::Escape))
-        editor.asking = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
+        editor.dialog = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
 }
 
 }  // namespace hexwright

@@ -1,5 +1,7 @@
 #include "editor/dialogs/import_report.h"
 
+#include "editor/session/files.h"
+
 #include <algorithm>
 
 namespace hexwright {
@@ -39,24 +41,24 @@ void draw_parts(Ui& ui, const char* id, const Part& first, const Part& second) {
 }  // namespace
 
 void draw_import_report(Ui& ui, EditorState& editor) {
-    const ConversionReport& account = editor.asking.account;
-    wrapped(ui, ui.words(Message{"import.opened", {{"file", editor.asking.file.filename().string()}}}));
+    const ConversionReport& account = editor.dialog.report;
+    wrapped(ui, ui.words(Message{"import.opened", {{"file", editor.dialog.file.filename().string()}}}));
     draw_parts(ui, "##import", {"import.kept", account.left, Ink::Warning},
                {"import.became", account.became, Ink::Text});
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true});
-    if (done || ui.take(Key::Enter) || ui.take(Key::Escape)) editor.asking = {};
+    if (done || ui.take(Key::Enter) || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 void draw_export_report(Ui& ui, EditorState& editor) {
-    const ConversionReport& account = editor.asking.account;
-    wrapped(ui, ui.words(Message{"export.before", {{"file", editor.asking.target.filename().string()}}}));
+    const ConversionReport& account = editor.dialog.report;
+    wrapped(ui, ui.words(Message{"export.before", {{"file", editor.dialog.target.filename().string()}}}));
     draw_parts(ui, "##export", {"export.instead", account.became, Ink::Text},
                {"export.lost", account.left, Ink::Warning});
     const bool yes = button(ui, "dialog.save", {.text = ui.words("dialog.save"), .primary = true});
     ImGui::SameLine();
     const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
-    if (yes || ui.take(Key::Enter)) save_to(editor, std::filesystem::path(editor.asking.target), ExportConsent::Yes);
-    else if (no || ui.take(Key::Escape)) editor.asking = {};
+    if (yes || ui.take(Key::Enter)) save_to(editor, std::filesystem::path(editor.dialog.target), ExportConsent::Given);
+    else if (no || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 }  // namespace hexwright

@@ -55,7 +55,7 @@ void draw_column(Ui& ui, const char* id, std::vector<KeyRow>::const_iterator fir
 }  // namespace
 
 void draw_key_list(Ui& ui, EditorState& editor) {
-    const std::vector<KeyRow> rows = all_rows(ui.words, editor.keys);
+    const std::vector<KeyRow> rows = all_rows(ui.words, editor.user.keys);
     auto middle = rows.cbegin() + static_cast<std::ptrdiff_t>(rows.size() + 1) / 2;
     middle = std::ranges::find_if(middle, rows.cend(), &KeyRow::heading);  // a group stays together
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 2));
@@ -69,7 +69,7 @@ void draw_key_list(Ui& ui, EditorState& editor) {
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
-    if (done || ui.take(Key::Escape)) editor.asking = {};
+    if (done || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 }  // namespace hexwright

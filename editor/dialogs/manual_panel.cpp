@@ -1,6 +1,7 @@
 #include "editor/dialogs/manual_panel.h"
 
 #include "editor/session/icons.h"
+#include "editor/session/layers.h"
 #include "embedded/manual.h"
 
 #include <algorithm>
@@ -215,7 +216,7 @@ void draw_manual(Ui& ui, EditorState& editor, ManualUi& state) {
     const bool close = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
     if (back) go_back(state);
     if (!link.empty()) go_to(state, link);
-    if (close || ui.take(Key::Escape)) editor.asking = {};
+    if (close || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 }  // namespace hexwright

@@ -1,5 +1,6 @@
 #include "editor/dialogs/preferences_dialog.h"
 
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 #include "editor/widgets/ui.h"
 
@@ -8,7 +9,7 @@ namespace hexwright {
 namespace {
 
 void scale_field(Ui& ui, EditorState& editor) {
-    int& scale = editor.settings.scale;
+    int& scale = editor.user.settings.scale;
     const auto words = [&](int percent) {
         return percent == 0 ? ui.words("preferences.as-monitor")
                             : ui.words(Message{"preferences.percent", {{"percent", percent}}});
@@ -32,7 +33,7 @@ void theme_field(Ui& ui, EditorState& editor) {
     muted(ui, ui.words("preferences.theme"));
     for (const bool dark : {false, true}) {
         const char* id = dark ? "preferences.dark" : "preferences.light";
-        if (button(ui, id, {.text = ui.words(id), .active = editor.dark == dark})) editor.dark = dark;
+        if (button(ui, id, {.text = ui.words(id), .active = editor.view.dark == dark})) editor.view.dark = dark;
         ImGui::SameLine();
     }
     ImGui::NewLine();
@@ -46,14 +47,14 @@ void draw_preferences(Ui& ui, EditorState& editor) {
     theme_field(ui, editor);
     vertical_gap(ui, 8);
     const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
-    if (done || ui.take(Key::Escape)) editor.asking = {};
+    if (done || ui.take(Key::Escape)) editor.dialog = {};
 }
 
 void draw_recent_menu(Ui& ui, EditorState& editor) {
-    const bool shown = ImGui::BeginMenu(ui.words("menu.recent").c_str(), !editor.settings.recent_files.empty());
+    const bool shown = ImGui::BeginMenu(ui.words("menu.recent").c_str(), !editor.user.settings.recent_files.empty());
     ui.record("menu.recent");
     if (!shown) return;
-    const std::vector<std::filesystem::path> files = editor.settings.recent_files;
+    const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
     for (std::size_t i = 0; i < files.size(); ++i) {
         std::error_code no_matter;
         const bool there = std::filesystem::exists(files[i], no_matter);
@@ -66,7 +67,7 @@ void draw_recent_menu(Ui& ui, EditorState& editor) {
         tip(ui, there ? files[i].string() : ui.words(Message{"recent.missing", {{"file", files[i].string()}}}));
         ImGui::PopID();
         if (clicked && there) request_action(editor, PendingAction::OpenFile, files[i]);
-        if (clicked && !there) std::erase(editor.settings.recent_files, files[i]);
+        if (clicked && !there) std::erase(editor.user.settings.recent_files, files[i]);
     }
     ImGui::EndMenu();
 }

@@ -1,5 +1,6 @@
 #include "editor/dialogs/safety_dialogs.h"
 
+#include "editor/session/files.h"
 #include "editor/session/safekeeping.h"
 
 #include <ctime>
@@ -84,18 +85,18 @@ void draw_changed_file(Ui& ui, EditorState& editor) {
     wrapped(ui, ui.words(Message{"file-changed.text", {{"file", file_name_of(editor)}}}));
     muted(ui, ui.words(Message{"file-changed.how", {{"days", trash_days}}}));
     vertical_gap(ui, 4);
-    const bool again = answered(ui, "file-changed.reload", Key::None, !editor.asking.saving);
+    const bool again = answered(ui, "file-changed.reload", Key::None, !editor.dialog.saving);
     ImGui::SameLine();
     const bool mine =
-        answered(ui, editor.asking.saving ? "file-changed.overwrite" : "file-changed.keep", Key::None, false);
+        answered(ui, editor.dialog.saving ? "file-changed.overwrite" : "file-changed.keep", Key::None, false);
     ImGui::SameLine();
-    const bool elsewhere = answered(ui, "file-changed.save-as", Key::None, editor.asking.saving);
+    const bool elsewhere = answered(ui, "file-changed.save-as", Key::None, editor.dialog.saving);
     ImGui::SameLine();
-    const bool stop = editor.asking.saving && answered(ui, "dialog.cancel", Key::Escape, false);
+    const bool stop = editor.dialog.saving && answered(ui, "dialog.cancel", Key::Escape, false);
     if (again) reload(editor);
     else if (mine) keep_mine(editor);
-    else if (elsewhere) editor.asking = {Dialog::SaveAs, editor.asking.then, editor.asking.file, {}, {}};
-    else if (stop) editor.asking = {};
+    else if (elsewhere) editor.dialog = {Dialog::SaveAs, editor.dialog.then, editor.dialog.file, {}, {}};
+    else if (stop) editor.dialog = {};
 }
 
 void draw_gone_file(Ui& ui, EditorState& editor) {
@@ -107,16 +108,16 @@ void draw_gone_file(Ui& ui, EditorState& editor) {
     ImGui::SameLine();
     const bool leave = answered(ui, "file-gone.leave", Key::Escape, false);
     if (!again && !elsewhere && !leave) return;
-    editor.asking = {};
+    editor.dialog = {};
     editor.document.accept_file_news();
     if (again) save(editor);
-    if (elsewhere) editor.asking.dialog = Dialog::SaveAs;
+    if (elsewhere) editor.dialog.kind = Dialog::SaveAs;
 }
 
 void draw_in_use(Ui& ui, EditorState& editor) {
-    const std::filesystem::path file = editor.asking.file;
+    const std::filesystem::path file = editor.dialog.file;
     wrapped(ui,
-            ui.words(Message{"in-use.text", {{"file", file.filename().string()}, {"process", editor.asking.trouble}}}));
+            ui.words(Message{"in-use.text", {{"file", file.filename().string()}, {"process", editor.dialog.trouble}}}));
     muted(ui, ui.words("in-use.how"));
     vertical_gap(ui, 4);
     const bool copy = answered(ui, "in-use.copy", Key::Enter, true);
@@ -124,7 +125,7 @@ void draw_in_use(Ui& ui, EditorState& editor) {
     const bool both = answered(ui, "in-use.both", Key::None, false);
     ImGui::SameLine();
     const bool stop = answered(ui, "dialog.cancel", Key::Escape, false);
-    if (copy || both || stop) editor.asking = {};
+    if (copy || both || stop) editor.dialog = {};
     if (copy || both) open_file(editor, file, copy ? OpenHow::Copy : OpenHow::Shared);
 }
 

@@ -1,6 +1,7 @@
 #include "editor/dialogs/welcome.h"
 
 #include "editor/document/shelf.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 
 namespace hexwright {
@@ -41,8 +42,9 @@ void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state) {
             tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
     }
     if (chosen.empty()) return;
-    editor.asking = {};
-    if (open_file(editor, chosen, OpenHow::Copy)) say(editor, {"notice.copy", {{"title", title_of(editor)}}});
+    editor.dialog = {};
+    if (open_file(editor, chosen, OpenHow::Copy))
+        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
 }
 
 bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, bool there, bool& removed) {
@@ -72,16 +74,16 @@ bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, b
 
 void recent_files(Ui& ui, EditorState& editor) {
     heading(ui, ui.words("welcome.recent"));
-    const std::vector<std::filesystem::path> files = editor.settings.recent_files;
+    const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
     if (files.empty()) muted(ui, ui.words("welcome.no-recent"));
     for (std::size_t i = 0; i < files.size(); ++i) {
         std::error_code no_matter;
         bool removed = false;
         if (recent_row(ui, i, files[i], std::filesystem::exists(files[i], no_matter), removed)) {
-            editor.asking = {};
+            editor.dialog = {};
             open_file(editor, files[i]);
         }
-        if (removed) std::erase(editor.settings.recent_files, files[i]);
+        if (removed) std::erase(editor.user.settings.recent_files, files[i]);
     }
 }
 
@@ -113,31 +115,32 @@ void own(EditorState& editor, const std::vector<int>& counts) {
     for (std::size_t i = 0; i < counts.size(); ++i)
         if (counts[i] > 0) collection.owned.sets.push_back({SetKind{static_cast<int>(i)}, counts[i]});
     if (collection.owned.sets.empty()) return;
-    if (editor.data.empty()) return editor.document.own(collection.owned);
-    editor.collections.shelf = read_shelf(editor.collections.folder = editor.data / "collections", editor.catalogue());
-    collection.name = free_name(*editor.collections.shelf, collection.name);
+    if (editor.user.data.empty()) return editor.document.own(collection.owned);
+    editor.user.collections.shelf =
+        read_shelf(editor.user.collections.folder = editor.user.data / "collections", editor.catalogue());
+    collection.name = free_name(*editor.user.collections.shelf, collection.name);
     const std::string name = collection.name;
-    const auto added = add(*editor.collections.shelf, std::move(collection), editor.catalogue());
+    const auto added = add(*editor.user.collections.shelf, std::move(collection), editor.catalogue());
     if (added) choose_collection(editor, name);
-    else editor.notice = Notice{added.error().message, true};
+    else editor.status.notice = Notice{added.error().message, true};
 }
 
 }  // namespace
 
 void take_own_collection(EditorState& editor) {
-    if (editor.data.empty() || editor.settings.collection.empty()) return;
-    editor.collections.folder = editor.data / "collections";
-    editor.collections.shelf.reset();
-    choose_collection(editor, std::string(editor.settings.collection));
+    if (editor.user.data.empty() || editor.user.settings.collection.empty()) return;
+    editor.user.collections.folder = editor.user.data / "collections";
+    editor.user.collections.shelf.reset();
+    choose_collection(editor, std::string(editor.user.settings.collection));
 }
 
-void begin_welcome(EditorState& editor) { editor.welcome = true; }
+void begin_welcome(EditorState& editor) { editor.welcome_waits = true; }
 
 void offer_welcome(EditorState& editor) {
-    if (!editor.welcome || editor.asking.dialog != Dialog::None || editor.safety.offer) return;
-    const bool first = !editor.settings.first_run_done;
-    editor.asking.dialog = first ? Dialog::FirstSets : Dialog::Welcome;
-    editor.welcome = first;
+    if (!editor.welcome_waits || editor.dialog.kind != Dialog::None || editor.safety.offer) return;
+    const bool first = !editor.user.settings.first_run_done;
+    editor.dialog.kind = first ? Dialog::FirstSets : Dialog::Welcome;
+    editor.welcome_waits = first;
 }
 
 void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
@@ -156,8 +159,8 @@ void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
     const bool fresh = answered(ui, "welcome.new", Key::Enter, true);
     ImGui::SameLine();
     const bool open = answered(ui, "command.file.open", Key::None, false);
-    if (fresh || ui.take(Key::Escape)) editor.asking = {};
-    if (open) editor.asking = {Dialog::Open, PendingAction::None, {}, {}, {}};
+    if (fresh || ui.take(Key::Escape)) editor.dialog = {};
+    if (open) editor.dialog = {Dialog::Open, PendingAction::None, {}, {}, {}};
 }
 
 void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
@@ -175,8 +178,8 @@ void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
     const bool later = answered(ui, "first-sets.later", Key::Escape, false);
     if (!yes && !later) return;
     if (yes) own(editor, state.owned);
-    editor.settings.first_run_done = true;
-    editor.asking = {};
+    editor.user.settings.first_run_done = true;
+    editor.dialog = {};
 }
 
 }  // namespace hexwright

@@ -2,6 +2,7 @@
 
 #include "editor/document/mending.h"
 #include "editor/session/icons.h"
+#include "editor/session/issues.h"
 #include "engine/scenario/approval.h"
 
 #include <algorithm>
@@ -149,7 +150,7 @@ void draw_issue(Ui& ui, EditorState& editor, const Issue& issue, std::size_t num
     ui.record("issue:" + std::to_string(number));
     const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool shown = !issue.spaces.empty() && editor.marked == issue.spaces;
+    const bool shown = !issue.spaces.empty() && editor.view.marked == issue.spaces;
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));

@@ -1,5 +1,7 @@
 #include "editor/panels/history_panel.h"
 
+#include "editor/session/commit.h"
+
 namespace hexwright {
 
 namespace {

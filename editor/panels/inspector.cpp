@@ -68,7 +68,8 @@ void facts(Ui& ui, const EditorState& editor, const PlacedPiece& piece) {
 // Of several: how many of each kind.
 void kinds(Ui& ui, const EditorState& editor) {
     std::map<PieceKind, int> counts;
-    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.selected)) ++counts[piece.kind];
+    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+        ++counts[piece.kind];
     ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false,
                       ImGuiWindowFlags_NoBackground);
     for (const auto& [kind, count] : counts)
@@ -88,7 +89,7 @@ void selection_buttons(Ui& ui, EditorState& editor) {
         const Command& found = *command(id);
         if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, editor)}))
             found.run(editor);
-        tip(ui, label_of(found, ui.words), keys_of(found, editor.keys));
+        tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
         ImGui::PopID();
         ImGui::SameLine();
     }
@@ -112,18 +113,18 @@ std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Ca
 }
 
 void draw_inspector(Ui& ui, EditorState& editor) {
-    const PlacedPiece* piece = selected_piece(editor);
-    if (editor.selected.size() > 1) {
-        heading(ui, ui.words("inspector.several"), std::to_string(editor.selected.size()));
+    const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
+    if (editor.tools.selected.size() > 1) {
+        heading(ui, ui.words("inspector.several"), std::to_string(editor.tools.selected.size()));
         kinds(ui, editor);
         return selection_buttons(ui, editor);
     }
     if (!piece) {
-        if (underlay_of(editor)) draw_underlay(ui, editor);  // while tracing it is what one needs
+        if (underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);  // while tracing it is what one needs
         heading(ui, ui.words(editor.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
         if (editor.now().scenario->battlefield.size() > 0) draw_map_facts(ui, editor);
         else muted(ui, ui.words("inspector.empty"));
-        if (!underlay_of(editor)) draw_underlay(ui, editor);
+        if (!underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);
         return;
     }
     std::string name = editor.catalogue()[piece->kind].name;

@@ -1,6 +1,8 @@
 #include "editor/panels/levels.h"
 
 #include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/viewing.h"
 
 namespace hexwright {
 
@@ -51,14 +53,14 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
 
 void draw_level(Ui& ui, EditorState& editor, int level, int pieces) {
     const std::string number = std::to_string(level);
-    const bool current = level == editor.level && !editor.whole;
-    const bool hidden = is_hidden(editor, level) && !current;
+    const bool current = level == editor.view.level && !editor.view.whole;
+    const bool hidden = is_hidden(editor.view, level) && !current;
     switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
         case Hit::Eye:
             hide_level(editor, level, !hidden);
             break;
         case Hit::Entry:
-            ImGui::GetIO().KeyShift ? show_levels(editor, editor.level, level) : go_to_level(editor, level);
+            ImGui::GetIO().KeyShift ? show_levels(editor, editor.view.level, level) : go_to_level(editor, level);
             break;
         case Hit::Nothing:
             break;
@@ -72,9 +74,10 @@ void draw_level(Ui& ui, EditorState& editor, int level, int pieces) {
 
 void draw_whole(Ui& ui, EditorState& editor) {
     if (editor.now().scenario->battlefield.size() == 0) return;
-    if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.whole, true) == Hit::Entry) show_whole(editor, true);
+    if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.view.whole, true) == Hit::Entry)
+        show_whole(editor, true);
     const Command& all = *command("level.all");
-    tip(ui, label_of(all, ui.words), keys_of(all, editor.keys));
+    tip(ui, label_of(all, ui.words), keys_of(all, editor.user.keys));
 }
 
 void level_menu(Ui& ui, EditorState& editor) {
@@ -92,7 +95,7 @@ void draw_levels(Ui& ui, EditorState& editor) {
         return static_cast<std::size_t>(level) < counts.size() ? counts[static_cast<std::size_t>(level)] : 0;
     };
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
-    const int top = top_level(editor);
+    const int top = top_level(editor.view, editor.document);
     if (button(ui, "level:add",
                {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
         go_to_level(editor, top + 1);
@@ -101,11 +104,11 @@ void draw_levels(Ui& ui, EditorState& editor) {
     ImGui::BeginChild(
         "##levels-in-sight", {0, 0}, false,
         ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    const int current = editor.level;
+    const int current = editor.view.level;
     for (int level = top; level >= 1; --level) {
         draw_level(ui, editor, level, pieces_on(level));
         // the strip follows the level: the wheel changes it
-        if (level == current && !editor.whole) ImGui::SetScrollHereY();
+        if (level == current && !editor.view.whole) ImGui::SetScrollHereY();
     }
     level_menu(ui, editor);
     ImGui::EndChild();

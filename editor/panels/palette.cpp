@@ -1,6 +1,8 @@
 #include "editor/panels/palette.h"
 
 #include "editor/session/icons.h"
+#include "editor/session/stock.h"
+#include "editor/session/tool_choice.h"
 #include "engine/core/text.h"
 
 #include <algorithm>
@@ -110,10 +112,10 @@ void draw_counts(Ui& ui, const Stock& stock, float right, float y) {
 
 // The key that takes this kind in hand again.
 void draw_recent(Ui& ui, const EditorState& editor, PieceKind kind, ImVec2 at) {
-    const auto found = std::ranges::find(editor.recent, kind);
-    if (found == editor.recent.end()) return;
+    const auto found = std::ranges::find(editor.tools.recent, kind);
+    if (found == editor.tools.recent.end()) return;
     const FontScope font(ui.small);
-    const std::string number = std::to_string(found - editor.recent.begin() + 1);
+    const std::string number = std::to_string(found - editor.tools.recent.begin() + 1);
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
@@ -142,8 +144,8 @@ void draw_row(Ui& ui, EditorState& editor, PaletteUi& state, PieceKind kind, boo
 
     const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
     const bool none_left = stock.limited && stock.left <= 0;
-    const bool fills = editor.tool == Tool::Fill && editor.collections.fill_kind == kind;
-    const bool armed = fills || (editor.armed && editor.armed->kind == kind);
+    const bool fills = editor.tools.current == Tool::Fill && editor.tools.fill_kind == kind;
+    const bool armed = fills || (editor.tools.armed && editor.tools.armed->kind == kind);
     if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, editor.now(), editor.catalogue())));
     else if (hovered) tip(ui, type.name, type.id);
 

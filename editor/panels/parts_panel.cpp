@@ -1,6 +1,10 @@
 #include "editor/panels/parts_panel.h"
 
+#include "editor/session/commit.h"
 #include "editor/session/icons.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 
 namespace hexwright {
 namespace {
@@ -49,7 +53,7 @@ void draw_missing(Ui& ui, EditorState& editor) {
         return;
     }
     const auto missing = shortages(editor.now().used, items_of(*editor.document.owned(), editor.catalogue()));
-    const Message title{"boxes.missing-title", {{"collection", editor.collections.chosen}}};
+    const Message title{"boxes.missing-title", {{"collection", editor.user.collections.chosen}}};
     heading(ui, ui.words(title), missing.empty() ? "" : std::to_string(missing.size()));
     if (missing.empty()) return muted(ui, ui.words("boxes.nothing-missing"));
     for (std::size_t i = 0; i < missing.size() && i < most_missing; ++i) {
@@ -63,7 +67,7 @@ void draw_missing(Ui& ui, EditorState& editor) {
 void show(EditorState& editor, const std::vector<PieceId>& pieces) {
     choose_tool(editor, Tool::Select);
     select(editor, pieces);
-    editor.frame_plan = editor.frame_selection = true;
+    editor.view.frame_plan = editor.view.frame_selection = true;
     if (const PlacedPiece* first = editor.now().scenario->battlefield.find(pieces.front()))
         go_to_level(editor, first->level);
 }
@@ -82,9 +86,10 @@ bool draw_swap(Ui& ui, EditorState& editor, const SwapSuggestion& swap) {
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
         if (!button(ui, "swap:" + type.id + ":" + to.id, {.text = ui.words(by)})) continue;
         const auto edit = swap_edit(swap, choice, editor.document);
-        if (!edit) refuse(editor, edit.error().reason);
+        if (!edit) refuse(editor.status, edit.error().reason);
         else if (commit(editor, *edit))
-            say(editor, {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});
+            say(editor.status,
+                {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});
         return true;
     }
     return false;

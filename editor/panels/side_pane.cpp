@@ -14,8 +14,8 @@ struct TabRow {
 
 // Of what the tool in hand works on: zones, glyphs, or pieces.
 void draw_details(Ui& ui, EditorState& editor, SideUi& state) {
-    if (editor.tool == Tool::Zone) draw_zones_panel(ui, editor, state.zones);
-    else if (editor.tool == Tool::Glyph) draw_glyphs_panel(ui, editor, state.glyphs);
+    if (editor.tools.current == Tool::Zone) draw_zones_panel(ui, editor, state.zones);
+    else if (editor.tools.current == Tool::Glyph) draw_glyphs_panel(ui, editor, state.glyphs);
     else draw_inspector(ui, editor);
 }
 
@@ -50,12 +50,12 @@ void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
     for (const TabRow& row : tabs) {
         if (&row != tabs) ImGui::SameLine();
-        if (draw_tab(ui, row, editor.side == row.tab)) editor.side = row.tab;
+        if (draw_tab(ui, row, editor.view.side == row.tab)) editor.view.side = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     for (const TabRow& row : tabs)
-        if (editor.side == row.tab) row.draw(ui, editor, state);
+        if (editor.view.side == row.tab) row.draw(ui, editor, state);
 }
 
 }  // namespace hexwright

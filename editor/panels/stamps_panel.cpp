@@ -33,11 +33,11 @@ void open_field(StampsUi& state, const std::string& text) {
 }
 
 void naming_field(Ui& ui, EditorState& editor, StampsUi& state) {
-    const bool was_naming = std::exchange(state.naming, editor.shelf.naming.has_value());
-    if (!editor.shelf.naming) return;
+    const bool was_naming = std::exchange(state.naming, editor.user.stamps.naming.has_value());
+    if (!editor.user.stamps.naming) return;
     if (!was_naming) open_field(state, {});
     const Field field = name_field(ui, state, "stamps:name");
-    if (field == Field::Left) editor.shelf.naming.reset();
+    if (field == Field::Left) editor.user.stamps.naming.reset();
     if (field == Field::Done && !keep_named(editor, state.name)) state.focus = true;
 }
 
@@ -83,7 +83,7 @@ void draw_row(Ui& ui, EditorState& editor, StampsUi& state, const Stamp& stamp) 
 }
 
 void draw_head(Ui& ui, EditorState& editor) {
-    StampShelf& shelf = editor.shelf;
+    StampShelf& shelf = editor.user.stamps;
     const char* chevron = shelf.unfolded ? icon::down : icon::right;
     if (button(ui, "stamps:fold", {.icon = chevron, .text = ui.words("stamps.title")}))
         shelf.unfolded = !shelf.unfolded;
@@ -94,7 +94,7 @@ void draw_head(Ui& ui, EditorState& editor) {
 }  // namespace
 
 float stamps_height(const Ui& ui, const EditorState& editor, float most) {
-    const StampShelf& shelf = editor.shelf;
+    const StampShelf& shelf = editor.user.stamps;
     if (!shelf.unfolded) return ui.px(head_height);
     const auto rows = std::max<std::size_t>(shelf.stamps.size(), 1);
     const float field = shelf.naming ? ui.px(field_height) : 0;
@@ -103,12 +103,12 @@ float stamps_height(const Ui& ui, const EditorState& editor, float most) {
 
 void draw_stamps(Ui& ui, EditorState& editor, StampsUi& state) {
     draw_head(ui, editor);
-    if (!editor.shelf.unfolded) return;
+    if (!editor.user.stamps.unfolded) return;
     naming_field(ui, editor, state);
     ImGui::BeginChild("##stamps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
-    if (editor.shelf.stamps.empty() && !editor.shelf.naming) muted(ui, ui.words("stamps.empty"));
-    const std::vector<Stamp> stamps = editor.shelf.stamps;  // a click may change them
+    if (editor.user.stamps.stamps.empty() && !editor.user.stamps.naming) muted(ui, ui.words("stamps.empty"));
+    const std::vector<Stamp> stamps = editor.user.stamps.stamps;  // a click may change them
     for (const Stamp& stamp : stamps) draw_row(ui, editor, state, stamp);
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -5,6 +5,7 @@
 #include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 
 #include <algorithm>
@@ -14,48 +15,49 @@ namespace hexwright {
 namespace {
 
 std::string block_text(const EditorState& editor) {
-    if (!editor.carried) return {};
-    return editor.words(Message{editor.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block",
-                                {{"count", editor.carried->block.pieces.size()}}});
+    if (!editor.tools.carried) return {};
+    return editor.words(Message{editor.tools.current == Tool::Carry ? "hint.carrying" : "hint.moving-block",
+                                {{"count", editor.tools.carried->block.pieces.size()}}});
 }
 
 // The zone and the glyph there.
 std::string what_is_on(const EditorState& editor, Space space) {
     std::string text;
-    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.zone.hidden)) text += "  " + zone->id;
-    if (const Glyph* glyph = glyph_at(editor, space)) text += "  " + glyph_name(glyph->id, editor);
+    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.tools.zone_brush.hidden))
+        text += "  " + zone->id;
+    if (const Glyph* glyph = glyph_at(editor.document, space)) text += "  " + glyph_name(glyph->id, editor);
     return text;
 }
 
 // What the zone and glyph tools do with the mouse.
 std::string tool_text(const EditorState& editor) {
-    if (editor.tool == Tool::Zone)
-        return editor.words(
-            Message{editor.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", editor.zone.id}}});
+    if (editor.tools.current == Tool::Zone)
+        return editor.words(Message{editor.tools.zone_brush.fill ? "hint.filling-zone" : "hint.painting-zone",
+                                    {{"zone", editor.tools.zone_brush.id}}});
     if (const FillPreview& aim = fill_preview(editor); !aim.area.empty())
         return editor.words(Message{
             "hint.filling",
             {{"hexes", aim.area.size()}, {"terrain", editor.catalogue()[editor.catalogue()[aim.kind].terrain].name}}});
-    if (editor.tool == Tool::Glyph)
-        return editor.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(editor.glyph.id, editor)}}});
+    if (editor.tools.current == Tool::Glyph)
+        return editor.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(editor.tools.glyph_brush.id, editor)}}});
     return {};
 }
 
 // While a piece is in hand, the line says what its keys are.
 std::string hand_text(const EditorState& editor) {
-    if (editor.tool == Tool::Centre) return editor.words(what_centre(editor.symmetry.kind));
-    if (!editor.armed) return editor.carried ? block_text(editor) : tool_text(editor);
-    const PieceType& type = editor.catalogue()[editor.armed->kind];
+    if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
+    if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);
+    const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
     if (const auto ghost = ghost_of(editor); ghost && ghost->hint) return editor.words(*ghost->hint);
-    if (editor.on_top && editor.hovered)
+    if (editor.tools.on_top && editor.tools.hovered)
         return editor.words(
-            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.hovered)}}});
-    return editor.words(Message{editor.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
+            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
+    return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
 }
 
 bool refused(const EditorState& editor) {
     if (editor.tasks.shown()) return false;
-    if (editor.notice) return editor.notice->refused;
+    if (editor.status.notice) return editor.status.notice->refused;
     const auto ghost = ghost_of(editor);
     return ghost && ghost->refusal;
 }
@@ -83,13 +85,13 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
 
 // What may be done instead of what was refused, at the end of the line; gives the width it takes.
 float draw_offer(Ui& ui, EditorState& editor, Box box) {
-    if (!has_offer(editor)) return 0;
-    const auto* fits = std::get_if<WhatFits>(&editor.notice->offer);
+    if (!has_offer(editor.status)) return 0;
+    const auto* fits = std::get_if<WhatFits>(&editor.status.notice->offer);
     const std::string text =
         fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}})
              : ui.words("offer.fill-mirrored");
     const Command& accept = *command("edit.accept");
-    return end_button(ui, "status:offer", text, keys_of(accept, editor.keys), box, [&] { accept.run(editor); });
+    return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
 }
 
 // What is done beside the frames, with a button that stops it.
@@ -102,26 +104,27 @@ float draw_errand(Ui& ui, EditorState& editor, Box box) {
         ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom},
                                                   ui.theme[Ink::Accent]);
     }
-    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, editor.keys), box,
+    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, editor.user.keys), box,
                       [&] { stop.run(editor); });
 }
 
 }  // namespace
 
 std::string hover_text(const EditorState& editor) {
-    if (!editor.hovered) return {};
-    if (const Surface* surface = surface_at(editor, editor.hovered->hex))
+    if (!editor.tools.hovered) return {};
+    if (const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex))
         return editor.words(Message{"status.hover",
                                     {{"space", to_text(surface->space)},
                                      {"terrain", editor.catalogue()[surface->terrain].name},
                                      {"height", surface->height}}}) +
                what_is_on(editor, surface->space);
-    return editor.words(Message{"status.hover-table", {{"space", to_text(Space{editor.hovered->hex, editor.level})}}});
+    return editor.words(
+        Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
 }
 
 std::string notice_text(const EditorState& editor) {
     if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
-    if (editor.notice) return editor.words(editor.notice->words);
+    if (editor.status.notice) return editor.words(editor.status.notice->words);
     if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->reason);
     return hand_text(editor);
 }

@@ -5,8 +5,9 @@
 namespace hexwright {
 
 void symmetry_button(Ui& ui, EditorState& editor, float room) {
-    const bool on = editor.symmetry.kind != SymmetryKind::Off;
-    const std::string name = label_of(*command("symmetry." + std::string(to_text(editor.symmetry.kind))), ui.words);
+    const bool on = editor.tools.symmetry.kind != SymmetryKind::Off;
+    const std::string name =
+        label_of(*command("symmetry." + std::string(to_text(editor.tools.symmetry.kind))), ui.words);
     const bool fits = ImGui::CalcTextSize(name.c_str()).x + ui.px(48) <= room;
     if (button(ui, "toolbar:symmetry", {.icon = icon::symmetry, .text = fits ? name : "", .active = on}))
         ImGui::OpenPopup("symmetry-list");

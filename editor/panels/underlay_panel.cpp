@@ -1,6 +1,8 @@
 #include "editor/panels/underlay_panel.h"
 
 #include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/measure.h"
 
 #include <filesystem>
 
@@ -46,10 +48,10 @@ std::string by_level(const MapFacts& facts) {
 }  // namespace
 
 void draw_underlay(Ui& ui, EditorState& editor) {
-    if (editor.whole) return;
-    const Underlay* underlay = underlay_of(editor);
+    if (editor.view.whole) return;
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
     if (!underlay) vertical_gap(ui, 8);
-    heading(ui, ui.words(Message{"underlay.title", {{"level", editor.level}}}));
+    heading(ui, ui.words(Message{"underlay.title", {{"level", editor.view.level}}}));
     if (!underlay) {
         muted(ui, ui.words("underlay.empty"));
         const Command& choose = *command("underlay.choose");
@@ -65,7 +67,7 @@ void draw_underlay(Ui& ui, EditorState& editor) {
         wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
     const Underlay shown = *underlay;  // a command may change it
     underlay_buttons(ui, editor);
-    if (underlay_of(editor)) opacity(ui, editor, shown);
+    if (underlay_of(editor.view, editor.document)) opacity(ui, editor, shown);
     vertical_gap(ui, 8);
 }
 

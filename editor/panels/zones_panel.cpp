@@ -1,6 +1,7 @@
 #include "editor/panels/zones_panel.h"
 
 #include "editor/session/icons.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
@@ -31,25 +32,25 @@ void player_chip(Ui& ui, EditorState& editor, std::size_t number) {
     const bool clicked = ImGui::InvisibleButton("##player", {size, size});
     ui.record("zones:" + color);
     ImGui::PopID();
-    tip(ui, label_of(found, ui.words), keys_of(found, editor.keys));
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
-    if (editor.zone.color == color)
+    if (editor.tools.zone_brush.color == color)
         draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
     if (!clicked) return;
-    if (editor.tool != Tool::Zone) choose_tool(editor, Tool::Zone);
+    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
     hold_color(editor, color);
 }
 
 void ways(Ui& ui, EditorState& editor) {
-    const bool fill = editor.zone.fill;
+    const bool fill = editor.tools.zone_brush.fill;
     if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill}))
-        editor.zone.fill = false;
+        editor.tools.zone_brush.fill = false;
     tip(ui, ui.words("zones.brush-tip"));
     ImGui::SameLine();
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
-        editor.zone.fill = true;
-    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.keys));
+        editor.tools.zone_brush.fill = true;
+    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys));
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
     command_button(ui, editor, "zone.add");
 }
@@ -63,7 +64,7 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
     const bool clicked = ImGui::InvisibleButton("##zone", {width - eye, height}), hovered = ImGui::IsItemHovered();
     ui.record("zone:" + zone.id);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool current = editor.zone.id == zone.id, shown = is_shown(editor, zone.id);
+    const bool current = editor.tools.zone_brush.id == zone.id, shown = is_shown(editor.tools.zone_brush, zone.id);
     const ImVec2 end(at.x + width - eye, at.y + height);
     if (current || hovered) draw.AddRectFilled(at, end, ui.theme[current ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     zone_swatch(ui, draw, {at.x + ui.px(4), at.y + ui.px(4)}, ui.px(swatch_size), zone.color, mark_of(zone));
@@ -78,9 +79,9 @@ void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
     tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
     ImGui::PopID();
     if (!clicked) return;
-    editor.notice.reset();
+    editor.status.notice.reset();
     hold_zone(editor, zone.id);
-    if (editor.tool != Tool::Zone) choose_tool(editor, Tool::Zone);
+    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
 }
 
 // ---- the values of the zone in hand
@@ -168,7 +169,8 @@ void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
     ways(ui, editor);
     for (const Zone& zone : zones) zone_row(ui, editor, zone);
     if (zones.empty()) muted(ui, ui.words("zones.empty"));
-    if (const Zone* held = zone_named(zones, editor.zone.id); held && editor.now().scenario->zones == zones) {
+    if (const Zone* held = zone_named(zones, editor.tools.zone_brush.id);
+        held && editor.now().scenario->zones == zones) {
         vertical_gap(ui, 4);
         values(ui, editor, state, *held);
     }

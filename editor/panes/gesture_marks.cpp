@@ -40,24 +40,25 @@ void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::
 }
 
 void zone_marks(const Over& over) {
-    const std::uint32_t paint = packed(player_color(over.editor.zone.color), 0.55F),
-                        line = packed(player_color(over.editor.zone.color));
-    const bool erasing = over.editor.under_way.erasing;
-    for (const Space space : over.editor.under_way.spaces)
+    const std::uint32_t paint = packed(player_color(over.editor.tools.zone_brush.color), 0.55F),
+                        line = packed(player_color(over.editor.tools.zone_brush.color));
+    const bool erasing = over.editor.tools.gesture.erasing;
+    for (const Space space : over.editor.tools.gesture.spaces)
         fill_hex(over, space.at, top_at(over.editor, space),
                  erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
                  erasing ? over.ui.theme[Ink::Error] : line, over.ui.px(1));
-    if (!over.editor.hovered || over.editor.pressed) return;
-    const Surface* surface = surface_meant(over.editor, *over.editor.hovered);
+    if (!over.editor.tools.hovered || over.editor.tools.pressed) return;
+    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
     if (!surface) return;
-    const bool takes = over.editor.hovered->mods.ctrl;
-    fill_hex(over, surface->space.at, surface->top, takes ? 0 : packed(player_color(over.editor.zone.color), 0.3F),
+    const bool takes = over.editor.tools.hovered->mods.ctrl;
+    fill_hex(over, surface->space.at, surface->top,
+             takes ? 0 : packed(player_color(over.editor.tools.zone_brush.color), 0.3F),
              takes ? over.ui.theme[Ink::Error] : line, over.ui.px(2));
 }
 
 void erasing_marks(const Over& over) {
     const Catalogue& catalogue = over.editor.catalogue();
-    for (const PlacedPiece& piece : found(over.editor.now().scenario->battlefield, over.editor.under_way.gone))
+    for (const PlacedPiece& piece : found(over.editor.now().scenario->battlefield, over.editor.tools.gesture.gone))
         for (const HexCoord hex : hexes_of(piece, catalogue)) {
             const Solid* solid = over.editor.now().terrain.solid(hex, piece.level);
             fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level,
@@ -93,21 +94,21 @@ void carrying_marks(const Over& over) {
 
 void glyph_marks(const Over& over) {
     const float width = over.ui.px(2.5F);
-    if (const Glyph* chosen = chosen_glyph(over.editor))
+    if (const Glyph* chosen = chosen_glyph(over.editor.tools, over.editor.document))
         fill_hex(over, chosen->at.at, top_at(over.editor, chosen->at), 0, over.ui.theme[Ink::Accent], width);
-    if (!over.editor.hovered) return;
-    const Surface* surface = surface_meant(over.editor, *over.editor.hovered);
+    if (!over.editor.tools.hovered) return;
+    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
     if (!surface) return;
-    if (const auto lifted = over.editor.under_way.lifted) {
+    if (const auto lifted = over.editor.tools.gesture.lifted) {
         if (lifted->at == surface->space) return;
-        const bool taken = glyph_at(over.editor, surface->space) != nullptr;
+        const bool taken = glyph_at(over.editor.document, surface->space) != nullptr;
         fill_hex(over, lifted->at.at, top_at(over.editor, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0,
                  0);
         fill_hex(over, surface->space.at, surface->top, 0, over.ui.theme[taken ? Ink::Error : Ink::Accent], width);
         return disc(over, {lifted->id, surface->space, lifted->facing}, surface->top, 0.85F);
     }
-    if (!glyph_at(over.editor, surface->space))
-        disc(over, glyph_in_hand(over.editor, surface->space), surface->top, 0.6F);
+    if (!glyph_at(over.editor.document, surface->space))
+        disc(over, glyph_in_hand(over.editor.tools.glyph_brush, surface->space), surface->top, 0.6F);
 }
 
 }  // namespace
@@ -117,10 +118,10 @@ void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, con
     draw_symmetry(ui, editor, draw, place);
     draw_selecting(ui, editor, draw, place);
     carrying_marks(over);
-    if (editor.tool == Tool::Zone) zone_marks(over);
-    if (editor.tool == Tool::Erase) erasing_marks(over);
-    if (editor.tool == Tool::Glyph) glyph_marks(over);
-    if (editor.tool == Tool::Fill) filling_marks(over);
+    if (editor.tools.current == Tool::Zone) zone_marks(over);
+    if (editor.tools.current == Tool::Erase) erasing_marks(over);
+    if (editor.tools.current == Tool::Glyph) glyph_marks(over);
+    if (editor.tools.current == Tool::Fill) filling_marks(over);
 }
 
 }  // namespace hexwright

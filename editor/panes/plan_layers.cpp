@@ -1,6 +1,7 @@
 #include "editor/panes/plan_layers.h"
 
 #include "editor/panes/overlay_marks.h"
+#include "editor/session/layers.h"
 
 namespace hexwright {
 
@@ -14,7 +15,7 @@ LevelSet below(int level) { return level > 1 ? levels_between(1, level - 1) : Le
 
 void PlanLayers::image(Ui& ui, const EditorState& editor, PlanView& view, const Snapshot& now, const PlanStyle& style,
                        PaneSize size, Box pane) {
-    const TextureId texture = view.texture(now, editor.catalogue(), style, editor.plan, size, ui.backend);
+    const TextureId texture = view.texture(now, editor.catalogue(), style, editor.view.plan, size, ui.backend);
     ImGui::GetWindowDrawList()->AddImage(as_imgui(texture), pane.corner(), pane.far_corner());
 }
 
@@ -27,12 +28,12 @@ TextureId PlanLayers::picture_texture(Ui& ui, const std::shared_ptr<const Pictur
 // The tiles of the level worked on hide the picture, so that one sees what is left to do; what lies below is under it.
 void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, PaneSize size, Box pane,
                               const ToScreen& to_screen) {
-    const LevelSet shown = shown_levels(editor);
-    const Underlay& underlay = *underlay_of(editor);
+    const LevelSet shown = shown_levels(editor.view);
+    const Underlay& underlay = *underlay_of(editor.view, editor.document);
     const auto picture = picture_of(editor, underlay).picture;
     const auto place = underlay_place(editor);
-    image(ui, editor, below_, below_slice_.of(editor.now(), shown & below(editor.level), editor.catalogue()), style,
-          size, pane);
+    image(ui, editor, below_, below_slice_.of(editor.now(), shown & below(editor.view.level), editor.catalogue()),
+          style, size, pane);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(pane.corner(), pane.far_corner(), true);
     const double width = picture->size.width, height = picture->size.height;
@@ -42,33 +43,35 @@ void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, Pane
                       corner(0, height), {0, 0}, {1, 0}, {1, 1}, {0, 1}, alpha | 0xFFFFFF);
     draw.PopClipRect();
     style.over_picture = true;
-    image(ui, editor, own_, own_slice_.of(editor.now(), levels_between(editor.level, editor.level), editor.catalogue()),
-          style, size, pane);
+    image(ui, editor, own_,
+          own_slice_.of(editor.now(), levels_between(editor.view.level, editor.view.level), editor.catalogue()), style,
+          size, pane);
 }
 
 void PlanLayers::paint(Ui& ui, EditorState& editor, const PlanStyle& style, PaneSize size, Box pane,
                        const ToScreen& to_screen) {
-    const Underlay* underlay = underlay_of(editor);
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
     if (underlay && !underlay->hidden && picture_of(editor, *underlay).picture)
         return paint_traced(ui, editor, style, size, pane, to_screen);
-    image(ui, editor, all_, shown_.of(editor.now(), shown_levels(editor), editor.catalogue()), style, size, pane);
+    image(ui, editor, all_, shown_.of(editor.now(), shown_levels(editor.view), editor.catalogue()), style, size, pane);
 }
 
 void PlanLayers::paint_over(Ui& ui, EditorState& editor, Box pane, const ToScreen& to_screen) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const std::optional<int> level = editor.whole ? std::nullopt : std::optional(editor.level);
-    if (editor.layers.overlay != Overlay::None) {
-        const Snapshot& now = overlaid_slice_.of(editor.now(), shown_levels(editor), editor.catalogue());
-        if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.layers.overlay ||
+    const std::optional<int> level = editor.view.whole ? std::nullopt : std::optional(editor.view.level);
+    if (editor.view.layers.overlay != Overlay::None) {
+        const Snapshot& now = overlaid_slice_.of(editor.now(), shown_levels(editor.view), editor.catalogue());
+        if (overlaid_.scenario != now.scenario || overlaid_.overlay != editor.view.layers.overlay ||
             overlaid_.level != level)
-            overlaid_ = {now.scenario, editor.layers.overlay, level,
-                         overlay_of(editor.layers.overlay, now, level, editor.catalogue())};
+            overlaid_ = {now.scenario, editor.view.layers.overlay, level,
+                         overlay_of(editor.view.layers.overlay, now, level, editor.catalogue())};
         draw_overlay(ui, overlaid_.picture, draw, pane, to_screen);
     }
-    if (editor.layers.above && !editor.whole) draw_level_above(ui, editor, draw, pane, to_screen);
-    if (editor.tool == Tool::Align) draw_pins(ui, editor, draw, to_screen);
-    if (editor.tool == Tool::Measure) draw_measure(ui, editor, draw, to_screen);
-    if (editor.layers.overlay != Overlay::None) draw_legend(ui, overlaid_.picture, editor.layers.overlay, draw, pane);
+    if (editor.view.layers.above && !editor.view.whole) draw_level_above(ui, editor, draw, pane, to_screen);
+    if (editor.tools.current == Tool::Align) draw_pins(ui, editor, draw, to_screen);
+    if (editor.tools.current == Tool::Measure) draw_measure(ui, editor, draw, to_screen);
+    if (editor.view.layers.overlay != Overlay::None)
+        draw_legend(ui, overlaid_.picture, editor.view.layers.overlay, draw, pane);
 }
 
 }  // namespace hexwright

@@ -7,6 +7,7 @@
 #include "editor/session/gestures.h"
 #include "editor/session/place_tool.h"
 #include "editor/session/select_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/view/pick.h"
 #include "editor/widgets/map_marks.h"
 
@@ -102,8 +103,8 @@ std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
 // A box about the whole map, or about the selected piece.
 void frame(EditorState& editor, const View& view) {
     std::vector<HexCoord> hexes;
-    if (editor.frame_selection)
-        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.selected))
+    if (editor.view.frame_selection)
+        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
             for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
     if (hexes.empty())
         for (const Terrain::Column& column : editor.now().terrain.columns()) hexes.push_back(column.hex);
@@ -115,35 +116,37 @@ void frame(EditorState& editor, const View& view) {
         high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
     }
     const float top = level_world * static_cast<float>(std::max(1, editor.now().terrain.top_level()));
-    if (!editor.frame_selection && !editor.keep_yaw)
-        editor.scene.yaw = best_yaw(editor.scene, view.aspect(), hexes, top);
-    editor.scene = framed(editor.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
-    editor.scene = closest(editor.scene, view.aspect(), hexes, top);
-    editor.frame_scene = editor.keep_yaw = editor.standing = false;
+    if (!editor.view.frame_selection && !editor.view.keep_yaw)
+        editor.view.scene.yaw = best_yaw(editor.view.scene, view.aspect(), hexes, top);
+    editor.view.scene = framed(editor.view.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
+    editor.view.scene = closest(editor.view.scene, view.aspect(), hexes, top);
+    editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
 }
 
 void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
     const ImGuiIO& io = ImGui::GetIO();
     if (ImGui::IsMouseClicked(1)) {
         state.dragged = false;
-        const auto met = pick(ray_at(editor.scene, view.aspect(), view.normal(io.MousePos)), editor.now().terrain);
-        state.pivot = editor.standing ? eye_of(editor.scene) : met ? met->at : editor.scene.target;
+        const auto met = pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), editor.now().terrain);
+        state.pivot = editor.view.standing ? eye_of(editor.view.scene) : met ? met->at : editor.view.scene.target;
     }
     const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);  // with the press: that was no drag
     if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         const bool space = io.KeysDown[static_cast<int>(Key::Space)];
         if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
-            editor.scene = panned(editor.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
+            editor.view.scene =
+                panned(editor.view.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
         else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
             state.dragged = true;
-            editor.scene =
-                orbited_about(editor.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
-                              io.MouseDelta.y * radians_a_pixel, editor.standing ? lowest_look : lowest_orbit);
+            editor.view.scene =
+                orbited_about(editor.view.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
+                              io.MouseDelta.y * radians_a_pixel, editor.view.standing ? lowest_look : lowest_orbit);
         }
     }
     if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
     if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
-    editor.scene = zoomed_to(editor.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
+    editor.view.scene =
+        zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
 }
 
 Pointer pointer_of(const Pick& met) {
@@ -167,19 +170,20 @@ void gesture(EditorState& editor, ScenePaneUi& state, const std::optional<Pointe
     } else if (pointer && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0)) {
         press(editor, *pointer);
     }
-    state.gesture = editor.pressed && editor.pressed->in_scene;
+    state.gesture = editor.tools.pressed && editor.tools.pressed->in_scene;
 }
 
 // As in the plan: a middle click takes the piece there in hand, a middle drag moves the map.
 void middle_click(EditorState& editor) {
     constexpr float still = 3;
-    if (!editor.hovered || !ImGui::IsMouseReleased(2) || ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still)
+    if (!editor.tools.hovered || !ImGui::IsMouseReleased(2) ||
+        ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still)
         return;
-    take_from_map(editor, *editor.hovered, editor.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
+    take_from_map(editor, *editor.tools.hovered, editor.tools.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
 }
 
 const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
-    return state.shown.of(editor.now(), shown_levels(editor), editor.catalogue());
+    return state.shown.of(editor.now(), shown_levels(editor.view), editor.catalogue());
 }
 
 void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
@@ -188,20 +192,21 @@ void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) 
     const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
     if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
         // else the plan has it now
-        if (state.hovered_here && editor.hovered && editor.hovered->in_scene) editor.hovered.reset();
+        if (state.hovered_here && editor.tools.hovered && editor.tools.hovered->in_scene) editor.tools.hovered.reset();
         state.hovered_here = false;
         return;
     }
     const auto met =
-        pick(ray_at(editor.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
+        pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
     state.hovered_here = true;
-    editor.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
-    gesture(editor, state, editor.hovered);
+    editor.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    gesture(editor, state, editor.tools.hovered);
     middle_click(editor);
     if (!menu) return;
-    if (editor.hovered && !(editor.hovered->piece && is_selected(editor, *editor.hovered->piece))) {
-        editor.notice.reset();
-        select_press(editor, *editor.hovered);
+    if (editor.tools.hovered &&
+        !(editor.tools.hovered->piece && is_selected(editor.tools, *editor.tools.hovered->piece))) {
+        editor.status.notice.reset();
+        select_press(editor, *editor.tools.hovered);
     }
     ImGui::OpenPopup("scene-menu");
 }
@@ -215,13 +220,13 @@ std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, co
 
 // The hex under the cursor, wherever the cursor is: drawn over the picture, which needs no new one for it.
 void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
-    if (!editor.hovered) return;
-    const Surface* surface = surface_at(editor, editor.hovered->hex);
+    if (!editor.tools.hovered) return;
+    const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
-    const glm::mat4 projection = view_projection(editor.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImVec2 points[6];
     for (int i = 0; i < 6; ++i) {
-        const auto at = on_screen(projection, {world_of(editor.hovered->hex) + corner_of(i), z}, view);
+        const auto at = on_screen(projection, {world_of(editor.tools.hovered->hex) + corner_of(i), z}, view);
         if (!at) return;
         points[i] = *at;
     }
@@ -232,7 +237,7 @@ void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
 }
 
 void draw_marks(Ui& ui, const EditorState& editor, const View& view) {
-    const glm::mat4 projection = view_projection(editor.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
     draw_gesture_marks(ui, editor, draw, [&](Point at, int top) {
@@ -245,12 +250,12 @@ void draw_marks(Ui& ui, const EditorState& editor, const View& view) {
 
 // The measured line at the height of its higher end.
 void draw_line(Ui& ui, const EditorState& editor, const View& view) {
-    if (editor.tool != Tool::Measure || !editor.layers.line) return;
+    if (editor.tools.current != Tool::Measure || !editor.tools.measured) return;
     float z = 0;
-    for (const HexCoord end : {editor.layers.line->from, editor.layers.line->to})
-        if (const Surface* surface = surface_at(editor, end))
+    for (const HexCoord end : {editor.tools.measured->from, editor.tools.measured->to})
+        if (const Surface* surface = surface_at(editor.view, editor.document, end))
             z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
-    const glm::mat4 projection = view_projection(editor.scene, view.aspect());
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
     const auto to_screen = [&](Point point) {
         const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width),
                                                     static_cast<float>(point.y / hex_width), z, 1);
@@ -272,7 +277,7 @@ std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space sp
     const View view{box->corner(), box->size()};
     const Surface* surface = editor.now().terrain.surface(space);
     const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
-    const auto at = on_screen(view_projection(editor.scene, view.aspect()), {world_of(space.at), z}, view);
+    const auto at = on_screen(view_projection(editor.view.scene, view.aspect()), {world_of(space.at), z}, view);
     const bool inside = at && at->x > box->left && at->x < box->right && at->y > box->top && at->y < box->bottom;
     return inside ? at : std::nullopt;
 }
@@ -285,11 +290,11 @@ void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
     ui.record("scene");
     move_camera(editor, state, view);
-    if (editor.frame_scene) frame(editor, view);
+    if (editor.view.frame_scene) frame(editor, view);
     point_and_click(editor, state, view);
     const TextureId texture =
-        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.scene, highlight_of(editor), ui.theme.dark,
-                         static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor),
+                         ui.theme.dark, static_cast<int>(view.size.x), static_cast<int>(view.size.y));
     if (texture != 0)
         ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
                                              {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},

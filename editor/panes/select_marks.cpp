@@ -9,7 +9,7 @@ namespace hexwright {
 namespace {
 
 // Both are drawn on the plane that the level worked on lies on.
-int plane_of(const EditorState& editor) { return editor.whole ? 0 : (editor.level - 1) * sevenths_per_level; }
+int plane_of(const EditorState& editor) { return editor.view.whole ? 0 : (editor.view.level - 1) * sevenths_per_level; }
 
 using Line = std::vector<ImVec2>;
 
@@ -38,11 +38,11 @@ std::vector<Point> ray_from(Point centre, double degrees) {
 }  // namespace
 
 void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
-    const SelectionGesture& now = editor.selecting;
-    if (!editor.pressed || now.outline.empty()) return;
+    const SelectionGesture& now = editor.tools.selecting;
+    if (!editor.tools.pressed || now.outline.empty()) return;
     const std::uint32_t color = ui.theme[Ink::Accent];
     if (now.how == SelectionGesture::How::Box) {
-        const Point a = editor.pressed->at, b = now.outline.back();
+        const Point a = editor.tools.pressed->at, b = now.outline.back();
         const Line box = line_through({a, {b.x, a.y}, b, {a.x, b.y}}, plane_of(editor), place);
         draw.AddConvexPolyFilled(box.data(), static_cast<int>(box.size()), ui.theme.with_alpha(Ink::Accent, 0.12F));
         draw_line(draw, box, color, ImDrawFlags_Closed, ui.px(1.5F));
@@ -54,9 +54,10 @@ void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const P
 }
 
 void draw_symmetry(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
-    const bool setting = editor.tool == Tool::Centre;
-    if (editor.symmetry.kind == SymmetryKind::Off || (setting && !editor.hovered)) return;
-    const Symmetry symmetry = setting ? symmetry_at(editor, *editor.hovered) : editor.symmetry;
+    const bool setting = editor.tools.current == Tool::Centre;
+    if (editor.tools.symmetry.kind == SymmetryKind::Off || (setting && !editor.tools.hovered)) return;
+    const Symmetry symmetry =
+        setting ? symmetry_at(editor.tools.symmetry, *editor.tools.hovered) : editor.tools.symmetry;
     const int plane = plane_of(editor);
     for (const double ray : rays_of(symmetry))
         draw_line(draw, line_through(ray_from(centre_of(symmetry), ray), plane, place),

@@ -1,6 +1,10 @@
 #include "editor/scripts/script.h"
 
 #include "editor/panels/status.h"
+#include "editor/session/files.h"
+#include "editor/session/layers.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 #include "engine/core/text.h"
 
 #include <algorithm>
@@ -108,12 +112,12 @@ std::optional<std::string> report(const EditorState& editor, const std::string& 
     if (what == "notice") return notice_text(editor);
     if (what == "hover") return hover_text(editor);
     if (what == "counts") return count_text(editor);
-    if (what == "level") return std::to_string(editor.level);
-    if (what == "shake") return editor.shaking > 0 ? "shaking" : "still";
+    if (what == "level") return std::to_string(editor.view.level);
+    if (what == "shake") return editor.status.shaking > 0 ? "shaking" : "still";
     if (what == "changed") return editor.document.changed() ? "changed" : "saved";
     if (what == "issues") return issue_lines(editor);
     if (what == "selected") {
-        const PlacedPiece* piece = selected_piece(editor);
+        const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
         return piece ? editor.catalogue()[piece->kind].id + " at " + to_text(Space{piece->at, piece->level})
                      : "nothing";
     }
@@ -218,10 +222,10 @@ Result<void> Script::drag_over(const std::vector<Point>& points, Mods held, cons
     for (const Point& point : points)
         if (!point_at(main_window.ui, editor, point)) return wrong(line, {"script.no-plan"});
     // what was out of sight has come into it, unless it drove something else out
-    const PlanCamera camera = editor.plan;
+    const PlanCamera camera = editor.view.plan;
     std::vector<ImVec2> places;
     for (const Point& point : points) places.push_back(*point_at(main_window.ui, editor, point));
-    if (editor.plan != camera) return wrong(line, {"script.too-far"});
+    if (editor.view.plan != camera) return wrong(line, {"script.too-far"});
     dragging_ = {MouseMove{places.front().x, places.front().y}, MouseEdge{0, true, held}};
     for (std::size_t i = 1; i < places.size(); ++i) dragging_.push_back(MouseMove{places[i].x, places[i].y});
     dragging_.insert(dragging_.end(), {MouseEdge{0, false, held}, no_keys_held});
@@ -300,8 +304,8 @@ Result<void> Script::perform(const ScriptLine& line, MainWindow& main_window, Ed
     if (verb == "level") go_to_level(editor, *number(1));
     else if (verb == "type") type(main_window.input, line.rest);
     else if (verb == "wait") pause_ += number(1).value_or(1);
-    else if (verb == "orbit") editor.scene = orbited(editor.scene, radians(*number(1)), radians(*number(2)));
-    else if (verb == "dark" || verb == "light") editor.dark = verb == "dark";
+    else if (verb == "orbit") editor.view.scene = orbited(editor.view.scene, radians(*number(1)), radians(*number(2)));
+    else if (verb == "dark" || verb == "light") editor.view.dark = verb == "dark";
     else if (verb == "open") open_file(editor, line.rest);
     else if (verb == "quit") editor.quit = true;
     return {};

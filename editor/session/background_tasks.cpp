@@ -11,7 +11,7 @@ void BackgroundTasks::take_done(EditorState& editor) {
     while (!waiting_.empty() && !waiting_.front().running()) {
         const Task done = std::move(waiting_.front());
         waiting_.pop_front();  // finishing may start the next one
-        if (!done.finish(editor)) refuse(editor, {"errand.no-memory", {{"errand", editor.words(done.words)}}});
+        if (!done.finish(editor)) refuse(editor.status, {"errand.no-memory", {{"errand", editor.words(done.words)}}});
     }
 }
 

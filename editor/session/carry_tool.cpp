@@ -1,7 +1,9 @@
 #include "editor/session/carry_tool.h"
 
+#include "editor/session/commit.h"
 #include "editor/session/placing.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 
 #include <algorithm>
 #include <utility>
@@ -11,7 +13,7 @@ namespace hexwright {
 namespace {
 
 bool dragging(const EditorState& editor) {
-    return editor.tool == Tool::Select && editor.selecting.how == SelectionGesture::How::Move;
+    return editor.tools.current == Tool::Select && editor.tools.selecting.how == SelectionGesture::How::Move;
 }
 
 // Where its lowest pieces would go; none while it is dragged: it stays on its levels.
@@ -21,71 +23,74 @@ std::optional<int> level_of_block(const EditorState& editor, const Pointer& poin
 
 std::vector<PieceId> lifted(const EditorState& editor) {
     std::vector<PieceId> ids;
-    if (editor.carried->how == Carrying::Move)
-        for (const PlacedPiece& piece : editor.carried->block.pieces) ids.push_back(piece.id);
+    if (editor.tools.carried->how == Carrying::Move)
+        for (const PlacedPiece& piece : editor.tools.carried->block.pieces) ids.push_back(piece.id);
     return ids;
 }
 
 }  // namespace
 
 void carry(EditorState& editor, Block block, Carrying how) {
-    editor.notice.reset();
-    editor.armed.reset();
-    if (editor.whole || how == Carrying::Merge) editor.level = lowest_level(block);
-    editor.whole = false;  // it goes to one level, and that must be seen
-    editor.tool = Tool::Carry;
-    editor.carried = carried(std::move(block), how, editor.catalogue());
-    editor.cached_ghost.reset();
+    editor.status.notice.reset();
+    editor.tools.armed.reset();
+    if (editor.view.whole || how == Carrying::Merge) editor.view.level = lowest_level(block);
+    editor.view.whole = false;  // it goes to one level, and that must be seen
+    editor.tools.current = Tool::Carry;
+    editor.tools.carried = carried(std::move(block), how, editor.catalogue());
+    editor.tools.cached_ghost.reset();
 }
 
 void carry_selection(EditorState& editor, HexCoord grabbed) {
-    editor.carried = carried(selected_block(editor), Carrying::Move, editor.catalogue());
-    editor.carried->grip = grabbed;
-    editor.cached_ghost.reset();
+    editor.tools.carried = carried(selected_block(editor.tools, editor.document), Carrying::Move, editor.catalogue());
+    editor.tools.carried->grip = grabbed;
+    editor.tools.cached_ghost.reset();
 }
 
 void mirror_carried(EditorState& editor, Mirror mirror) {
-    editor.notice.reset();
-    const GridMap map = mirror_through_hex(editor.carried->grip, axis_of(mirror));
-    Mirrored half = mirrored(editor.carried->block, map, editor.catalogue());
+    editor.status.notice.reset();
+    const GridMap map = mirror_through_hex(editor.tools.carried->grip, axis_of(mirror));
+    Mirrored half = mirrored(editor.tools.carried->block, map, editor.catalogue());
     if (half.without_partner.empty()) {
-        editor.carried->block = std::move(half.block);
-        editor.cached_ghost.reset();
+        editor.tools.carried->block = std::move(half.block);
+        editor.tools.cached_ghost.reset();
         return;
     }
     const Ground ground = editor.now().ground(editor.catalogue());
     // for its reason
-    const auto edit = mirror_edit(*editor.now().scenario, editor.carried->block, map, WithoutPartner::Refuse, ground);
+    const auto edit =
+        mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
     // its pieces are those of the map: none can take their place
-    const bool movable = editor.carried->how == Carrying::Move;
-    refuse(editor, edit.error().reason, movable ? Offer() : FillMirrored{map});
+    const bool movable = editor.tools.carried->how == Carrying::Move;
+    refuse(editor.status, edit.error().reason, movable ? Offer() : FillMirrored{map});
 }
 
 void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
     editor.tasks.start(
         editor.jobs, {"errand.mirror"},
-        [block = editor.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
+        [block = editor.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
             return mirror_filled(block, mirror, *catalogue, nullptr);
         },
-        [before = editor.carried->block](EditorState& then, tl::expected<Block, Refusal> after) {
-            if (!after) return refuse(then, after.error().reason);
-            if (!then.carried || then.carried->block != before) return refuse(then, {"refused.map-changed"});
-            then.carried->block = std::move(*after);
-            then.cached_ghost.reset();
+        [before = editor.tools.carried->block](EditorState& then, tl::expected<Block, Refusal> after) {
+            if (!after) return refuse(then.status, after.error().reason);
+            if (!then.tools.carried || then.tools.carried->block != before)
+                return refuse(then.status, {"refused.map-changed"});
+            then.tools.carried->block = std::move(*after);
+            then.tools.cached_ghost.reset();
         });
 }
 
 const CachedGhost* cached_ghost_of_block(const EditorState& editor) {
-    if (!editor.carried || !editor.hovered || (editor.tool != Tool::Carry && !dragging(editor))) return nullptr;
-    const HexCoord at = editor.hovered->hex;
-    const auto level = level_of_block(editor, *editor.hovered);
-    auto& kept = editor.cached_ghost;
+    if (!editor.tools.carried || !editor.tools.hovered || (editor.tools.current != Tool::Carry && !dragging(editor)))
+        return nullptr;
+    const HexCoord at = editor.tools.hovered->hex;
+    const auto level = level_of_block(editor, *editor.tools.hovered);
+    auto& kept = editor.tools.cached_ghost;
     if (kept && kept->number == editor.now().number && kept->at == at && kept->level == level) return &*kept;
-    Block block = lying(*editor.carried, at, level, editor.catalogue());
+    Block block = lying(*editor.tools.carried, at, level, editor.catalogue());
     kept = CachedGhost{editor.now().number,
                        at,
                        level,
-                       with_images(ghost_of(*editor.carried, at, level, editor.document), editor, lifted(editor)),
+                       with_images(ghost_of(*editor.tools.carried, at, level, editor.document), editor, lifted(editor)),
                        std::move(block.zones),
                        std::move(block.glyphs)};
     return &*kept;
@@ -106,40 +111,38 @@ bool place_block(EditorState& editor, const Block& block) {
     return true;
 }
 
-bool has_offer(const EditorState& editor) { return editor.notice && editor.notice->offer.index() != 0; }
-
 namespace {
 
 void place_what_fits(EditorState& editor, const WhatFits& offer) {
     if (!place_block(editor, offer.block)) return;
-    if (editor.armed) select(editor, {});  // a piece in hand: nothing is selected
-    say(editor, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
+    if (editor.tools.armed) select(editor, {});  // a piece in hand: nothing is selected
+    say(editor.status, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
 }
 
 }  // namespace
 
 void accept_offer(EditorState& editor) {
-    const Offer offer = std::exchange(editor.notice, std::nullopt)->offer;
+    const Offer offer = std::exchange(editor.status.notice, std::nullopt)->offer;
     if (const auto* fits = std::get_if<WhatFits>(&offer)) return place_what_fits(editor, *fits);
     const GridMap mirror = std::get<FillMirrored>(offer).mirror;
-    if (editor.carried) mirror_carried_filled(editor, mirror);
+    if (editor.tools.carried) mirror_carried_filled(editor, mirror);
     else mirror_selected_filled(editor, mirror);
 }
 
 void carry_press(EditorState& editor, const Pointer& pointer) {
-    if (!editor.carried) return;
-    const Block block = lying(*editor.carried, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
-    if (editor.carried->how == Carrying::Copy) {
+    if (!editor.tools.carried) return;
+    const Block block = lying(*editor.tools.carried, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
+    if (editor.tools.carried->how == Carrying::Copy) {
         place_block(editor, block);
         return;
     }
-    const PieceIds moved = editor.selected;
+    const PieceIds moved = editor.tools.selected;
     const PieceId first = editor.now().scenario->battlefield.next_id();
-    const bool merges = editor.carried->how == Carrying::Merge;
-    if (!commit(editor, put_down(*editor.carried, block, editor.document))) return;
+    const bool merges = editor.tools.carried->how == Carrying::Merge;
+    if (!commit(editor, put_down(*editor.tools.carried, block, editor.document))) return;
     choose_tool(editor, Tool::Select);
     select(editor, merges ? pieces_from(first, editor) : moved);
-    if (merges) say(editor, {"notice.merged", {{"count", block.pieces.size()}}});
+    if (merges) say(editor.status, {"notice.merged", {{"count", block.pieces.size()}}});
 }
 
 }  // namespace hexwright

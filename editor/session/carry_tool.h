@@ -16,7 +16,6 @@ const CachedGhost* cached_ghost_of_block(const EditorState& editor);  // with zo
 // as it lies; selects it; false: refused, with the offer of what fits
 bool place_block(EditorState& editor, const Block& block);
 void accept_offer(EditorState& editor);
-bool has_offer(const EditorState& editor);
 
 void carry_press(EditorState& editor, const Pointer& pointer);
 

@@ -1,6 +1,7 @@
 #include "editor/session/clipboard.h"
 
 #include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
 #include "editor/session/selection.h"
 
 namespace hexwright {
@@ -10,28 +11,28 @@ namespace {
 // None: said why not.
 std::optional<Block> pasted(EditorState& editor) {
     const std::string text = editor.clipboard.read();
-    if (text.empty()) return refuse(editor, {"refused.clipboard-empty"}), std::nullopt;
+    if (text.empty()) return refuse(editor.status, {"refused.clipboard-empty"}), std::nullopt;
     auto block = block_from(text, editor.catalogue(), editor.words("clipboard.name"));
     if (!block)
-        return refuse(editor, {"refused.clipboard", {{"trouble", describe(block.error(), editor.words)}}}),
+        return refuse(editor.status, {"refused.clipboard", {{"trouble", describe(block.error(), editor.words)}}}),
                std::nullopt;
-    if (block->empty()) return refuse(editor, {"refused.clipboard-empty"}), std::nullopt;
+    if (block->empty()) return refuse(editor.status, {"refused.clipboard-empty"}), std::nullopt;
     return std::move(*block);
 }
 
 }  // namespace
 
 void copy_selected(EditorState& editor) {
-    const Block block = selected_block(editor);
+    const Block block = selected_block(editor.tools, editor.document);
     editor.clipboard.write(text_of(block, editor.catalogue()));
-    say(editor, {"notice.copied", {{"count", block.pieces.size()}}});
+    say(editor.status, {"notice.copied", {{"count", block.pieces.size()}}});
 }
 
 void cut_selected(EditorState& editor) {
-    const Block block = selected_block(editor);
+    const Block block = selected_block(editor.tools, editor.document);
     editor.clipboard.write(text_of(block, editor.catalogue()));
     if (commit(editor, remove_edit(*editor.now().scenario, block, editor.catalogue())))
-        say(editor, {"notice.cut", {{"count", block.pieces.size()}}});
+        say(editor.status, {"notice.cut", {{"count", block.pieces.size()}}});
 }
 
 void paste(EditorState& editor) {
@@ -39,10 +40,12 @@ void paste(EditorState& editor) {
 }
 
 void paste_in_place(EditorState& editor) {
-    editor.notice.reset();
+    editor.status.notice.reset();
     if (const auto block = pasted(editor)) place_block(editor, *block);
 }
 
-void duplicate_selected(EditorState& editor) { carry(editor, selected_block(editor), Carrying::Copy); }
+void duplicate_selected(EditorState& editor) {
+    carry(editor, selected_block(editor.tools, editor.document), Carrying::Copy);
+}
 
 }  // namespace hexwright

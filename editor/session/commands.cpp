@@ -65,7 +65,7 @@ const Command* command_for(KeyPress press, const KeyMap& keys) {
 }
 
 const Command* command_for(KeyPress press, const EditorState& editor) {
-    const std::vector<const Command*> found = commands_of(press, editor.keys);
+    const std::vector<const Command*> found = commands_of(press, editor.user.keys);
     const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, editor); });
     if (now != found.end()) return *now;
     return found.empty() ? nullptr : found.front();

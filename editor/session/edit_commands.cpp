@@ -1,9 +1,11 @@
 #include "editor/session/carry_tool.h"
 #include "editor/session/clipboard.h"
 #include "editor/session/command_tables.h"
+#include "editor/session/commit.h"
 #include "editor/session/icons.h"
 #include "editor/session/selection.h"
 #include "editor/session/stamping.h"
+#include "editor/session/tool_choice.h"
 
 namespace hexwright {
 
@@ -12,14 +14,14 @@ namespace {
 using S = EditorState&;
 using C = const EditorState&;
 
-bool has_block(C s) { return s.carried && s.tool == Tool::Carry; }
-bool hands_free(C s) { return !s.armed && !s.carried; }
-bool has_selection(C s) { return !s.selected.empty() && hands_free(s); }
-bool has_turnable(C s) { return s.armed || s.carried || !s.selected.empty(); }
+bool has_block(C s) { return s.tools.carried && s.tools.current == Tool::Carry; }
+bool hands_free(C s) { return !s.tools.armed && !s.tools.carried; }
+bool has_selection(C s) { return !s.tools.selected.empty() && hands_free(s); }
+bool has_turnable(C s) { return s.tools.armed || s.tools.carried || !s.tools.selected.empty(); }
 bool has_mirrorable(C s) { return has_block(s) || has_selection(s); }
-bool has_some(C s) { return !s.selected.empty() && !has_block(s); }
+bool has_some(C s) { return !s.tools.selected.empty() && !has_block(s); }
 
-bool can_stamp(C s) { return has_selection(s) && !s.shelf.folder.empty(); }
+bool can_stamp(C s) { return has_selection(s) && !s.user.stamps.folder.empty(); }
 
 void mirror(S s, Mirror how) { has_block(s) ? mirror_carried(s, how) : mirror_selected(s, how); }
 
@@ -66,13 +68,17 @@ constexpr Command edit_table[] = {
      .can = has_selection,
      .run = pick_up,
      .line_before = true},
-    {.id = "edit.accept", .menu = "edit", .key = {Key::Enter}, .can = has_offer, .run = accept_offer},
+    {.id = "edit.accept",
+     .menu = "edit",
+     .key = {Key::Enter},
+     .can = [](C s) { return has_offer(s.status); },
+     .run = accept_offer},
     {.id = "edit.on-top",
      .menu = "edit",
      .icon = icon::on_top,
      .key = {letter('T')},
-     .run = [](S s) { s.on_top = !s.on_top; },
-     .on = [](C s) { return s.on_top; }},
+     .run = [](S s) { s.tools.on_top = !s.tools.on_top; },
+     .on = [](C s) { return s.tools.on_top; }},
     {.id = "edit.turn-left",
      .menu = "edit",
      .icon = icon::turn_left,

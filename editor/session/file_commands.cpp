@@ -1,4 +1,5 @@
 #include "editor/session/command_tables.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 
 namespace hexwright {
@@ -27,16 +28,16 @@ constexpr Command file_table[] = {
     {.id = "file.save-as",
      .menu = "file",
      .key = {letter('S'), ctrl_shift},
-     .run = [](S s) { s.asking = {Dialog::SaveAs, PendingAction::None, {}, {}, {}}; }},
+     .run = [](S s) { s.dialog = {Dialog::SaveAs, PendingAction::None, {}, {}, {}}; }},
     {.id = "file.merge",
      .menu = "file",
      .icon = icon::open,
-     .run = [](S s) { s.asking = {Dialog::Merge, PendingAction::None, {}, {}, {}}; },
+     .run = [](S s) { s.dialog = {Dialog::Merge, PendingAction::None, {}, {}, {}}; },
      .line_before = true},
     {.id = "file.preferences",
      .menu = "file",
      .key = {Key{','}, ctrl},
-     .run = [](S s) { s.asking.dialog = Dialog::Preferences; }},
+     .run = [](S s) { s.dialog.kind = Dialog::Preferences; }},
     {.id = "file.recover",
      .menu = "file",
      .can = [](const EditorState& s) { return !s.safety.recoveries.empty(); },

@@ -1,13 +1,15 @@
 // Opening, saving and leaving: what happens to the document as a file.
 #include "editor/document/open.h"
 #include "editor/session/editor_state.h"
+#include "editor/session/selection.h"
+#include "editor/session/viewing.h"
 
 namespace hexwright {
 
 namespace {
 
 void show_trouble(EditorState& editor, const char* remedy, const Error& error) {
-    editor.asking = {Dialog::Trouble, PendingAction::None, {}, describe(error, editor.words), editor.words(remedy)};
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, describe(error, editor.words), editor.words(remedy)};
 }
 
 bool is_ours(const std::filesystem::path& file) {
@@ -25,31 +27,31 @@ bool take_lock(EditorState& editor, const std::filesystem::path& file) {
 }  // namespace
 
 void replace_document(EditorState& editor, Document document, FileLock lock) {
-    if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor));
+    if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
-    editor.welcome = false;  // there is something on the table
+    editor.welcome_waits = false;  // there is something on the table
     std::optional<Holding> owned = editor.document.owned();
     document.follow(editor.document);
     editor.document = std::move(document);
     if (owned) editor.document.own(std::move(owned));
-    editor.tool = Tool::Select;
-    editor.armed.reset();
-    editor.carried.reset();
-    editor.pressed.reset();
-    editor.symmetry = {};
+    editor.tools.current = Tool::Select;
+    editor.tools.armed.reset();
+    editor.tools.carried.reset();
+    editor.tools.pressed.reset();
+    editor.tools.symmetry = {};
     select(editor, {});
-    editor.hovered.reset();
-    editor.marked.clear();
-    editor.notice.reset();
-    editor.layers = {};
-    editor.level = 1;
+    editor.tools.hovered.reset();
+    editor.view.marked.clear();
+    editor.status.notice.reset();
+    editor.view.layers = {};
+    editor.view.level = 1;
     // the first sight of a map: all of it, in full colour
     show_whole(editor, editor.now().scenario->battlefield.size() > 0);
-    editor.frame_plan = editor.frame_scene = true;
-    editor.frame_selection = false;
-    editor.plan_goal.reset();
+    editor.view.frame_plan = editor.view.frame_scene = true;
+    editor.view.frame_selection = false;
+    editor.view.plan_goal.reset();
 }
 
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
@@ -64,7 +66,7 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
     editor.safety.lock.remove();  // it may be the same file
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
-        editor.asking = {Dialog::InUse, PendingAction::OpenFile, file, map.owner, {}};
+        editor.dialog = {Dialog::InUse, PendingAction::OpenFile, file, map.owner, {}};
         if (editor.document.file()) take_lock(editor, *editor.document.file());
         return false;
     }
@@ -72,12 +74,12 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
     else
         replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
                          std::move(map.lock).value_or(FileLock()));
-    editor.folder = here.parent_path();
-    if (how != OpenHow::Copy) remember_file(editor.settings, file);
+    editor.user.folder = here.parent_path();
+    if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
     if (!is_ours(file))
-        editor.asking = {
-            .dialog = Dialog::Imported, .file = file, .account = {std::move(read->became), std::move(read->notes)}};
-    else if (!read->notes.empty()) editor.notice = Notice{read->notes.front(), false};
+        editor.dialog = {
+            .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};
+    else if (!read->notes.empty()) editor.status.notice = Notice{read->notes.front(), false};
     return true;
 }
 
@@ -95,66 +97,66 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
         show_trouble(editor, "trouble.save-remedy", saved.error());
         return false;
     }
-    remember_file(editor.settings, file);
+    remember_file(editor.user.settings, file);
     if (elsewhere && editor.document.file() == file) {  // else it is a copy, and nothing of ours any more
         editor.safety.lock.remove();
         editor.safety.lock = std::move(*map.lock);
     } else if (elsewhere) {
         map.lock->remove();
     }
-    editor.folder = std::filesystem::absolute(file).parent_path();
+    editor.user.folder = std::filesystem::absolute(file).parent_path();
     const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
-    editor.notice = Notice{{words, {{"file", file.filename().string()}}}, false};
+    editor.status.notice = Notice{{words, {{"file", file.filename().string()}}}, false};
     return true;
 }
 
-void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent told) {
-    const DialogState before = std::exchange(editor.asking, {});
+void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent) {
+    const DialogState before = std::exchange(editor.dialog, {});
     if (Change change =
-            told == ExportConsent::Yes ? Change{} : change_in(file, *editor.now().scenario, editor.catalogue());
+            consent == ExportConsent::Given ? Change{} : change_in(file, *editor.now().scenario, editor.catalogue());
         !change.empty()) {
-        editor.asking = before;
-        editor.asking.dialog = Dialog::Exporting;
-        editor.asking.target = file;
-        editor.asking.account = {std::move(change.instead), std::move(change.lost)};
+        editor.dialog = before;
+        editor.dialog.kind = Dialog::Exporting;
+        editor.dialog.target = file;
+        editor.dialog.report = {std::move(change.instead), std::move(change.lost)};
         return;
     }
     if (!save_file(editor, file) || before.then == PendingAction::None) return;
-    editor.asking = {.then = before.then, .file = before.file};
-    if (editor.document.changed()) editor.asking.dialog = Dialog::Unsaved;  // it was a copy that leaves things behind
+    editor.dialog = {.then = before.then, .file = before.file};
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;  // it was a copy that leaves things behind
     else perform_pending(editor);
 }
 
 // A file of another program is not written into just because it was opened: what its form cannot say would be gone.
 void save(EditorState& editor) {
-    editor.notice.reset();
+    editor.status.notice.reset();
     if (!editor.document.file() || !is_ours(*editor.document.file())) {
-        editor.asking.dialog = Dialog::SaveAs;
+        editor.dialog.kind = Dialog::SaveAs;
     } else if (editor.document.look_at_file() == FileNews::Changed) {
-        editor.asking.dialog = Dialog::Changed;
-        editor.asking.saving = true;
+        editor.dialog.kind = Dialog::Changed;
+        editor.dialog.saving = true;
     } else {
         save_to(editor, std::filesystem::path(*editor.document.file()));
     }
 }
 
-std::string suggested_name(const EditorState& editor) {
-    if (!editor.document.file()) return editor.words("title.untitled-file");
-    std::filesystem::path name = editor.document.file()->filename();
+std::string suggested_name(const Document& document, const Words& words) {
+    if (!document.file()) return words("title.untitled-file");
+    std::filesystem::path name = document.file()->filename();
     if (is_ours(name)) return name.string();
     if (name.extension() == ".gz" && name.stem().has_extension()) name = name.stem();
     return name.stem().string() + ".xml";
 }
 
 void request_action(EditorState& editor, PendingAction wish, std::filesystem::path file) {
-    editor.notice.reset();
-    editor.asking = {Dialog::None, wish, std::move(file), {}, {}};
-    if (editor.document.changed()) editor.asking.dialog = Dialog::Unsaved;
+    editor.status.notice.reset();
+    editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
     else perform_pending(editor);
 }
 
 void perform_pending(EditorState& editor) {
-    const DialogState asked = std::exchange(editor.asking, {});
+    const DialogState asked = std::exchange(editor.dialog, {});
     switch (asked.then) {
         case PendingAction::None:
             break;
@@ -162,25 +164,26 @@ void perform_pending(EditorState& editor) {
             replace_document(editor, Document(editor.catalogue()));
             break;
         case PendingAction::Open:
-            editor.asking.dialog = Dialog::Open;
+            editor.dialog.kind = Dialog::Open;
             break;
         case PendingAction::OpenFile:
             open_file(editor, asked.file);
             break;
         case PendingAction::Quit:
-            if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor));
+            if (editor.safety.journal)
+                editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
             editor.safety.lock.remove();
             editor.quit = true;
             break;
     }
 }
 
-std::string title_of(const EditorState& editor) {
-    const Scenario& scenario = *editor.now().scenario;
+std::string title_of(const Document& document, const Words& words) {
+    const Scenario& scenario = *document.now().scenario;
     if (!scenario.about->title.empty()) return scenario.about->title;
     if (!scenario.battlefield_name.empty()) return scenario.battlefield_name;
-    if (editor.document.file()) return editor.document.file()->stem().string();
-    return editor.words("title.untitled");
+    if (document.file()) return document.file()->stem().string();
+    return words("title.untitled");
 }
 
 }  // namespace hexwright

@@ -1,5 +1,8 @@
 #include "editor/session/fill_tool.h"
 
+#include "editor/session/commit.h"
+#include "editor/session/tool_choice.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -25,7 +28,7 @@ Area hexes_between(Point a, Point b) {
 }
 
 bool is_click(const EditorState& editor, const Pointer& pointer) {
-    return editor.pressed->hex == pointer.hex || pointer.in_scene;
+    return editor.tools.pressed->hex == pointer.hex || pointer.in_scene;
 }
 
 struct Filled {
@@ -34,19 +37,19 @@ struct Filled {
 };
 
 void lay(EditorState& editor, const Filled& filled) {
-    if (!filled.filling) return refuse(editor, filled.filling.error().reason);
+    if (!filled.filling) return refuse(editor.status, filled.filling.error().reason);
     if (!commit(editor, fill_edit(filled.order, *filled.filling, editor.catalogue()))) return;
-    say(editor,
+    say(editor.status,
         {filled.filling->proven ? "notice.filled" : "notice.filled-well",
          {{"hexes", filled.order.area.size() + filled.order.alone.size()}, {"count", filled.filling->pieces.size()}}});
 }
 
 void fill(EditorState& editor, Area area, int level, PieceKind kind) {
     const auto order = fill_order(std::move(area), level, kind, editor.document);
-    if (!order) return refuse(editor, order.error().reason);
+    if (!order) return refuse(editor.status, order.error().reason);
     editor.tasks.start(
         editor.jobs, {"errand.fill", {{"hexes", order->area.size()}}},
-        [whole = *order, symmetry = editor.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
+        [whole = *order, symmetry = editor.tools.symmetry, catalogue = &editor.catalogue()](JobWatch&) {
             FillOrder part = shared(whole, symmetry, *catalogue);
             auto filling = filling_for(part, *catalogue);
             return Filled{std::move(part), std::move(filling)};
@@ -57,46 +60,47 @@ void fill(EditorState& editor, Area area, int level, PieceKind kind) {
 }  // namespace
 
 void take_fill_kind(EditorState& editor) {
-    std::optional<PieceKind>& kind = editor.collections.fill_kind;
-    if (editor.armed) kind = editor.armed->kind;
-    else if (!kind && !editor.recent.empty()) kind = editor.recent.front();
+    std::optional<PieceKind>& kind = editor.tools.fill_kind;
+    if (editor.tools.armed) kind = editor.tools.armed->kind;
+    else if (!kind && !editor.tools.recent.empty()) kind = editor.tools.recent.front();
     if (!kind || tiles_like(*kind, editor.catalogue()).empty()) {
         kind.reset();
-        return say(editor, {"hint.fill-choose"});
+        return say(editor.status, {"hint.fill-choose"});
     }
-    say(editor, {"hint.fill", {{"terrain", editor.catalogue()[editor.catalogue()[*kind].terrain].name}}});
+    say(editor.status, {"hint.fill", {{"terrain", editor.catalogue()[editor.catalogue()[*kind].terrain].name}}});
 }
 
 void fill_drag(EditorState& editor, const Pointer& pointer) {
-    editor.marked.clear();
-    if (is_click(editor, pointer) || !editor.collections.fill_kind) return;
-    const int level = level_of(editor, *editor.pressed);
+    editor.view.marked.clear();
+    if (is_click(editor, pointer) || !editor.tools.fill_kind) return;
+    const int level = level_of(editor, *editor.tools.pressed);
     for (const HexCoord hex :
-         fillable(hexes_between(editor.pressed->at, pointer.at), level, *editor.collections.fill_kind, editor.document))
-        editor.marked.push_back({hex, level});
+         fillable(hexes_between(editor.tools.pressed->at, pointer.at), level, *editor.tools.fill_kind, editor.document))
+        editor.view.marked.push_back({hex, level});
 }
 
 void fill_release(EditorState& editor, const Pointer& pointer) {
-    editor.marked.clear();
-    if (!editor.collections.fill_kind) return say(editor, {"hint.fill-choose"});
-    const PieceKind kind = *editor.collections.fill_kind;
-    const int level = level_of(editor, *editor.pressed);
+    editor.view.marked.clear();
+    if (!editor.tools.fill_kind) return say(editor.status, {"hint.fill-choose"});
+    const PieceKind kind = *editor.tools.fill_kind;
+    const int level = level_of(editor, *editor.tools.pressed);
     if (!is_click(editor, pointer))
-        return fill(editor, fillable(hexes_between(editor.pressed->at, pointer.at), level, kind, editor.document),
+        return fill(editor, fillable(hexes_between(editor.tools.pressed->at, pointer.at), level, kind, editor.document),
                     level, kind);
-    auto area = area_at(editor.pressed->hex, level, kind, editor.document);
-    if (!area) return refuse(editor, area.error().reason);
+    auto area = area_at(editor.tools.pressed->hex, level, kind, editor.document);
+    if (!area) return refuse(editor.status, area.error().reason);
     fill(editor, std::move(*area), level, kind);
 }
 
-void fill_cancel(EditorState& editor) { editor.marked.clear(); }
+void fill_cancel(EditorState& editor) { editor.view.marked.clear(); }
 
 const FillPreview& fill_preview(const EditorState& editor) {
     static const FillPreview nothing;
-    if (editor.tool != Tool::Fill || !editor.collections.fill_kind || !editor.hovered || editor.pressed) return nothing;
-    const Space at{editor.hovered->hex, level_of(editor, *editor.hovered)};
-    const FillPreview wanted{editor.now().number, *editor.collections.fill_kind, at};
-    auto& kept = editor.cached_fill_preview;
+    if (editor.tools.current != Tool::Fill || !editor.tools.fill_kind || !editor.tools.hovered || editor.tools.pressed)
+        return nothing;
+    const Space at{editor.tools.hovered->hex, level_of(editor, *editor.tools.hovered)};
+    const FillPreview wanted{editor.now().number, *editor.tools.fill_kind, at};
+    auto& kept = editor.tools.cached_fill_preview;
     if (!kept || kept->number != wanted.number || kept->kind != wanted.kind || kept->at != wanted.at) {
         kept = wanted;
         kept->area = area_at(at.at, at.level, wanted.kind, editor.document).value_or(Area());

@@ -39,33 +39,34 @@ constexpr ToolGestures gestures_table[] = {
 const ToolGestures& gestures_of(Tool tool) { return *std::ranges::find(gestures_table, tool, &ToolGestures::tool); }
 
 void press(EditorState& editor, const Pointer& pointer) {
-    editor.notice.reset();
-    editor.pressed = pointer;
-    editor.under_way = {};
-    editor.under_way.last = pointer;
-    const Tool tool = editor.tool;
+    editor.status.notice.reset();
+    editor.tools.pressed = pointer;
+    editor.tools.gesture = {};
+    editor.tools.gesture.last = pointer;
+    const Tool tool = editor.tools.current;
     if (const auto act = gestures_of(tool).press) act(editor, pointer);
-    if (editor.tool != tool) editor.pressed.reset();  // it is done: letting go is nothing to the next tool
+    if (editor.tools.current != tool)
+        editor.tools.pressed.reset();  // it is done: letting go is nothing to the next tool
 }
 
 void drag(EditorState& editor, const Pointer& pointer) {
-    if (!editor.pressed) return;
-    if (const auto act = gestures_of(editor.tool).drag) act(editor, pointer);
+    if (!editor.tools.pressed) return;
+    if (const auto act = gestures_of(editor.tools.current).drag) act(editor, pointer);
 }
 
 void release(EditorState& editor, const Pointer& pointer) {
     drag(editor, pointer);  // it may have moved in the same frame
-    if (!editor.pressed) return;
-    if (const auto act = gestures_of(editor.tool).release) act(editor, pointer);
-    editor.pressed.reset();
-    editor.under_way = {};
+    if (!editor.tools.pressed) return;
+    if (const auto act = gestures_of(editor.tools.current).release) act(editor, pointer);
+    editor.tools.pressed.reset();
+    editor.tools.gesture = {};
 }
 
 void cancel(EditorState& editor) {
-    if (!editor.pressed) return;
-    if (const auto act = gestures_of(editor.tool).cancel) act(editor);
-    editor.pressed.reset();
-    editor.under_way = {};
+    if (!editor.tools.pressed) return;
+    if (const auto act = gestures_of(editor.tools.current).cancel) act(editor);
+    editor.tools.pressed.reset();
+    editor.tools.gesture = {};
 }
 
 void click(EditorState& editor, const Pointer& pointer) {

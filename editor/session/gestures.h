@@ -9,7 +9,7 @@ namespace hexwright {
 struct ToolGestures {
     Tool tool;
     void (*press)(EditorState&, const Pointer&) = nullptr;  // null: nothing happens
-    // moved with the button held; `editor.pressed` is where it went down
+    // moved with the button held; `tools.pressed` is where it went down
     void (*drag)(EditorState&, const Pointer&) = nullptr;
     void (*release)(EditorState&, const Pointer&) = nullptr;  // one gesture is one step of undo: a drag commits here
     void (*cancel)(EditorState&) = nullptr;  // Esc in the middle of a gesture: as if it had never begun
@@ -20,5 +20,6 @@ void press(EditorState& editor, const Pointer& pointer);
 void drag(EditorState& editor, const Pointer& pointer);  // no effect unless a gesture is under way
 void release(EditorState& editor, const Pointer& pointer);
 void cancel(EditorState& editor);
+void click(EditorState& editor, const Pointer& pointer);  // pressed and released there
 
 }  // namespace hexwright

@@ -8,9 +8,9 @@ namespace hexwright {
 void glyph_press(EditorState& editor, const Pointer& pointer);
 void glyph_release(EditorState& editor, const Pointer& pointer);
 
-const Glyph* glyph_at(const EditorState& editor, Space space);  // the last one there, or null
-const Glyph* chosen_glyph(const EditorState& editor);
-Glyph glyph_in_hand(const EditorState& editor, Space at);
+const Glyph* glyph_at(const Document& document, Space space);  // the last one there, or null
+const Glyph* chosen_glyph(const ToolState& tools, const Document& document);
+Glyph glyph_in_hand(const GlyphBrush& brush, Space at);
 
 void hold_glyph(EditorState& editor, const std::string& id);  // a kind, or empty for an unknown one
 void hold_facing(EditorState& editor, Facing facing);         // of what is in hand, and of the glyph that is chosen

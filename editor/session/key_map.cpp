@@ -69,13 +69,13 @@ void begin_keys(EditorState& editor, const std::filesystem::path& file) {
     if (!std::filesystem::exists(file, no_matter)) return;
     const auto bytes = read_file(file, max_bytes);
     const ReadKeys read = bytes ? read_keys(*bytes, file.string()) : ReadKeys{{}, {bytes.error()}};
-    editor.keys = read.keys;
+    editor.user.keys = read.keys;
     if (read.troubles.empty()) return;
     std::string told;
     for (std::size_t i = 0; i < std::min(read.troubles.size(), max_told); ++i)
         told += (i > 0 ? "\n" : "") + describe(read.troubles[i], editor.words);
     if (read.troubles.size() > max_told) told += "\n…";
-    editor.asking = {Dialog::Trouble, PendingAction::None, {}, told, editor.words("keys.remedy")};
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, told, editor.words("keys.remedy")};
 }
 
 }  // namespace hexwright

@@ -1,4 +1,5 @@
 #include "editor/session/command_tables.h"
+#include "editor/session/commit.h"
 #include "editor/session/icons.h"
 #include "editor/session/preferences.h"
 
@@ -19,13 +20,13 @@ constexpr Command map_table[] = {
     {.id = "map.collections",
      .menu = "map",
      .icon = icon::boxes,
-     .run = [](S s) { s.asking.dialog = Dialog::Collections; },
+     .run = [](S s) { s.dialog.kind = Dialog::Collections; },
      .line_before = true},
     {.id = "map.parts",
      .menu = "map",
      .icon = icon::list,
      .run = [](S s) { show_side(s, SideTab::Parts); },
-     .on = [](C s) { return s.side == SideTab::Parts; }},
+     .on = [](C s) { return s.view.side == SideTab::Parts; }},
 };
 
 }  // namespace

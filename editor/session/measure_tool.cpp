@@ -5,19 +5,19 @@
 namespace hexwright {
 
 void measure_press(EditorState& editor, const Pointer& pointer) {
-    editor.layers.line = MeasuredLine{pointer.hex, pointer.hex};
+    editor.tools.measured = MeasuredLine{pointer.hex, pointer.hex};
 }
 
 void measure_drag(EditorState& editor, const Pointer& pointer) {
-    if (editor.layers.line) editor.layers.line->to = pointer.hex;
+    if (editor.tools.measured) editor.tools.measured->to = pointer.hex;
 }
 
 Measured measured_line(const EditorState& editor) {
     const auto height = [&](HexCoord hex) {
-        const Surface* surface = surface_at(editor, hex);
+        const Surface* surface = surface_at(editor.view, editor.document, hex);
         return surface ? std::optional(surface->height) : std::nullopt;
     };
-    const MeasuredLine& line = *editor.layers.line;
+    const MeasuredLine& line = *editor.tools.measured;
     return measured(line.from, line.to, height(line.from), height(line.to));
 }
 

@@ -1,6 +1,7 @@
 // Measuring: a drag from hex to hex says how far it is, on the table and in the game.
 #pragma once
 #include "editor/session/editor_state.h"
+#include "editor/session/measure.h"
 
 namespace hexwright {
 

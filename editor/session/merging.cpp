@@ -7,7 +7,7 @@ namespace hexwright {
 bool merge_file(EditorState& editor, const std::filesystem::path& file) {
     auto read = open_scenario(file, editor.catalogue());
     if (!read) {
-        editor.asking = {Dialog::Trouble,
+        editor.dialog = {Dialog::Trouble,
                          PendingAction::None,
                          {},
                          describe(read.error(), editor.words),
@@ -15,10 +15,10 @@ bool merge_file(EditorState& editor, const std::filesystem::path& file) {
         return false;
     }
     if (read->scenario.battlefield.size() == 0) {
-        refuse(editor, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
+        refuse(editor.status, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
         return false;
     }
-    editor.folder = std::filesystem::absolute(file).parent_path();
+    editor.user.folder = std::filesystem::absolute(file).parent_path();
     carry(editor, whole_map(read->scenario), Carrying::Merge);
     return true;
 }

@@ -1,6 +1,9 @@
 #include "editor/session/place_tool.h"
 
+#include "editor/session/commit.h"
 #include "editor/session/placing.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
 
 #include <algorithm>
 #include <utility>
@@ -12,22 +15,22 @@ namespace {
 // What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one
 // piece.
 bool paints(const EditorState& editor) {
-    return editor.armed && !editor.armed->lifted && !editor.catalogue()[editor.armed->kind].is_span();
+    return editor.tools.armed && !editor.tools.armed->lifted && !editor.catalogue()[editor.tools.armed->kind].is_span();
 }
 
 void add(EditorState& editor, const Pointer& pointer) {
     const Copying copies = [&](const std::vector<PlacedPiece>& pieces) { return with_copies(editor, pieces); };
-    add_to(editor.under_way.pieces, *editor.armed, pointer.cursor(), level_of(editor, pointer), editor.document,
-           copies);
+    add_to(editor.tools.gesture.pieces, *editor.tools.armed, pointer.cursor(), level_of(editor, pointer),
+           editor.document, copies);
 }
 
 void put_down(EditorState& editor, const Pointer& pointer) {
-    const Click done = click(*editor.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
-    if (done.refusal) return refuse(editor, done.refusal->reason);
+    const Click done = click(*editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
+    if (done.refusal) return refuse(editor.status, done.refusal->reason);
     const auto* placed = done.edit ? std::get_if<PlacePieces>(&done.edit->what) : nullptr;
     if (done.edit && !(placed ? commit_placing(editor, placed->pieces) : commit(editor, *done.edit))) return;
-    const std::optional<PieceId> moved = editor.armed->lifted;
-    editor.armed = done.hand;
+    const std::optional<PieceId> moved = editor.tools.armed->lifted;
+    editor.tools.armed = done.hand;
     if (done.hand) return;
     choose_tool(editor, Tool::Select);
     if (moved) select(editor, {*moved});
@@ -36,10 +39,10 @@ void put_down(EditorState& editor, const Pointer& pointer) {
 }  // namespace
 
 void place_press(EditorState& editor, const Pointer& pointer) {
-    if (!editor.armed) return say(editor, {"hint.choose-piece"});
+    if (!editor.tools.armed) return say(editor.status, {"hint.choose-piece"});
     if (!paints(editor)) return put_down(editor, pointer);
     add(editor, pointer);
-    const PieceStroke& stroke = editor.under_way.pieces;
+    const PieceStroke& stroke = editor.tools.gesture.pieces;
     if (stroke.first_reason) refuse_placing(editor, *stroke.first_reason, stroke.skipped);
 }
 
@@ -49,33 +52,33 @@ void place_drag(EditorState& editor, const Pointer& pointer) {
 }
 
 void place_release(EditorState& editor, const Pointer&) {
-    const PieceStroke stroke = std::exchange(editor.under_way.pieces, {});
+    const PieceStroke stroke = std::exchange(editor.tools.gesture.pieces, {});
     if (stroke.pieces.empty()) {
-        if (stroke.skipped.size() > 1) refuse(editor, stroke.first_reason->reason);
+        if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->reason);
         return;
     }
     if (!commit_placing(editor, stroke.pieces)) return;
-    editor.level = std::max(editor.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
+    editor.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
     if (stroke.skipped.empty()) return;
-    say(editor, {"notice.placed-some",
-                 {{"placed", stroke.pieces.size()},
-                  {"skipped", stroke.skipped.size()},
-                  {"reason", editor.words(stroke.first_reason->reason)}}});
+    say(editor.status, {"notice.placed-some",
+                        {{"placed", stroke.pieces.size()},
+                         {"skipped", stroke.skipped.size()},
+                         {"reason", editor.words(stroke.first_reason->reason)}}});
 }
 
 void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
-    editor.notice.reset();
-    const auto piece = piece_at(editor, pointer);
-    if (!piece) return say(editor, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
+    editor.status.notice.reset();
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    if (!piece) return say(editor.status, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
     if (how == PickUp::Copy) {
         arm(editor, piece->kind);
-        if (editor.notice) return;  // none is left, and it says so
+        if (editor.status.notice) return;  // none is left, and it says so
     }
-    editor.armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
-    editor.tool = Tool::Place;
+    editor.tools.armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
+    editor.tools.current = Tool::Place;
     select(editor, {});
-    editor.level = piece->level;
-    editor.whole = false;
+    editor.view.level = piece->level;
+    editor.view.whole = false;
 }
 
 }  // namespace hexwright

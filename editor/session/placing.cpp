@@ -1,15 +1,16 @@
 #include "editor/session/placing.h"
 
 #include "editor/document/symmetry.h"
+#include "editor/session/commit.h"
 
 #include <algorithm>
 
 namespace hexwright {
 
 std::vector<PlacedPiece> with_copies(const EditorState& editor, const std::vector<PlacedPiece>& pieces) {
-    if (editor.symmetry.kind == SymmetryKind::Off) return pieces;
+    if (editor.tools.symmetry.kind == SymmetryKind::Off) return pieces;
     // what has no partner is refused when it is done
-    return copies_of(pieces, editor.symmetry, editor.catalogue()).pieces;
+    return copies_of(pieces, editor.tools.symmetry, editor.catalogue()).pieces;
 }
 
 bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces) {
@@ -22,24 +23,24 @@ bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces)
 }
 
 void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
-    refuse(editor, refusal.reason);
+    refuse(editor.status, refusal.reason);
     if (!refusal.missing.empty() && pieces.size() > 1) offer_what_fits(editor, {pieces});
 }
 
 void offer_what_fits(EditorState& editor, const Block& block) {
     const Copying with_all_copies = [&](const std::vector<PlacedPiece>& pieces) {
-        const Copies copies = copies_of(pieces, editor.symmetry, editor.catalogue());
+        const Copies copies = copies_of(pieces, editor.tools.symmetry, editor.catalogue());
         return copies.without_partner.empty() ? copies.pieces : std::vector<PlacedPiece>();
     };
     Block fitting = what_fits(block, editor.document, with_all_copies);
     if (fitting.empty()) return;
     const std::size_t count = with_copies(editor, fitting.pieces).size(), of = with_copies(editor, block.pieces).size();
-    editor.notice->offer = WhatFits{std::move(fitting), count, of};
+    editor.status.notice->offer = WhatFits{std::move(fitting), count, of};
 }
 
 std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer) {
-    const Pointer from = editor.under_way.last.value_or(pointer);
-    editor.under_way.last = pointer;
+    const Pointer from = editor.tools.gesture.last.value_or(pointer);
+    editor.tools.gesture.last = pointer;
     std::vector<Pointer> way;
     for (const HexCoord hex : line(from.hex, pointer.hex)) {
         if (hex == from.hex || hex == pointer.hex) continue;

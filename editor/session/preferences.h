@@ -11,8 +11,8 @@ void keep_preferences(EditorState& editor);                               // che
 // Panes that can be folded away at an edge of the window, and are remembered like that.
 // the palette; the checks and what is below them; what is below them
 enum class Fold : unsigned char { Left, Right, Lower };
-bool is_folded(const EditorState& editor, Fold pane);
-void fold(EditorState& editor, Fold pane, bool away);
+bool is_folded(const Settings& settings, Fold pane);
+void fold(Settings& settings, Fold pane, bool away);
 void show_side(EditorState& editor, SideTab tab);  // where it is seen
 
 }  // namespace hexwright

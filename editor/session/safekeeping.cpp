@@ -1,6 +1,7 @@
 #include "editor/session/safekeeping.h"
 
 #include "editor/document/open.h"
+#include "editor/session/files.h"
 
 namespace hexwright {
 
@@ -29,7 +30,7 @@ Document document_under(const EditorState& editor, const RecoveryHead& head) {
 bool open_recovered(EditorState& editor, Recovery recovery) {
     auto read = read_scenario(recovery.text, recovery.file.string(), editor.catalogue());
     if (!read) {
-        editor.asking = {Dialog::Trouble,
+        editor.dialog = {Dialog::Trouble,
                          PendingAction::None,
                          {},
                          describe(read.error(), editor.words),
@@ -45,7 +46,7 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
         if (MapLock map = lock_map(*editor.document.file(), editor.safety.state); map.lock)
             editor.safety.lock = std::move(*map.lock);
     editor.safety.recovered = std::move(recovery);
-    say(editor, {"notice.recovered", {{"title", title_of(editor)}}});
+    say(editor.status, {"notice.recovered", {{"title", title_of(editor.document, editor.words)}}});
     return true;
 }
 
@@ -63,34 +64,34 @@ void begin_safekeeping(EditorState& editor, std::filesystem::path state) {
 void keep_safe(EditorState& editor) {
     Safety& safety = editor.safety;
     if (!safety.journal || editor.quit) return;
-    safety.journal->follow(editor.document, title_of(editor));
+    safety.journal->follow(editor.document, title_of(editor.document, editor.words));
     if (safety.recovered && !safety.journal->behind(editor.document)) {
         remove(*safety.recovered);
         safety.recovered.reset();
     }
-    if (const auto trouble = safety.journal->take_trouble()) editor.notice = Notice{trouble->message, true};
-    if (!safety.offer || editor.asking.dialog != Dialog::None) return;
+    if (const auto trouble = safety.journal->take_trouble()) editor.status.notice = Notice{trouble->message, true};
+    if (!safety.offer || editor.dialog.kind != Dialog::None) return;
     safety.chosen = 0;
-    editor.asking.dialog = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
+    editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
 }
 
 void look_at_file(EditorState& editor) {
-    if (editor.asking.dialog != Dialog::None) return;
+    if (editor.dialog.kind != Dialog::None) return;
     const FileNews news = editor.document.look_at_file();
-    if (news == FileNews::Changed) editor.asking.dialog = Dialog::Changed;
-    if (news == FileNews::Gone) editor.asking.dialog = Dialog::Gone;
+    if (news == FileNews::Changed) editor.dialog.kind = Dialog::Changed;
+    if (news == FileNews::Gone) editor.dialog.kind = Dialog::Gone;
 }
 
 void recover(EditorState& editor) {
-    editor.asking = {};
+    editor.dialog = {};
     editor.safety.offer = false;
     if (open_recovered(editor, take_chosen(editor.safety))) look_at_file(editor);
 }
 
 void recover_as(EditorState& editor) {
-    editor.asking = {};
+    editor.dialog = {};
     editor.safety.offer = true;  // the others, when this one is saved
-    if (open_recovered(editor, take_chosen(editor.safety))) editor.asking.dialog = Dialog::SaveAs;
+    if (open_recovered(editor, take_chosen(editor.safety))) editor.dialog.kind = Dialog::SaveAs;
 }
 
 void discard_recovery(EditorState& editor) {
@@ -101,20 +102,20 @@ void discard_recovery(EditorState& editor) {
 }
 
 void decide_later(EditorState& editor) {
-    editor.asking = {};
+    editor.dialog = {};
     editor.safety.offer = false;
 }
 
 void reload(EditorState& editor) {
-    editor.asking = {};
+    editor.dialog = {};
     if (editor.document.file()) open_file(editor, std::filesystem::path(*editor.document.file()));
 }
 
 void keep_mine(EditorState& editor) {
-    const DialogState asked = std::exchange(editor.asking, {});
+    const DialogState asked = std::exchange(editor.dialog, {});
     editor.document.accept_file_news();
     if (!asked.saving) return;
-    editor.asking.then = asked.then, editor.asking.file = asked.file;
+    editor.dialog.then = asked.then, editor.dialog.file = asked.file;
     save(editor);
 }
 

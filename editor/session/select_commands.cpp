@@ -1,6 +1,7 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/icons.h"
 #include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
 
 namespace hexwright {
 
@@ -10,7 +11,7 @@ using S = EditorState&;
 using C = const EditorState&;
 
 bool has_map(C s) { return s.now().scenario->battlefield.size() > 0; }
-bool any_selected(C s) { return !s.selected.empty(); }
+bool any_selected(C s) { return !s.tools.selected.empty(); }
 
 constexpr Command select_table[] = {
     {.id = "select.all", .menu = "select", .key = {letter('A'), ctrl}, .can = has_map, .run = select_all},
@@ -39,16 +40,16 @@ constexpr Command select_table[] = {
      .key = {letter('L')},
      .run =
          [](S s) {
-             s.lasso = !s.lasso;
+             s.tools.lasso = !s.tools.lasso;
              choose_tool(s, Tool::Select);
          },
-     .on = [](C s) { return s.lasso; },
+     .on = [](C s) { return s.tools.lasso; },
      .line_before = true},
     {.id = "select.across-levels",
      .menu = "select",
      .key = {letter('A'), shift},
-     .run = [](S s) { s.across_levels = !s.across_levels; },
-     .on = [](C s) { return s.across_levels; }},
+     .run = [](S s) { s.tools.across_levels = !s.tools.across_levels; },
+     .on = [](C s) { return s.tools.across_levels; }},
 };
 
 }  // namespace

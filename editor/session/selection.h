@@ -5,7 +5,11 @@
 
 namespace hexwright {
 
-Block selected_block(const EditorState& editor);  // with the edge pieces that stand on it
+// These and no others; those that are not on the map are left out.
+void select(EditorState& editor, std::vector<PieceId> pieces);
+void select_all(EditorState& editor);
+
+Block selected_block(const ToolState& tools, const Document& document);  // with the edge pieces that stand on it
 
 PieceIds pieces_from(PieceId first,
                      const EditorState& editor);  // that came to the map since it would have been the next

@@ -1,8 +1,10 @@
 // What selecting and carrying blocks remember between two movements of the mouse.
 #pragma once
+#include "editor/document/fill_edit.h"
 #include "editor/document/symmetry.h"
 #include "editor/session/carry.h"
 #include "editor/session/selecting.h"
+#include "editor/session/underlay_place.h"
 
 #include <optional>
 #include <vector>
@@ -29,6 +31,23 @@ struct CachedGhost {
     Ghost ghost;
     std::vector<Zone> zones{};  // of the block itself, as they would lie
     std::vector<Glyph> glyphs{};
+};
+
+struct MeasuredLine {
+    HexCoord from, to;
+    friend bool operator==(const MeasuredLine&, const MeasuredLine&) = default;
+};
+
+struct Aligning {                  // of the picture under the level worked on
+    std::vector<Pin> pins{};       // set so far
+    std::optional<Point> pixel{};  // chosen in the picture, and waits for its hex
+};
+
+struct FillPreview {                // what a click of the fill tool would fill
+    unsigned long long number = 0;  // of the snapshot
+    PieceKind kind{};
+    Space at{};
+    Area area{};  // empty: nothing
 };
 
 }  // namespace hexwright

@@ -8,32 +8,33 @@ namespace hexwright {
 
 namespace {
 
-void look_again(EditorState& editor) { editor.shelf.stamps = stamps_in(editor.shelf.folder); }
+void look_again(EditorState& editor) { editor.user.stamps.stamps = stamps_in(editor.user.stamps.folder); }
 
 void refuse_for(EditorState& editor, const Error& error) {
-    refuse(editor, {"refused.stamp", {{"trouble", describe(error, editor.words)}}});
+    refuse(editor.status, {"refused.stamp", {{"trouble", describe(error, editor.words)}}});
 }
 
 }  // namespace
 
 void show_stamps(EditorState& editor, std::filesystem::path folder) {
-    editor.shelf = {.folder = std::move(folder)};
+    editor.user.stamps = {.folder = std::move(folder)};
     look_again(editor);
 }
 
 void begin_naming(EditorState& editor) {
-    editor.notice.reset();
-    editor.shelf.naming = selected_block(editor);
-    editor.shelf.unfolded = true;
+    editor.status.notice.reset();
+    editor.user.stamps.naming = selected_block(editor.tools, editor.document);
+    editor.user.stamps.unfolded = true;
 }
 
 bool keep_named(EditorState& editor, const std::string& name) {
-    if (!editor.shelf.naming) return false;
-    const auto kept = save_stamp(editor.shelf.folder, name, *editor.shelf.naming, Existing::Keep, editor.catalogue());
+    if (!editor.user.stamps.naming) return false;
+    const auto kept =
+        save_stamp(editor.user.stamps.folder, name, *editor.user.stamps.naming, Existing::Keep, editor.catalogue());
     if (!kept) return refuse_for(editor, kept.error()), false;
-    editor.shelf.naming.reset();
+    editor.user.stamps.naming.reset();
     look_again(editor);
-    say(editor, {"notice.stamp-kept", {{"name", kept->name}}});
+    say(editor.status, {"notice.stamp-kept", {{"name", kept->name}}});
     return true;
 }
 
@@ -44,7 +45,7 @@ void take_stamp(EditorState& editor, const Stamp& stamp) {
 }
 
 bool rename(EditorState& editor, const Stamp& stamp, const std::string& name) {
-    editor.notice.reset();
+    editor.status.notice.reset();
     const auto renamed = rename_stamp(stamp, name);
     if (!renamed) refuse_for(editor, renamed.error());
     look_again(editor);
@@ -55,8 +56,8 @@ void discard(EditorState& editor, const Stamp& stamp) {
     const auto gone = delete_stamp(stamp);
     look_again(editor);
     if (!gone) return refuse_for(editor, gone.error());
-    say(editor,
-        {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (editor.shelf.folder / "trash").string()}}});
+    say(editor.status,
+        {"notice.stamp-discarded", {{"name", stamp.name}, {"folder", (editor.user.stamps.folder / "trash").string()}}});
 }
 
 }  // namespace hexwright

@@ -62,20 +62,20 @@ std::optional<Found> best_of_all(const Battlefield& battlefield, const Catalogue
 
 void tell(EditorState& editor, const Found& found, const char* not_all) {
     select(editor, found.odd);
-    say(editor, {found.odd.empty() ? "notice.symmetric" : not_all,
-                 {{"symmetry", name_of(found.symmetry.kind, editor)},
-                  {"hex", to_text(found.symmetry.hex)},
-                  {"count", found.odd.size()},
-                  {"pieces", editor.now().scenario->battlefield.size()}}});
+    say(editor.status, {found.odd.empty() ? "notice.symmetric" : not_all,
+                        {{"symmetry", name_of(found.symmetry.kind, editor)},
+                         {"hex", to_text(found.symmetry.hex)},
+                         {"count", found.odd.size()},
+                         {"pieces", editor.now().scenario->battlefield.size()}}});
 }
 
 // A kind is on, about what suits the map best; none: a click says about what.
 void begin_with(EditorState& editor, SymmetryKind kind, const std::optional<Symmetry>& best) {
-    editor.cached_ghost.reset();
-    editor.symmetry.kind = kind;
+    editor.tools.cached_ghost.reset();
+    editor.tools.symmetry.kind = kind;
     if (!best) return set_centre(editor);
-    editor.symmetry = *best;
-    say(editor, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
+    editor.tools.symmetry = *best;
+    say(editor.status, {"notice.symmetry-on", {{"symmetry", name_of(kind, editor)}, {"hex", to_text(best->hex)}}});
 }
 
 constexpr const char* finding_centre = "errand.symmetry";
@@ -83,12 +83,12 @@ constexpr const char* finding_centre = "errand.symmetry";
 }  // namespace
 
 void choose_symmetry(EditorState& editor, SymmetryKind kind) {
-    editor.notice.reset();
+    editor.status.notice.reset();
     editor.tasks.forget(finding_centre);  // of the kind chosen before
     if (kind == SymmetryKind::Off) {
-        editor.cached_ghost.reset();
-        editor.symmetry.kind = kind;
-        return say(editor, {"notice.symmetry-off"});
+        editor.tools.cached_ghost.reset();
+        editor.tools.symmetry.kind = kind;
+        return say(editor.status, {"notice.symmetry-off"});
     }
     const auto scenario = editor.now().scenario;
     if (scenario->battlefield.size() == 0) return begin_with(editor, kind, std::nullopt);
@@ -101,9 +101,9 @@ void choose_symmetry(EditorState& editor, SymmetryKind kind) {
 }
 
 void set_centre(EditorState& editor) {
-    if (editor.tool != Tool::Centre) editor.tool_before = editor.tool;
-    editor.tool = Tool::Centre;
-    editor.notice.reset();  // the line says what is waited for
+    if (editor.tools.current != Tool::Centre) editor.tools.before = editor.tools.current;
+    editor.tools.current = Tool::Centre;
+    editor.status.notice.reset();  // the line says what is waited for
 }
 
 Message what_centre(SymmetryKind kind) {
@@ -114,15 +114,16 @@ Message what_centre(SymmetryKind kind) {
 }
 
 void turn_axis(EditorState& editor) {
-    editor.cached_ghost.reset();
-    editor.symmetry.axis = static_cast<Axis>((static_cast<int>(editor.symmetry.axis) + 1) % 6);
+    editor.tools.cached_ghost.reset();
+    editor.tools.symmetry.axis = static_cast<Axis>((static_cast<int>(editor.tools.symmetry.axis) + 1) % 6);
 }
 
 void check_symmetry(EditorState& editor) {
-    editor.notice.reset();
+    editor.status.notice.reset();
     const auto scenario = editor.now().scenario;
-    if (editor.symmetry.kind != SymmetryKind::Off) {
-        const Found found{editor.symmetry, not_symmetric(scenario->battlefield, editor.symmetry, editor.catalogue())};
+    if (editor.tools.symmetry.kind != SymmetryKind::Off) {
+        const Found found{editor.tools.symmetry,
+                          not_symmetric(scenario->battlefield, editor.tools.symmetry, editor.catalogue())};
         return tell(editor, found, "notice.not-symmetric");
     }
     editor.tasks.start(
@@ -135,19 +136,18 @@ void check_symmetry(EditorState& editor) {
         });
 }
 
-Symmetry symmetry_at(const EditorState& editor, const Pointer& pointer) {
-    Symmetry symmetry = editor.symmetry;
+Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer) {
     symmetry.hex = pointer.hex;
     symmetry.side = symmetry.kind == SymmetryKind::ThreeAboutCorner ? side_before_corner(pointer) : pointer.side;
     return symmetry;
 }
 
 void centre_press(EditorState& editor, const Pointer& pointer) {
-    editor.symmetry = symmetry_at(editor, pointer);
-    editor.tool = editor.tool_before;
-    editor.cached_ghost.reset();
-    say(editor,
-        {"notice.symmetry-on", {{"symmetry", name_of(editor.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
+    editor.tools.symmetry = symmetry_at(editor.tools.symmetry, pointer);
+    editor.tools.current = editor.tools.before;
+    editor.tools.cached_ghost.reset();
+    say(editor.status, {"notice.symmetry-on",
+                        {{"symmetry", name_of(editor.tools.symmetry.kind, editor)}, {"hex", to_text(pointer.hex)}}});
 }
 
 Point centre_of(const Symmetry& symmetry) {
@@ -190,9 +190,9 @@ std::vector<double> rays_of(const Symmetry& symmetry) {
 }
 
 Ghost with_images(Ghost ghost, const EditorState& editor, const std::vector<PieceId>& lifted) {
-    if (ghost.pieces.empty() || editor.symmetry.kind == SymmetryKind::Off) return ghost;
+    if (ghost.pieces.empty() || editor.tools.symmetry.kind == SymmetryKind::Off) return ghost;
     const Ground ground = editor.now().ground(editor.catalogue());
-    PlacedCopies copies = copies_on(*editor.now().scenario, ghost.pieces, lifted, ground, editor.symmetry);
+    PlacedCopies copies = copies_on(*editor.now().scenario, ghost.pieces, lifted, ground, editor.tools.symmetry);
     return {std::move(copies.pieces), std::move(copies.refusal), ghost.hint};
 }
 

@@ -14,7 +14,7 @@ void check_symmetry(EditorState& editor);
 
 void centre_press(EditorState& editor, const Pointer& pointer);
 // of the kind that is on, about what the cursor is nearest to
-Symmetry symmetry_at(const EditorState& editor, const Pointer& pointer);
+Symmetry symmetry_at(Symmetry symmetry, const Pointer& pointer);
 
 Point centre_of(const Symmetry& symmetry);  // in the plan's units
 // angles in degrees, clockwise from east: what divides the map, or the mirror

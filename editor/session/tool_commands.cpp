@@ -1,5 +1,6 @@
 #include "editor/session/command_tables.h"
 #include "editor/session/icons.h"
+#include "editor/session/tool_choice.h"
 
 namespace hexwright {
 
@@ -10,11 +11,11 @@ using C = const EditorState&;
 
 template <std::size_t N>
 void take_recent(S s) {
-    if (s.recent.size() > N) arm(s, s.recent[N]);
+    if (s.tools.recent.size() > N) arm(s, s.tools.recent[N]);
 }
 template <std::size_t N>
 bool has_recent(C s) {
-    return s.recent.size() > N;
+    return s.tools.recent.size() > N;
 }
 template <std::size_t N>
 constexpr Command recent(std::string_view id) {
@@ -26,37 +27,37 @@ constexpr Command tool_table[] = {
      .icon = icon::pointer,
      .key = {letter('S')},
      .run = [](S s) { choose_tool(s, Tool::Select); },
-     .on = [](C s) { return s.tool == Tool::Select; }},
+     .on = [](C s) { return s.tools.current == Tool::Select; }},
     {.id = "tool.place",
      .icon = icon::place,
      .key = {letter('P')},
      .run = [](S s) { choose_tool(s, Tool::Place); },
-     .on = [](C s) { return s.tool == Tool::Place; }},
+     .on = [](C s) { return s.tools.current == Tool::Place; }},
     {.id = "tool.erase",
      .icon = icon::erase,
      .key = {letter('E')},
      .run = [](S s) { choose_tool(s, Tool::Erase); },
-     .on = [](C s) { return s.tool == Tool::Erase; }},
+     .on = [](C s) { return s.tools.current == Tool::Erase; }},
     {.id = "tool.zone",
      .icon = icon::zone,
      .key = {letter('Z')},
      .run = [](S s) { choose_tool(s, Tool::Zone); },
-     .on = [](C s) { return s.tool == Tool::Zone; }},
+     .on = [](C s) { return s.tools.current == Tool::Zone; }},
     {.id = "tool.glyph",
      .icon = icon::glyph,
      .key = {letter('G')},
      .run = [](S s) { choose_tool(s, Tool::Glyph); },
-     .on = [](C s) { return s.tool == Tool::Glyph; }},
+     .on = [](C s) { return s.tools.current == Tool::Glyph; }},
     {.id = "tool.fill",
      .icon = icon::fill,
      .key = {letter('B')},
      .run = [](S s) { choose_tool(s, Tool::Fill); },
-     .on = [](C s) { return s.tool == Tool::Fill; }},
+     .on = [](C s) { return s.tools.current == Tool::Fill; }},
     {.id = "tool.measure",
      .icon = icon::measure,
      .key = {letter('D')},
      .run = [](S s) { choose_tool(s, Tool::Measure); },
-     .on = [](C s) { return s.tool == Tool::Measure; }},
+     .on = [](C s) { return s.tools.current == Tool::Measure; }},
     {.id = "tool.let-go", .key = {Key::Escape}, .run = let_go},
     recent<0>("recent.1"),
     recent<1>("recent.2"),

@@ -95,14 +95,14 @@ bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_
     style.enabled = can_run(found, editor);
     if (with_words || *found.icon == 0) style.text = label_of(found, ui.words);
     const bool clicked = button(ui, std::string(id), style);
-    tip(ui, label_of(found, ui.words), keys_of(found, editor.keys));
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
     if (clicked) found.run(editor);
     return clicked;
 }
 
 void command_item(Ui& ui, EditorState& editor, const Command& command) {
     if (command.line_before) ImGui::Separator();
-    const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.keys);
+    const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.user.keys);
     const bool on = command.on && command.on(editor);
     if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, editor))) command.run(editor);
     ui.record("menu:" + std::string(command.id));

@@ -4,6 +4,7 @@
 #include "editor/panels/levels.h"
 #include "editor/panels/status.h"
 #include "editor/panels/symmetry_panel.h"
+#include "editor/session/files.h"
 #include "editor/session/icons.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
@@ -72,8 +73,9 @@ void toolbar_line(Ui& ui) {
 void turn_buttons(Ui& ui, EditorState& editor) {
     command_button(ui, editor, "edit.turn-left");
     ImGui::SameLine();
-    int turn = editor.armed ? editor.armed->turn : 0;
-    if (const PlacedPiece* piece = selected_piece(editor); piece && !editor.armed) turn = piece->turn;
+    int turn = editor.tools.armed ? editor.tools.armed->turn : 0;
+    if (const PlacedPiece* piece = selected_piece(editor.tools, editor.document); piece && !editor.tools.armed)
+        turn = piece->turn;
     const std::string text = std::to_string(turn);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size = ImGui::CalcTextSize(text.c_str());
@@ -97,7 +99,7 @@ void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const cha
     const float x = at.x + (box.width() - size.x) / 2,
                 y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
     ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
-    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.keys));
+    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys));
 }
 
 }  // namespace
@@ -126,10 +128,10 @@ void remember(const PaneWidths& widths, Settings& settings) {
     keep("plan", widths.plan_share * 1000);
 }
 
-bool MainWindow::busy() const { return !input.empty() || editor_.plan_goal || editor_.shaking > 0; }
+bool MainWindow::busy() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
 
 MainWindow::MainWindow(EditorState& editor, Backend& backend)
-    : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.settings)) {
+    : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
     const auto read = [] {
         const char* text = ImGui::GetClipboardText();
         return std::string(text ? text : "");
@@ -144,8 +146,8 @@ void MainWindow::frame() {
     editor_.tasks.take_done(editor_);
     ui.presses = input.feed(io);
     io.ConfigInputTextCursorBlink = false;  // nothing moves by itself
-    if (!styled_ || ui.theme.dark != editor_.dark || styled_scale_ != ui.scale) {
-        ui.theme = make_theme(editor_.dark);
+    if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
+        ui.theme = make_theme(editor_.view.dark);
         apply_style(ui.theme, ui.scale);
         styled_ = true, styled_scale_ = ui.scale;
     }
@@ -153,13 +155,14 @@ void MainWindow::frame() {
     ui.begin_frame();
     handle_keys();
     draw();
-    if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.settings);
-    editor_.shaking = ui.stay_plain ? 0 : std::max(0.0, editor_.shaking - static_cast<double>(io.DeltaTime));
+    if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.user.settings);
+    editor_.status.shaking =
+        ui.stay_plain ? 0 : std::max(0.0, editor_.status.shaking - static_cast<double>(io.DeltaTime));
     ImGui::Render();
 }
 
 void MainWindow::handle_keys() {
-    if (editor_.asking.dialog != Dialog::None || ImGui::GetIO().WantTextInput) return;
+    if (editor_.dialog.kind != Dialog::None || ImGui::GetIO().WantTextInput) return;
     if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
         ImGui::ClosePopupToLevel(0, true);
     for (const KeyPress& press : std::exchange(ui.presses, {}))
@@ -214,7 +217,7 @@ void MainWindow::draw_menus() {
         }
         ImGui::EndMenu();
     }
-    const std::string title = title_of(editor_) + (editor_.document.changed() ? "  •" : "");
+    const std::string title = title_of(editor_.document, editor_.words) + (editor_.document.changed() ? "  •" : "");
     {
         const FontScope font(ui.strong);
         ImGui::SameLine(ImGui::GetWindowWidth() - ImGui::CalcTextSize(title.c_str()).x - ui.px(16));
@@ -253,7 +256,8 @@ void MainWindow::draw_toolbar(Box box) {
 }
 
 void MainWindow::draw_panes(Box box) {
-    const bool no_left = is_folded(editor_, Fold::Left), no_right = is_folded(editor_, Fold::Right);
+    const bool no_left = is_folded(editor_.user.settings, Fold::Left),
+               no_right = is_folded(editor_.user.settings, Fold::Right);
     const float line = ui.px(1), most = box.width() * 0.26F;
     const auto width = [&](bool folded, float wanted) {
         return folded ? ui.px(folded_width)
@@ -294,8 +298,8 @@ void MainWindow::draw_left(Box box) {
 }
 
 void MainWindow::draw_middle(Box box) {
-    if (editor_.layout == ViewLayout::Plan) return draw_plan_pane(box);
-    if (editor_.layout == ViewLayout::Scene) return draw_scene_pane(box);
+    if (editor_.view.layout == ViewLayout::Plan) return draw_plan_pane(box);
+    if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
     const float line = ui.px(1);
     const float plan = std::floor((box.width() - line) * widths_.plan_share), scene = box.width() - line - plan;
     const float split = box.left + plan;
@@ -309,9 +313,9 @@ void MainWindow::draw_middle(Box box) {
 void MainWindow::draw_plan_pane(Box box) {
     const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
     draw_plan(ui, editor_, plan_);
-    view_label(
-        ui, box,
-        editor_.whole ? ui.words("plan.label-all") : ui.words(Message{"plan.label", {{"level", editor_.level}}}));
+    view_label(ui, box,
+               editor_.view.whole ? ui.words("plan.label-all")
+                                  : ui.words(Message{"plan.label", {{"level", editor_.view.level}}}));
 }
 
 void MainWindow::draw_scene_pane(Box box) {
@@ -323,9 +327,10 @@ void MainWindow::draw_scene_pane(Box box) {
 void MainWindow::draw_right(Box box) {
     const float line = ui.px(1);
     // lists: taller
-    const bool listing = editor_.tool == Tool::Zone || editor_.tool == Tool::Glyph || editor_.side != SideTab::Details;
+    const bool listing = editor_.tools.current == Tool::Zone || editor_.tools.current == Tool::Glyph ||
+                         editor_.view.side != SideTab::Details;
     float& height = listing ? widths_.list : widths_.inspector;
-    const bool no_lower = is_folded(editor_, Fold::Lower);
+    const bool no_lower = is_folded(editor_.user.settings, Fold::Lower);
     const float inspector = no_lower
                                 ? ui.px(folded_width + 8)
                                 : std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));

@@ -1,4 +1,6 @@
 // Work that no frame waits for: answers in the order of asking, Esc, and another map.
+#include "editor/session/files.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 
 #include <future>
@@ -56,7 +58,7 @@ TEST_CASE("Esc stops what is under way, and nothing else") {
     rig.main_window.frame();
     rig.main_window.frame();
     CHECK_FALSE(rig.editor.tasks.under_way());
-    CHECK(rig.editor.armed);
+    CHECK(rig.editor.tools.armed);
     CHECK(rig.notice() == "Stopped.");
     rig.open();
     rig.main_window.frame();

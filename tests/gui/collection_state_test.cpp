@@ -1,6 +1,10 @@
 // What a person owns and fills with, through the window: collections, limits, boxes, swaps, fill and replace.
+#include "editor/session/commit.h"
+#include "editor/session/files.h"
 #include "editor/session/fill_tool.h"
 #include "editor/session/gestures.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 
 #include <fstream>
@@ -12,7 +16,7 @@ namespace hexwright {
 namespace {
 
 struct Owner {  // with a shelf of their own
-    Owner() { rig.editor.collections.folder = folder / "collections"; }
+    Owner() { rig.editor.user.collections.folder = folder / "collections"; }
     void choose_tab(const char* tab) {
         run("map.collections", rig.editor);
         rig.settle();
@@ -51,9 +55,9 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     Rig rig;
     place_ring(rig, 2);
     rig.key("b");
-    CHECK(rig.editor.tool == Tool::Fill);
+    CHECK(rig.editor.tools.current == Tool::Fill);
     rig.click_on("palette:grass-1");
-    CHECK(rig.editor.tool == Tool::Fill);
+    CHECK(rig.editor.tools.current == Tool::Fill);
     rig.hover_hex({9, 9});
     CHECK(fill_preview(rig.editor).area.empty());
     rig.hover_hex({4, 4});
@@ -62,20 +66,20 @@ TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") 
     rig.click_hex({4, 4});
     CHECK(kinds_of(rig.editor) == "grass-7:1 rock-1:12 ");
     rig.click_hex({4, 4});
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     rig.click_hex({9, 9});
-    CHECK(rig.editor.notice->words.id == "refused.fill-open");
+    CHECK(rig.editor.status.notice->words.id == "refused.fill-open");
     undo(rig.editor);
     CHECK(kinds_of(rig.editor) == "rock-1:12 ");
 
     choose_tool(rig.editor, Tool::Fill);
     press(rig.editor, pointing_at({{0, 9}}));
     drag(rig.editor, pointing_at({{3, 9}}));
-    CHECK(rig.editor.marked.size() == 4);
+    CHECK(rig.editor.view.marked.size() == 4);
     release(rig.editor, pointing_at({{3, 9}}));
     rig.settle();
     CHECK(kinds_of(rig.editor) == "grass-2:2 rock-1:12 ");
-    CHECK(rig.editor.marked.empty());
+    CHECK(rig.editor.view.marked.empty());
 }
 
 TEST_CASE("selected pieces are replaced by a kind of their shape from a list") {
@@ -86,13 +90,13 @@ TEST_CASE("selected pieces are replaced by a kind of their shape from a list") {
     REQUIRE(rig.sees("replace:sand-1"));
     rig.click_on("replace:sand-1");
     CHECK(kinds_of(rig.editor) == "rock-1:4 sand-1:2 ");
-    CHECK(rig.editor.selected.size() == 2);
+    CHECK(rig.editor.tools.selected.size() == 2);
     select(rig.editor, {PieceId{2}});
     rig.key("ctrl+r");
     rig.click_on("replace:all");
     rig.click_on("replace:grass-1");
     CHECK(kinds_of(rig.editor) == "grass-1:4 sand-1:2 ");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
 }
 
 TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadsheet and thrown away") {
@@ -102,7 +106,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     rig.click_on("collections:name");
     rig.type("Home");
     rig.click_on("collections:new");
-    CHECK(rig.editor.collections.chosen == "Home");
+    CHECK(rig.editor.user.collections.chosen == "Home");
     rig.click_on("more:rise-of-the-valkyrie");
     rig.click_on("more:rise-of-the-valkyrie");
     REQUIRE(rig.editor.document.owned());
@@ -110,7 +114,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
           std::vector<SetCount>{{*rig.editor.catalogue().set("rise-of-the-valkyrie"), 2}});
     owner.replace_text("collections:name", "Club");
     rig.click_on("collections:rename");
-    CHECK(rig.editor.collections.chosen == "Club");
+    CHECK(rig.editor.user.collections.chosen == "Club");
     CHECK(rig.sees("collection:Club"));
     CHECK_FALSE(rig.sees("collection:Home"));
 
@@ -121,10 +125,10 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.editor.document.owned()->items.empty());  // nothing is changed unless asked
     rig.click_on("collections:take-rest");
     CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
-    CHECK(rig.editor.settings.collection == "Club");  // also on another evening
+    CHECK(rig.editor.user.settings.collection == "Club");  // also on another evening
 
     std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
-    rig.editor.folder = owner.folder.path;
+    rig.editor.user.folder = owner.folder.path;
     rig.click_on("collections:csv-choose");
     REQUIRE(rig.sees("entry:other.csv"));
     rig.key("esc");
@@ -136,7 +140,7 @@ TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadshee
     CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 7}});
     CHECK(read_shelf(owner.folder / "collections", rig.editor.catalogue()).collections.size() == 1);
     rig.key("esc");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
 }
 
 TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {
@@ -168,7 +172,7 @@ TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from t
     const Box row = *rig.main_window.ui.find("swap:swamp-1");
     INFO("row at " << row.left << "," << row.top << " to " << row.right << "," << row.bottom);
     rig.click_on("swap:swamp-1");
-    CHECK(rig.editor.selected.size() == 3);
+    CHECK(rig.editor.tools.selected.size() == 3);
     REQUIRE(rig.sees("swap:swamp-1:grass-1"));
     rig.click_on("swap:swamp-1:grass-1");
     CHECK(kinds_of(rig.editor) == "grass-1:3 rock-1:3 ");

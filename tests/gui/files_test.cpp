@@ -1,4 +1,6 @@
 // Opening, saving and leaving, with the questions in between.
+#include "editor/session/files.h"
+
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -22,7 +24,7 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     Rig rig;
     REQUIRE(open_file(rig.editor, file));
     rig.settle();
-    rig.editor.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
+    rig.editor.tools.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
     rig.key("del");
     CHECK(rig.pieces() == 74);
     rig.key("ctrl+z");
@@ -38,16 +40,16 @@ TEST_CASE("changes are asked about before they go") {
     Rig rig;
     change_something(rig);
     rig.key("ctrl+n");
-    REQUIRE(rig.editor.asking.dialog == Dialog::Unsaved);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Unsaved);
     SECTION("cancel keeps all as it is") {
         rig.click_on("dialog.cancel");
         CHECK(rig.pieces() == 1);
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("so does Esc") {
         rig.key("esc");
         CHECK(rig.pieces() == 1);
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("without saving the map is new") {
         rig.click_on("dialog.do-not-save");
@@ -56,9 +58,9 @@ TEST_CASE("changes are asked about before they go") {
     }
     SECTION("saving asks for a name, then makes the map new") {
         TemporaryFolder folder;
-        rig.editor.folder = folder.path;
+        rig.editor.user.folder = folder.path;
         rig.click_on("dialog.save");
-        REQUIRE(rig.editor.asking.dialog == Dialog::SaveAs);
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
         rig.click_on("dialog.save");
         CHECK(std::filesystem::exists(folder.path / "untitled.xml"));
         CHECK(rig.pieces() == 0);
@@ -88,7 +90,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     std::filesystem::copy_file(sample("the-narrows"), folder.path / "inner" / "narrows.xml");
     std::ofstream(folder.path / "notes.txt") << "not a map";
     Rig rig;
-    rig.editor.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+o");
     REQUIRE(rig.sees("entry:inner"));
     CHECK_FALSE(rig.sees("entry:notes.txt"));
@@ -98,7 +100,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     rig.click_on("entry:narrows.xml");
     rig.click_on("dialog.open");
     CHECK(rig.pieces() == 75);
-    CHECK(title_of(rig.editor) == "The Narrows");
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "The Narrows");
 }
 
 TEST_CASE("a broken file is named with its place, what was open stays") {
@@ -109,11 +111,11 @@ TEST_CASE("a broken file is named with its place, what was open stays") {
     Rig rig("the-narrows");
     CHECK_FALSE(open_file(rig.editor, file));
     rig.settle();
-    CHECK(rig.editor.asking.dialog == Dialog::Trouble);
-    CHECK(rig.editor.asking.trouble.find("broken.xml:3:") != std::string::npos);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.trouble.find("broken.xml:3:") != std::string::npos);
     CHECK(rig.pieces() == 75);
     rig.key("enter");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
 }
 
 TEST_CASE("an existing file is replaced only when the person says so") {
@@ -121,11 +123,11 @@ TEST_CASE("an existing file is replaced only when the person says so") {
     std::ofstream(folder.path / "mine.xml") << "precious";
     Rig rig;
     change_something(rig);
-    rig.editor.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+shift+s");
     rig.click_on("entry:mine.xml");
     rig.click_on("dialog.save");
-    REQUIRE(rig.editor.asking.dialog == Dialog::Overwrite);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Overwrite);
     rig.click_on("dialog.cancel");
     CHECK(bytes_of(folder.path / "mine.xml") == "precious");
     rig.click_on("dialog.save");

@@ -1,4 +1,5 @@
 // Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
+#include "editor/session/files.h"
 #include "tests/gui/rig.h"
 #include "tests/support/hsc_bytes.h"
 
@@ -31,11 +32,11 @@ TEST_CASE("an .hsc opens with an account of what became what") {
     REQUIRE(open_file(rig.editor, written(folder, "meadow.hsc", meadow)));
     rig.settle();
     CHECK(rig.pieces() == 2);
-    REQUIRE(rig.editor.asking.dialog == Dialog::Imported);
-    CHECK(rig.editor.asking.account.became.size() == 2);  // the name and the grass
-    CHECK(rig.editor.asking.account.left.size() == 1);    // the figure
+    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
+    CHECK(rig.editor.dialog.report.became.size() == 2);  // the name and the grass
+    CHECK(rig.editor.dialog.report.left.size() == 1);    // the figure
     rig.click_on("dialog.ok");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK_FALSE(rig.editor.document.changed());
 }
 
@@ -47,9 +48,9 @@ TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file o
     rig.settle();
     rig.key("enter");
     rig.key("ctrl+s");
-    REQUIRE(rig.editor.asking.dialog == Dialog::SaveAs);
+    REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
     rig.click_on("dialog.save");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(bytes_of(file) == meadow);
     CHECK(bytes_of(folder.path / "meadow.xml") == rig.text());
     CHECK(rig.editor.document.file() == folder.path / "meadow.xml");
@@ -61,17 +62,17 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
     const std::filesystem::path target = folder.path / "narrows.hsc";
     save_to(rig.editor, target);
     rig.settle();
-    REQUIRE(rig.editor.asking.dialog == Dialog::Exporting);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Exporting);
     CHECK_FALSE(std::filesystem::exists(target));
     SECTION("cancel writes nothing") {
         rig.click_on("dialog.cancel");
         CHECK_FALSE(std::filesystem::exists(target));
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("saving writes it, and it opens again") {
         rig.click_on("dialog.save");
         REQUIRE(std::filesystem::exists(target));
-        CHECK(rig.editor.notice->words.id == "notice.saved-in-part");
+        CHECK(rig.editor.status.notice->words.id == "notice.saved-in-part");
         REQUIRE(open_file(rig.editor, target));
         CHECK(rig.pieces() == 75);
     }
@@ -80,11 +81,11 @@ TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can
         rig.key("ctrl+a");
         rig.key("del");
         REQUIRE(rig.editor.document.changed());
-        rig.editor.asking = {.then = PendingAction::Quit};
-        save_to(rig.editor, target, ExportConsent::Yes);
+        rig.editor.dialog = {.then = PendingAction::Quit};
+        save_to(rig.editor, target, ExportConsent::Given);
         rig.settle();
-        CHECK(rig.editor.asking.dialog == Dialog::Unsaved);
-        CHECK(rig.editor.asking.then == PendingAction::Quit);
+        CHECK(rig.editor.dialog.kind == Dialog::Unsaved);
+        CHECK(rig.editor.dialog.then == PendingAction::Quit);
         CHECK_FALSE(rig.editor.quit);
     }
 }
@@ -93,9 +94,9 @@ TEST_CASE("an untouched .hsc goes back without a question, with its own bytes") 
     TemporaryFolder folder;
     Rig rig;
     REQUIRE(open_file(rig.editor, written(folder, "meadow.hsc", meadow)));
-    rig.editor.asking = {};
+    rig.editor.dialog = {};
     save_to(rig.editor, folder.path / "again.hsc");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(bytes_of(folder.path / "again.hsc") == meadow);
 }
 
@@ -106,12 +107,12 @@ TEST_CASE("a web map opens, and saving asks where") {
         rig.editor,
         written(folder, "map.json", R"({"hexMap": {"name": "Web"}, "boardPieces": {"0~1~0~0~g7": "g7", "x": "y"}})")));
     rig.settle();
-    REQUIRE(rig.editor.asking.dialog == Dialog::Imported);
-    CHECK(rig.editor.asking.account.left.size() == 1);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
+    CHECK(rig.editor.dialog.report.left.size() == 1);
     rig.key("esc");
     rig.key("ctrl+s");
-    CHECK(rig.editor.asking.dialog == Dialog::SaveAs);
-    CHECK(suggested_name(rig.editor) == "map.xml");
+    CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
+    CHECK(suggested_name(rig.editor.document, rig.editor.words) == "map.xml");
 }
 
 TEST_CASE("the file dialog shows what opens as a map") {

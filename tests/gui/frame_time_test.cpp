@@ -3,12 +3,14 @@
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/clipboard.h"
+#include "editor/session/files.h"
 #include "editor/session/gestures.h"
 #include "editor/session/layers.h"
 #include "editor/session/safekeeping.h"
 #include "editor/session/selection.h"
 #include "editor/session/stamping.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/view/meshes.h"
 #include "tests/gui/rig.h"
 #include "tests/support/large_map.h"
@@ -63,10 +65,10 @@ Scenario map_of(int extra = 0) { return testing::large_map(test_catalogue(), ext
 
 void lay_out(Rig& rig, const Scenario& map) {
     replace_document(rig.editor, Document(test_catalogue(), map));
-    rig.editor.layout = ViewLayout::Scene;  // the null backend draws it in no time
-    rig.editor.whole = false;
-    rig.editor.level = 2;
-    rig.editor.asking = {};
+    rig.editor.view.layout = ViewLayout::Scene;  // the null backend draws it in no time
+    rig.editor.view.whole = false;
+    rig.editor.view.level = 2;
+    rig.editor.dialog = {};
     rig.settle();
 }
 
@@ -101,10 +103,10 @@ bool leaves_alone(const Command& row) {
 Pointer on(HexCoord hex) { return pointing_at({hex, Direction::E}); }
 
 void gesture(Table& table, EditorState& editor, const std::string& name, const std::vector<HexCoord>& way) {
-    editor.hovered = on(way.front());
+    editor.tools.hovered = on(way.front());
     table.time(name + ": press", [&] { press(editor, on(way.front())); });
     for (const HexCoord hex : way) {
-        editor.hovered = on(hex);
+        editor.tools.hovered = on(hex);
         table.time(name + ": drag", [&] { drag(editor, on(hex)); });
         table.time(name + ": marks", [&] { ghost_of(editor), highlight_of(editor); });
     }
@@ -129,9 +131,9 @@ TEST_CASE("how long commands hold a frame", "[.][long]") {
                     if (leaves_alone(row)) continue;
                     lay_out(rig, map);
                     choose_tool(rig.editor, tool);
-                    rig.editor.symmetry.kind = symmetry;
+                    rig.editor.tools.symmetry.kind = symmetry;
                     if (tool == Tool::Select) select_some(rig.editor, 500);
-                    rig.editor.hovered = on({8, 4});
+                    rig.editor.tools.hovered = on({8, 4});
                     rig.settle();
                     if (!can_run(row, rig.editor)) continue;
                     const std::string name = std::string(row.id) + (symmetry == SymmetryKind::Off ? "" : ", symmetric");
@@ -156,20 +158,20 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             };
             const auto begin = [&](Tool tool) {
                 lay_out(rig, map);
-                editor.symmetry.kind = symmetry;
+                editor.tools.symmetry.kind = symmetry;
                 choose_tool(editor, tool);
             };
             begin(Tool::Place);
             arm(editor, *test_catalogue().piece("grass-1"));
-            editor.level = 4;
+            editor.view.level = 4;
             gesture(table, editor, named("place stroke of 30"), way);
             begin(Tool::Erase);
             gesture(table, editor, named("erase"), way);
             begin(Tool::Zone);
             gesture(table, editor, named("zone brush"), way);
             begin(Tool::Zone);
-            editor.level = 1;
-            editor.zone.fill = true;
+            editor.view.level = 1;
+            editor.tools.zone_brush.fill = true;
             gesture(table, editor, named("zone fill"), {{7, 0}});
             begin(Tool::Glyph);
             gesture(table, editor, named("glyph"), {{9, 3}});
@@ -182,13 +184,13 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             begin(Tool::Select);
             gesture(table, editor, named("select by box"), {{-40, 0}, {0, 0}, {40, 0}});
             begin(Tool::Select);
-            editor.lasso = true;
+            editor.tools.lasso = true;
             gesture(table, editor, named("select by lasso"), round);
-            editor.lasso = false;
+            editor.tools.lasso = false;
             begin(Tool::Select);
             select_some(editor, 500);
-            if (const auto first = editor.now().scenario->battlefield.find(editor.selected.front())) {
-                editor.level = first->level;
+            if (const auto first = editor.now().scenario->battlefield.find(editor.tools.selected.front())) {
+                editor.view.level = first->level;
                 gesture(table, editor, named("move 500"),
                         {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
             }
@@ -228,18 +230,18 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
                        [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
         for (const SideTab tab : {SideTab::Details, SideTab::History, SideTab::Parts}) {
             lay_out(rig, map);
-            editor.side = tab;
+            editor.view.side = tab;
             frames(table, rig, "side pane " + std::to_string(static_cast<int>(tab)));
         }
-        editor.side = SideTab::Details;
+        editor.view.side = SideTab::Details;
         for (int dialog = 1; dialog <= static_cast<int>(Dialog::Picture); ++dialog) {
             const auto shown = static_cast<Dialog>(dialog);
             if (shown == Dialog::Recover) continue;
             lay_out(rig, map);
-            editor.folder = samples_folder();
-            editor.asking = {.dialog = shown};
+            editor.user.folder = samples_folder();
+            editor.dialog = {.kind = shown};
             frames(table, rig, "dialog " + std::to_string(dialog));
-            editor.asking = {};
+            editor.dialog = {};
             rig.settle();
         }
         for (const char* name : {"large.xml", "large.hsc"}) {
@@ -248,10 +250,10 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
             table.time(std::string("save ") + name,
                        [&] { REQUIRE(save_scenario(file, *editor.now().scenario, test_catalogue())); });
             table.time(std::string("open ") + name, [&] { REQUIRE(open_file(editor, file)); });
-            editor.asking = {};
+            editor.dialog = {};
             frames(table, rig, std::string("frames after opening ") + name);
             table.time(std::string("merge ") + name, [&] { merge_file(editor, file); });
-            editor.hovered = on({3, 3});
+            editor.tools.hovered = on({3, 3});
             frames(table, rig, std::string("frames of merging ") + name);
             table.time(std::string("put down the merged ") + name + " (2,000 pieces then)",
                        [&] { click(editor, on({3, 3})); });
@@ -274,12 +276,12 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("stamp of 500: begin naming", [&] { begin_naming(editor); });
         table.time("stamp of 500: keep", [&] { REQUIRE(keep_named(editor, "half")); });
         frames(table, rig, "frames with a stamp kept");
-        table.time("stamp of 500: take", [&] { take_stamp(editor, editor.shelf.stamps.front()); });
-        editor.hovered = on({3, 3});
+        table.time("stamp of 500: take", [&] { take_stamp(editor, editor.user.stamps.stamps.front()); });
+        editor.tools.hovered = on({3, 3});
         frames(table, rig, "frames with a stamp in hand");
         replace_document(editor, Document(test_catalogue(), half_of(map)));  // it and the stamp are the thousand
-        take_stamp(editor, editor.shelf.stamps.front());
-        editor.hovered = on({100, 3});
+        take_stamp(editor, editor.user.stamps.stamps.front());
+        editor.tools.hovered = on({100, 3});
         frames(table, rig, "frames with a stamp over half of the map");
         table.time("stamp of 500: put down", [&] { click(editor, on({100, 3})); });
         frames(table, rig, "frames with a stamp put down");
@@ -288,7 +290,7 @@ TEST_CASE("how long stamps, pictures under a level and a change of scale hold a 
         table.time("picture: lay under", [&] { add_underlay(editor, pictures / "small.png"); });
         frames(table, rig, "frames with a new picture");
         for (const HexCoord pin : {HexCoord{0, 0}, HexCoord{4, 0}, HexCoord{0, 4}}) {
-            editor.hovered = on(pin);
+            editor.tools.hovered = on(pin);
             table.time("picture: pin a point", [&] { click(editor, on(pin)); });
             table.time("picture: on its hex", [&] { click(editor, on(pin + HexCoord{2, 1})); });
             frames(table, rig, "frames of aligning a picture");

@@ -29,7 +29,7 @@ TEST_CASE("a click lays a glyph down, a click on it chooses it, Delete takes it 
     CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{0, 0}, 1}, Facing::Power}});
     rig.click_hex({0, 0});
     CHECK(rig.glyphs().size() == 1);
-    CHECK(rig.editor.glyph.chosen == Space{{0, 0}, 1});
+    CHECK(rig.editor.tools.glyph_brush.chosen == Space{{0, 0}, 1});
     rig.key("del");
     CHECK(rig.glyphs().empty());
     rig.key("ctrl+z");
@@ -44,9 +44,9 @@ TEST_CASE("a drag moves a glyph in one step, onto another one it is refused, bes
     CHECK(rig.editor.document.history().steps().size() == 4);
     rig.click_hex({-1, 0});
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     rig.drag_hexes({{-1, 0}, {9, 0}});
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.glyphs().back().at == Space{{-1, 0}, 1});
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("R turns the glyph in hand over, and then the one that is chosen, unkn
     rig.click_hex({0, 0});
     rig.key("r");
     CHECK(rig.glyphs()[0].facing == Facing::Power);
-    CHECK(rig.editor.glyph.facing == Facing::Symbol);
+    CHECK(rig.editor.tools.glyph_brush.facing == Facing::Symbol);
     rig.click_on("glyphs.symbol");
     CHECK(rig.glyphs()[0].facing == Facing::Symbol);
 }
@@ -90,7 +90,7 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     hold_glyph(rig.editor, id);
     rig.click_hex({0, 0});
     CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == 0);
-    CHECK_FALSE(rig.editor.notice);
+    CHECK_FALSE(rig.editor.status.notice);
     rig.click_hex({1, 0});
     CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == -1);
     CHECK(rig.notice().find("limit") != std::string::npos);  // laid, told, and an issue: only pieces are refused

@@ -1,7 +1,11 @@
 // Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown
 // and kept.
+#include "editor/session/layers.h"
+
 #include "editor/panels/underlay_panel.h"
 #include "editor/session/measure_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
 
 #include <chrono>
@@ -16,7 +20,8 @@ const std::filesystem::path pictures = std::filesystem::path(HEXWRIGHT_SOURCE_DI
 
 ImVec2 point_in_plan(Rig& rig, Point at) {
     const Box box = *rig.main_window.ui.find("plan");
-    const Point pane = to_pane(rig.editor.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
+    const Point pane =
+        to_pane(rig.editor.view.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
     return {box.left + static_cast<float>(pane.x), box.top + static_cast<float>(pane.y)};
 }
 
@@ -29,7 +34,7 @@ void drag(Rig& rig, HexCoord from, HexCoord to) {
     rig.settle();
 }
 
-const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.editor); }
+const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.editor.view, rig.editor.document); }
 
 }  // namespace
 
@@ -39,15 +44,15 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     rig.settle();
     const auto there = [&](int level) {
         return std::ranges::any_of(rig.editor.now().terrain.columns(), [&](const Terrain::Column& column) {
-            const auto piece = piece_at(rig.editor, pointing_at({column.hex}));
+            const auto piece = piece_at(rig.editor.view, rig.editor.document, pointing_at({column.hex}));
             return piece && piece->level == level;
         });
     };
     REQUIRE(there(1));
     const int scenes = rig.backend.scene_changes;
     rig.click_on("eye:1");
-    CHECK(is_hidden(rig.editor, 1));
-    CHECK(rig.editor.level == 3);
+    CHECK(is_hidden(rig.editor.view, 1));
+    CHECK(rig.editor.view.level == 3);
     CHECK_FALSE(there(1));
     CHECK(there(2));
     CHECK(rig.backend.scene_changes == scenes + 1);
@@ -69,15 +74,15 @@ TEST_CASE("levels from a to b by Shift and a click, the level worked on is alway
     rig.main_window.input.push(MouseEdge{0, true, {false, true, false}});
     rig.main_window.input.push(MouseEdge{0, false, {false, true, false}});
     rig.settle();
-    CHECK(rig.editor.level == 2);
-    CHECK(is_hidden(rig.editor, 1));
-    CHECK_FALSE(is_hidden(rig.editor, 2));
-    CHECK_FALSE(is_hidden(rig.editor, 3));
-    CHECK(is_hidden(rig.editor, 4));
+    CHECK(rig.editor.view.level == 2);
+    CHECK(is_hidden(rig.editor.view, 1));
+    CHECK_FALSE(is_hidden(rig.editor.view, 2));
+    CHECK_FALSE(is_hidden(rig.editor.view, 3));
+    CHECK(is_hidden(rig.editor.view, 4));
     rig.key("pgdn");
-    CHECK(is_shown(rig.editor, 1));
+    CHECK(is_shown(rig.editor.view, 1));
     run("level.show-all", rig.editor);
-    CHECK(shown_levels(rig.editor).all());
+    CHECK(shown_levels(rig.editor.view).all());
 }
 
 TEST_CASE("a right click on a level shows what can be done with it") {
@@ -87,10 +92,10 @@ TEST_CASE("a right click on a level shows what can be done with it") {
     rig.main_window.input.push(MouseEdge{1, true});
     rig.main_window.input.push(MouseEdge{1, false});
     rig.settle();
-    CHECK(rig.editor.level == 2);
+    CHECK(rig.editor.view.level == 2);
     REQUIRE(rig.sees("menu:level.alone"));
     rig.click_on("menu:level.alone");
-    CHECK(rig.editor.layers.alone);
+    CHECK(rig.editor.view.layers.alone);
 }
 
 TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pictures under them, each with undo") {
@@ -115,11 +120,11 @@ TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pic
     REQUIRE(run("level.shift-up", rig.editor));
     CHECK(levels() == std::vector<int>{0, 1, 1});
     CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
-    CHECK(rig.editor.level == 3);
+    CHECK(rig.editor.view.level == 3);
     REQUIRE(run("level.shift-down", rig.editor));
     CHECK(rig.text() == before);
     run("level.shift-down", rig.editor);  // nothing below the table
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.text() == before);
 }
 
@@ -130,7 +135,7 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
         rig.key(key);
         INFO(key);
         CHECK(rig.sees("legend"));
-        CHECK(rig.editor.layers.overlay != Overlay::None);
+        CHECK(rig.editor.view.layers.overlay != Overlay::None);
     }
     rig.key("alt+5");
     CHECK_FALSE(rig.sees("legend"));
@@ -147,13 +152,13 @@ TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     rig.key("esc");
     rig.key("d");
     drag(rig, {0, 0}, {4, 0});
-    REQUIRE(rig.editor.layers.line);
+    REQUIRE(rig.editor.tools.measured);
     CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels up");
     drag(rig, {4, 0}, {0, 0});
     CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
     CHECK(rig.pieces() == 4);
     rig.key("esc");
-    CHECK(rig.editor.tool == Tool::Select);
+    CHECK(rig.editor.tools.current == Tool::Select);
 }
 
 TEST_CASE("the map in figures stands where nothing is selected") {
@@ -164,26 +169,27 @@ TEST_CASE("the map in figures stands where nothing is selected") {
 
 TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two hexes, and kept with the map") {
     Rig rig;
-    rig.editor.folder = pictures;
+    rig.editor.user.folder = pictures;
     run("underlay.choose", rig.editor);
     rig.settle();
     rig.click_on("dialog:name");
     rig.type("small.png");
     rig.key("enter");
-    REQUIRE(underlay_of(rig.editor));
+    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
     CHECK(underlay(rig).src == (pictures / "small.png").string());
-    CHECK(rig.editor.tool == Tool::Align);
+    CHECK(rig.editor.tools.current == Tool::Align);
     CHECK(rig.sees("underlay:opacity"));
 
-    rig.editor.plan = PlanCamera{centre_of({0, 0}), 0.5};  // wherever the pins take the picture, all of it is in sight
-    rig.editor.plan_goal.reset();
+    rig.editor.view.plan =
+        PlanCamera{centre_of({0, 0}), 0.5};  // wherever the pins take the picture, all of it is in sight
+    rig.editor.view.plan_goal.reset();
     rig.settle();
     const auto click_pixel = [&](Point pixel) {
         rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.editor), pixel)));
     };
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
-    CHECK(rig.editor.layers.aligning.pins.size() == 1);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
     CHECK(underlay(rig).pins.size() == 2);  // as it lay: one pin is not enough
     click_pixel({35, 18});
     rig.click_hex({4, -1});
@@ -191,7 +197,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     click_pixel({5, 20});
     rig.click_hex({-3, 4});
     CHECK(underlay(rig).pins.size() == 3);
-    CHECK(rig.editor.tool == Tool::Select);
+    CHECK(rig.editor.tools.current == Tool::Select);
     rig.key("ctrl+z");
     CHECK(underlay(rig).pins.size() == 2);
     CHECK(rig.text().find("<pin x=\"5\" y=\"6\" at=\"-2,1\"/>") != std::string::npos);
@@ -202,10 +208,10 @@ TEST_CASE("a drag pins a point of the picture to its hex, pins in one place are 
     add_underlay(rig.editor, pictures / "small.png");
     rig.settle();
     drag(rig, {0, 0}, {2, 0});
-    CHECK(rig.editor.layers.aligning.pins.size() == 1);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
     drag(rig, {2, 1}, {2, 0});
-    CHECK(rig.editor.notice->refused);
-    CHECK(rig.editor.layers.aligning.pins.size() == 1);
+    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
 }
 
 TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
@@ -227,37 +233,37 @@ TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
     rig.key("ctrl+z");
     CHECK(underlay(rig).opacity == usual_opacity);
     rig.click_on("underlay.remove");
-    CHECK_FALSE(underlay_of(rig.editor));
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
     CHECK(rig.sees("underlay:choose"));
 }
 
 TEST_CASE("a picture that is broken or gone is a sentence, not an error of the map") {
     Rig rig;
     add_underlay(rig.editor, pictures / "huge.png");
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
-    CHECK_FALSE(underlay_of(rig.editor));
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
     add_underlay(rig.editor, pictures / "bomb.png");  // its header is fine
     rig.settle();
-    REQUIRE(underlay_of(rig.editor));
+    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
     CHECK(picture_of(rig.editor, underlay(rig)).trouble->id == "image.damaged");
     rig.key("esc");
     set_underlay(rig.editor, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
-    CHECK(underlay_of(rig.editor));
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     run("underlay.align", rig.editor);
     rig.click_hex({1, 1});
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
 }
 
 TEST_CASE("the picture of a level shows only under its level") {
     Rig rig;
     add_underlay(rig.editor, pictures / "small.png");
     go_to_level(rig.editor, 2);
-    CHECK_FALSE(underlay_of(rig.editor));
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
     go_to_level(rig.editor, 1);
-    CHECK(underlay_of(rig.editor));
+    CHECK(underlay_of(rig.editor.view, rig.editor.document));
     const int uploads = rig.backend.uploads;
     rig.settle();
     CHECK(rig.backend.uploads <=
@@ -276,12 +282,12 @@ TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // figures
     Document document(rig.editor.catalogue(), std::move(map));
     document.follow(rig.editor.document);
     rig.editor.document = std::move(document);
-    rig.editor.layout = ViewLayout::Plan;
-    rig.editor.frame_plan = true;
+    rig.editor.view.layout = ViewLayout::Plan;
+    rig.editor.view.frame_plan = true;
     rig.settle();
     for (const Overlay overlay :
          {Overlay::None, Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Sizes}) {
-        rig.editor.layers.overlay = overlay;
+        rig.editor.view.layers.overlay = overlay;
         rig.settle();
         const auto begin = std::chrono::steady_clock::now();
         for (int i = 0; i < 10; ++i) rig.main_window.frame();

@@ -1,4 +1,8 @@
 // A person at work: real clicks on real widgets, then a look at the document.
+#include "editor/session/files.h"
+#include "editor/session/stock.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 #include "editor/view/camera.h"
 #include "tests/gui/rig.h"
 
@@ -11,7 +15,7 @@ namespace hexwright {
 TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes it away") {
     Rig rig;
     rig.click_on("palette:grass-7");
-    REQUIRE(rig.editor.armed);
+    REQUIRE(rig.editor.tools.armed);
     rig.click_hex({2, 1});
     REQUIRE(rig.pieces() == 1);
     const PlacedPiece piece = rig.editor.now().scenario->battlefield.pieces()[0];
@@ -23,7 +27,7 @@ TEST_CASE("the palette arms a piece, a click on the plan places it, undo takes i
     rig.key("ctrl+y");
     CHECK(rig.pieces() == 1);
     rig.key("esc");
-    CHECK_FALSE(rig.editor.armed);
+    CHECK_FALSE(rig.editor.tools.armed);
 }
 
 TEST_CASE("what lies in the way refuses a piece, and the status line says what") {
@@ -32,10 +36,10 @@ TEST_CASE("what lies in the way refuses a piece, and the status line says what")
     rig.click_hex({2, 1});
     rig.click_hex({2, 1});
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("seven-hex grass tile") != std::string::npos);
     rig.key("pgup");  // the next action: the line is free again, and there is room above
-    CHECK_FALSE(rig.editor.notice);
+    CHECK_FALSE(rig.editor.status.notice);
     rig.click_hex({2, 1});
     CHECK(rig.pieces() == 2);
 }
@@ -45,7 +49,7 @@ TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit ma
     const std::string before = rig.text();
     rig.click_on("tool.erase");
     const PlacedPiece first = rig.editor.now().scenario->battlefield.pieces().back();
-    rig.editor.level = first.level;
+    rig.editor.view.level = first.level;
     rig.click_hex(first.at);
     REQUIRE(rig.pieces() == 74);
     const std::string kind = rig.editor.catalogue()[first.kind].id;
@@ -66,7 +70,7 @@ TEST_CASE("a tile taken off the map may go elsewhere, one more than the limit ma
 TEST_CASE("a kind that is used up cannot be taken in hand, and says why") {
     Rig rig("the-narrows");
     rig.click_on("palette:grass-1");
-    CHECK_FALSE(rig.editor.armed);
+    CHECK_FALSE(rig.editor.tools.armed);
     CHECK(rig.notice().find("Swarm of the Marro") != std::string::npos);
 }
 
@@ -93,11 +97,11 @@ TEST_CASE("the checks panel jumps to the place and mends") {
     rig.settle();
     REQUIRE(rig.editor.now().issues.front().code == IssueCode::NothingUnderneath);
     rig.click_on("issue:0");
-    CHECK(rig.editor.level == 3);
-    CHECK(rig.editor.marked == std::vector<Space>{{{40, 40}, 3}});
-    CHECK(rig.editor.plan.centre == centre_of({40, 40}));
-    REQUIRE(selected_piece(rig.editor));
-    CHECK(selected_piece(rig.editor)->at == HexCoord{40, 40});
+    CHECK(rig.editor.view.level == 3);
+    CHECK(rig.editor.view.marked == std::vector<Space>{{{40, 40}, 3}});
+    CHECK(rig.editor.view.plan.centre == centre_of({40, 40}));
+    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{40, 40});
 
     rig.click_on("fix:0");
     for (const Issue& issue : rig.editor.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
@@ -158,7 +162,7 @@ TEST_CASE("the checks panel draws of two thousand issues only those in sight, ea
     }
     const auto row = rows_of(rig, "issue:")[2];
     rig.click_at(row.second.middle());
-    CHECK(rig.editor.marked == rig.editor.now().issues[static_cast<std::size_t>(row.first)].spaces);
+    CHECK(rig.editor.view.marked == rig.editor.now().issues[static_cast<std::size_t>(row.first)].spaces);
 }
 
 namespace {
@@ -191,7 +195,7 @@ TEST_CASE("the middle button moves the 3D view by the same, wherever the mouse c
         Rig rig("the-narrows");
         const ImVec2 from = rig.main_window.ui.find("scene")->middle();
         drag_in_haste(rig, from, from_afar ? ImVec2(from.x - 150, from.y + 100) : from);
-        return rig.editor.scene.target;
+        return rig.editor.view.scene.target;
     };
     const glm::vec3 near = moved(false), far = moved(true);
     CHECK(near.x == Approx(far.x));
@@ -224,21 +228,21 @@ TEST_CASE("a selected piece is turned, raised, picked up, put down and deleted b
     rig.click_hex({0, 0});
     rig.key("esc");
     rig.click_hex({0, 0});
-    REQUIRE(selected_piece(rig.editor));
-    const PlacedPiece laid = *selected_piece(rig.editor);
+    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
+    const PlacedPiece laid = *selected_piece(rig.editor.tools, rig.editor.document);
     rig.key("r");
-    CHECK(selected_piece(rig.editor)->turn == 1);
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->turn == 1);
     rig.key("shift+r");
-    CHECK(*selected_piece(rig.editor) == laid);
+    CHECK(*selected_piece(rig.editor.tools, rig.editor.document) == laid);
     rig.key("ctrl+pgup");
-    CHECK(selected_piece(rig.editor)->level == 2);
-    CHECK(rig.editor.level == 2);
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->level == 2);
+    CHECK(rig.editor.view.level == 2);
     rig.key("ctrl+pgdn");
     rig.key("m");
     rig.click_hex({5, 0});
     REQUIRE(rig.pieces() == 1);
-    CHECK(selected_piece(rig.editor)->id == laid.id);
-    CHECK(selected_piece(rig.editor)->at == HexCoord{5, 0});
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->id == laid.id);
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{5, 0});
     rig.key("del");
     CHECK(rig.pieces() == 0);
 }
@@ -248,7 +252,7 @@ TEST_CASE("an edge piece goes to the side nearest to the cursor, a wall takes tw
     const auto kind = [&](const char* id) { return *rig.editor.catalogue().piece(id); };
     arm(rig.editor, kind("castle-ladder"));
     const ImVec2 middle = *point_of(rig.main_window.ui, rig.editor, HexCoord{1, 1});
-    const float step = static_cast<float>(rig.editor.plan.scale * hex_width) * 0.4F;
+    const float step = static_cast<float>(rig.editor.view.plan.scale * hex_width) * 0.4F;
     rig.click_at({middle.x + step, middle.y});
     REQUIRE(rig.pieces() == 1);
     CHECK(rig.editor.now().scenario->battlefield.pieces()[0].side == Direction::E);
@@ -271,10 +275,10 @@ TEST_CASE("Esc leaves a piece that was picked up where it was") {
     rig.click_hex({0, 0});
     const std::string before = rig.text();
     rig.click_on("inspector:edit.pick-up");
-    REQUIRE(rig.editor.armed);
+    REQUIRE(rig.editor.tools.armed);
     rig.hover_hex({4, 4});
     rig.key("esc");
-    CHECK_FALSE(rig.editor.armed);
+    CHECK_FALSE(rig.editor.tools.armed);
     CHECK(rig.text() == before);
     CHECK(rig.editor.document.history().steps().size() == 2);
 }
@@ -285,76 +289,76 @@ TEST_CASE("number keys take recent pieces in hand again") {
     rig.click_on("palette:grass-1");
     rig.key("esc");
     rig.key("2");
-    REQUIRE(rig.editor.armed);
-    CHECK(rig.editor.catalogue()[rig.editor.armed->kind].id == "grass-7");
+    REQUIRE(rig.editor.tools.armed);
+    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "grass-7");
     rig.key("1");
-    CHECK(rig.editor.catalogue()[rig.editor.armed->kind].id == "grass-1");
+    CHECK(rig.editor.catalogue()[rig.editor.tools.armed->kind].id == "grass-1");
 }
 
 TEST_CASE("the wheel zooms to the cursor, with Shift it turns the piece in hand") {
     Rig rig;
     rig.click_on("palette:grass-2");
     rig.hover_hex({3, 2});
-    const Cursor under = *rig.editor.hovered;
-    const double before = rig.editor.plan.scale;
+    const Cursor under = *rig.editor.tools.hovered;
+    const double before = rig.editor.view.plan.scale;
     rig.main_window.input.push(Wheel{0, 2});
     rig.settle();
-    CHECK(rig.editor.plan.scale > before);
-    CHECK(rig.editor.hovered->hex == under.hex);
+    CHECK(rig.editor.view.plan.scale > before);
+    CHECK(rig.editor.tools.hovered->hex == under.hex);
     rig.main_window.input.push(Wheel{0, -1, {false, true, false}});
     rig.settle();
-    CHECK(rig.editor.armed->turn == 1);
+    CHECK(rig.editor.tools.armed->turn == 1);
 }
 
 TEST_CASE("a map opens with all its levels, a level is chosen from the strip, by keys or by a piece in hand") {
     Rig rig("the-narrows");
-    CHECK(rig.editor.whole);
+    CHECK(rig.editor.view.whole);
     rig.key("pgdn");  // down from all of them: the highest
-    CHECK_FALSE(rig.editor.whole);
-    CHECK(rig.editor.level == 5);
+    CHECK_FALSE(rig.editor.view.whole);
+    CHECK(rig.editor.view.level == 5);
     rig.click_on("level:2");
     rig.click_on("level:all");
-    CHECK(rig.editor.whole);
-    CHECK(rig.editor.level == 5);
+    CHECK(rig.editor.view.whole);
+    CHECK(rig.editor.view.level == 5);
     rig.key("a");
-    CHECK_FALSE(rig.editor.whole);
+    CHECK_FALSE(rig.editor.view.whole);
     rig.key("a");
     rig.click_on("tool.erase");
     const PlacedPiece low = rig.editor.now().scenario->battlefield.pieces().front();
     REQUIRE(low.level == 1);
     rig.click_hex(low.at);
     rig.key("ctrl+z");
-    CHECK(rig.editor.whole);
+    CHECK(rig.editor.view.whole);
     arm(rig.editor, *rig.editor.catalogue().piece("swamp-water-1"));
-    CHECK(rig.editor.whole == !rig.editor.armed);
+    CHECK(rig.editor.view.whole == !rig.editor.tools.armed);
 }
 
 TEST_CASE("an empty table has one level and no entry for all") {
     Rig rig;
-    CHECK_FALSE(rig.editor.whole);
+    CHECK_FALSE(rig.editor.view.whole);
     CHECK_FALSE(rig.sees("level:all"));
 }
 
 TEST_CASE("the strip of levels shows, changes and adds levels") {
     Rig rig("the-narrows");
-    CHECK(rig.editor.level == 5);
+    CHECK(rig.editor.view.level == 5);
     rig.click_on("level:2");
-    CHECK(rig.editor.level == 2);
+    CHECK(rig.editor.view.level == 2);
     rig.click_on("level:add");
-    CHECK(rig.editor.level == 6);
+    CHECK(rig.editor.view.level == 6);
     rig.key("pgdn");
-    CHECK(rig.editor.level == 5);
+    CHECK(rig.editor.view.level == 5);
 }
 
 TEST_CASE("a map opens on the level of its highest piece, however tall the pieces are") {
-    CHECK(Rig("waters-of-life").editor.level == 4);  // the hive reaches far above
+    CHECK(Rig("waters-of-life").editor.view.level == 4);  // the hive reaches far above
 }
 
 TEST_CASE("the status line tells place, terrain and height, and counts pieces and sets") {
     Rig rig("the-narrows");
     CHECK(count_text(rig.editor) == "75 pieces · 1 set");
     const PlacedPiece piece = rig.editor.now().scenario->battlefield.pieces().front();
-    rig.editor.level = piece.level;
+    rig.editor.view.level = piece.level;
     rig.hover_hex(piece.at);
     CHECK(hover_text(rig.editor).starts_with(to_text(Space{piece.at, piece.level})));
 }
@@ -376,7 +380,7 @@ TEST_CASE("hovering paints no plan and no 3D picture") {
 TEST_CASE("Enter in the search takes the first piece found in hand, the arrows choose another") {
     Rig rig;
     const auto in_hand = [&] {
-        return rig.editor.armed ? rig.editor.catalogue()[rig.editor.armed->kind].id : "nothing";
+        return rig.editor.tools.armed ? rig.editor.catalogue()[rig.editor.tools.armed->kind].id : "nothing";
     };
     rig.click_on("palette.search");
     rig.type("sand");
@@ -389,7 +393,7 @@ TEST_CASE("Enter in the search takes the first piece found in hand, the arrows c
     rig.key("enter");
     CHECK(in_hand() == "sand-2");
     rig.key("r");  // the field has let go of the keys
-    CHECK(rig.editor.armed->turn == 1);
+    CHECK(rig.editor.tools.armed->turn == 1);
     CHECK(rig.main_window.ui.find("palette:sand-1"));
 }
 
@@ -411,7 +415,7 @@ TEST_CASE("the 3D view opens with the map in its middle, reaching nearly to an e
         Rig rig(name);
         INFO(name);
         const Box box = *rig.main_window.ui.find("scene");
-        const glm::mat4 projection = view_projection(rig.editor.scene, box.width() / box.height());
+        const glm::mat4 projection = view_projection(rig.editor.view.scene, box.width() / box.height());
         glm::vec2 low(1e9F), high(-1e9F);
         for (const Terrain::Column& column : rig.editor.now().terrain.columns()) {
             const glm::vec4 at = projection * glm::vec4(world_of(column.hex), 0, 1);
@@ -432,7 +436,7 @@ TEST_CASE("keys do nothing to the map while somebody types") {
     rig.key("e");
     rig.type("sand");
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.tool == Tool::Place);
+    CHECK(rig.editor.tools.current == Tool::Place);
     CHECK(rig.sees("palette:sand-7"));
     CHECK_FALSE(rig.sees("palette:grass-7"));
 }

@@ -19,12 +19,12 @@ TEST_CASE("panes fold away by key, come back by a click on what is left, and are
         REQUIRE(rig.sees(row.inside));
         rig.key(row.key);
         CHECK_FALSE(rig.sees(row.inside));
-        CHECK(rig.editor.settings.panes[row.setting].collapsed);
+        CHECK(rig.editor.user.settings.panes[row.setting].collapsed);
         const float after = rig.main_window.ui.find("plan")->width() + rig.main_window.ui.find("scene")->width();
         CHECK((after > before) == (std::string(row.setting) != "inspector"));  // the views take the room
         rig.click_on(row.left);
         CHECK(rig.sees(row.inside));
-        CHECK_FALSE(rig.editor.settings.panes[row.setting].collapsed);
+        CHECK_FALSE(rig.editor.user.settings.panes[row.setting].collapsed);
     }
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("who asks for the history or the parts sees them, folded away or not")
     REQUIRE(run("map.parts", rig.editor));
     rig.settle();
     CHECK(rig.sees("side.parts"));
-    CHECK(rig.editor.side == SideTab::Parts);
+    CHECK(rig.editor.view.side == SideTab::Parts);
 }
 
 TEST_CASE("the preferences choose scale and theme, and settings keep them") {
@@ -48,17 +48,17 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
         REQUIRE(rig.sees("preferences:scale"));
         rig.click_on("preferences:scale");
         rig.click_on("preferences:scale-150");
-        CHECK(rig.editor.settings.scale == 150);
+        CHECK(rig.editor.user.settings.scale == 150);
         rig.click_on("preferences.dark");
-        CHECK(rig.editor.dark);
+        CHECK(rig.editor.view.dark);
         rig.key("enter");
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         keep_preferences(rig.editor);
     }
     Rig rig;
     begin_preferences(rig.editor, file);
-    CHECK(rig.editor.settings.scale == 150);
-    CHECK(rig.editor.dark);
+    CHECK(rig.editor.user.settings.scale == 150);
+    CHECK(rig.editor.view.dark);
 }
 
 }  // namespace hexwright

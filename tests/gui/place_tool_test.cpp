@@ -1,5 +1,6 @@
 // Placing and erasing with the mouse: strokes, piles, pieces taken from the map, and what fits into the limit.
 #include "editor/session/placing.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -28,7 +29,7 @@ TEST_CASE("a drag paints single hexes along the way as one step, and leaves out 
     CHECK(rig.pieces() == 6);
     CHECK(steps(rig) == 3);
     CHECK(rig.notice().find("left out 1") != std::string::npos);
-    REQUIRE(rig.editor.armed);
+    REQUIRE(rig.editor.tools.armed);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }
@@ -47,7 +48,7 @@ TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
     CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.armed);
+    CHECK(rig.editor.tools.armed);
 }
 
 TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
@@ -60,13 +61,13 @@ TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the pl
     rig.click_hex_with({0, 0}, ctrl);
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).level == 2);
-    CHECK(rig.editor.level == 2);
+    CHECK(rig.editor.view.level == 2);
     rig.key("t");
     rig.click_hex({0, 0});
     CHECK(last(rig).level == 3);
     rig.click_hex({1, 0});
     CHECK(last(rig).level == 2);
-    CHECK(rig.editor.level == 3);
+    CHECK(rig.editor.view.level == 3);
     rig.click_hex({9, 0});
     CHECK(last(rig).level == 1);
 }
@@ -91,26 +92,26 @@ TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece i
     const PlacedPiece laid = last(rig);
     rig.key("esc");
     rig.click_hex_with({0, 0}, {}, 2);
-    REQUIRE(rig.editor.armed);
-    CHECK(rig.editor.armed->kind == laid.kind);
-    CHECK_FALSE(rig.editor.armed->lifted);
+    REQUIRE(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.armed->kind == laid.kind);
+    CHECK_FALSE(rig.editor.tools.armed->lifted);
     rig.click_hex({5, 0});
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).turn == laid.turn);
     CHECK(last(rig).at == laid.at + HexCoord{5, 0});
 
     rig.click_hex_with({5, 0}, ctrl, 2);
-    REQUIRE(rig.editor.armed);
-    CHECK(rig.editor.armed->lifted);
+    REQUIRE(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.armed->lifted);
     rig.click_hex({0, 5});
     CHECK(rig.pieces() == 2);
     CHECK(last(rig).at == laid.at + HexCoord{0, 5});
 
     rig.key("esc");
-    const Point before = rig.editor.plan.centre;
+    const Point before = rig.editor.view.plan.centre;
     rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
-    CHECK_FALSE(rig.editor.armed);
-    CHECK(rig.editor.plan.centre.x != before.x);
+    CHECK_FALSE(rig.editor.tools.armed);
+    CHECK(rig.editor.view.plan.centre.x != before.x);
 }
 
 TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
@@ -138,7 +139,7 @@ TEST_CASE("of several pieces that the limit refuses, the status line offers thos
     CHECK_FALSE(commit_placing(rig.editor, row));
     rig.settle();
     CHECK(rig.pieces() == 0);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     rig.click_on("status:offer");
     CHECK(rig.pieces() == 2);
     CHECK_FALSE(rig.sees("status:offer"));

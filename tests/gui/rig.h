@@ -2,6 +2,8 @@
 // own queue.
 #pragma once
 #include "editor/panels/status.h"
+#include "editor/session/files.h"
+#include "editor/session/tool_choice.h"
 #include "editor/window/main_window.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
@@ -81,7 +83,7 @@ public:
         settle();
     }
     explicit Rig(const std::string& sample_name) : Rig() {
-        if (!open_file(editor, sample(sample_name))) throw std::runtime_error(editor.asking.trouble);
+        if (!open_file(editor, sample(sample_name))) throw std::runtime_error(editor.dialog.trouble);
         settle();
     }
 

@@ -1,6 +1,8 @@
 // A map that nothing can lose: recovered after a crash, asked about when somebody else was at its file, open once.
+#include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"
+#include "editor/session/selection.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -41,7 +43,7 @@ std::string crash(const Evening& evening, bool with_file = true) {
     Rig rig;
     begin_safekeeping(rig.editor, evening.state);
     rig.settle();
-    rig.editor.asking = {};
+    rig.editor.dialog = {};
     rig.editor.safety.offer = false;
     if (with_file) REQUIRE(open_file(rig.editor, evening.map));
     else REQUIRE(open_file(rig.editor, evening.map, OpenHow::Copy));
@@ -60,7 +62,7 @@ TEST_CASE("what was not saved when the editor ended is offered, and recovered as
     Rig rig;
     begin_safekeeping(rig.editor, evening.state);
     rig.settle();
-    REQUIRE(rig.editor.asking.dialog == Dialog::Recover);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
     REQUIRE(rig.sees("recovery:0"));
     rig.click_on("recover.recover");
     settle(rig);
@@ -88,19 +90,19 @@ TEST_CASE("recovered maps may wait, be discarded into the trash, or be saved els
     REQUIRE(rig.editor.safety.recoveries.size() == 2);
     SECTION("later: nothing happens, and the File menu has them") {
         rig.click_on("recover.later");
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(evening.files_in("recovery") == 2);
         CHECK(run("file.recover", rig.editor));
         rig.settle();
-        CHECK(rig.editor.asking.dialog == Dialog::Recover);
+        CHECK(rig.editor.dialog.kind == Dialog::Recover);
         rig.key("esc");
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("discard both") {
         rig.click_on("recover.discard");
-        REQUIRE(rig.editor.asking.dialog == Dialog::Recover);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
         rig.click_on("recover.discard");
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(evening.files_in("recovery") == 0);
         CHECK(evening.files_in("trash") == 2);
         CHECK(rig.editor.safety.recoveries.empty());
@@ -108,14 +110,14 @@ TEST_CASE("recovered maps may wait, be discarded into the trash, or be saved els
     SECTION("save as: the map goes to a file of its own, then the other one is offered") {
         const bool has_file = !rig.editor.safety.recoveries[0].head.file.empty();
         rig.click_on("recover.save-as");
-        REQUIRE(rig.editor.asking.dialog == Dialog::SaveAs);
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
         const fs::path other = evening.folder / "other.xml";
         REQUIRE(save_file(rig.editor, other));
-        rig.editor.asking = {};
+        rig.editor.dialog = {};
         settle(rig);
         CHECK(bytes_of(other) == lost);
         CHECK(bytes_of(evening.map) == bytes_of(sample("the-narrows")));
-        CHECK(rig.editor.asking.dialog == Dialog::Recover);
+        CHECK(rig.editor.dialog.kind == Dialog::Recover);
         CHECK(rig.editor.safety.recoveries.size() == 1);
         CHECK(rig.editor.safety.recoveries[0].head.file.empty() == has_file);
     }
@@ -131,7 +133,7 @@ TEST_CASE("a recovery of a file that was changed since asks before it replaces i
     rig.click_on("recover.recover");
     settle(rig);
     CHECK(rig.text() == lost);
-    REQUIRE(rig.editor.asking.dialog == Dialog::Changed);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
     rig.click_on("file-changed.keep");
     rig.key("ctrl+s");
     CHECK(bytes_of(evening.map) == lost);
@@ -165,7 +167,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
     SECTION("seen when the window is looked at again: reload; mine goes to the trash") {
         look_at_file(rig.editor);
         rig.settle();
-        REQUIRE(rig.editor.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.click_on("file-changed.reload");
         settle(rig);
         CHECK(rig.text() == theirs);
@@ -174,7 +176,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
     }
     SECTION("seen when it would be saved: cancel keeps both") {
         rig.key("ctrl+s");
-        REQUIRE(rig.editor.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.key("esc");
         CHECK(bytes_of(evening.map) == theirs);
         CHECK(rig.text() == mine);
@@ -183,7 +185,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
     SECTION("replace it with mine, and go on with what was asked") {
         rig.key("ctrl+q");
         rig.click_on("dialog.save");
-        REQUIRE(rig.editor.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.click_on("file-changed.overwrite");
         CHECK(bytes_of(evening.map) == mine);
         CHECK(rig.editor.quit);
@@ -191,7 +193,7 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
     SECTION("save mine elsewhere") {
         rig.key("ctrl+s");
         rig.click_on("file-changed.save-as");
-        REQUIRE(rig.editor.asking.dialog == Dialog::SaveAs);
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
         REQUIRE(save_file(rig.editor, evening.folder / "mine.xml"));
         CHECK(bytes_of(evening.folder / "mine.xml") == mine);
         CHECK(bytes_of(evening.map) == theirs);
@@ -207,7 +209,7 @@ TEST_CASE("somebody else removed the file: it counts as not saved, and can be sa
     fs::remove(evening.map);
     look_at_file(rig.editor);
     settle(rig);
-    REQUIRE(rig.editor.asking.dialog == Dialog::Gone);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Gone);
     CHECK(rig.editor.document.changed());
     CHECK(evening.files_in("recovery") == 1);
     SECTION("saved again") {
@@ -218,7 +220,7 @@ TEST_CASE("somebody else removed the file: it counts as not saved, and can be sa
     SECTION("left: it is not asked again, and Save writes it") {
         rig.key("esc");
         look_at_file(rig.editor);
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         rig.key("ctrl+s");
         CHECK(bytes_of(evening.map) == text);
     }
@@ -234,8 +236,8 @@ TEST_CASE("where nothing can be written the map stays, unsaved and in the journa
     const bool full = GENERATE(true, false);
     CHECK_FALSE(save_file(rig.editor, full ? "/dev/full" : "/proc/nowhere.xml"));
     settle(rig);
-    if (full) CHECK(rig.editor.asking.trouble.find("the disk is full") != std::string::npos);
-    CHECK(rig.editor.asking.dialog == Dialog::Trouble);
+    if (full) CHECK(rig.editor.dialog.trouble.find("the disk is full") != std::string::npos);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
     CHECK(rig.text() == mine);
     CHECK(rig.editor.document.changed());
     CHECK(rig.editor.document.file() == evening.map);
@@ -254,13 +256,13 @@ TEST_CASE("the second window on a file says so") {
         begin_safekeeping(second.editor, evening.state);
         CHECK_FALSE(open_file(second.editor, evening.map));
         second.settle();
-        REQUIRE(second.editor.asking.dialog == Dialog::InUse);
+        REQUIRE(second.editor.dialog.kind == Dialog::InUse);
         SECTION("a copy has no file") {
             second.click_on("in-use.copy");
             CHECK(second.pieces() == 75);
             CHECK_FALSE(second.editor.document.file());
             CHECK_FALSE(save_file(second.editor, evening.map));
-            CHECK(second.editor.asking.dialog == Dialog::Trouble);
+            CHECK(second.editor.dialog.kind == Dialog::Trouble);
         }
         SECTION("both: whoever saves second is asked") {
             second.click_on("in-use.both");
@@ -277,7 +279,7 @@ TEST_CASE("the second window on a file says so") {
     ImGui::SetCurrentContext(one);
     look_at_file(first.editor);
     const bool changed = bytes_of(evening.map) != bytes_of(sample("the-narrows"));
-    CHECK((first.editor.asking.dialog == Dialog::Changed) == changed);
+    CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
     const EditorState& again = first.editor;
     CHECK(again.safety.lock.holds());
 }
@@ -290,31 +292,31 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
         begin_preferences(rig.editor, file);
         REQUIRE(open_file(rig.editor, evening.map));
         REQUIRE(open_file(rig.editor, sample("kestrel-keep")));
-        rig.editor.dark = true;
+        rig.editor.view.dark = true;
         PaneWidths widths;
         widths.left = 333;
-        remember(widths, rig.editor.settings);
+        remember(widths, rig.editor.user.settings);
         keep_preferences(rig.editor);
     }
     Rig rig;
     begin_preferences(rig.editor, file);
-    CHECK(rig.editor.dark);
-    CHECK(widths_from(rig.editor.settings).left == 333);
-    CHECK(widths_from(rig.editor.settings).plan_share == Approx(PaneWidths().plan_share));
+    CHECK(rig.editor.view.dark);
+    CHECK(widths_from(rig.editor.user.settings).left == 333);
+    CHECK(widths_from(rig.editor.user.settings).plan_share == Approx(PaneWidths().plan_share));
     fs::remove(evening.map);
     rig.settle();
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     REQUIRE(rig.sees("recent-file:1"));
     rig.click_on("recent-file:1");  // it is gone: off the list
-    CHECK(rig.editor.settings.recent_files.size() == 1);
+    CHECK(rig.editor.user.settings.recent_files.size() == 1);
     CHECK(rig.pieces() == 0);
     rig.key("esc");
     rig.key("esc");
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     rig.click_on("recent-file:0");
-    CHECK(title_of(rig.editor) == "Kestrel Keep");
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
 }
 
 TEST_CASE("broken settings are told once, and the usual ones hold") {
@@ -322,8 +324,8 @@ TEST_CASE("broken settings are told once, and the usual ones hold") {
     write(evening.folder / "settings.xml", "rubbish");
     Rig rig;
     begin_preferences(rig.editor, evening.folder / "settings.xml");
-    CHECK(rig.editor.asking.dialog == Dialog::Trouble);
-    CHECK(rig.editor.asking.remedy.find("settings.xml.broken-1") != std::string::npos);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.remedy.find("settings.xml.broken-1") != std::string::npos);
 }
 
 }  // namespace hexwright

@@ -1,7 +1,9 @@
 // The hands in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
 // meanwhile.
 #include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "tests/gui/rig.h"
 
@@ -19,16 +21,16 @@ struct Looking : Rig {
         const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}},
                                               {.kind = kind("grass-7"), .at = {-4, -1}}};
         if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        editor.whole = false;
-        editor.level = 1;
-        editor.layout = ViewLayout::Scene;
+        editor.view.whole = false;
+        editor.view.level = 1;
+        editor.view.layout = ViewLayout::Scene;
         run("view.from-top", editor);
         settle();
-        editor.scene = zoomed(editor.scene, 0.6F);  // some of the table about it
+        editor.view.scene = zoomed(editor.view.scene, 0.6F);  // some of the table about it
         settle();
     }
     void turn_about_middle() {
-        editor.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+        editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
         settle();
     }
     std::size_t steps() const { return editor.document.history().steps().size(); }
@@ -40,7 +42,7 @@ struct Looking : Rig {
 TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
     Looking rig;
     rig.drag_spaces({{{4, 0}, 1}});
-    REQUIRE(rig.editor.selected == std::vector{PieceId{0}});
+    REQUIRE(rig.editor.tools.selected == std::vector{PieceId{0}});
     rig.drag_spaces({{{4, 0}, 1}, {{4, 3}, 0}, {{4, 5}, 0}});
     CHECK(rig.at(0) == HexCoord{4, 4});
     CHECK(rig.steps() == 3);
@@ -56,9 +58,9 @@ TEST_CASE("in 3D a drag beside the pieces draws a box that takes what it touches
     rig.press_at(way[0]);
     rig.move_to(way[1]);
     rig.move_to(way[2]);
-    CHECK(rig.editor.selecting.how == SelectionGesture::How::Box);
+    CHECK(rig.editor.tools.selecting.how == SelectionGesture::How::Box);
     rig.let_go();
-    CHECK(rig.editor.selected == std::vector{PieceId{0}});
+    CHECK(rig.editor.tools.selected == std::vector{PieceId{0}});
     CHECK(rig.steps() == 2);
 }
 
@@ -80,7 +82,7 @@ TEST_CASE("a stroke in 3D lays all copies, as one step") {
     rig.drag_spaces({{{3, 0}, 1}, {{5, 0}, 1}});
     CHECK(rig.pieces() == 8);
     CHECK(rig.steps() == 3);
-    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.symmetry, test_catalogue()).empty());
+    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, test_catalogue()).empty());
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 2);
 }
@@ -115,14 +117,15 @@ TEST_CASE("a block in hand shows its zones and glyphs where they would lie") {
     commit(rig.editor, SetGlyphs{{{"", {{5, 0}, 1}, Facing::Symbol}}});
     rig.drag_spaces({{{4, 0}, 1}});
     rig.key("ctrl+d");
-    REQUIRE(rig.editor.carried);
+    REQUIRE(rig.editor.tools.carried);
     rig.move_to(*point_in_scene(rig.main_window.ui, rig.editor, {{4, 5}, 0}));
     const CachedGhost* ghost = cached_ghost_of_block(rig.editor);
     REQUIRE(ghost);
     REQUIRE(ghost->zones.size() == 1);
     REQUIRE(ghost->glyphs.size() == 1);
-    const HexCoord way = rig.editor.hovered->hex - rig.editor.carried->grip;
-    CHECK(ghost->zones[0].spaces == std::vector<Space>{{HexCoord{4, 0} + way, rig.editor.hovered->level.value()}});
+    const HexCoord way = rig.editor.tools.hovered->hex - rig.editor.tools.carried->grip;
+    CHECK(ghost->zones[0].spaces ==
+          std::vector<Space>{{HexCoord{4, 0} + way, rig.editor.tools.hovered->level.value()}});
     CHECK(ghost->glyphs[0].at.at == HexCoord{5, 0} + way);
 }
 

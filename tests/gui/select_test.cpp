@@ -1,8 +1,13 @@
 // Selecting, moving, copying and mirroring with real clicks and keys, then a look at the document.
 #include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
+#include "editor/session/files.h"
 #include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/dice.h"
+
+#include <set>
 
 #include <catch2/catch.hpp>
 
@@ -53,7 +58,7 @@ PlacedPiece lying(Rig& rig, const char* id, HexCoord at, int level = 1, int turn
 
 void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
     REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
-    rig.editor.frame_plan = true;
+    rig.editor.view.frame_plan = true;
     rig.settle();
 }
 
@@ -67,7 +72,8 @@ void put_row(Rig& rig, int length) {
 
 std::set<HexCoord> selected_hexes(const Rig& rig) {
     std::set<HexCoord> hexes;
-    for (const PieceId id : rig.editor.selected) hexes.insert(rig.editor.now().scenario->battlefield.find(id)->at);
+    for (const PieceId id : rig.editor.tools.selected)
+        hexes.insert(rig.editor.now().scenario->battlefield.find(id)->at);
     return hexes;
 }
 
@@ -86,9 +92,9 @@ TEST_CASE("a click selects, Shift or Ctrl add and drop, beside the pieces nothin
     click_with(rig, {2, 0}, with_shift);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}});
     click_with(rig, {1, 3}, with_shift);
-    CHECK(rig.editor.selected.size() == 2);
+    CHECK(rig.editor.tools.selected.size() == 2);
     rig.click_hex({1, 3});
-    CHECK(rig.editor.selected.empty());
+    CHECK(rig.editor.tools.selected.empty());
     CHECK_FALSE(rig.editor.document.history().can_redo());
     CHECK(rig.editor.document.history().at() == 1);  // nothing of this changed the map
 }
@@ -98,7 +104,7 @@ TEST_CASE("a double click selects all of the kind") {
     put_row(rig, 4);
     rig.click_hex({2, 0});
     rig.click_hex({2, 0});
-    CHECK(rig.editor.selected.size() == 4);
+    CHECK(rig.editor.tools.selected.size() == 4);
     CHECK(rig.notice() == "4 pieces selected.");
 }
 
@@ -107,12 +113,12 @@ TEST_CASE("a drag beside the pieces draws a box: what it touches on the level wo
     put_row(rig, 5);
     drag(rig, {{-2, 1}, {2, -1}});
     CHECK(selected_hexes(rig) == HexSet{{0, 0}, {1, 0}});
-    CHECK(rig.editor.selected.size() == 2);
+    CHECK(rig.editor.tools.selected.size() == 2);
     rig.key("shift+a");
     drag(rig, {{-2, 1}, {2, -1}});
-    CHECK(rig.editor.selected.size() == 3);  // the rock too
+    CHECK(rig.editor.tools.selected.size() == 3);  // the rock too
     drag(rig, {{3, 1}, {5, -1}}, with_shift);
-    CHECK(rig.editor.selected.size() == 5);
+    CHECK(rig.editor.tools.selected.size() == 5);
     drag(rig, {{-2, 1}, {1, -1}}, with_ctrl);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}, {4, 0}});
     CHECK(rig.editor.document.history().at() == 1);
@@ -123,16 +129,16 @@ TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it b
     put_row(rig, 5);
     rig.click_hex({4, 0});
     drag(rig, {{0, 0}, {2, 0}}, with_shift);
-    CHECK(rig.editor.selected.size() == 4);
-    const auto before = rig.editor.selected;
+    CHECK(rig.editor.tools.selected.size() == 4);
+    const auto before = rig.editor.tools.selected;
     rig.move_to(point_on_plan(rig, {0, 2}));
     mouse(rig, true, {});
     rig.move_to(point_on_plan(rig, {3, -1}));
-    CHECK(rig.editor.selected != before);
+    CHECK(rig.editor.tools.selected != before);
     rig.key("esc");
-    CHECK(rig.editor.selected == before);
+    CHECK(rig.editor.tools.selected == before);
     mouse(rig, false, {});
-    CHECK(rig.editor.selected == before);
+    CHECK(rig.editor.tools.selected == before);
 }
 
 TEST_CASE("a lasso takes the hexes that it goes round, with Alt or as the tool's own way") {
@@ -160,7 +166,7 @@ TEST_CASE("the Select menu: others, same kind, same terrain, this level, what to
         INFO(id);
         rig.click_on("menu.select");
         rig.click_on(std::string("menu:") + id);
-        CHECK(rig.editor.selected.size() == count);
+        CHECK(rig.editor.tools.selected.size() == count);
     }
 }
 
@@ -180,7 +186,7 @@ TEST_CASE("a selection is dragged as one step, where it does not fit it stays, a
 
     drag(rig, {{1, 0}, {0, 0}});
     CHECK(rig.text() == before);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("grass") != std::string::npos);
 }
 
@@ -197,7 +203,7 @@ TEST_CASE("arrows move by a hex, there and back") {
         rig.key(back);
         CHECK(rig.text() == before);
     }
-    CHECK(rig.editor.selected.size() == 4);
+    CHECK(rig.editor.tools.selected.size() == 4);
 }
 
 namespace {
@@ -219,10 +225,10 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
     const std::string before = rig.text();
     for (int round = 0; round < 12; ++round) {
         select(rig.editor, some_of(rig, dice));
-        const PieceIds chosen = rig.editor.selected;
+        const PieceIds chosen = rig.editor.tools.selected;
         INFO("round " << round << ", " << chosen.size() << " pieces");
         raise(rig.editor, 60);  // into free air, so that turning meets nothing
-        REQUIRE_FALSE(rig.editor.notice);
+        REQUIRE_FALSE(rig.editor.status.notice);
         const std::string raised = rig.text();
         for (int i = 0; i < 6; ++i) rig.key("r");
         CHECK(rig.text() == raised);
@@ -236,7 +242,7 @@ TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the s
         CHECK(rig.text() != before);
         rig.key("ctrl+shift+v");
         CHECK(rig.text() == before);
-        CHECK(rig.editor.selected.size() == selected_block(rig.editor).pieces.size());
+        CHECK(rig.editor.tools.selected.size() == selected_block(rig.editor.tools, rig.editor.document).pieces.size());
     }
 }
 
@@ -258,7 +264,7 @@ TEST_CASE("two mirrors are the same bytes, what has no partner is refused by nam
     const std::string with_large = rig.text();
     rig.key("x");
     CHECK(rig.text() == with_large);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("24-hex grass tile") != std::string::npos);
 }
 
@@ -269,7 +275,7 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     click_with(rig, {2, 0}, with_shift);
     rig.key("ctrl+c");
     rig.key("ctrl+v");
-    REQUIRE(rig.editor.tool == Tool::Carry);
+    REQUIRE(rig.editor.tools.current == Tool::Carry);
     rig.hover_hex({2, 3});
     REQUIRE(ghost_of(rig.editor));
     CHECK(ghost_of(rig.editor)->pieces.size() == 2);
@@ -284,8 +290,8 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     rig.click_hex({6, 3});
     CHECK(rig.pieces() == 8);
     rig.key("esc");
-    CHECK(rig.editor.tool == Tool::Select);
-    CHECK_FALSE(rig.editor.carried);
+    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK_FALSE(rig.editor.tools.carried);
     rig.key("ctrl+z");
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 4);
@@ -301,15 +307,15 @@ TEST_CASE("two editors exchange blocks as text, other text is refused with a sen
     open_file(rig.editor, sample("montiqua-ledge"));
     ImGui::SetClipboardText("Dear Jane, bring the glacier tomorrow.");
     rig.key("ctrl+v");
-    CHECK_FALSE(rig.editor.carried);
-    CHECK(rig.editor.notice->refused);
+    CHECK_FALSE(rig.editor.tools.carried);
+    CHECK(rig.editor.status.notice->refused);
     ImGui::SetClipboardText("");
     rig.key("ctrl+shift+v");
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     ImGui::SetClipboardText(text.c_str());
     rig.key("ctrl+v");
-    REQUIRE(rig.editor.carried);
-    CHECK(rig.editor.carried->block.pieces.size() == all);
+    REQUIRE(rig.editor.tools.carried);
+    CHECK(rig.editor.tools.carried->block.pieces.size() == all);
 }
 
 TEST_CASE("a copy that does not fit is refused whole, and what fits of it is offered") {
@@ -317,10 +323,10 @@ TEST_CASE("a copy that does not fit is refused whole, and what fits of it is off
     put_row(rig, 3);
     rig.key("ctrl+a");
     rig.key("ctrl+d");
-    REQUIRE(rig.editor.carried);
-    rig.click_hex(rig.editor.carried->grip + HexCoord{2, 0});  // the first of its three lies on the last
+    REQUIRE(rig.editor.tools.carried);
+    rig.click_hex(rig.editor.tools.carried->grip + HexCoord{2, 0});  // the first of its three lies on the last
     CHECK(rig.pieces() == 4);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     REQUIRE(rig.sees("status:offer"));
     rig.click_on("status:offer");
     CHECK(rig.pieces() == 7);
@@ -339,7 +345,7 @@ TEST_CASE("zones, glyphs and ladders go along") {
     commit(rig.editor, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});
     const std::string before = rig.text();
     rig.click_hex({0, 1});
-    REQUIRE(rig.editor.selected.size() == 1);
+    REQUIRE(rig.editor.tools.selected.size() == 1);
     rig.key("right");
     const Scenario& map = *rig.editor.now().scenario;
     CHECK(map.zones->front().spaces == std::vector<Space>{{on + HexCoord{1, 0}, 1}});
@@ -352,15 +358,15 @@ TEST_CASE("zones, glyphs and ladders go along") {
 TEST_CASE("what left the selection because it left the map is selected again when undo brings it back") {
     Rig rig("sparrow-ford");
     rig.key("ctrl+a");
-    const std::vector<PieceId> all = rig.editor.selected;
+    const std::vector<PieceId> all = rig.editor.tools.selected;
     rig.key("del");
-    CHECK(rig.editor.selected.empty());
+    CHECK(rig.editor.tools.selected.empty());
     rig.key("ctrl+z");
-    CHECK(rig.editor.selected == all);
+    CHECK(rig.editor.tools.selected == all);
     rig.key("ctrl+y");
     rig.key("esc");
     rig.key("ctrl+z");
-    CHECK(rig.editor.selected.empty());  // let go meanwhile
+    CHECK(rig.editor.tools.selected.empty());  // let go meanwhile
 }
 
 }  // namespace hexwright

@@ -1,4 +1,6 @@
 // History, approvals and the command palette by their widgets.
+#include "editor/session/files.h"
+#include "editor/session/selection.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -84,12 +86,12 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.key("ctrl+p");
     rig.type("dark");
     rig.key("enter");
-    CHECK(rig.editor.dark);
-    CHECK(rig.editor.asking.dialog == Dialog::None);
+    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.key("ctrl+p");
     rig.type("everyth");
     rig.key("enter");
-    CHECK(rig.editor.selected.size() == 75);
+    CHECK(rig.editor.tools.selected.size() == 75);
     for (const Command* found : commands_like("und", rig.editor))
         CHECK(found->id != "edit.undo");  // there is nothing to undo
 }

@@ -1,8 +1,10 @@
 // Symmetry, stamps and merging with real clicks and keys.
 #include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
 #include "editor/session/placing.h"
 #include "editor/session/stamping.h"
 #include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/session/zone_tool.h"
 #include "tests/gui/rig.h"
 
@@ -18,7 +20,7 @@ PlacedPiece lying(const Rig& rig, const char* id, HexCoord at, int level = 1) {
 
 void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
     REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
-    rig.editor.frame_plan = true;
+    rig.editor.view.frame_plan = true;
     rig.settle();
 }
 
@@ -38,19 +40,19 @@ TEST_CASE(
         INFO(id);
         Rig rig;
         choose(rig, id);
-        REQUIRE(rig.editor.tool == Tool::Centre);
+        REQUIRE(rig.editor.tools.current == Tool::Centre);
         rig.hover_hex({1, 1});
         CHECK(rig.notice().starts_with("Click "));  // until it is done, wherever the mouse is
         rig.click_hex({1, 1});
-        CHECK(rig.editor.tool == Tool::Select);
-        CHECK(rig.editor.symmetry.hex == HexCoord{1, 1});
+        CHECK(rig.editor.tools.current == Tool::Select);
+        CHECK(rig.editor.tools.symmetry.hex == HexCoord{1, 1});
         rig.click_on("palette:grass-1");
         rig.hover_hex({4, 0});
         CHECK(ghost_of(rig.editor)->pieces.size() == copies);
         rig.click_hex({4, 0});
         CHECK(rig.pieces() == copies);
-        CHECK(
-            not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.symmetry, rig.editor.catalogue()).empty());
+        CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
+                  .empty());
         rig.key("ctrl+z");
         CHECK(rig.pieces() == 0);
     }
@@ -62,19 +64,19 @@ TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
     rig.click_hex({0, 0});
     rig.click_on("palette:grass-7");
     choose(rig, "centre");
-    CHECK(rig.editor.tool == Tool::Centre);
+    CHECK(rig.editor.tools.current == Tool::Centre);
     CHECK_FALSE(ghost_of(rig.editor));
     rig.key("esc");
-    CHECK(rig.editor.tool == Tool::Place);
-    CHECK(rig.editor.armed);
-    CHECK(rig.editor.symmetry.hex == HexCoord{0, 0});
+    CHECK(rig.editor.tools.current == Tool::Place);
+    CHECK(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.symmetry.hex == HexCoord{0, 0});
 }
 
 TEST_CASE("moving, turning, erasing and zones do all copies, off again they do one") {
     Rig rig;
     put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0})});
     choose(rig, "two-about-hex");
-    REQUIRE(rig.editor.symmetry.hex == HexCoord{0, 0});  // about what suits the map
+    REQUIRE(rig.editor.tools.symmetry.hex == HexCoord{0, 0});  // about what suits the map
     rig.click_hex({2, 0});
     rig.key("right");
     CHECK(rig.editor.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
@@ -98,7 +100,7 @@ TEST_CASE("copies are refused together, and nothing lies there afterwards") {
     rig.click_on("palette:grass-1");
     rig.click_hex({3, 0});
     CHECK(rig.pieces() == 1);
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
 }
 
 TEST_CASE("of what the limit refuses under symmetry, what fits is placed with all its copies") {
@@ -107,7 +109,7 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     limit.items.push_back({test_catalogue()[*test_catalogue().piece("grass-1")].items[0], 5});
     put(rig, {lying(rig, "rock-1", {-4, 0})});
     REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
-    rig.editor.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const std::vector<PlacedPiece> row{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {3, 0}),
                                        lying(rig, "grass-1", {5, 0})};
     SECTION("a stroke") { CHECK_FALSE(commit_placing(rig.editor, row)); }
@@ -121,8 +123,8 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     rig.key("enter");
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
-    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.symmetry, rig.editor.catalogue()).size() ==
-          1);  // the rock
+    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
+              .size() == 1);  // the rock
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }
@@ -130,10 +132,10 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
 TEST_CASE("where no piece fits with all its copies, nothing is offered") {
     Rig rig;
     put(rig, {lying(rig, "rock-1", {-4, 0})});
-    rig.editor.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     CHECK_FALSE(place_block(rig.editor, {{lying(rig, "grass-1", {4, 0})}}));
     rig.settle();
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK_FALSE(rig.sees("status:offer"));
 }
 
@@ -147,11 +149,11 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.key("enter");
-        CHECK(rig.editor.selected.size() == rig.pieces());
+        CHECK(rig.editor.tools.selected.size() == rig.pieces());
     }
     SECTION("of the selection, with its image under the symmetry") {
         put(rig, {{.kind = *test_catalogue().piece("grass-24"), .at = {-12, 0}, .turn = 3}});
-        rig.editor.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
+        rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.key("enter");
@@ -163,11 +165,11 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
     }
     SECTION("of a block in hand") {
         rig.key("ctrl+d");
-        REQUIRE(rig.editor.carried);
+        REQUIRE(rig.editor.tools.carried);
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.click_on("status:offer");
-        CHECK(rig.editor.carried->block.pieces.size() > 1);
+        CHECK(rig.editor.tools.carried->block.pieces.size() > 1);
         rig.click_hex({14, 0});
         CHECK(rig.editor.now().terrain.columns().size() == 2 * hexes);
         rig.key("ctrl+z");
@@ -183,7 +185,7 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
 
 TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     Rig rig;
-    rig.editor.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const auto ids = [&] {
         std::string text;
         for (const Zone& zone : *rig.editor.now().scenario->zones)
@@ -202,10 +204,10 @@ TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     }
     SECTION("what the other zone has of its own stays") {
         REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
-        rig.editor.symmetry.kind = SymmetryKind::Off;
+        rig.editor.tools.symmetry.kind = SymmetryKind::Off;
         REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
                                              {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
-        rig.editor.symmetry.kind = SymmetryKind::TwoAboutHex;
+        rig.editor.tools.symmetry.kind = SymmetryKind::TwoAboutHex;
         hold_zone(rig.editor, "red");
         remove_zone(rig.editor);
         CHECK(ids() == "blue:1 ");
@@ -234,14 +236,14 @@ TEST_CASE("checking a map's symmetry selects what has no equal and says how many
     rig.click_hex({0, 0});
     rig.click_on("menu.map");
     rig.click_on("menu:map.check-symmetry");
-    REQUIRE(rig.editor.selected.size() == 1);
-    CHECK(selected_piece(rig.editor)->at == HexCoord{5, 3});
+    REQUIRE(rig.editor.tools.selected.size() == 1);
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{5, 3});
     INFO(rig.notice());
     CHECK(rig.notice().find("1 of 3") != std::string::npos);
     rig.key("del");
     run("map.check-symmetry", rig.editor);
     rig.settle();
-    CHECK(rig.editor.selected.empty());
+    CHECK(rig.editor.tools.selected.empty());
     CHECK(rig.notice().find("symmetric") != std::string::npos);
 }
 
@@ -256,7 +258,7 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
     rig.key("enter");
     REQUIRE(rig.sees("stamp:Lone tree"));
     rig.click_on("stamp:Lone tree");
-    REQUIRE(rig.editor.carried);
+    REQUIRE(rig.editor.tools.carried);
     rig.click_hex({5, 0});
     CHECK(rig.pieces() == 4);
     rig.key("esc");
@@ -283,20 +285,20 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
 TEST_CASE("another map is merged in: never refused, and the checks tell what overlaps") {
     Rig rig("the-narrows");
     const std::size_t before = rig.pieces();
-    rig.editor.folder = sample("the-narrows").parent_path();
+    rig.editor.user.folder = sample("the-narrows").parent_path();
     rig.click_on("menu.file");
     rig.click_on("menu:file.merge");
     rig.type("the-narrows.xml");
     rig.key("enter");
-    REQUIRE(rig.editor.carried);
-    CHECK(rig.editor.level == 1);
+    REQUIRE(rig.editor.tools.carried);
+    CHECK(rig.editor.view.level == 1);
     rig.hover_hex({0, 0});
     CHECK_FALSE(ghost_of(rig.editor)->refusal);
     rig.key("r");
-    rig.click_hex(rig.editor.carried->grip);
+    rig.click_hex(rig.editor.tools.carried->grip);
     CHECK(rig.pieces() == 2 * before);
-    CHECK(rig.editor.tool == Tool::Select);
-    CHECK(rig.editor.selected.size() == before);
+    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.tools.selected.size() == before);
     CHECK(std::ranges::any_of(rig.editor.now().issues,
                               [](const Issue& issue) { return issue.severity == Severity::Error; }));
     rig.key("ctrl+z");

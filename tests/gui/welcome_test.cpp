@@ -2,6 +2,7 @@
 // dialog.
 #include "editor/dialogs/welcome.h"
 
+#include "editor/session/files.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -20,36 +21,36 @@ void settle(Rig& rig) {
 
 TEST_CASE("the first screen shows the samples, and opens one as a copy without a file") {
     Rig rig;
-    rig.editor.settings.first_run_done = true;
+    rig.editor.user.settings.first_run_done = true;
     begin_welcome(rig.editor);
     settle(rig);
-    REQUIRE(rig.editor.asking.dialog == Dialog::Welcome);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Welcome);
     REQUIRE(rig.sees("sample:the-narrows"));
     CHECK(rig.backend.uploads >= 14);  // a picture each
     rig.click_on("sample:kestrel-keep");
-    CHECK(rig.editor.asking.dialog == Dialog::None);
-    CHECK(title_of(rig.editor) == "Kestrel Keep");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
     CHECK_FALSE(rig.editor.document.file());
     CHECK_FALSE(rig.editor.document.changed());
-    CHECK(rig.editor.settings.recent_files.empty());
+    CHECK(rig.editor.user.settings.recent_files.empty());
 }
 
 TEST_CASE("the first screen ends with an empty table, an Open dialog or a recent file") {
     TemporaryFolder folder;
     std::filesystem::copy_file(sample("the-narrows"), folder / "narrows.xml");
     Rig rig;
-    rig.editor.settings.first_run_done = true;
-    rig.editor.settings.recent_files = {folder / "gone.xml", folder / "narrows.xml"};
+    rig.editor.user.settings.first_run_done = true;
+    rig.editor.user.settings.recent_files = {folder / "gone.xml", folder / "narrows.xml"};
     begin_welcome(rig.editor);
     settle(rig);
     SECTION("Enter: a new table") {
         rig.key("enter");
-        CHECK(rig.editor.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(rig.pieces() == 0);
     }
     SECTION("open another") {
         rig.click_on("command.file.open");
-        CHECK(rig.editor.asking.dialog == Dialog::Open);
+        CHECK(rig.editor.dialog.kind == Dialog::Open);
     }
     SECTION("a recent file") {
         rig.click_on("welcome-file:1");
@@ -58,19 +59,19 @@ TEST_CASE("the first screen ends with an empty table, an Open dialog or a recent
     }
     SECTION("one that is gone only leaves the list") {
         rig.click_on("welcome-file:0");
-        CHECK(rig.editor.asking.dialog == Dialog::Welcome);
+        CHECK(rig.editor.dialog.kind == Dialog::Welcome);
         rig.click_on("welcome-remove:0");
-        CHECK(rig.editor.settings.recent_files.size() == 1);
+        CHECK(rig.editor.user.settings.recent_files.size() == 1);
     }
 }
 
 TEST_CASE("the first time of all somebody says what they own, it is kept as a collection and counts from then on") {
     TemporaryFolder data;
     Rig rig;
-    rig.editor.data = data.path;
+    rig.editor.user.data = data.path;
     begin_welcome(rig.editor);
     settle(rig);
-    REQUIRE(rig.editor.asking.dialog == Dialog::FirstSets);
+    REQUIRE(rig.editor.dialog.kind == Dialog::FirstSets);
     SECTION("two boxes") {
         rig.click_on("more:rise-of-the-valkyrie");
         rig.click_on("more:rise-of-the-valkyrie");
@@ -78,24 +79,24 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         rig.click_on("fewer:rise-of-the-valkyrie");
         rig.click_on("first-sets.done");
         settle(rig);
-        CHECK(rig.editor.settings.first_run_done);
-        CHECK(rig.editor.settings.collection == "My collection");
+        CHECK(rig.editor.user.settings.first_run_done);
+        CHECK(rig.editor.user.settings.collection == "My collection");
         EditorState next(test_catalogue(), test_words());  // another evening
-        next.data = data.path;
-        next.settings = rig.editor.settings;
+        next.user.data = data.path;
+        next.user.settings = rig.editor.user.settings;
         take_own_collection(next);
         REQUIRE(next.document.owned());
         REQUIRE(next.document.owned()->sets.size() == 1);
         CHECK(next.document.owned()->sets[0].count == 2);
         CHECK(rig.editor.document.owned() == next.document.owned());
-        CHECK(rig.editor.asking.dialog == Dialog::Welcome);
+        CHECK(rig.editor.dialog.kind == Dialog::Welcome);
     }
     SECTION("not now: nothing is kept, and it is not asked again") {
         rig.click_on("first-sets.later");
         settle(rig);
-        CHECK(rig.editor.settings.collection.empty());
+        CHECK(rig.editor.user.settings.collection.empty());
         CHECK_FALSE(rig.editor.document.owned());
-        CHECK(rig.editor.settings.first_run_done);
+        CHECK(rig.editor.user.settings.first_run_done);
     }
 }
 
@@ -104,7 +105,7 @@ TEST_CASE("the file dialog shows the chosen map, a file that is none says why") 
     std::filesystem::copy_file(sample("the-narrows"), folder / "城砦 Ünder.xml");
     std::ofstream(folder / "broken.xml") << "<nothing";
     Rig rig;
-    rig.editor.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+o");
     rig.key("down");
     settle(rig);

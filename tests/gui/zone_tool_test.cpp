@@ -1,6 +1,7 @@
 // Zones painted with the mouse and changed in their panel.
 #include "editor/session/zone_tool.h"
 
+#include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -108,7 +109,7 @@ TEST_CASE("Esc in the middle of a stroke leaves everything as it was") {
     rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
     CHECK(rig.editor.now().scenario->zones->empty());
-    CHECK(rig.editor.tool == Tool::Zone);
+    CHECK(rig.editor.tools.current == Tool::Zone);
 }
 
 TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
@@ -117,9 +118,9 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     rig.drag_hexes({{-1, 0}, {1, 0}});
     rig.click_on("zone.add");
     REQUIRE(rig.editor.now().scenario->zones->size() == 2);
-    CHECK(rig.editor.zone.id == "red");
+    CHECK(rig.editor.tools.zone_brush.id == "red");
     rig.click_on("zone:green");
-    CHECK(rig.editor.zone.id == "green");
+    CHECK(rig.editor.tools.zone_brush.id == "green");
 
     rig.click_on("zones.size");
     rig.type("24");
@@ -130,11 +131,11 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     rig.type(" Gate");
     rig.key("enter");
     REQUIRE(zone_named(*rig.editor.now().scenario->zones, "green-gate"));
-    CHECK(rig.editor.zone.id == "green-gate");
+    CHECK(rig.editor.tools.zone_brush.id == "green-gate");
 
     const int uploads = rig.backend.uploads;
     rig.click_on("zone.eye:green-gate");
-    CHECK_FALSE(is_shown(rig.editor, "green-gate"));
+    CHECK_FALSE(is_shown(rig.editor.tools.zone_brush, "green-gate"));
     CHECK(rig.backend.uploads > uploads);  // the plan is painted without it
     rig.click_on("zones:remove");
     CHECK(rig.editor.now().scenario->zones->size() == 1);
@@ -151,7 +152,7 @@ TEST_CASE("a name that another zone has is refused, and the field shows the old 
     rig.key("ctrl+a");
     rig.type("Red");
     rig.key("enter");
-    CHECK(rig.editor.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.spaces("blue").size() == 1);
     CHECK(rig.spaces("red").size() == 1);
 }

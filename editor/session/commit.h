@@ -1,0 +1,16 @@
+// The one door through which the session changes the map, and the way back through its history.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+bool commit(EditorState& editor, const Edit& edit);  // false: refused, and the notice says why
+bool commit(EditorState& editor, Edit::What what);   // the same, with its usual name in the history
+
+void undo(EditorState& editor);
+void redo(EditorState& editor);
+void go_to_step(EditorState& editor, std::size_t step);  // of the history
+
+void switch_beyond_sets(EditorState& editor);  // "design beyond my sets", kept in the file
+
+}  // namespace hexwright
