@@ -1,8 +1,10 @@
 #include "editor/document/document.h"
 
+#include "editor/document/symmetric.h"
 #include "engine/core/visit.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace hexwright {
 
@@ -18,18 +20,21 @@ Document::Document(const Catalogue& catalogue, Scenario scenario, std::optional<
 
 void Document::look() { now_ = survey(history_.now(), *catalogue_, owned_ ? &*owned_ : nullptr, ++numbers_); }
 
-std::optional<Refusal> Document::commit(const Edit& edit) {
-    auto after = apply(*history_.now(), edit, now_.ground(*catalogue_));
-    if (!after) return after.error();
-    history_.push(std::move(*after), edit.name);
+Proposal Document::propose(const Edit& edit, const Symmetry& symmetry) const {
+    auto done = apply_with_images(edit, *history_.now(), now_.ground(*catalogue_), symmetry);
+    if (!done) return {edit, tl::unexpected(std::move(done.error())), now_.number};
+    return {std::move(done->edit), std::move(done->after), now_.number};
+}
+
+std::optional<Refusal> Document::commit(Proposal proposal) {
+    assert(proposal.number == now_.number);
+    if (!proposal.after) return std::move(proposal.after.error());
+    history_.push(std::move(*proposal.after), std::move(proposal.edit.name));
     look();
     return {};
 }
 
-std::optional<Refusal> Document::verdict(const std::vector<PlacedPiece>& wanted,
-                                         const std::vector<PieceId>& lifted) const {
-    return verdict_on(*history_.now(), wanted, lifted, now_.ground(*catalogue_));
-}
+std::optional<Refusal> Document::commit(const Edit& edit) { return commit(propose(edit)); }
 
 void Document::undo() {
     if (!history_.can_undo()) return;

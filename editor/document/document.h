@@ -5,12 +5,20 @@
 #include "editor/document/history.h"
 #include "editor/document/open.h"
 #include "editor/document/snapshot.h"
+#include "editor/document/symmetry.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
 #include <optional>
 
 namespace hexwright {
+
+// An edit with all its images, and what it would make of the map or why it is refused: judged once, then committed.
+struct Proposal {
+    Edit edit;
+    tl::expected<Scenario, Refusal> after;
+    unsigned long long number = 0;  // of the snapshot that it was made on
+};
 
 class Document {
 public:
@@ -23,9 +31,9 @@ public:
 
     // Does the edit as one step, or says why not and changes nothing.
     std::optional<Refusal> commit(const Edit& edit);
-    // The same verdict without doing it.
-    std::optional<Refusal> verdict(const std::vector<PlacedPiece>& wanted,
-                                   const std::vector<PieceId>& lifted = {}) const;
+    // A proposal that was made on the snapshot of now.
+    std::optional<Refusal> commit(Proposal proposal);
+    Proposal propose(const Edit& edit, const Symmetry& symmetry = {}) const;
     void undo();
     void redo();
     void jump(std::size_t step);

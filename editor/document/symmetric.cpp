@@ -1,5 +1,6 @@
 #include "editor/document/symmetric.h"
 
+#include "editor/document/comments.h"
 #include "editor/document/likeness.h"
 #include "editor/document/mirror.h"
 #include "editor/document/symmetric_zones.h"
@@ -146,10 +147,8 @@ bool merges(const Edit& edit) {
     return place && place->in_the_way == InTheWay::Reported;
 }
 
-enum class Then : unsigned char { MoreParts, Nothing };
-
 // Part by part, each on what the ones before it made.
-tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images, Then then) {
+tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images) {
     const auto part = [&](const auto& what) -> Done {
         if constexpr (requires { copied(what, work.scenario(), images); }) return copied(what, work.scenario(), images);
         else return what;
@@ -157,7 +156,7 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
     if (const auto* compound = std::get_if<Compound>(&edit.what)) {
         Compound all;
         for (const Edit& each : compound->edits) {
-            auto done = copied(each, work, images, &each == &compound->edits.back() ? then : Then::MoreParts);
+            auto done = copied(each, work, images);
             if (!done) return done;
             all.edits.push_back(std::move(*done));
         }
@@ -166,23 +165,31 @@ tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& im
     auto done = std::visit(part, edit.what);
     if (!done) return tl::unexpected(done.error());
     Edit whole{std::move(*done), edit.name};
-    if (then == Then::Nothing) return whole;  // whoever commits it applies it once, not twice
     if (auto refused = work.add(whole)) return tl::unexpected(*refused);
     return whole;
 }
 
 }  // namespace
 
-tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenario, const Ground& ground,
-                                        const Symmetry& symmetry) {
-    if (merges(edit)) return edit;
+tl::expected<EditWithImages, Refusal> apply_with_images(const Edit& edit, const Scenario& scenario,
+                                                        const Ground& ground, const Symmetry& symmetry) {
+    if (symmetry.kind == SymmetryKind::Off || merges(edit)) {
+        auto after = apply(scenario, edit, ground);
+        if (!after) return tl::unexpected(std::move(after.error()));
+        return EditWithImages{edit, std::move(*after)};
+    }
     Workpiece work(scenario, ground);
     Images all(symmetry, ground.catalogue);
-    return copied(edit, work, all, Then::Nothing);
+    auto whole = copied(edit, work, all);
+    if (!whole) return tl::unexpected(std::move(whole.error()));
+    Scenario after = work.scenario();
+    rehome_comments(scenario, after, ground.catalogue);
+    return EditWithImages{std::move(*whole), std::move(after)};
 }
 
 PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces,
                        const std::vector<PieceId>& lifted, const Ground& ground, const Symmetry& symmetry) {
+    if (symmetry.kind == SymmetryKind::Off) return {pieces, verdict_on(scenario, pieces, lifted, ground)};
     Images all(symmetry, ground.catalogue);
     const bool moves = !lifted.empty();
     const Placed placed = moves ? moves_with_images(pieces, scenario.battlefield, all) : with_images(pieces, all);

@@ -6,12 +6,17 @@
 
 namespace hexwright {
 
-// The edit with all its copies; refused when a piece has no mirror partner. Pieces placed, moved and removed take their
-// images along; of zones and glyphs what is added or taken away counts. The image of a start zone is the next player's:
-// two players' zones change places under a half turn, and zones of other uses keep their own. What has no place (the
-// limit, titles) stays as it is.
-tl::expected<Edit, Refusal> with_copies(const Edit& edit, const Scenario& scenario, const Ground& ground,
-                                        const Symmetry& symmetry);
+struct EditWithImages {
+    Edit edit;       // with all its copies
+    Scenario after;  // what it makes of the map
+};
+
+// The edit with all its copies, done; refused when a piece has no mirror partner, or as apply() refuses. Pieces placed,
+// moved and removed take their images along; of zones and glyphs what is added or taken away counts. The image of a
+// start zone is the next player's: two players' zones change places under a half turn, and zones of other uses keep
+// their own. What has no place (the limit, titles) stays as it is.
+tl::expected<EditWithImages, Refusal> apply_with_images(const Edit& edit, const Scenario& scenario,
+                                                        const Ground& ground, const Symmetry& symmetry);
 
 // Pieces that would be placed, or moved by their ids, with their copies: what the hand shows.
 struct PlacedCopies {

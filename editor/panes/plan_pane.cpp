@@ -183,8 +183,8 @@ void draw_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScr
                        ui.theme[Ink::Muted], ui.px(1));
     if (editor.tools.armed && editor.tools.armed->from)
         outline_hexes(draw, {*editor.tools.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
-    if (const auto& stroke = editor.tools.gesture.pieces.pieces; !stroke.empty())
-        return draw_ghost(ui, editor, {with_copies(editor, stroke)}, draw, to_screen);
+    if (const PieceStroke& stroke = editor.tools.gesture.pieces; !stroke.pieces.empty())
+        return draw_ghost(ui, editor, {pieces_with_images(stroke)}, draw, to_screen);
     if (!editor.tools.hovered) return;
     const auto ghost = ghost_of(editor);
     if (ghost && !ghost->pieces.empty()) return draw_ghost(ui, editor, *ghost, draw, to_screen);

@@ -51,10 +51,11 @@ Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, con
                   catalogue);
 }
 
-Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Document& document) {
+Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Document& document,
+               const Symmetry& symmetry) {
     Ghost ghost{lying(carried, at, level, document.catalogue()).pieces};
-    if (carried.how != Carrying::Merge) ghost.refusal = document.verdict(ghost.pieces, lifted(carried));
-    return ghost;
+    if (carried.how == Carrying::Merge || ghost.pieces.empty()) return ghost;  // a map that is merged lies as it comes
+    return judged(std::move(ghost), lifted(carried), document, symmetry);
 }
 
 Edit put_down(const BlockHand& carried, const Block& lying, const Document& document) {

@@ -31,7 +31,8 @@ BlockHand turned(BlockHand carried, int steps, const Catalogue& catalogue);  // 
 
 // As it would lie with the grip on this hex and its lowest pieces on this level; no level: each on its own.
 Block lying(const BlockHand& carried, HexCoord at, std::optional<int> level, const Catalogue& catalogue);
-Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Document& document);
+Ghost ghost_of(const BlockHand& carried, HexCoord at, std::optional<int> level, const Document& document,
+               const Symmetry& symmetry = {});
 // What putting it down there is, whether it fits or not.
 Edit put_down(const BlockHand& carried, const Block& lying, const Document& document);
 

@@ -21,13 +21,6 @@ std::optional<int> level_of_block(const EditorState& editor, const Pointer& poin
     return dragging(editor) ? std::nullopt : std::optional(level_of(editor, pointer));
 }
 
-std::vector<PieceId> lifted(const EditorState& editor) {
-    std::vector<PieceId> ids;
-    if (editor.tools.carried->how == Carrying::Move)
-        for (const PlacedPiece& piece : editor.tools.carried->block.pieces) ids.push_back(piece.id);
-    return ids;
-}
-
 }  // namespace
 
 void carry(EditorState& editor, Block block, Carrying how) {
@@ -90,7 +83,7 @@ const CachedGhost* cached_ghost_of_block(const EditorState& editor) {
     kept = CachedGhost{editor.now().number,
                        at,
                        level,
-                       with_images(ghost_of(*editor.tools.carried, at, level, editor.document), editor, lifted(editor)),
+                       ghost_of(*editor.tools.carried, at, level, editor.document, editor.tools.symmetry),
                        std::move(block.zones),
                        std::move(block.glyphs)};
     return &*kept;

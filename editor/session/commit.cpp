@@ -1,7 +1,5 @@
 #include "editor/session/commit.h"
 
-#include "editor/document/symmetric.h"
-
 #include <algorithm>
 
 namespace hexwright {
@@ -40,11 +38,11 @@ bool commit(EditorState& editor, Edit::What what) {
 }
 
 bool commit(EditorState& editor, const Edit& edit) {
-    const bool alone = editor.tools.symmetry.kind == SymmetryKind::Off;
-    const auto all = alone ? tl::expected<Edit, Refusal>(edit)
-                           : with_copies(edit, *editor.now().scenario, editor.now().ground(editor.catalogue()),
-                                         editor.tools.symmetry);
-    const std::optional<Refusal> refused = all ? editor.document.commit(*all) : all.error();
+    return commit(editor, editor.document.propose(edit, editor.tools.symmetry));
+}
+
+bool commit(EditorState& editor, Proposal proposal) {
+    const std::optional<Refusal> refused = editor.document.commit(std::move(proposal));
     if (refused) refuse(editor.status, refused->reason);
     else forget_what_is_gone(editor);
     return !refused;

@@ -1,6 +1,7 @@
 #include "editor/session/hand.h"
 
 #include "editor/document/arrange.h"
+#include "editor/document/symmetric.h"
 #include "engine/hex/grid_map.h"
 
 #include <algorithm>
@@ -106,7 +107,7 @@ std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexC
     return best;
 }
 
-Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document) {
+Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& document) {
     HexCoord to = cursor.hex - hand.grip + hand.way;
     if (const PieceType& type = document.catalogue()[hand.kind]; type.is_span() && hand.way == HexCoord{}) {
         if (!hand.from) return {{}, {}, Message{"hint.span-from", {{"piece", type.name}}}};
@@ -115,19 +116,28 @@ Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& docum
         to = *end;
     }
     Ghost ghost{{lying(hand, cursor, level, to, document.catalogue())}};
-    ghost.refusal = document.verdict(ghost.pieces, lifted(hand));
     if (hand.from) ghost.hint = Message{"hint.span-to", {{"piece", document.catalogue()[hand.kind].name}}};
     return ghost;
 }
 
+Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry) {
+    Ghost ghost = shape_of(hand, cursor, level, document);
+    return ghost.pieces.empty() ? ghost : judged(std::move(ghost), lifted(hand), document, symmetry);
+}
+
+Ghost judged(Ghost ghost, const std::vector<PieceId>& lifted, const Document& document, const Symmetry& symmetry) {
+    PlacedCopies all = copies_on(*document.now().scenario, ghost.pieces, lifted,
+                                 document.now().ground(document.catalogue()), symmetry);
+    return {std::move(all.pieces), std::move(all.refusal), std::move(ghost.hint)};
+}
+
 Click click(const Hand& hand, Cursor cursor, int level, const Document& document) {
-    Ghost ghost = ghost_of(hand, cursor, level, document);
+    Ghost ghost = shape_of(hand, cursor, level, document);
     Hand after = hand;
     if (ghost.pieces.empty()) {  // the first click of a span
         after.from = cursor.hex;
         return {after};
     }
-    if (ghost.refusal) return {hand, {}, std::move(ghost.refusal)};
     after.from.reset();
     if (hand.lifted) return {{}, move_of(std::move(ghost.pieces), document)};
     return {after, named(PlacePieces{std::move(ghost.pieces)}, *document.now().scenario, document.catalogue())};

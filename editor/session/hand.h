@@ -35,12 +35,17 @@ struct Ghost {
     std::optional<Refusal> refusal{};  // why they may not
     std::optional<Message> hint{};     // what the hand waits for: where a wall begins, where it ends
 };
-Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document);
+// With its images under a symmetry, and what the map says to all of them.
+Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry = {});
+// The same without asking the map.
+Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& document);
+
+// A ghost with all its images, and the verdict on them: the one that every ghost shows.
+Ghost judged(Ghost ghost, const std::vector<PieceId>& lifted, const Document& document, const Symmetry& symmetry);
 
 struct Click {
-    std::optional<Hand> hand;          // what is in hand afterwards: an armed kind stays, a moved piece is put down
-    std::optional<Edit> edit{};        // to commit; it will not be refused
-    std::optional<Refusal> refusal{};  // then nothing changes and the hand keeps its piece
+    std::optional<Hand> hand;    // what is in hand afterwards: an armed kind stays, a moved piece is put down
+    std::optional<Edit> edit{};  // to commit; when that is refused, the hand keeps what it had
 };
 Click click(const Hand& hand, Cursor cursor, int level, const Document& document);
 

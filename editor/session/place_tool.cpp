@@ -19,14 +19,12 @@ bool paints(const EditorState& editor) {
 }
 
 void add(EditorState& editor, const Pointer& pointer) {
-    const Copying copies = [&](const std::vector<PlacedPiece>& pieces) { return with_copies(editor, pieces); };
     add_to(editor.tools.gesture.pieces, *editor.tools.armed, pointer.cursor(), level_of(editor, pointer),
-           editor.document, copies);
+           editor.document, editor.tools.symmetry);
 }
 
 void put_down(EditorState& editor, const Pointer& pointer) {
     const Click done = click(*editor.tools.armed, pointer.cursor(), level_of(editor, pointer), editor.document);
-    if (done.refusal) return refuse(editor.status, done.refusal->reason);
     const auto* placed = done.edit ? std::get_if<PlacePieces>(&done.edit->what) : nullptr;
     if (done.edit && !(placed ? commit_placing(editor, placed->pieces) : commit(editor, *done.edit))) return;
     const std::optional<PieceId> moved = editor.tools.armed->lifted;
@@ -52,12 +50,13 @@ void place_drag(EditorState& editor, const Pointer& pointer) {
 }
 
 void place_release(EditorState& editor, const Pointer&) {
-    const PieceStroke stroke = std::exchange(editor.tools.gesture.pieces, {});
+    PieceStroke stroke = std::exchange(editor.tools.gesture.pieces, {});
     if (stroke.pieces.empty()) {
         if (stroke.skipped.size() > 1) refuse(editor.status, stroke.first_reason->reason);
         return;
     }
-    if (!commit_placing(editor, stroke.pieces)) return;
+    const bool current = stroke.proposal->number == editor.now().number;  // else the map has changed under the hand
+    if (!(current ? commit(editor, *std::move(stroke.proposal)) : commit_placing(editor, stroke.pieces))) return;
     editor.view.level = std::max(editor.view.level, std::ranges::max(stroke.pieces, {}, &PlacedPiece::level).level);
     if (stroke.skipped.empty()) return;
     say(editor.status, {"notice.placed-some",

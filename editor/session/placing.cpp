@@ -7,19 +7,12 @@
 
 namespace hexwright {
 
-std::vector<PlacedPiece> with_copies(const EditorState& editor, const std::vector<PlacedPiece>& pieces) {
-    if (editor.tools.symmetry.kind == SymmetryKind::Off) return pieces;
-    // what has no partner is refused when it is done
-    return copies_of(pieces, editor.tools.symmetry, editor.catalogue()).pieces;
-}
-
 bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces) {
-    const std::vector<PlacedPiece> all = with_copies(editor, pieces);
-    if (const auto refused = editor.document.verdict(all)) {
-        refuse_placing(editor, *refused, pieces);
-        return false;
-    }
-    return commit(editor, PlacePieces{pieces});
+    const Edit edit = named(PlacePieces{pieces}, *editor.now().scenario, editor.catalogue());
+    Proposal proposal = editor.document.propose(edit, editor.tools.symmetry);
+    if (proposal.after) return commit(editor, std::move(proposal));
+    refuse_placing(editor, proposal.after.error(), pieces);
+    return false;
 }
 
 void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces) {
@@ -28,13 +21,16 @@ void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vect
 }
 
 void offer_what_fits(EditorState& editor, const Block& block) {
+    const auto copies = [&](const std::vector<PlacedPiece>& pieces) {
+        return copies_of(pieces, editor.tools.symmetry, editor.catalogue());
+    };
     const Copying with_all_copies = [&](const std::vector<PlacedPiece>& pieces) {
-        const Copies copies = copies_of(pieces, editor.tools.symmetry, editor.catalogue());
-        return copies.without_partner.empty() ? copies.pieces : std::vector<PlacedPiece>();
+        Copies all = copies(pieces);
+        return all.without_partner.empty() ? std::move(all.pieces) : std::vector<PlacedPiece>();
     };
     Block fitting = what_fits(block, editor.document, with_all_copies);
     if (fitting.empty()) return;
-    const std::size_t count = with_copies(editor, fitting.pieces).size(), of = with_copies(editor, block.pieces).size();
+    const std::size_t count = copies(fitting.pieces).pieces.size(), of = copies(block.pieces).pieces.size();
     editor.status.notice->offer = WhatFits{std::move(fitting), count, of};
 }
 

@@ -5,10 +5,6 @@
 
 namespace hexwright {
 
-// These pieces and all that are placed with them: what a stroke asks the map for, and what is seen of it before it is
-// done.
-std::vector<PlacedPiece> with_copies(const EditorState& editor, const std::vector<PlacedPiece>& pieces);
-
 bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces);  // one step of undo
 // Says why not; when only the limit stands against several pieces, offers those that fit.
 void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces);

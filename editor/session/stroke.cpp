@@ -23,18 +23,27 @@ bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& 
 }
 
 void add_to(PieceStroke& stroke, const Hand& hand, Cursor cursor, int level, const Document& document,
-            const Copying& copies) {
-    const Ghost ghost = ghost_of(hand, cursor, level, document);
+            const Symmetry& symmetry) {
+    const Ghost ghost = shape_of(hand, cursor, level, document);
     if (ghost.pieces.size() != 1) return;
     const PlacedPiece piece = ghost.pieces.front();
     if (collides(piece, stroke.pieces, document.catalogue()) || collides(piece, stroke.skipped, document.catalogue()))
         return;
-    stroke.pieces.push_back(piece);
-    auto refused = document.verdict(copies ? copies(stroke.pieces) : stroke.pieces);
-    if (!refused) return;
-    stroke.pieces.pop_back();
+    std::vector<PlacedPiece> pieces = stroke.pieces;
+    pieces.push_back(piece);
+    Proposal proposal =
+        document.propose(named(PlacePieces{pieces}, *document.now().scenario, document.catalogue()), symmetry);
+    if (proposal.after) {
+        stroke.pieces = std::move(pieces);
+        stroke.proposal = std::move(proposal);
+        return;
+    }
     stroke.skipped.push_back(piece);
-    if (!stroke.first_reason) stroke.first_reason = std::move(refused);
+    if (!stroke.first_reason) stroke.first_reason = std::move(proposal.after.error());
+}
+
+std::vector<PlacedPiece> pieces_with_images(const PieceStroke& stroke) {
+    return stroke.proposal ? std::get<PlacePieces>(stroke.proposal->edit.what).pieces : std::vector<PlacedPiece>();
 }
 
 }  // namespace hexwright

@@ -189,11 +189,4 @@ std::vector<double> rays_of(const Symmetry& symmetry) {
     return rays;
 }
 
-Ghost with_images(Ghost ghost, const EditorState& editor, const std::vector<PieceId>& lifted) {
-    if (ghost.pieces.empty() || editor.tools.symmetry.kind == SymmetryKind::Off) return ghost;
-    const Ground ground = editor.now().ground(editor.catalogue());
-    PlacedCopies copies = copies_on(*editor.now().scenario, ghost.pieces, lifted, ground, editor.tools.symmetry);
-    return {std::move(copies.pieces), std::move(copies.refusal), ghost.hint};
-}
-
 }  // namespace hexwright

@@ -21,6 +21,4 @@ Point centre_of(const Symmetry& symmetry);  // in the plan's units
 std::vector<double> rays_of(const Symmetry& symmetry);
 int copies_in(const Symmetry& symmetry);  // 1 when it is off, 2 of a mirror
 
-Ghost with_images(Ghost ghost, const EditorState& editor, const std::vector<PieceId>& lifted);
-
 }  // namespace hexwright

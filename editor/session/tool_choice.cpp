@@ -55,11 +55,8 @@ std::optional<Ghost> ghost_of(const EditorState& editor) {
     if (editor.tools.current == Tool::Centre) return std::nullopt;
     if (auto block = ghost_of_block(editor)) return block;
     if (!editor.tools.armed || !editor.tools.hovered) return std::nullopt;
-    const std::vector<PieceId> lifted =
-        editor.tools.armed->lifted ? std::vector{*editor.tools.armed->lifted} : std::vector<PieceId>{};
     Ghost ghost = ghost_of(*editor.tools.armed, editor.tools.hovered->cursor(), level_of(editor, *editor.tools.hovered),
-                           editor.document);
-    ghost = with_images(std::move(ghost), editor, lifted);
+                           editor.document, editor.tools.symmetry);
     return lies_there(ghost, editor) ? std::nullopt : std::optional(std::move(ghost));
 }
 
@@ -70,7 +67,7 @@ Highlight highlight_of(const EditorState& editor) {
     // those that are not worked on step back
     if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
     if (!editor.tools.gesture.pieces.pieces.empty()) {
-        light.ghost = with_copies(editor, editor.tools.gesture.pieces.pieces);
+        light.ghost = pieces_with_images(editor.tools.gesture.pieces);
     } else if (const auto ghost = ghost_of(editor)) {
         light.ghost = ghost->pieces;
         light.ghost_refused = ghost->refusal.has_value();

@@ -100,10 +100,7 @@ TEST_CASE("under a symmetry half the area is filled from half of what is left, a
         const FillOrder one = shared(*order, symmetry, kinds());
         const auto filling = filling_for(one, kinds());
         REQUIRE(filling);
-        const auto all = with_copies(fill_edit(one, *filling, kinds()), *document.now().scenario,
-                                     document.now().ground(kinds()), symmetry);
-        REQUIRE(all);
-        REQUIRE_FALSE(document.commit(*all));
+        REQUIRE_FALSE(document.commit(document.propose(fill_edit(one, *filling, kinds()), symmetry)));
         std::size_t covered = 0;
         document.now().scenario->battlefield.each(
             [&](const PlacedPiece& piece) { covered += hexes_of(piece, kinds()).size(); });

@@ -15,9 +15,7 @@ constexpr Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0},
 
 // Does the edit at all images: true, or false and the map is as before.
 bool done(Document& document, Edit::What what, const Symmetry& symmetry) {
-    const auto all = with_copies({std::move(what), {}}, *document.now().scenario,
-                                 document.now().ground(document.catalogue()), symmetry);
-    return all && !document.commit(*all);
+    return !document.commit(document.propose({std::move(what), {}}, symmetry));
 }
 
 std::vector<HexCoord> places(const Document& document) {
@@ -93,10 +91,9 @@ TEST_CASE("under a mirror pieces lie mirrored, one without a partner is refused 
     Document document(kinds());
     REQUIRE(done(document, PlacePieces{{at("grass-3", {3, 0})}}, mirror));
     CHECK(not_symmetric(document.now().scenario->battlefield, mirror, kinds()).empty());
-    const auto refused = with_copies({PlacePieces{{at("ruin-2", {5, 5})}}, {}}, *document.now().scenario,
-                                     document.now().ground(kinds()), mirror);
-    REQUIRE_FALSE(refused);
-    CHECK(refused.error().reason.id == "refused.no-mirror-image");
+    const Proposal refused = document.propose({PlacePieces{{at("ruin-2", {5, 5})}}, {}}, mirror);
+    REQUIRE_FALSE(refused.after);
+    CHECK(refused.after.error().reason.id == "refused.no-mirror-image");
     CHECK(places(document).size() == 2);
 }
 

@@ -18,7 +18,6 @@ Document desk_with(const Pieces& pieces) { return Document(kinds(), scenario(pie
 // Clicks, and commits what the click stands for.
 Hand clicked(const Hand& hand, Cursor cursor, int level, Document& document) {
     const Click done = click(hand, cursor, level, document);
-    REQUIRE_FALSE(done.refusal);
     if (done.edit) REQUIRE_FALSE(document.commit(*done.edit));
     return done.hand.value_or(hand);
 }
@@ -61,8 +60,11 @@ TEST_CASE("a ghost says why not, and a click on it changes nothing") {
     REQUIRE(ghost.refusal);
     CHECK(ghost.refusal->in_the_way == std::vector{PieceId{0}});
     const Click nothing = click(holding("rock-1"), over({5, 5}), 1, document);
-    CHECK(nothing.refusal);
-    CHECK_FALSE(nothing.edit);
+    REQUIRE(nothing.edit);
+    const Proposal refused = document.propose(*nothing.edit);
+    REQUIRE_FALSE(refused.after);
+    CHECK(refused.after.error().in_the_way == ghost.refusal->in_the_way);
+    CHECK(refused.after.error().reason == ghost.refusal->reason);
     CHECK(nothing.hand);
 }
 

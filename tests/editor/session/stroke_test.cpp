@@ -16,10 +16,10 @@ Document desk_with(const Pieces& pieces, const Limit& limit = {}) {
 }
 
 PieceStroke along(const Document& document, const char* id, const std::vector<HexCoord>& way,
-                  const Copying& copies = {}) {
+                  const Symmetry& symmetry = {}) {
     PieceStroke stroke;
     for (const HexCoord hex : way)
-        add_to(stroke, armed_with(kind(id), kinds()), {hex, Direction::E}, 1, document, copies);
+        add_to(stroke, armed_with(kind(id), kinds()), {hex, Direction::E}, 1, document, symmetry);
     return stroke;
 }
 
@@ -32,7 +32,8 @@ TEST_CASE("a stroke of single hexes places one on each hex, once, and skips what
     CHECK(stroke.pieces[2].at == HexCoord{3, 0});
     CHECK(stroke.skipped.size() == 1);
     CHECK(stroke.first_reason->reason.id == "refused.overlap");
-    CHECK_FALSE(document.verdict(stroke.pieces));
+    CHECK(stroke.proposal->after);
+    CHECK(pieces_with_images(stroke) == stroke.pieces);
 }
 
 TEST_CASE("a stroke of larger tiles places the next as soon as it fits beside the last") {
@@ -53,14 +54,8 @@ TEST_CASE("a stroke ends where the limit does, and counts what is missing") {
 
 TEST_CASE("a piece joins a stroke only together with its copies") {
     const Document document = desk_with({at("grass-1", {-2, 0})});
-    const Copying both = [](const std::vector<PlacedPiece>& pieces) {
-        std::vector<PlacedPiece> all = pieces;
-        for (PlacedPiece piece : pieces) {
-            piece.at = HexCoord{} - piece.at;
-            if (piece.at != HexCoord{}) all.push_back(piece);
-        }
-        return all;
-    };
-    const PieceStroke stroke = along(document, "rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {-3, 0}}, both);
-    CHECK(stroke.pieces.size() == 3);  // 2,0 has its copy on the grass; -3,0 is the copy of 3,0
+    const Symmetry half_turn{SymmetryKind::TwoAboutHex, {0, 0}};
+    const PieceStroke stroke = along(document, "rock-1", {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {-3, 0}}, half_turn);
+    CHECK(stroke.pieces.size() == 4);               // 2,0 has its copy on the grass
+    CHECK(pieces_with_images(stroke).size() == 5);  // -3,0 is the copy of 3,0, and lies there once
 }
