@@ -1,6 +1,6 @@
 // The window's fonts: Inter if installed, else DejaVu, else Dear ImGui's built-in font, with the icons merged in.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 

@@ -1,11 +1,13 @@
 // hexwright-editor: the desktop application.
 #include "editor/app/window.h"
-#include "editor/panels/preferences.h"
-#include "editor/panels/safekeeping.h"
-#include "editor/panels/stamping.h"
-#include "editor/panels/welcome.h"
-#include "editor/workbench/collection.h"
-#include "editor/workbench/known_catalogue.h"
+#include "editor/dialogs/welcome.h"
+#include "editor/document/collection.h"
+#include "editor/document/known_catalogue.h"
+#include "editor/session/files.h"
+#include "editor/session/preferences.h"
+#include "editor/session/safekeeping.h"
+#include "editor/session/stamping.h"
+#include "editor/session/viewing.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -43,20 +45,20 @@ int work(const Arguments& arguments) {
     if (!arguments.screenshot.empty()) options.screenshot = arguments.screenshot;
     if (!arguments.size.empty() && !read_size(arguments.size, options))
         return trouble(words, {{"window.bad-size", {{"size", arguments.size}}}});
-    Studio studio(*catalogue, words);
+    EditorState editor(*catalogue, words);
     if (arguments.as_person || (!options.script && !options.screenshot)) {
-        if (!config_folder().empty()) begin_preferences(studio, config_folder() / "settings.xml");
-        if (!config_folder().empty()) begin_keys(studio, config_folder() / "keys.xml");
-        studio.data = data_folder();
-        take_own_collection(studio);
-        begin_safekeeping(studio, state_folder());
+        if (!config_folder().empty()) begin_preferences(editor, config_folder() / "settings.xml");
+        if (!config_folder().empty()) begin_keys(editor, config_folder() / "keys.xml");
+        editor.user.data = data_folder();
+        take_own_collection(editor);
+        begin_safekeeping(editor, state_folder());
     }
     if (arguments.file.empty() && (arguments.as_person || !(options.script || options.screenshot)))
-        begin_welcome(studio);
-    show_stamps(studio, stamp_folder());
-    if (!arguments.file.empty()) open_file(studio, arguments.file);  // A problem is shown in the window.
-    if (arguments.level > 0) go_to_level(studio, arguments.level);
-    if (const auto done = run_window(studio, options); !done) return trouble(words, done.error());
+        begin_welcome(editor);
+    show_stamps(editor, stamp_folder());
+    if (!arguments.file.empty()) open_file(editor, arguments.file);  // A problem is shown in the window.
+    if (arguments.level > 0) go_to_level(editor, arguments.level);
+    if (const auto done = run_window(editor, options); !done) return trouble(words, done.error());
     return 0;
 }
 

@@ -2,11 +2,12 @@
 
 #include "editor/app/fonts.h"
 #include "editor/app/screenshot.h"
-#include "editor/panels/preferences.h"
-#include "editor/panels/safekeeping.h"
-#include "editor/panels/script.h"
-#include "editor/panels/shell.h"
+#include "editor/scripts/script.h"
+#include "editor/session/files.h"
+#include "editor/session/preferences.h"
+#include "editor/session/safekeeping.h"
 #include "editor/view/gl/gl_backend.h"
+#include "editor/window/main_window.h"
 #include "formats/file.h"
 
 #include <algorithm>
@@ -42,8 +43,8 @@ struct Counters {
 
 // The objects that the window's callbacks need.
 struct Desktop {
-    Shell* shell = nullptr;
-    Studio* studio = nullptr;
+    MainWindow* main_window = nullptr;
+    EditorState* editor = nullptr;
     int frames_wanted = frames_after_event;
 };
 
@@ -52,7 +53,7 @@ Desktop& desktop_of(GLFWwindow* window) { return *static_cast<Desktop*>(glfwGetW
 void happened(GLFWwindow* window) { desktop_of(window).frames_wanted = frames_after_event; }
 
 void push(GLFWwindow* window, InputEvent event) {
-    desktop_of(window).shell->input.push(event);
+    desktop_of(window).main_window->input.push(event);
     happened(window);
 }
 
@@ -90,16 +91,17 @@ void on_enter(GLFWwindow* window, int inside) {
     if (!inside) push(window, MouseMove{-1, -1});
 }
 void on_close(GLFWwindow* window) {
-    glfwSetWindowShouldClose(window, GLFW_FALSE);  // Unsaved changes are asked about first.
-    ask_for(*desktop_of(window).studio, Wish::Quit);
+    glfwSetWindowShouldClose(window, GLFW_FALSE);  // unsaved changes are asked about first
+    request_action(*desktop_of(window).editor, PendingAction::Quit);
     happened(window);
 }
 void on_drop(GLFWwindow* window, int count, const char** files) {
-    Studio& studio = *desktop_of(window).studio;
-    const Dialog shown = studio.asking.dialog;
+    EditorState& editor = *desktop_of(window).editor;
+    const Dialog shown = editor.dialog.kind;
     const bool free = shown == Dialog::None || shown == Dialog::Welcome || shown == Dialog::Open ||
                       shown == Dialog::Keys || shown == Dialog::About;
-    if (count > 0 && free) ask_for(studio, Wish::OpenFile, files[0]);  // An open question must be answered first.
+    if (count > 0 && free)
+        request_action(editor, PendingAction::OpenFile, files[0]);  // An open question must be answered first.
     happened(window);
 }
 
@@ -115,7 +117,7 @@ void listen(GLFWwindow* window) {
     glfwSetWindowRefreshCallback(window, happened);
     glfwSetFramebufferSizeCallback(window, [](GLFWwindow* w, int, int) { happened(w); });
     glfwSetWindowFocusCallback(window, [](GLFWwindow* w, int focused) {
-        if (focused) look_at_file(*desktop_of(w).studio);
+        if (focused) look_at_file(*desktop_of(w).editor);
         happened(w);
     });
 }
@@ -139,10 +141,10 @@ struct CloseWindow {
 };
 using WindowHandle = std::unique_ptr<GLFWwindow, CloseWindow>;
 
-void remember_size(GLFWwindow* window, Studio& studio) {
+void remember_size(GLFWwindow* window, EditorState& editor) {
     if (!glfwGetWindowAttrib(window, GLFW_MAXIMIZED))
-        glfwGetWindowSize(window, &studio.settings.width, &studio.settings.height);
-    keep_preferences(studio);
+        glfwGetWindowSize(window, &editor.user.settings.width, &editor.user.settings.height);
+    keep_preferences(editor);
 }
 
 WindowHandle make_window(const WindowOptions& options, const Settings& settings) {
@@ -189,26 +191,26 @@ float wanted_scale(GLFWwindow* window, const Settings& settings) {
     return std::clamp(scale, 0.5F, 4.0F);
 }
 
-void follow_scale(GLFWwindow* window, Shell& shell, const Settings& settings) {
+void follow_scale(GLFWwindow* window, MainWindow& main_window, const Settings& settings) {
     const float scale = wanted_scale(window, settings);
-    if (scale == shell.ui.scale) return;
-    load_fonts(shell.ui, scale);
+    if (scale == main_window.ui.scale) return;
+    load_fonts(main_window.ui, scale);
     ImGui_ImplOpenGL3_DestroyFontsTexture();
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
-void draw_frame(GLFWwindow* window, Shell& shell, Counters& counters) {
+void draw_frame(GLFWwindow* window, MainWindow& main_window, Counters& counters) {
     const double start = glfwGetTime();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplGlfw_NewFrame();
     // Limits the jump of the clock after a sleep; under a script it ticks evenly, to draw the same on every machine.
     ImGuiIO& io = ImGui::GetIO();
-    io.DeltaTime = shell.ui.stay_plain ? 1.0F / 60 : std::min(io.DeltaTime, 0.05F);
-    shell.frame();
+    io.DeltaTime = main_window.ui.stay_plain ? 1.0F / 60 : std::min(io.DeltaTime, 0.05F);
+    main_window.frame();
     int width = 0, height = 0;
     glfwGetFramebufferSize(window, &width, &height);
     glViewport(0, 0, width, height);
-    const ImVec4 line = shell.ui.ink(Ink::Line);
+    const ImVec4 line = main_window.ui.ink(Ink::Line);
     glClearColor(line.x, line.y, line.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
@@ -225,8 +227,9 @@ bool drawn_by_processor() {
     return name && std::string_view(name).find("llvmpipe") != std::string_view::npos;
 }
 
-void show_title(GLFWwindow* window, const Studio& studio, std::string& shown) {
-    const std::string title = (studio.desk.changed() ? "• " : "") + title_of(studio) + " — Hexwright";
+void show_title(GLFWwindow* window, const EditorState& editor, std::string& shown) {
+    const std::string title =
+        (editor.document.changed() ? "• " : "") + title_of(editor.document, editor.words) + " — Hexwright";
     if (title == shown) return;
     glfwSetWindowTitle(window, title.c_str());
     shown = title;
@@ -255,47 +258,47 @@ Result<Script> script_for(const WindowOptions& options, GLFWwindow* window) {
     return Script(std::move(*lines), options.script ? options.script->string() : "", std::move(hands));
 }
 
-void report(const Counters& counters, const GlBackend& backend, const Shell& shell) {
+void report(const Counters& counters, const GlBackend& backend, const MainWindow& main_window) {
     std::fprintf(stderr,
                  "frames %ld waits %ld average-ms %.2f slowest-ms %.2f scenes %d meshes %d widgets %zu cpu-ms %.0f\n",
                  counters.frames, counters.waits,
                  counters.frames ? counters.drawing / static_cast<double>(counters.frames) * 1000 : 0,
-                 counters.slowest * 1000, backend.redraws(), backend.mesh_builds(), shell.ui.drawn().size(),
+                 counters.slowest * 1000, backend.redraws(), backend.mesh_builds(), main_window.ui.drawn().size(),
                  static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC);
 }
 
 // Sleeps until something happens; while work is under way it wakes regularly to show its progress.
 void wait(Desktop& desktop) {
     constexpr double look_again = 0.1;  // In seconds.
-    if (!desktop.studio->errands.under_way()) return glfwWaitEvents();
+    if (!desktop.editor->tasks.under_way()) return glfwWaitEvents();
     glfwWaitEventsTimeout(look_again);
     desktop.frames_wanted = std::max(desktop.frames_wanted, 1);
 }
 
 Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters& counters) {
     std::string title;
-    Shell& shell = *desktop.shell;
-    while (!desktop.studio->quit) {
-        if (desktop.frames_wanted == 0 && !shell.busy() && script.done()) {
+    MainWindow& main_window = *desktop.main_window;
+    while (!desktop.editor->quit) {
+        if (desktop.frames_wanted == 0 && !main_window.busy() && script.done()) {
             ++counters.waits;
-            keep_preferences(*desktop.studio);
+            keep_preferences(*desktop.editor);
             wait(desktop);
         } else {
             glfwPollEvents();
         }
-        if (desktop.studio->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
-        if (shell.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
+        if (desktop.editor->jobs.take_news()) desktop.frames_wanted = std::max(desktop.frames_wanted, frames_after_job);
+        if (main_window.busy() || !script.done()) desktop.frames_wanted = frames_after_event;
         if (desktop.frames_wanted == 0) continue;
-        follow_scale(window, shell, desktop.studio->settings);
-        draw_frame(window, shell, counters);
+        follow_scale(window, main_window, desktop.editor->settings);
+        draw_frame(window, main_window, counters);
         --desktop.frames_wanted;
         if (!script.done()) {
             // Before the swap, because the step may read the picture.
-            if (auto stepped = script.step(shell, *desktop.studio); !stepped) return stepped;
+            if (auto stepped = script.step(main_window, *desktop.editor); !stepped) return stepped;
         }
-        script.look(shell, *desktop.studio);
-        if (script.done()) shell.ui.stay_plain = false;  // From here on the person works.
-        show_title(window, *desktop.studio, title);
+        script.look(main_window, *desktop.editor);
+        if (script.done()) main_window.ui.stay_plain = false;  // From here on the person works.
+        show_title(window, *desktop.editor, title);
         glfwSwapBuffers(window);
     }
     return {};
@@ -305,10 +308,10 @@ Result<void> work(GLFWwindow* window, Desktop& desktop, Script& script, Counters
 
 bool display_found() { return Glfw().works(); }
 
-Result<void> run_window(Studio& studio, const WindowOptions& options) {
+Result<void> run_window(EditorState& editor, const WindowOptions& options) {
     const Glfw glfw;
     if (!glfw.works()) return failure(Message{"window.no-display"});
-    const WindowHandle window = make_window(options, studio.settings);
+    const WindowHandle window = make_window(options, editor.user.settings);
     if (!window) return failure(Message{"window.no-opengl"});
     glfwMakeContextCurrent(window.get());
     auto backend = GlBackend::create(glfwGetProcAddress);
@@ -316,22 +319,22 @@ Result<void> run_window(Studio& studio, const WindowOptions& options) {
     glfwSwapInterval(drawn_by_processor() ? 0 : 1);
 
     const Graphics graphics(window.get());
-    Shell shell(studio, **backend);
-    load_fonts(shell.ui, wanted_scale(window.get(), studio.settings));
-    shell.ui.stay_plain = options.script || options.screenshot;
+    MainWindow main_window(editor, **backend);
+    load_fonts(main_window.ui, wanted_scale(window.get(), editor.user.settings));
+    main_window.ui.stay_plain = options.script || options.screenshot;
     auto script = script_for(options, window.get());
     if (!script) return failure(script.error());
 
-    Desktop desktop{&shell, &studio};
+    Desktop desktop{&main_window, &editor};
     glfwSetWindowUserPointer(window.get(), &desktop);
     listen(window.get());
     Counters counters;
     counters.exact = options.trace;
-    studio.jobs.on_done(glfwPostEmptyEvent);
+    editor.jobs.on_done(glfwPostEmptyEvent);
     const Result<void> worked = work(window.get(), desktop, *script, counters);
-    studio.jobs.on_done({});
-    remember_size(window.get(), studio);
-    if (options.trace) report(counters, **backend, shell);
+    editor.jobs.on_done({});
+    remember_size(window.get(), editor);
+    if (options.trace) report(counters, **backend, main_window);
     return worked;
 }
 

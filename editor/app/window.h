@@ -1,7 +1,7 @@
 // The desktop window: GLFW and OpenGL under Dear ImGui. It sleeps until something happens and draws no frame that is
 // not needed.
 #pragma once
-#include "editor/panels/studio.h"
+#include "editor/session/editor_state.h"
 #include "engine/core/result.h"
 
 #include <filesystem>
@@ -22,6 +22,6 @@ struct WindowOptions {
 bool display_found();  // Whether a window could open here.
 
 // Runs until the person or the script leaves. An error if there is no display or no OpenGL 3.3, or the script is wrong.
-Result<void> run_window(Studio& studio, const WindowOptions& options);
+Result<void> run_window(EditorState& editor, const WindowOptions& options);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
 #include "editor/cli/command_line.h"
 
 #include "editor/cli/commands.h"
-#include "editor/workbench/known_catalogue.h"
+#include "editor/document/known_catalogue.h"
 #include "engine/core/suggest.h"
 #include "formats/file.h"
 

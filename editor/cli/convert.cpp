@@ -1,5 +1,5 @@
 #include "editor/cli/commands.h"
-#include "editor/workbench/open.h"
+#include "editor/document/open.h"
 
 #include <memory>
 

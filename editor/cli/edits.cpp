@@ -1,10 +1,10 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
-#include "editor/workbench/desk.h"
-#include "editor/workbench/open.h"
-#include "editor/workbench/phrase.h"
-#include "editor/workbench/picture_paths.h"
-#include "editor/workbench/written.h"
+#include "editor/document/document.h"
+#include "editor/document/open.h"
+#include "editor/document/phrase.h"
+#include "editor/document/picture_paths.h"
+#include "editor/document/written.h"
 #include "formats/file.h"
 
 #include <memory>
@@ -29,84 +29,86 @@ struct Refused {
     std::optional<FilePos> at{};  // In a file of edits.
 };
 using Meaning = Result<tl::expected<Edit, Refused>>;
-using Meant = std::function<Meaning(const Desk&)>;
+using Meant = std::function<Meaning(const Document&)>;
 
 tl::expected<Edit, Refused> no(Refusal refusal, std::optional<FilePos> at = {}) {
     return tl::unexpected<Refused>(Refused{std::move(refusal), std::move(at)});
 }
 
-Meaning place(const EditOptions& options, const Desk& desk) {
-    const auto piece = piece_from(options.kind, options.where, options.to, desk.catalogue());
+Meaning place(const EditOptions& options, const Document& document) {
+    const auto piece = piece_from(options.kind, options.where, options.to, document.catalogue());
     if (!piece) return failure(piece.error());
-    return named(PlacePieces{{*piece}}, *desk.now().scenario, desk.catalogue());
+    return named(PlacePieces{{*piece}}, *document.now().scenario, document.catalogue());
 }
 
-tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional<PieceKind> kind, const Desk& desk) {
-    return piece_named(desk.now().scenario->battlefield, where, kind, desk.catalogue());
+tl::expected<PlacedPiece, Refusal> named_piece(const Where& where, std::optional<PieceKind> kind,
+                                               const Document& document) {
+    return piece_named(document.now().scenario->battlefield, where, kind, document.catalogue());
 }
 
-Result<std::optional<PieceKind>> named_kind(const EditOptions& options, const Desk& desk) {
+Result<std::optional<PieceKind>> named_kind(const EditOptions& options, const Document& document) {
     if (options.kind.empty()) return std::optional<PieceKind>();
-    return kind_from(options.kind, desk.catalogue()).map([](PieceKind kind) { return std::optional(kind); });
+    return kind_from(options.kind, document.catalogue()).map([](PieceKind kind) { return std::optional(kind); });
 }
 
-Meaning remove(const EditOptions& options, const Desk& desk) {
-    const auto kind = named_kind(options, desk);
+Meaning remove(const EditOptions& options, const Document& document) {
+    const auto kind = named_kind(options, document);
     if (!kind) return failure(kind.error());
     const auto where = where_from(options.where);
     if (!where) return failure(where.error());
-    const auto piece = named_piece(*where, *kind, desk);
+    const auto piece = named_piece(*where, *kind, document);
     if (!piece) return no(piece.error());
-    return named(RemovePieces{{piece->id}}, *desk.now().scenario, desk.catalogue());
+    return named(RemovePieces{{piece->id}}, *document.now().scenario, document.catalogue());
 }
 
-Meaning move(const EditOptions& options, const Desk& desk) {
+Meaning move(const EditOptions& options, const Document& document) {
     const auto from = where_from(options.where), to = where_from(options.to);
     if (!from) return failure(from.error());
     if (!to) return failure(to.error());
-    const auto kind = named_kind(options, desk);
+    const auto kind = named_kind(options, document);
     if (!kind) return failure(kind.error());
-    const auto piece = named_piece(*from, *kind, desk);
+    const auto piece = named_piece(*from, *kind, document);
     if (!piece) return no(piece.error());
-    const auto moved = moved_to(*piece, *to, desk.catalogue());
+    const auto moved = moved_to(*piece, *to, document.catalogue());
     if (!moved) return failure(moved.error());
-    return named(MovePieces{{*moved}}, *desk.now().scenario, desk.catalogue());
+    return named(MovePieces{{*moved}}, *document.now().scenario, document.catalogue());
 }
 
-Meaning apply_file(const EditOptions& options, const Desk& desk) {
+Meaning apply_file(const EditOptions& options, const Document& document) {
     const std::string name = options.edits == "-" ? "standard input" : options.edits;
     const auto bytes = read_file(options.edits);
     if (!bytes) return failure(bytes.error());
-    auto written = read_edits(*bytes, name, desk.catalogue());
+    auto written = read_edits(*bytes, name, document.catalogue());
     if (!written) return failure(written.error());
     for (WrittenEdit& each : *written)
         if (auto* put = std::get_if<WrittenEdit::PutUnderlay>(&each.what))
             put->underlay.src = whole_picture_path(put->underlay.src, options.file);
     const auto maps = merged_maps(
         *written, options.edits == "-" ? std::filesystem::path() : std::filesystem::path(options.edits).parent_path(),
-        desk.catalogue());
+        document.catalogue());
     if (!maps) return failure(maps.error());
-    auto edit = edit_from(*written, desk, *maps);
+    auto edit = edit_from(*written, document, *maps);
     if (!edit) return no(std::move(edit.error().refusal), FilePos{name, edit.error().line});
     return std::move(*edit);
 }
 
-void print_verdict(const Refused* refused, const Desk& desk, const Report& report) {
+void print_verdict(const Refused* refused, const Document& document, const Report& report) {
     Json json = report.document();
     json["done"] = refused == nullptr;
     if (refused) json["reason"] = report.words()(refused->refusal.reason);
     json["in_the_way"] = Json::array();
     if (refused)
-        json["in_the_way"] = to_json(refused->refusal.in_the_way, desk.now().scenario->battlefield, desk.catalogue());
+        json["in_the_way"] =
+            to_json(refused->refusal.in_the_way, document.now().scenario->battlefield, document.catalogue());
     if (refused && !refused->refusal.missing.empty())
-        json["missing"] = to_json(refused->refusal.missing, desk.catalogue());
+        json["missing"] = to_json(refused->refusal.missing, document.catalogue());
     if (refused && refused->at) json["line"] = refused->at->line;
     report.print_json(json);
 }
 
-Exit say_no(const Refused& refused, const Desk& desk, const Report& report) {
+Exit say_no(const Refused& refused, const Document& document, const Report& report) {
     report.say(describe({refused.refusal.reason, refused.at}, report.words()));
-    if (report.json()) print_verdict(&refused, desk, report);
+    if (report.json()) print_verdict(&refused, document, report);
     return Exit::No;
 }
 
@@ -117,20 +119,20 @@ Exit run_edit(const EditOptions& options, const Meant& meant, const Report& repo
     auto read = open_scenario(options.file, catalogue);
     if (!read) return report.cannot(read.error());
     for (const Message& note : read->notes) report.say(note);
-    Desk desk(catalogue, std::move(read->scenario));
-    const Meaning meaning = meant(desk);
+    Document document(catalogue, std::move(read->scenario));
+    const Meaning meaning = meant(document);
     if (!meaning) return report.cannot(meaning.error());
-    if (!*meaning) return say_no(meaning->error(), desk, report);
-    if (const auto refusal = desk.commit(**meaning)) return say_no({*refusal}, desk, report);
-    const auto change = desk.save(out);
+    if (!*meaning) return say_no(meaning->error(), document, report);
+    if (const auto refusal = document.commit(**meaning)) return say_no({*refusal}, document, report);
+    const auto change = document.save(out);
     if (!change) return report.cannot(change.error());
     for (const auto* lines : {&change->instead, &change->lost})  // What the format cannot express.
         for (const Message& line : *lines) report.say(line);
-    if (report.json()) print_verdict(nullptr, desk, report);
+    if (report.json()) print_verdict(nullptr, document, report);
     return Exit::Fine;
 }
 
-using Understand = Meaning (*)(const EditOptions&, const Desk&);
+using Understand = Meaning (*)(const EditOptions&, const Document&);
 
 CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
                   const std::shared_ptr<EditOptions>& options, Understand understand) {
@@ -139,7 +141,7 @@ CLI::App& add_one(CLI::App& app, Run& run, const Words& words, const char* name,
     command.add_option("--out", options->out, words("help.out"))->type_name("FILE");
     add_json(command, run, words);
     on_choice(command, run, [options, understand](const Report& report, const Catalogue& catalogue) {
-        const auto meant = [&](const Desk& desk) { return understand(*options, desk); };
+        const auto meant = [&](const Document& document) { return understand(*options, document); };
         return run_edit(*options, meant, report, catalogue);
     });
     return command;

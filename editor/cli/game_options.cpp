@@ -1,6 +1,6 @@
 #include "editor/cli/game_options.h"
 
-#include "editor/workbench/open.h"
+#include "editor/document/open.h"
 #include "formats/xml/rules_xml.h"
 
 #include <charconv>

@@ -1,7 +1,7 @@
 #include "editor/cli/moment.h"
 
 #include "editor/cli/game_options.h"
-#include "editor/workbench/open.h"
+#include "editor/document/open.h"
 #include "engine/core/suggest.h"
 #include "engine/session/playthrough.h"
 #include "formats/file.h"

@@ -1,8 +1,8 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/map_json.h"
 #include "editor/cli/prices.h"
-#include "editor/workbench/collection.h"
-#include "editor/workbench/open.h"
+#include "editor/document/collection.h"
+#include "editor/document/open.h"
 #include "engine/board/catalogue/boxes.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/human.h"
-#include "editor/workbench/open_campaign.h"
+#include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"

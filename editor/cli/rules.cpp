@@ -1,6 +1,6 @@
 // `rules`: a scenario or campaign read aloud.
 #include "editor/cli/commands.h"
-#include "editor/workbench/open_campaign.h"
+#include "editor/document/open_campaign.h"
 #include "formats/file.h"
 #include "formats/rules_text/rules_page.h"
 #include "formats/xml/campaign_xml.h"

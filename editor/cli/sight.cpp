@@ -1,7 +1,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/game_options.h"
 #include "editor/cli/moment.h"
-#include "editor/workbench/open.h"
+#include "editor/document/open.h"
 #include "engine/core/suggest.h"
 #include "engine/game/board_query.h"
 #include "engine/rules/line_of_sight.h"

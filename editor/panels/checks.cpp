@@ -1,7 +1,8 @@
 #include "editor/panels/checks.h"
 
-#include "editor/panels/icons.h"
-#include "editor/workbench/mending.h"
+#include "editor/document/mending.h"
+#include "editor/session/icons.h"
+#include "editor/session/issues.h"
 #include "engine/scenario/approval.h"
 
 #include <algorithm>
@@ -75,21 +76,21 @@ float height_of_row(const Issue& issue, Ui& ui, float width) {
     return has_button(issue) ? height + fix_height(fix_text(issue, ui, width), ui) + ui.px(gap) : height;
 }
 
-void fix_button(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, float width) {
+void fix_button(Ui& ui, EditorState& editor, const Issue& issue, std::size_t number, float width) {
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(fix_inset));
     const std::string label = "fix:" + std::to_string(number), text = fix_text(issue, ui, width);
     if (button(ui, label, {.icon = icon::fix, .text = text, .height = fix_height(text, ui) / ui.scale})) {
         const Issue mended = issue;  // A copy: mending changes the list.
-        mend(studio, mended);
+        mend(editor, mended);
     }
 }
 
 // ---- its menu: what else can be done about it
 
-void approve_item(Ui& ui, Studio& studio, const Issue& issue, ChecksUi& state) {
+void approve_item(Ui& ui, EditorState& editor, const Issue& issue, ChecksUi& state) {
     if (!can_be_approved(issue)) return;
     if (issue.approval) {
-        if (ImGui::MenuItem(ui.words("checks.approve-no-longer").c_str())) approve_no_longer(studio, issue);
+        if (ImGui::MenuItem(ui.words("checks.approve-no-longer").c_str())) approve_no_longer(editor, issue);
         ui.record("checks:approve-no-longer");
         return;
     }
@@ -102,26 +103,26 @@ void approve_item(Ui& ui, Studio& studio, const Issue& issue, ChecksUi& state) {
         button(ui, "checks:approve",
                {.icon = icon::good, .text = ui.words("checks.approve"), .enabled = !state.reason.empty()});
     if ((entered || pressed) && !state.reason.empty()) {
-        approve_issue(studio, issue, state.reason);
+        approve_issue(editor, issue, state.reason);
         ImGui::CloseCurrentPopup();
     }
 }
 
-void issue_menu(Ui& ui, Studio& studio, ChecksUi& state) {
+void issue_menu(Ui& ui, EditorState& editor, ChecksUi& state) {
     const PopupMenu menu(ui, "issue-menu");
     if (!menu) return;
     const Issue issue = *state.asked;
-    if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(studio, issue);
+    if (ImGui::MenuItem(ui.words("checks.jump").c_str())) jump_to(editor, issue);
     if (ImGui::MenuItem(ui.words("checks.copy").c_str())) ImGui::SetClipboardText(copied(issue, ui).c_str());
     ui.record("checks:copy");
-    if (const std::size_t count = mendable(issue.code, studio.now()); count > 1) {
+    if (const std::size_t count = mendable(issue.code, editor.now()); count > 1) {
         const std::string text =
             ui.words(Message{"checks.mend-all", {{"count", count}, {"code", to_text(issue.code)}}});
-        if (ImGui::MenuItem(text.c_str())) mend_all_like(studio, issue.code);
+        if (ImGui::MenuItem(text.c_str())) mend_all_like(editor, issue.code);
         ui.record("checks:mend-all");
     }
     ImGui::Separator();
-    approve_item(ui, studio, issue, state);
+    approve_item(ui, editor, issue, state);
 }
 
 // Three dots at the row's end; a right click anywhere on the row does the same.
@@ -137,7 +138,7 @@ bool menu_button(Ui& ui, ImVec2 row, float width, std::size_t number) {
     return clicked;
 }
 
-void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, ChecksUi& state) {
+void draw_issue(Ui& ui, EditorState& editor, const Issue& issue, std::size_t number, ChecksUi& state) {
     const Sign sign = sign_of(issue.severity);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x;
@@ -149,7 +150,7 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
     ui.record("issue:" + std::to_string(number));
     const bool menu = ImGui::IsItemClicked(ImGuiMouseButton_Right);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool shown = !issue.spaces.empty() && studio.marked == issue.spaces;
+    const bool shown = !issue.spaces.empty() && editor.view.marked == issue.spaces;
     if (shown || ImGui::IsItemHovered())
         draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, ui.theme[shown ? Ink::AccentSoft : Ink::Raised],
                            ui.px(4));
@@ -164,9 +165,9 @@ void draw_issue(Ui& ui, Studio& studio, const Issue& issue, std::size_t number, 
         state.open_menu = true;
     }
     const Issue jumped = clicked ? issue : Issue{issue.code, issue.severity, {}, {}, {}, {}};
-    if (has_button(issue)) fix_button(ui, studio, issue, number, width);
+    if (has_button(issue)) fix_button(ui, editor, issue, number, width);
     ImGui::PopID();
-    if (clicked) jump_to(studio, jumped);
+    if (clicked) jump_to(editor, jumped);
 }
 
 // ---- the list
@@ -185,18 +186,18 @@ void lay_out(Ui& ui, const Snapshot& now, float width, ChecksUi& state) {
 }
 
 // Thousands of issues are as fast as ten: rows scrolled out of sight take their place but are not drawn.
-void draw_rows(Ui& ui, Studio& studio, ChecksUi& state) {
-    const std::vector<Issue>& issues = studio.now().issues;
-    lay_out(ui, studio.now(), ImGui::GetContentRegionAvail().x, state);
+void draw_rows(Ui& ui, EditorState& editor, ChecksUi& state) {
+    const std::vector<Issue>& issues = editor.now().issues;
+    lay_out(ui, editor.now(), ImGui::GetContentRegionAvail().x, state);
     const float start = ImGui::GetCursorPosY(), from = ImGui::GetScrollY() - start,
                 to = from + ImGui::GetWindowHeight();
     const auto first = std::ranges::upper_bound(state.tops, from) - state.tops.begin();
-    const unsigned long long shown = studio.now().number;
+    const unsigned long long shown = editor.now().number;
     for (auto i = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, first - 1));
          i < issues.size() && state.tops[i] < to; ++i) {
         ImGui::SetCursorPosY(start + state.tops[i]);
-        draw_issue(ui, studio, issues[i], i, state);
-        if (studio.now().number != shown) return;  // The issue was mended, so these rows are out of date.
+        draw_issue(ui, editor, issues[i], i, state);
+        if (editor.now().number != shown) return;  // The issue was mended, so these rows are out of date.
     }
     ImGui::SetCursorPosY(start + state.tops.back());
     ImGui::Dummy({0, 0});
@@ -212,16 +213,16 @@ void empty_state(Ui& ui, const Snapshot& now) {
 
 }  // namespace
 
-void draw_checks(Ui& ui, Studio& studio, ChecksUi& state) {
-    const std::vector<Issue>& issues = studio.now().issues;
+void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state) {
+    const std::vector<Issue>& issues = editor.now().issues;
     const auto open = std::ranges::count_if(issues, [](const Issue& issue) { return !issue.approval; });
     heading(ui, ui.words("checks.title"), open == 0 ? "" : std::to_string(open));
     ImGui::BeginChild("##issues", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, gap));
-    if (issues.empty()) empty_state(ui, studio.now());
-    else draw_rows(ui, studio, state);
+    if (issues.empty()) empty_state(ui, editor.now());
+    else draw_rows(ui, editor, state);
     if (std::exchange(state.open_menu, false)) ImGui::OpenPopup("issue-menu");
-    issue_menu(ui, studio, state);
+    issue_menu(ui, editor, state);
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }

@@ -1,7 +1,7 @@
 // The checks panel: everything wrong or worth knowing about the map, as `hexwright check` lists it. A click jumps
 // there.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 #include <optional>
 #include <string>
@@ -20,6 +20,6 @@ struct ChecksUi {
     std::string reason{};  // Typed for the approval.
 };
 
-void draw_checks(Ui& ui, Studio& studio, ChecksUi& state);
+void draw_checks(Ui& ui, EditorState& editor, ChecksUi& state);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
 #include "editor/panels/glyphs_panel.h"
 
-#include "editor/panels/glyph_tool.h"
-#include "editor/panels/icons.h"
+#include "editor/session/glyph_tool.h"
+#include "editor/session/icons.h"
 #include "formats/sheet/plan_markers.h"
 
 namespace hexwright {
@@ -10,16 +10,16 @@ namespace {
 
 constexpr float glyph_row_height = 30;
 
-void facings(Ui& ui, Studio& studio) {
-    const Glyph* chosen = chosen_glyph(studio);
-    const Facing facing = chosen ? chosen->facing : studio.glyph.facing;
+void facings(Ui& ui, EditorState& editor) {
+    const Glyph* chosen = chosen_glyph(editor.tools, editor.document);
+    const Facing facing = chosen ? chosen->facing : editor.tools.glyph_brush.facing;
     if (button(ui, "glyphs.power", {.text = ui.words("glyphs.power"), .active = facing == Facing::Power}))
-        hold_facing(studio, Facing::Power);
-    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), studio.keys));
+        hold_facing(editor, Facing::Power);
+    tip(ui, ui.words("glyphs.power-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
     ImGui::SameLine();
     if (button(ui, "glyphs.symbol", {.text = ui.words("glyphs.symbol"), .active = facing == Facing::Symbol}))
-        hold_facing(studio, Facing::Symbol);
-    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), studio.keys));
+        hold_facing(editor, Facing::Symbol);
+    tip(ui, ui.words("glyphs.symbol-tip"), keys_of(*command("glyph.turn-over"), editor.user.keys));
 }
 
 std::string count_of(const GlyphStock& stock, const Words& words) {
@@ -27,23 +27,23 @@ std::string count_of(const GlyphStock& stock, const Words& words) {
     return words(Message{"glyphs.count", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}});
 }
 
-void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
+void glyph_row(Ui& ui, EditorState& editor, const std::string& id) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(glyph_row_height));
     ImGui::PushID(id.c_str());
     const bool clicked = ImGui::InvisibleButton("##glyph", size), hovered = ImGui::IsItemHovered();
     ui.record("glyph:" + (id.empty() ? "unknown" : id));
     ImGui::PopID();
-    const std::string name = glyph_name(id, studio);
-    const GlyphStock stock = glyph_stock(id, studio.now(), studio.catalogue());
+    const std::string name = glyph_name(id, editor);
+    const GlyphStock stock = glyph_stock(id, editor.now(), editor.catalogue());
     if (stock.limited)
         tip(ui, ui.words(Message{"glyphs.tip", {{"used", stock.used}, {"have", stock.have}, {"left", stock.left()}}}),
             name);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const ImVec2 end(at.x + size.x, at.y + size.y);
-    const bool held = studio.glyph.id == id && studio.tool == Tool::Glyph;
+    const bool held = editor.tools.glyph_brush.id == id && editor.tools.current == Tool::Glyph;
     if (held || hovered) draw.AddRectFilled(at, end, ui.theme[held ? Ink::AccentSoft : Ink::Raised], ui.px(4));
-    glyph_disc(ui, draw, {at.x + ui.px(18), at.y + size.y / 2}, ui.px(12), {id, {}, Facing::Power}, studio.catalogue());
+    glyph_disc(ui, draw, {at.x + ui.px(18), at.y + size.y / 2}, ui.px(12), {id, {}, Facing::Power}, editor.catalogue());
     const std::string count = count_of(stock, ui.words);
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, wide = ImGui::CalcTextSize(count.c_str()).x;
     const Ink ink = stock.limited && stock.left() < 0 ? Ink::Error : Ink::Muted;
@@ -51,17 +51,17 @@ void glyph_row(Ui& ui, Studio& studio, const std::string& id) {
     const bool none_left = stock.limited && stock.left() <= 0;
     clipped_text(draw, {at.x + ui.px(38), y}, size.x - wide - ui.px(52), ui.theme[none_left ? Ink::Muted : Ink::Text],
                  name);
-    if (clicked) hold_glyph(studio, id);
+    if (clicked) hold_glyph(editor, id);
 }
 
-void chosen_section(Ui& ui, Studio& studio) {
-    const Glyph* glyph = chosen_glyph(studio);
+void chosen_section(Ui& ui, EditorState& editor) {
+    const Glyph* glyph = chosen_glyph(editor.tools, editor.document);
     if (!glyph) return muted(ui, ui.words("glyphs.hint"));
     wrapped(ui,
-            ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, studio)}, {"at", to_text(glyph->at)}}}));
+            ui.words(Message{"glyphs.chosen", {{"glyph", glyph_name(glyph->id, editor)}, {"at", to_text(glyph->at)}}}));
     for (const char* id : {"glyph.turn-over", "glyph.remove"}) {
         ImGui::PushID("chosen");
-        command_button(ui, studio, id);
+        command_button(ui, editor, id);
         ImGui::PopID();
         ImGui::SameLine();
     }
@@ -83,20 +83,20 @@ void glyph_disc(Ui& ui, ImDrawList& draw, ImVec2 middle, float radius, const Gly
                  letter.c_str());
 }
 
-void draw_glyphs_panel(Ui& ui, Studio& studio, GlyphsUi& state) {
-    const GlyphStock all = glyph_stock("", studio.now(), studio.catalogue());
+void draw_glyphs_panel(Ui& ui, EditorState& editor, GlyphsUi& state) {
+    const GlyphStock all = glyph_stock("", editor.now(), editor.catalogue());
     heading(ui, ui.words("glyphs.title"), count_of(all, ui.words));
     ImGui::BeginChild("##glyphs", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
-    facings(ui, studio);
-    chosen_section(ui, studio);
+    facings(ui, editor);
+    chosen_section(ui, editor);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 1));
-    glyph_row(ui, studio, "");
+    glyph_row(ui, editor, "");
     int hidden = 0;
-    for (const GlyphType& type : studio.catalogue().glyphs()) {
-        const GlyphStock stock = glyph_stock(type.id, studio.now(), studio.catalogue());
+    for (const GlyphType& type : editor.catalogue().glyphs()) {
+        const GlyphStock stock = glyph_stock(type.id, editor.now(), editor.catalogue());
         if (stock.limited && stock.have == 0 && stock.used == 0 && !state.everything) ++hidden;
-        else glyph_row(ui, studio, type.id);
+        else glyph_row(ui, editor, type.id);
     }
     ImGui::PopStyleVar();
     if (hidden > 0 && button(ui, "glyphs:everything",

@@ -1,11 +1,13 @@
 #include "editor/panels/history_panel.h"
 
+#include "editor/session/commit.h"
+
 namespace hexwright {
 
 namespace {
 
-bool draw_step(Ui& ui, const Studio& studio, std::size_t number, float height) {
-    const History& history = studio.desk.history();
+bool draw_step(Ui& ui, const EditorState& editor, std::size_t number, float height) {
+    const History& history = editor.document.history();
     const bool now = number == history.at();
     const ImVec2 at = ImGui::GetCursorScreenPos(), size(ImGui::GetContentRegionAvail().x, height);
     ImGui::PushID(static_cast<int>(number));
@@ -18,7 +20,7 @@ bool draw_step(Ui& ui, const Studio& studio, std::size_t number, float height) {
     const Ink ink = number > history.at() ? Ink::Faint : Ink::Text;  // Faint: steps that can be redone.
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2;
     clipped_text(draw, {at.x + ui.px(8), y}, size.x - ui.px(16), ui.theme[ink],
-                 studio.words(history.steps()[number].name));
+                 editor.words(history.steps()[number].name));
     ImGui::PopID();
     tip(ui, ui.words(number > history.at()   ? "history.redo-to"
                      : number < history.at() ? "history.undo-to"
@@ -28,8 +30,8 @@ bool draw_step(Ui& ui, const Studio& studio, std::size_t number, float height) {
 
 }  // namespace
 
-void draw_history(Ui& ui, Studio& studio, HistoryUi& state) {
-    const History& history = studio.desk.history();
+void draw_history(Ui& ui, EditorState& editor, HistoryUi& state) {
+    const History& history = editor.document.history();
     ImGui::BeginChild("##steps", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     const float height = ui.px(26), row = height + ui.px(2);
@@ -44,10 +46,10 @@ void draw_history(Ui& ui, Studio& studio, HistoryUi& state) {
     clipper.Begin(static_cast<int>(history.steps().size()), row);
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
-            if (draw_step(ui, studio, static_cast<std::size_t>(i), height)) wanted = static_cast<std::size_t>(i);
+            if (draw_step(ui, editor, static_cast<std::size_t>(i), height)) wanted = static_cast<std::size_t>(i);
     ImGui::PopStyleVar();
     ImGui::EndChild();
-    if (wanted) go_to_step(studio, *wanted);
+    if (wanted) go_to_step(editor, *wanted);
 }
 
 }  // namespace hexwright

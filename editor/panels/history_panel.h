@@ -1,6 +1,6 @@
 // The steps of the document by name. A click goes to a step; going back loses nothing.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
@@ -9,6 +9,6 @@ struct HistoryUi {
     std::size_t shown = 0;
 };
 
-void draw_history(Ui& ui, Studio& studio, HistoryUi& state);
+void draw_history(Ui& ui, EditorState& editor, HistoryUi& state);
 
 }  // namespace hexwright

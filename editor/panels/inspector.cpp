@@ -1,8 +1,8 @@
 #include "editor/panels/inspector.h"
 
-#include "editor/panels/glyph_tool.h"
+#include "editor/document/arrange.h"
 #include "editor/panels/underlay_panel.h"
-#include "editor/workbench/arrange.h"
+#include "editor/session/glyph_tool.h"
 
 #include <algorithm>
 #include <map>
@@ -17,37 +17,37 @@ std::string place_of(const PlacedPiece& piece, const PieceType& type) {
 }
 
 // The surfaces of a piece, on which zones and glyphs can lie.
-std::vector<Space> spaces_of(const PlacedPiece& piece, const Studio& studio) {
+std::vector<Space> spaces_of(const PlacedPiece& piece, const EditorState& editor) {
     std::vector<Space> spaces;
-    for (const HexCoord hex : hexes_of(piece, studio.catalogue()))
-        for (const Surface& surface : studio.now().terrain.surfaces_at(hex))
+    for (const HexCoord hex : hexes_of(piece, editor.catalogue()))
+        for (const Surface& surface : editor.now().terrain.surfaces_at(hex))
             if (surface.piece == piece.id) spaces.push_back(surface.space);
     return spaces;
 }
 
-std::string zones_on(const PlacedPiece& piece, const Studio& studio) {
-    const std::vector<Space> spaces = spaces_of(piece, studio);
+std::string zones_on(const PlacedPiece& piece, const EditorState& editor) {
+    const std::vector<Space> spaces = spaces_of(piece, editor);
     std::string text;
-    for (const Zone& zone : *studio.now().scenario->zones) {
+    for (const Zone& zone : *editor.now().scenario->zones) {
         const auto count =
             std::ranges::count_if(spaces, [&](Space at) { return std::ranges::binary_search(zone.spaces, at); });
         if (count > 0)
             text += (text.empty() ? "" : ", ") +
-                    studio.words(Message{"inspector.zone", {{"zone", zone.id}, {"count", static_cast<int>(count)}}});
+                    editor.words(Message{"inspector.zone", {{"zone", zone.id}, {"count", static_cast<int>(count)}}});
     }
     return text;
 }
 
-std::string glyphs_on(const PlacedPiece& piece, const Studio& studio) {
-    const std::vector<Space> spaces = spaces_of(piece, studio);
+std::string glyphs_on(const PlacedPiece& piece, const EditorState& editor) {
+    const std::vector<Space> spaces = spaces_of(piece, editor);
     std::string text;
-    for (const Glyph& glyph : *studio.now().scenario->glyphs)
-        if (std::ranges::count(spaces, glyph.at) > 0) text += (text.empty() ? "" : ", ") + glyph_name(glyph.id, studio);
+    for (const Glyph& glyph : *editor.now().scenario->glyphs)
+        if (std::ranges::count(spaces, glyph.at) > 0) text += (text.empty() ? "" : ", ") + glyph_name(glyph.id, editor);
     return text;
 }
 
-void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
-    const PieceType& type = studio.catalogue()[piece.kind];
+void facts(Ui& ui, const EditorState& editor, const PlacedPiece& piece) {
+    const PieceType& type = editor.catalogue()[piece.kind];
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 3));
     if (ImGui::BeginTable("##facts", 2)) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));
@@ -57,38 +57,39 @@ void facts(Ui& ui, const Studio& studio, const PlacedPiece& piece) {
         fact(ui, "inspector.level", std::to_string(piece.level));
         if (type.is_edge()) fact(ui, "inspector.side", std::string(to_text(piece.side)));
         else if (!type.is_span()) fact(ui, "inspector.turn", std::to_string(piece.turn));
-        fact(ui, "inspector.rests-on", what_carries(piece, studio.now(), studio.catalogue(), studio.words));
-        if (const std::string zones = zones_on(piece, studio); !zones.empty()) fact(ui, "inspector.zones", zones);
-        if (const std::string glyphs = glyphs_on(piece, studio); !glyphs.empty()) fact(ui, "inspector.glyphs", glyphs);
+        fact(ui, "inspector.rests-on", what_carries(piece, editor.now(), editor.catalogue(), editor.words));
+        if (const std::string zones = zones_on(piece, editor); !zones.empty()) fact(ui, "inspector.zones", zones);
+        if (const std::string glyphs = glyphs_on(piece, editor); !glyphs.empty()) fact(ui, "inspector.glyphs", glyphs);
         ImGui::EndTable();
     }
     ImGui::PopStyleVar();
 }
 
 // For several pieces: the count of each kind.
-void kinds(Ui& ui, const Studio& studio) {
+void kinds(Ui& ui, const EditorState& editor) {
     std::map<PieceKind, int> counts;
-    for (const PlacedPiece& piece : found(studio.now().scenario->battlefield, studio.selected)) ++counts[piece.kind];
+    for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+        ++counts[piece.kind];
     ImGui::BeginChild("##kinds", {0, ImGui::GetContentRegionAvail().y - ui.px(68)}, false,
                       ImGuiWindowFlags_NoBackground);
     for (const auto& [kind, count] : counts)
         wrapped(ui, ui.words(Message{"inspector.of-kind",
                                      {{"count", count},
-                                      {"piece", studio.catalogue()[kind].name},
-                                      {"pieces", studio.catalogue()[kind].plural}}}));
+                                      {"piece", editor.catalogue()[kind].name},
+                                      {"pieces", editor.catalogue()[kind].plural}}}));
     ImGui::EndChild();
 }
 
-void selection_buttons(Ui& ui, Studio& studio) {
+void selection_buttons(Ui& ui, EditorState& editor) {
     const char* ids[] = {"edit.pick-up",        "edit.turn-left", "edit.turn-right", "edit.mirror-sideways",
                          "edit.mirror-upright", "edit.raise",     "edit.lower",      "edit.delete"};
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : ids) {
         ImGui::PushID("inspector");
         const Command& found = *command(id);
-        if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, studio)}))
-            found.run(studio);
-        tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
+        if (button(ui, "inspector:" + std::string(id), {.icon = found.icon, .enabled = can_run(found, editor)}))
+            found.run(editor);
+        tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
         ImGui::PopID();
         ImGui::SameLine();
     }
@@ -111,26 +112,26 @@ std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Ca
     return text.empty() ? words("inspector.nothing") : text;
 }
 
-void draw_inspector(Ui& ui, Studio& studio) {
-    const PlacedPiece* piece = selected_piece(studio);
-    if (studio.selected.size() > 1) {
-        heading(ui, ui.words("inspector.several"), std::to_string(studio.selected.size()));
-        kinds(ui, studio);
-        return selection_buttons(ui, studio);
+void draw_inspector(Ui& ui, EditorState& editor) {
+    const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
+    if (editor.tools.selected.size() > 1) {
+        heading(ui, ui.words("inspector.several"), std::to_string(editor.tools.selected.size()));
+        kinds(ui, editor);
+        return selection_buttons(ui, editor);
     }
     if (!piece) {
-        if (underlay_of(studio)) draw_underlay(ui, studio);  // The settings needed while tracing.
-        heading(ui, ui.words(studio.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
-        if (studio.now().scenario->battlefield.size() > 0) draw_map_facts(ui, studio);
+        if (underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);  // The settings needed while tracing.
+        heading(ui, ui.words(editor.now().scenario->battlefield.size() > 0 ? "inspector.map" : "inspector.title"));
+        if (editor.now().scenario->battlefield.size() > 0) draw_map_facts(ui, editor);
         else muted(ui, ui.words("inspector.empty"));
-        if (!underlay_of(studio)) draw_underlay(ui, studio);
+        if (!underlay_of(editor.view, editor.document)) draw_underlay(ui, editor);
         return;
     }
-    std::string name = studio.catalogue()[piece->kind].name;
+    std::string name = editor.catalogue()[piece->kind].name;
     if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
     heading(ui, name);
-    facts(ui, studio, *piece);
-    selection_buttons(ui, studio);
+    facts(ui, editor, *piece);
+    selection_buttons(ui, editor);
 }
 
 }  // namespace hexwright

@@ -1,10 +1,10 @@
 // Details of the selected piece: where it lies, how it is turned, what it rests on.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
-void draw_inspector(Ui& ui, Studio& studio);
+void draw_inspector(Ui& ui, EditorState& editor);
 
 // The kinds directly below a piece and how many hexes each carries, in words: "7 × sand tile, table".
 std::string what_carries(const PlacedPiece& piece, const Snapshot& now, const Catalogue& catalogue, const Words& words);

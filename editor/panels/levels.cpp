@@ -1,6 +1,8 @@
 #include "editor/panels/levels.h"
 
-#include "editor/panels/icons.h"
+#include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/viewing.h"
 
 namespace hexwright {
 
@@ -49,69 +51,70 @@ Hit draw_entry(Ui& ui, const std::string& label, const std::string& text, bool c
     return ImGui::GetIO().MousePos.x >= eye_left ? Hit::Eye : Hit::Entry;
 }
 
-void draw_level(Ui& ui, Studio& studio, int level, int pieces) {
+void draw_level(Ui& ui, EditorState& editor, int level, int pieces) {
     const std::string number = std::to_string(level);
-    const bool current = level == studio.level && !studio.whole;
-    const bool hidden = is_hidden(studio, level) && !current;
+    const bool current = level == editor.view.level && !editor.view.whole;
+    const bool hidden = is_hidden(editor.view, level) && !current;
     switch (draw_entry(ui, "level:" + number, number, current, pieces > 0 && !hidden, hidden ? Eye::Shut : Eye::Open)) {
         case Hit::Eye:
-            hide_level(studio, level, !hidden);
+            hide_level(editor, level, !hidden);
             break;
         case Hit::Entry:
-            ImGui::GetIO().KeyShift ? show_levels(studio, studio.level, level) : go_to_level(studio, level);
+            ImGui::GetIO().KeyShift ? show_levels(editor, editor.view.level, level) : go_to_level(editor, level);
             break;
         case Hit::Nothing:
             break;
     }
     if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) {
-        go_to_level(studio, level);
+        go_to_level(editor, level);
         ImGui::OpenPopup("level-menu");
     }
     tip(ui, ui.words(Message{"levels.pieces", {{"count", pieces}, {"level", level}}}), ui.words("levels.tip"));
 }
 
-void draw_whole(Ui& ui, Studio& studio) {
-    if (studio.now().scenario->battlefield.size() == 0) return;
-    if (draw_entry(ui, "level:all", ui.words("levels.all"), studio.whole, true) == Hit::Entry) show_whole(studio, true);
+void draw_whole(Ui& ui, EditorState& editor) {
+    if (editor.now().scenario->battlefield.size() == 0) return;
+    if (draw_entry(ui, "level:all", ui.words("levels.all"), editor.view.whole, true) == Hit::Entry)
+        show_whole(editor, true);
     const Command& all = *command("level.all");
-    tip(ui, label_of(all, ui.words), keys_of(all, studio.keys));
+    tip(ui, label_of(all, ui.words), keys_of(all, editor.user.keys));
 }
 
-void level_menu(Ui& ui, Studio& studio) {
+void level_menu(Ui& ui, EditorState& editor) {
     const PopupMenu menu(ui, "level-menu");
     if (!menu) return;
     for (const Command& row : commands())
-        if (row.menu == "level") command_item(ui, studio, row);
+        if (row.menu == "level") command_item(ui, editor, row);
 }
 
 }  // namespace
 
-void draw_levels(Ui& ui, Studio& studio) {
-    const std::vector<int> counts = pieces_by_level(studio.now());
+void draw_levels(Ui& ui, EditorState& editor) {
+    const std::vector<int> counts = pieces_by_level(editor.now());
     const auto pieces_on = [&](int level) {
         return static_cast<std::size_t>(level) < counts.size() ? counts[static_cast<std::size_t>(level)] : 0;
     };
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
-    const int top = top_level(studio);
+    const int top = top_level(editor.view, editor.document);
     if (button(ui, "level:add",
                {.icon = icon::place, .enabled = top < max_level, .width = ImGui::GetContentRegionAvail().x}))
-        go_to_level(studio, top + 1);
+        go_to_level(editor, top + 1);
     tip(ui, ui.words("levels.add"));
-    draw_whole(ui, studio);
+    draw_whole(ui, editor);
     ImGui::BeginChild(
         "##levels-in-sight", {0, 0}, false,
         ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    const int current = studio.level;
+    const int current = editor.view.level;
     for (int level = top; level >= 1; --level) {
-        draw_level(ui, studio, level, pieces_on(level));
+        draw_level(ui, editor, level, pieces_on(level));
         // The strip follows the level, which the wheel can change.
-        if (level == current && !studio.whole) ImGui::SetScrollHereY();
+        if (level == current && !editor.view.whole) ImGui::SetScrollHereY();
     }
-    level_menu(ui, studio);
+    level_menu(ui, editor);
     ImGui::EndChild();
     ImGui::PopStyleVar();
     if (ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows) && ImGui::GetIO().MouseWheel != 0)
-        run(ImGui::GetIO().MouseWheel > 0 ? "level.up" : "level.down", studio);
+        run(ImGui::GetIO().MouseWheel > 0 ? "level.up" : "level.down", editor);
 }
 
 }  // namespace hexwright

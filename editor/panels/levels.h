@@ -1,9 +1,9 @@
 // The strip of levels between palette and map: chooses the current level; "+" adds one above.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
-void draw_levels(Ui& ui, Studio& studio);
+void draw_levels(Ui& ui, EditorState& editor);
 
 }  // namespace hexwright

@@ -1,6 +1,8 @@
 #include "editor/panels/palette.h"
 
-#include "editor/panels/icons.h"
+#include "editor/session/icons.h"
+#include "editor/session/stock.h"
+#include "editor/session/tool_choice.h"
 #include "engine/core/text.h"
 
 #include <algorithm>
@@ -111,26 +113,26 @@ void draw_counts(Ui& ui, const Stock& stock, float right, float y) {
 }
 
 // The key that takes this kind in hand again.
-void draw_recent(Ui& ui, const Studio& studio, PieceKind kind, ImVec2 at) {
-    const auto found = std::ranges::find(studio.recent, kind);
-    if (found == studio.recent.end()) return;
+void draw_recent(Ui& ui, const EditorState& editor, PieceKind kind, ImVec2 at) {
+    const auto found = std::ranges::find(editor.tools.recent, kind);
+    if (found == editor.tools.recent.end()) return;
     const FontScope font(ui.small);
-    const std::string number = std::to_string(found - studio.recent.begin() + 1);
+    const std::string number = std::to_string(found - editor.tools.recent.begin() + 1);
     ImGui::GetWindowDrawList()->AddText({at.x + ui.px(4), at.y + ui.px(1)}, ui.theme[Ink::Accent], number.c_str());
 }
 
 // During a search, the arrow keys move along the rows and Enter takes one in hand.
-void search_keys(Ui& ui, Studio& studio, PaletteUi& state, const std::vector<PieceKind>& kinds) {
+void search_keys(Ui& ui, EditorState& editor, PaletteUi& state, const std::vector<PieceKind>& kinds) {
     if (!state.searching || kinds.empty()) return;
     const int last = static_cast<int>(kinds.size()) - 1, before = state.chosen;
     state.chosen += static_cast<int>(ui.take(Key::Down)) - static_cast<int>(ui.take(Key::Up));
     state.chosen = std::clamp(state.chosen, 0, last);
     state.scroll |= state.chosen != before;
-    if (ui.take(Key::Enter)) arm(studio, kinds[static_cast<std::size_t>(state.chosen)]);
+    if (ui.take(Key::Enter)) arm(editor, kinds[static_cast<std::size_t>(state.chosen)]);
 }
 
-void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool chosen) {
-    const PieceType& type = studio.catalogue()[kind];
+void draw_row(Ui& ui, EditorState& editor, PaletteUi& state, PieceKind kind, bool chosen) {
+    const PieceType& type = editor.catalogue()[kind];
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size(ImGui::GetContentRegionAvail().x, ui.px(piece_row_height));
     ImGui::PushID(type.id.c_str());
@@ -138,15 +140,15 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
     const bool hovered = ImGui::IsItemHovered(), visible = ImGui::IsItemVisible();
     ui.record("palette:" + type.id);
     ImGui::PopID();
-    if (clicked) arm(studio, kind);
+    if (clicked) arm(editor, kind);
     if (chosen && std::exchange(state.scroll, false)) ImGui::SetScrollHereY();
     if (!visible) return;
 
-    const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
+    const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
     const bool none_left = stock.limited && stock.left <= 0;
-    const bool fills = studio.tool == Tool::Fill && studio.owning.fill_kind == kind;
-    const bool armed = fills || (studio.armed && studio.armed->kind == kind);
-    if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, studio.now(), studio.catalogue())));
+    const bool fills = editor.tools.current == Tool::Fill && editor.tools.fill_kind == kind;
+    const bool armed = fills || (editor.tools.armed && editor.tools.armed->kind == kind);
+    if (none_left && hovered) tip(ui, ui.words(why_none_left(kind, editor.now(), editor.catalogue())));
     else if (hovered) tip(ui, type.name, type.id);
 
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -155,7 +157,7 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
     else if (hovered || chosen) draw.AddRectFilled(at, end, ui.theme[Ink::Raised], ui.px(4));
     if (armed) draw.AddRectFilled(at, {at.x + ui.px(3), end.y}, ui.theme[Ink::Accent], ui.px(2));
     const float shape = ui.px(shape_px), inset = (size.y - shape) / 2;
-    const TextureId texture = shape_of(kind, ui, studio.catalogue(), state);
+    const TextureId texture = shape_of(kind, ui, editor.catalogue(), state);
     draw.AddImage(reinterpret_cast<ImTextureID>(texture), {at.x + ui.px(14), at.y + inset},
                   {at.x + ui.px(14) + shape, at.y + inset + shape}, {0, 0}, {1, 1},
                   none_left ? packed(0xFFFFFF, 0.6F) : packed(0xFFFFFF));
@@ -163,11 +165,11 @@ void draw_row(Ui& ui, Studio& studio, PaletteUi& state, PieceKind kind, bool cho
     const float numbers = ui.px(stock.limited ? number_width + used_width : number_width);
     const float counts = numbers + (state.mine ? ui.px(mine_width) : 0);
     clipped_text(draw, {at.x + ui.px(20) + shape, y}, size.x - ui.px(24) - shape - counts,
-                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, studio.catalogue(), ui.words));
-    draw_recent(ui, studio, kind, at);
+                 ui.theme[none_left ? Ink::Muted : Ink::Text], row_name(type, editor.catalogue(), ui.words));
+    draw_recent(ui, editor, kind, at);
     draw_counts(ui, stock, end.x - ui.px(4), y);
     if (!state.mine) return;
-    const int mine = count_of(kind, *state.mine, studio.catalogue());
+    const int mine = count_of(kind, *state.mine, editor.catalogue());
     right_text(draw, end.x - ui.px(4) - numbers, y, ui.theme[mine < stock.used ? Ink::Warning : Ink::Muted],
                std::to_string(mine));
 }
@@ -188,28 +190,28 @@ void terrain_head(Ui& ui, const TerrainType& terrain) {
     ImGui::Dummy({0, height});
 }
 
-std::vector<PieceKind> shown_kinds(const Studio& studio, const PaletteUi& state, std::size_t& hidden) {
-    std::vector<PieceKind> kinds = matching(studio.catalogue(), state.search);
-    if (!studio.now().limited || state.everything) return kinds;
+std::vector<PieceKind> shown_kinds(const EditorState& editor, const PaletteUi& state, std::size_t& hidden) {
+    std::vector<PieceKind> kinds = matching(editor.catalogue(), state.search);
+    if (!editor.now().limited || state.everything) return kinds;
     hidden = std::erase_if(kinds, [&](PieceKind kind) {
-        const Stock stock = stock_of(kind, studio.now(), studio.catalogue());
+        const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
         return stock.owned == 0 && stock.used == 0;
     });
     return kinds;
 }
 
-void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
+void draw_list(Ui& ui, EditorState& editor, PaletteUi& state) {
     std::size_t hidden = 0;
-    const std::vector<PieceKind> kinds = shown_kinds(studio, state, hidden);
+    const std::vector<PieceKind> kinds = shown_kinds(editor, state, hidden);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 2));
     std::optional<TerrainKind> terrain;
-    search_keys(ui, studio, state, kinds);
+    search_keys(ui, editor, state, kinds);
     const bool choosing = state.searching && !kinds.empty();
     for (const PieceKind kind : kinds) {
-        const PieceType& type = studio.catalogue()[kind];
-        if (terrain != type.terrain) terrain_head(ui, studio.catalogue()[type.terrain]);
+        const PieceType& type = editor.catalogue()[kind];
+        if (terrain != type.terrain) terrain_head(ui, editor.catalogue()[type.terrain]);
         terrain = type.terrain;
-        draw_row(ui, studio, state, kind, choosing && kind == kinds[static_cast<std::size_t>(state.chosen)]);
+        draw_row(ui, editor, state, kind, choosing && kind == kinds[static_cast<std::size_t>(state.chosen)]);
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
@@ -220,7 +222,7 @@ void draw_list(Ui& ui, Studio& studio, PaletteUi& state) {
                              {.text = ui.words(Message{"palette.show-hidden", {{"count", hidden}}}),
                               .width = ImGui::GetContentRegionAvail().x}))
         state.everything = true;
-    if (state.everything && studio.now().limited &&
+    if (state.everything && editor.now().limited &&
         button(ui, "palette:limit-only",
                {.text = ui.words("palette.limit-only"), .width = ImGui::GetContentRegionAvail().x}))
         state.everything = false;
@@ -239,15 +241,15 @@ std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& s
     return kinds;
 }
 
-void draw_palette(Ui& ui, Studio& studio, PaletteUi& state) {
+void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state) {
     if (state.shapes_dark != ui.theme.dark || state.shapes_scale != ui.scale) forget_shapes(ui, state);
     heading(ui, ui.words("palette.title"));
     search_field(ui, state);
     state.mine.reset();
-    if (studio.desk.owned()) state.mine = items_of(*studio.desk.owned(), studio.catalogue());
-    column_heads(ui, studio.now(), state.mine.has_value());
+    if (editor.document.owned()) state.mine = items_of(*editor.document.owned(), editor.catalogue());
+    column_heads(ui, editor.now(), state.mine.has_value());
     ImGui::BeginChild("##pieces", {0, 0}, false, ImGuiWindowFlags_NoBackground);
-    draw_list(ui, studio, state);
+    draw_list(ui, editor, state);
     ImGui::EndChild();
 }
 

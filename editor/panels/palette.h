@@ -1,6 +1,6 @@
 // The palette: every piece by terrain and size, drawn in its shape, with how many are used and left of the limit.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 #include <map>
 #include <string>
@@ -19,7 +19,7 @@ struct PaletteUi {
     bool searching = false, scroll = false;
 };
 
-void draw_palette(Ui& ui, Studio& studio, PaletteUi& state);
+void draw_palette(Ui& ui, EditorState& editor, PaletteUi& state);
 
 // The kinds to show, in the catalogue's order: those whose name, id or terrain contains every word of the search.
 std::vector<PieceKind> matching(const Catalogue& catalogue, const std::string& search);

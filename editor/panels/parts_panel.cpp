@@ -1,39 +1,43 @@
 #include "editor/panels/parts_panel.h"
 
-#include "editor/panels/icons.h"
+#include "editor/session/commit.h"
+#include "editor/session/icons.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 
 namespace hexwright {
 namespace {
 
 constexpr std::size_t most_missing = 20, most_choices = 3;
 
-void look(Studio& studio, PartsUi& state) {
-    const Snapshot& now = studio.now();
-    state.boxes.follow(now.number, studio.jobs, [used = now.used, catalogue = &studio.catalogue()](JobWatch&) {
+void look(EditorState& editor, PartsUi& state) {
+    const Snapshot& now = editor.now();
+    state.boxes.follow(now.number, editor.jobs, [used = now.used, catalogue = &editor.catalogue()](JobWatch&) {
         return fewest_boxes(used, *catalogue);
     });
     if (state.number == now.number) return;
     state.number = now.number;
-    state.swaps = swap_suggestions(studio.desk);
+    state.swaps = swap_suggestions(editor.document);
 }
 
 std::string named(int count, const std::string& one, const std::string& many) {
     return std::to_string(count) + " " + (count == 1 ? one : many);
 }
 
-void draw_boxes(Ui& ui, const Studio& studio, const PartsUi& state) {
+void draw_boxes(Ui& ui, const EditorState& editor, const PartsUi& state) {
     const BoxPlan* plan = state.boxes.value();
     heading(ui, ui.words("boxes.title"), plan && plan->boxes > 0 ? std::to_string(plan->boxes) : "");
     if (!plan) return muted(ui, ui.words("boxes.counting"));
     if (plan->sets.empty() && plan->missing.empty()) return muted(ui, ui.words("boxes.none"));
     for (const SetCount& box : plan->sets) {
-        const int have = studio.desk.owned() ? count_of(*studio.desk.owned(), box.set) : 0;
+        const int have = editor.document.owned() ? count_of(*editor.document.owned(), box.set) : 0;
         const Message words{have > 0 ? "boxes.row-owned" : "boxes.row",
-                            {{"count", box.count}, {"set", studio.catalogue()[box.set].name}, {"have", have}}};
+                            {{"count", box.count}, {"set", editor.catalogue()[box.set].name}, {"have", have}}};
         wrapped(ui, ui.words(words), have >= box.count ? Ink::Good : Ink::Text);
     }
     for (const Shortage& each : plan->missing) {
-        const ItemType& item = studio.catalogue()[each.item];
+        const ItemType& item = editor.catalogue()[each.item];
         wrapped(ui, ui.words(Message{"boxes.in-no-box", {{"pieces", named(each.used, item.name, item.plural)}}}),
                 Ink::Warning);
     }
@@ -41,72 +45,73 @@ void draw_boxes(Ui& ui, const Studio& studio, const PartsUi& state) {
                                {{"count", plan->left_over}}}));
 }
 
-void draw_missing(Ui& ui, Studio& studio) {
+void draw_missing(Ui& ui, EditorState& editor) {
     vertical_gap(ui, 8);
-    if (!studio.desk.owned()) {
+    if (!editor.document.owned()) {
         muted(ui, ui.words("boxes.no-collection"));
-        if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", studio);
+        if (button(ui, "boxes:choose", {.text = ui.words("command.map.collections")})) run("map.collections", editor);
         return;
     }
-    const auto missing = shortages(studio.now().used, items_of(*studio.desk.owned(), studio.catalogue()));
-    const Message title{"boxes.missing-title", {{"collection", studio.owning.chosen}}};
+    const auto missing = shortages(editor.now().used, items_of(*editor.document.owned(), editor.catalogue()));
+    const Message title{"boxes.missing-title", {{"collection", editor.user.collections.chosen}}};
     heading(ui, ui.words(title), missing.empty() ? "" : std::to_string(missing.size()));
     if (missing.empty()) return muted(ui, ui.words("boxes.nothing-missing"));
     for (std::size_t i = 0; i < missing.size() && i < most_missing; ++i) {
-        const ItemType& item = studio.catalogue()[missing[i].item];
+        const ItemType& item = editor.catalogue()[missing[i].item];
         wrapped(ui, named(missing[i].missing(), item.name, item.plural));
     }
     if (missing.size() > most_missing)
         muted(ui, ui.words(Message{"boxes.more", {{"count", missing.size() - most_missing}}}));
 }
 
-void show(Studio& studio, const std::vector<PieceId>& pieces) {
-    choose_tool(studio, Tool::Select);
-    select(studio, pieces);
-    studio.frame_plan = studio.frame_selection = true;
-    if (const PlacedPiece* first = studio.now().scenario->battlefield.find(pieces.front()))
-        go_to_level(studio, first->level);
+void show(EditorState& editor, const std::vector<PieceId>& pieces) {
+    choose_tool(editor, Tool::Select);
+    select(editor, pieces);
+    editor.view.frame_plan = editor.view.frame_selection = true;
+    if (const PlacedPiece* first = editor.now().scenario->battlefield.find(pieces.front()))
+        go_to_level(editor, first->level);
 }
 
 // Returns true if a swap was made, which changes the list.
-bool draw_swap(Ui& ui, Studio& studio, const SwapSuggestion& swap) {
-    const PieceType& type = studio.catalogue()[swap.kind];
+bool draw_swap(Ui& ui, EditorState& editor, const SwapSuggestion& swap) {
+    const PieceType& type = editor.catalogue()[swap.kind];
     const std::string words = named(static_cast<int>(swap.pieces.size()), type.name, type.plural);
-    if (button(ui, "swap:" + type.id, {.icon = icon::search, .text = words})) show(studio, swap.pieces);
+    if (button(ui, "swap:" + type.id, {.icon = icon::search, .text = words})) show(editor, swap.pieces);
     tip(ui, ui.words("swap.show"));
     for (std::size_t i = 0; i < swap.choices.size() && i < most_choices; ++i) {
         const SwapChoice& choice = swap.choices[i];
-        const PieceType& to = studio.catalogue()[choice.to];
+        const PieceType& to = editor.catalogue()[choice.to];
         const Message by{"swap.by",
-                         {{"count", swappable(swap, choice)}, {"terrain", studio.catalogue()[to.terrain].name}}};
+                         {{"count", swappable(swap, choice)}, {"terrain", editor.catalogue()[to.terrain].name}}};
         ImGui::SetCursorPosX(ImGui::GetCursorPosX() + ui.px(20));
         if (!button(ui, "swap:" + type.id + ":" + to.id, {.text = ui.words(by)})) continue;
-        const auto edit = swap_edit(swap, choice, studio.desk);
-        if (!edit) refuse(studio, edit.error().reason);
-        else if (commit(studio, *edit))
-            say(studio, {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});
+        const auto edit = swap_edit(swap, choice, editor.document);
+        if (!edit) refuse(editor.status, edit.error().reason);
+        else if (commit(editor, *edit))
+            say(editor.status,
+                {"notice.swapped", {{"pieces", named(swappable(swap, choice), type.name, type.plural)}}});
         return true;
     }
     return false;
 }
 
-void draw_swaps(Ui& ui, Studio& studio, const PartsUi& state) {
+void draw_swaps(Ui& ui, EditorState& editor, const PartsUi& state) {
     vertical_gap(ui, 8);
     heading(ui, ui.words("swap.title"));
     muted(ui, ui.words(state.swaps.empty() ? "swap.none" : "swap.what"));
     for (const SwapSuggestion& swap : state.swaps)
-        if (draw_swap(ui, studio, swap)) return;
+        if (draw_swap(ui, editor, swap)) return;
 }
 
 }  // namespace
 
-void draw_parts(Ui& ui, Studio& studio, PartsUi& state) {
-    look(studio, state);
+void draw_parts(Ui& ui, EditorState& editor, PartsUi& state) {
+    look(editor, state);
     ImGui::BeginChild("##parts", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
-    draw_boxes(ui, studio, state);
-    draw_missing(ui, studio);
-    draw_swaps(ui, studio, state);
+    draw_boxes(ui, editor, state);
+    draw_missing(ui, editor);
+    draw_swaps(ui, editor, state);
     ImGui::PopStyleVar();
     ImGui::EndChild();
 }

@@ -1,9 +1,9 @@
 // The tab that tells which boxes build the map, what the person's own collection lacks, and which covered tiles could
 // be swapped for others.
 #pragma once
-#include "editor/panels/ui.h"
-#include "editor/workbench/swap.h"
-#include "editor/workbench/worked_out.h"
+#include "editor/document/swap.h"
+#include "editor/session/worked_out.h"
+#include "editor/widgets/ui.h"
 #include "engine/board/catalogue/boxes.h"
 
 #include <optional>
@@ -16,6 +16,6 @@ struct PartsUi {
     std::vector<SwapSuggestion> swaps;
 };
 
-void draw_parts(Ui& ui, Studio& studio, PartsUi& state);
+void draw_parts(Ui& ui, EditorState& editor, PartsUi& state);
 
 }  // namespace hexwright

@@ -9,21 +9,22 @@ namespace {
 struct TabRow {
     SideTab tab;
     const char* id;  // The key of its words, and its label for scripts.
-    void (*draw)(Ui&, Studio&, SideUi&);
+    void (*draw)(Ui&, EditorState&, SideUi&);
 };
 
 // Draws what the current tool works on: zones, glyphs or pieces.
-void draw_details(Ui& ui, Studio& studio, SideUi& state) {
-    if (studio.tool == Tool::Zone) draw_zones_panel(ui, studio, state.zones);
-    else if (studio.tool == Tool::Glyph) draw_glyphs_panel(ui, studio, state.glyphs);
-    else draw_inspector(ui, studio);
+void draw_details(Ui& ui, EditorState& editor, SideUi& state) {
+    if (editor.tools.current == Tool::Zone) draw_zones_panel(ui, editor, state.zones);
+    else if (editor.tools.current == Tool::Glyph) draw_glyphs_panel(ui, editor, state.glyphs);
+    else draw_inspector(ui, editor);
 }
 
 constexpr TabRow tabs[] = {
     {SideTab::Details, "side.details", draw_details},
     {SideTab::History, "side.history",
-     [](Ui& ui, Studio& studio, SideUi& state) { draw_history(ui, studio, state.history); }},
-    {SideTab::Parts, "side.parts", [](Ui& ui, Studio& studio, SideUi& state) { draw_parts(ui, studio, state.parts); }},
+     [](Ui& ui, EditorState& editor, SideUi& state) { draw_history(ui, editor, state.history); }},
+    {SideTab::Parts, "side.parts",
+     [](Ui& ui, EditorState& editor, SideUi& state) { draw_parts(ui, editor, state.parts); }},
 };
 
 // A word, underlined in the accent colour if its tab is shown.
@@ -45,16 +46,16 @@ bool draw_tab(Ui& ui, const TabRow& row, bool shown) {
 
 }  // namespace
 
-void draw_side(Ui& ui, Studio& studio, SideUi& state) {
+void draw_side(Ui& ui, EditorState& editor, SideUi& state) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(0, 4));
     for (const TabRow& row : tabs) {
         if (&row != tabs) ImGui::SameLine();
-        if (draw_tab(ui, row, studio.side == row.tab)) studio.side = row.tab;
+        if (draw_tab(ui, row, editor.view.side == row.tab)) editor.view.side = row.tab;
     }
     ImGui::PopStyleVar();
     vertical_gap(ui, 4);
     for (const TabRow& row : tabs)
-        if (studio.side == row.tab) row.draw(ui, studio, state);
+        if (editor.view.side == row.tab) row.draw(ui, editor, state);
 }
 
 }  // namespace hexwright

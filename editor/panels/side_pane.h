@@ -14,6 +14,6 @@ struct SideUi {  // The state of the panels in it.
     PartsUi parts;
 };
 
-void draw_side(Ui& ui, Studio& studio, SideUi& state);
+void draw_side(Ui& ui, EditorState& editor, SideUi& state);
 
 }  // namespace hexwright

@@ -1,7 +1,7 @@
 // The person's stamps as small pictures below the palette. A click takes one in hand; a right click renames or discards
 // it.
 #pragma once
-#include "editor/panels/previews.h"
+#include "editor/widgets/previews.h"
 
 #include <filesystem>
 #include <optional>
@@ -18,7 +18,7 @@ struct StampsUi {  // The panel's state.
 };
 
 // Height in pixels that it wants of the pane.
-float stamps_height(const Ui& ui, const Studio& studio, float most);
-void draw_stamps(Ui& ui, Studio& studio, StampsUi& state);
+float stamps_height(const Ui& ui, const EditorState& editor, float most);
+void draw_stamps(Ui& ui, EditorState& editor, StampsUi& state);
 
 }  // namespace hexwright

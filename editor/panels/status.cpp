@@ -1,11 +1,12 @@
 #include "editor/panels/status.h"
 
-#include "editor/panels/carry_tool.h"
-#include "editor/panels/fill_tool.h"
-#include "editor/panels/glyph_tool.h"
-#include "editor/panels/icons.h"
-#include "editor/panels/symmetry_tool.h"
-#include "editor/panels/zone_tool.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/fill_tool.h"
+#include "editor/session/glyph_tool.h"
+#include "editor/session/icons.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
 
 #include <algorithm>
 
@@ -13,50 +14,51 @@ namespace hexwright {
 
 namespace {
 
-std::string block_text(const Studio& studio) {
-    if (!studio.carried) return {};
-    return studio.words(Message{studio.tool == Tool::Carry ? "hint.carrying" : "hint.moving-block",
-                                {{"count", studio.carried->block.pieces.size()}}});
+std::string block_text(const EditorState& editor) {
+    if (!editor.tools.carried) return {};
+    return editor.words(Message{editor.tools.current == Tool::Carry ? "hint.carrying" : "hint.moving-block",
+                                {{"count", editor.tools.carried->block.pieces.size()}}});
 }
 
 // The zone and the glyph there.
-std::string what_is_on(const Studio& studio, Space space) {
+std::string what_is_on(const EditorState& editor, Space space) {
     std::string text;
-    if (const Zone* zone = zone_at(*studio.now().scenario->zones, space, studio.zone.hidden)) text += "  " + zone->id;
-    if (const Glyph* glyph = glyph_at(studio, space)) text += "  " + glyph_name(glyph->id, studio);
+    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.tools.zone_brush.hidden))
+        text += "  " + zone->id;
+    if (const Glyph* glyph = glyph_at(editor.document, space)) text += "  " + glyph_name(glyph->id, editor);
     return text;
 }
 
 // What the mouse does with the zone and glyph tools.
-std::string tool_text(const Studio& studio) {
-    if (studio.tool == Tool::Zone)
-        return studio.words(
-            Message{studio.zone.fill ? "hint.filling-zone" : "hint.painting-zone", {{"zone", studio.zone.id}}});
-    if (const FillAim& aim = fill_aim(studio); !aim.area.empty())
-        return studio.words(Message{
+std::string tool_text(const EditorState& editor) {
+    if (editor.tools.current == Tool::Zone)
+        return editor.words(Message{editor.tools.zone_brush.fill ? "hint.filling-zone" : "hint.painting-zone",
+                                    {{"zone", editor.tools.zone_brush.id}}});
+    if (const FillPreview& aim = fill_preview(editor); !aim.area.empty())
+        return editor.words(Message{
             "hint.filling",
-            {{"hexes", aim.area.size()}, {"terrain", studio.catalogue()[studio.catalogue()[aim.kind].terrain].name}}});
-    if (studio.tool == Tool::Glyph)
-        return studio.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(studio.glyph.id, studio)}}});
+            {{"hexes", aim.area.size()}, {"terrain", editor.catalogue()[editor.catalogue()[aim.kind].terrain].name}}});
+    if (editor.tools.current == Tool::Glyph)
+        return editor.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(editor.tools.glyph_brush.id, editor)}}});
     return {};
 }
 
 // While a piece is in hand, the line lists its keys.
-std::string hand_text(const Studio& studio) {
-    if (studio.tool == Tool::Centre) return studio.words(what_centre(studio.symmetry.kind));
-    if (!studio.armed) return studio.carried ? block_text(studio) : tool_text(studio);
-    const PieceType& type = studio.catalogue()[studio.armed->kind];
-    if (const auto ghost = ghost_of(studio); ghost && ghost->hint) return studio.words(*ghost->hint);
-    if (studio.on_top && studio.hovered)
-        return studio.words(
-            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(studio, *studio.hovered)}}});
-    return studio.words(Message{studio.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
+std::string hand_text(const EditorState& editor) {
+    if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
+    if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);
+    const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
+    if (const auto ghost = ghost_of(editor); ghost && ghost->hint) return editor.words(*ghost->hint);
+    if (editor.tools.on_top && editor.tools.hovered)
+        return editor.words(
+            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
+    return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
 }
 
-bool refused(const Studio& studio) {
-    if (studio.errands.shown()) return false;
-    if (studio.notice) return studio.notice->refused;
-    const auto ghost = ghost_of(studio);
+bool refused(const EditorState& editor) {
+    if (editor.tasks.shown()) return false;
+    if (editor.status.notice) return editor.status.notice->refused;
+    const auto ghost = ghost_of(editor);
     return ghost && ghost->refusal;
 }
 
@@ -82,19 +84,19 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
 }
 
 // The offer made with a refusal, at the end of the line; returns its width.
-float draw_offer(Ui& ui, Studio& studio, Box box) {
-    if (!has_offer(studio)) return 0;
-    const auto* fits = std::get_if<WhatFits>(&studio.notice->offer);
+float draw_offer(Ui& ui, EditorState& editor, Box box) {
+    if (!has_offer(editor.status)) return 0;
+    const auto* fits = std::get_if<WhatFits>(&editor.status.notice->offer);
     const std::string text =
         fits ? ui.words(Message{"offer.place-what-fits", {{"count", fits->pieces}, {"of", fits->of}}})
              : ui.words("offer.fill-mirrored");
     const Command& accept = *command("edit.accept");
-    return end_button(ui, "status:offer", text, keys_of(accept, studio.keys), box, [&] { accept.run(studio); });
+    return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
 }
 
 // The work under way, with a button that stops it; returns its width.
-float draw_errand(Ui& ui, Studio& studio, Box box) {
-    const auto errand = studio.errands.shown();
+float draw_errand(Ui& ui, EditorState& editor, Box box) {
+    const auto errand = editor.tasks.shown();
     if (!errand) return 0;
     const Command& stop = *command("tool.let-go");
     if (errand->progress > 0) {
@@ -102,46 +104,47 @@ float draw_errand(Ui& ui, Studio& studio, Box box) {
         ImGui::GetWindowDrawList()->AddRectFilled({box.left, box.bottom - line}, {right, box.bottom},
                                                   ui.theme[Ink::Accent]);
     }
-    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, studio.keys), box,
-                      [&] { stop.run(studio); });
+    return end_button(ui, "status:stop", ui.words("errand.stop"), keys_of(stop, editor.user.keys), box,
+                      [&] { stop.run(editor); });
 }
 
 }  // namespace
 
-std::string hover_text(const Studio& studio) {
-    if (!studio.hovered) return {};
-    if (const Surface* surface = surface_at(studio, studio.hovered->hex))
-        return studio.words(Message{"status.hover",
+std::string hover_text(const EditorState& editor) {
+    if (!editor.tools.hovered) return {};
+    if (const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex))
+        return editor.words(Message{"status.hover",
                                     {{"space", to_text(surface->space)},
-                                     {"terrain", studio.catalogue()[surface->terrain].name},
+                                     {"terrain", editor.catalogue()[surface->terrain].name},
                                      {"height", surface->height}}}) +
-               what_is_on(studio, surface->space);
-    return studio.words(Message{"status.hover-table", {{"space", to_text(Space{studio.hovered->hex, studio.level})}}});
+               what_is_on(editor, surface->space);
+    return editor.words(
+        Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
 }
 
-std::string notice_text(const Studio& studio) {
-    if (const auto errand = studio.errands.shown()) return studio.words(errand->words);
-    if (studio.notice) return studio.words(studio.notice->words);
-    if (const auto ghost = ghost_of(studio); ghost && ghost->refusal) return studio.words(ghost->refusal->reason);
-    return hand_text(studio);
+std::string notice_text(const EditorState& editor) {
+    if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
+    if (editor.status.notice) return editor.words(editor.status.notice->words);
+    if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->reason);
+    return hand_text(editor);
 }
 
-std::string count_text(const Studio& studio) {
-    const std::string pieces = studio.words(Message{"status.pieces", {{"count", studio.now().used.total()}}});
-    const Limit& limit = *studio.now().scenario->limit;
-    if (!studio.now().limited) return pieces + " · " + studio.words("status.no-limit");
+std::string count_text(const EditorState& editor) {
+    const std::string pieces = editor.words(Message{"status.pieces", {{"count", editor.now().used.total()}}});
+    const Limit& limit = *editor.now().scenario->limit;
+    if (!editor.now().limited) return pieces + " · " + editor.words("status.no-limit");
     int boxes = 0;
     for (const SetCount& row : limit.sets) boxes += row.count;
-    std::string text = pieces + " · " + studio.words(Message{"status.sets", {{"count", boxes}}});
-    if (limit.beyond_sets) text += " · " + studio.words("status.beyond");
+    std::string text = pieces + " · " + editor.words(Message{"status.sets", {{"count", boxes}}});
+    if (limit.beyond_sets) text += " · " + editor.words("status.beyond");
     return text;
 }
 
-void draw_status(Ui& ui, Studio& studio) {
+void draw_status(Ui& ui, EditorState& editor) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float y = at.y + (size.y - ImGui::GetTextLineHeight()) / 2, left = at.x + ui.px(12);
-    const std::string hover = hover_text(studio), counts = count_text(studio), notice = notice_text(studio);
+    const std::string hover = hover_text(editor), counts = count_text(editor), notice = notice_text(editor);
     const float counts_width = ImGui::CalcTextSize(counts.c_str()).x;
     const float hover_width = std::max(ui.px(212), ImGui::CalcTextSize(hover.c_str()).x + ui.px(24));
     draw.AddText({left, y}, ui.theme[Ink::Text], hover.c_str());
@@ -149,12 +152,12 @@ void draw_status(Ui& ui, Studio& studio) {
     if (notice.empty()) return;
     const float from = left + hover_width;
     float width = size.x - hover_width - counts_width - ui.px(48);
-    const bool bad = refused(studio);
+    const bool bad = refused(editor);
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;
     const Box line{from, at.y, from + width, at.y + size.y};
-    width -= studio.errands.shown() ? draw_errand(ui, studio, line) : draw_offer(ui, studio, line);
+    width -= editor.tasks.shown() ? draw_errand(ui, editor, line) : draw_offer(ui, editor, line);
     draw_notice(draw, {from + inset, at.y, from + width, at.y + size.y}, ink, notice);
     ImGui::SetCursorScreenPos({from, at.y});
     ImGui::InvisibleButton("##notice", {std::max(width, 1.0F), size.y});

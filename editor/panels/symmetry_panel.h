@@ -1,10 +1,10 @@
 // The toolbar's list of symmetries.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
 // Shows its name if that fits into this many pixels.
-void symmetry_button(Ui& ui, Studio& studio, float room);
+void symmetry_button(Ui& ui, EditorState& editor, float room);
 
 }  // namespace hexwright

@@ -1,6 +1,8 @@
 #include "editor/panels/underlay_panel.h"
 
-#include "editor/panels/icons.h"
+#include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/measure.h"
 
 #include <filesystem>
 
@@ -9,7 +11,7 @@ namespace hexwright {
 namespace {
 
 // A drag along the slider is one step, committed on release.
-void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
+void opacity(Ui& ui, EditorState& editor, const Underlay& underlay) {
     int value = underlay.opacity;
     int& held = *ImGui::GetStateStorage()->GetIntRef(ImGui::GetID("##held-opacity"), 0);
     if (held != 0) value = held;
@@ -22,13 +24,13 @@ void opacity(Ui& ui, Studio& studio, const Underlay& underlay) {
     if (ImGui::IsItemActive() || held == 0) return;
     Underlay changed = underlay;
     changed.opacity = std::exchange(held, 0);
-    if (changed != underlay) set_underlay(studio, std::move(changed));
+    if (changed != underlay) set_underlay(editor, std::move(changed));
 }
 
-void underlay_buttons(Ui& ui, Studio& studio) {
+void underlay_buttons(Ui& ui, EditorState& editor) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (const char* id : {"underlay.align", "underlay.lock", "underlay.hide", "underlay.choose", "underlay.remove"}) {
-        command_button(ui, studio, id);
+        command_button(ui, editor, id);
         ImGui::SameLine();
     }
     ImGui::NewLine();
@@ -45,32 +47,32 @@ std::string by_level(const MapFacts& facts) {
 
 }  // namespace
 
-void draw_underlay(Ui& ui, Studio& studio) {
-    if (studio.whole) return;
-    const Underlay* underlay = underlay_of(studio);
+void draw_underlay(Ui& ui, EditorState& editor) {
+    if (editor.view.whole) return;
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
     if (!underlay) vertical_gap(ui, 8);
-    heading(ui, ui.words(Message{"underlay.title", {{"level", studio.level}}}));
+    heading(ui, ui.words(Message{"underlay.title", {{"level", editor.view.level}}}));
     if (!underlay) {
         muted(ui, ui.words("underlay.empty"));
         const Command& choose = *command("underlay.choose");
         if (button(ui, "underlay:choose", {.icon = choose.icon, .text = label_of(choose, ui.words)}))
-            choose.run(studio);
+            choose.run(editor);
         return;
     }
-    const auto& entry = picture_of(studio, *underlay);
+    const auto& entry = picture_of(editor, *underlay);
     wrapped(ui, std::filesystem::path(underlay->src).filename().string());
     tip(ui, underlay->src);
     if (entry.decoding()) muted(ui, ui.words("underlay.reading"));
     if (entry.trouble)
         wrapped(ui, ui.words(Message{"underlay.cannot-show", {{"trouble", ui.words(*entry.trouble)}}}), Ink::Warning);
     const Underlay shown = *underlay;  // A copy: a command may change it.
-    underlay_buttons(ui, studio);
-    if (underlay_of(studio)) opacity(ui, studio, shown);
+    underlay_buttons(ui, editor);
+    if (underlay_of(editor.view, editor.document)) opacity(ui, editor, shown);
     vertical_gap(ui, 8);
 }
 
-void draw_map_facts(Ui& ui, const Studio& studio) {
-    const MapFacts facts = facts_of(studio.now());
+void draw_map_facts(Ui& ui, const EditorState& editor) {
+    const MapFacts facts = facts_of(editor.now());
     ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, ui.px(4, 3));
     if (ImGui::BeginTable("##map-facts", 2)) {
         ImGui::TableSetupColumn("label", ImGuiTableColumnFlags_WidthFixed, ui.px(72));

@@ -1,11 +1,11 @@
 // Settings of the picture under the current level (file, opacity, locked, hidden, alignment), and the map's
 // measurements.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 namespace hexwright {
 
-void draw_underlay(Ui& ui, Studio& studio);
-void draw_map_facts(Ui& ui, const Studio& studio);
+void draw_underlay(Ui& ui, EditorState& editor);
+void draw_map_facts(Ui& ui, const EditorState& editor);
 
 }  // namespace hexwright

@@ -1,7 +1,8 @@
 #include "editor/panels/zones_panel.h"
 
-#include "editor/panels/icons.h"
-#include "editor/panels/zone_tool.h"
+#include "editor/session/icons.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
 #include "formats/sheet/palette.h"
 #include "formats/sheet/plan_markers.h"
 
@@ -22,7 +23,7 @@ void text_in_middle(ImDrawList& draw, ImVec2 at, float size, std::uint32_t ink, 
 }
 
 // Chooses which of the eight players' zones is painted.
-void player_chip(Ui& ui, Studio& studio, std::size_t number) {
+void player_chip(Ui& ui, EditorState& editor, std::size_t number) {
     const std::string color(player_colors[number]), digit = std::to_string(number + 1);
     const Command& found = *command("zone." + digit);
     const float size = ui.px(24);
@@ -31,39 +32,39 @@ void player_chip(Ui& ui, Studio& studio, std::size_t number) {
     const bool clicked = ImGui::InvisibleButton("##player", {size, size});
     ui.record("zones:" + color);
     ImGui::PopID();
-    tip(ui, label_of(found, ui.words), keys_of(found, studio.keys));
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     zone_swatch(ui, draw, {at.x + ui.px(2), at.y + ui.px(2)}, size - ui.px(4), color, digit);
-    if (studio.zone.color == color)
+    if (editor.tools.zone_brush.color == color)
         draw.AddRect(at, {at.x + size, at.y + size}, ui.theme[Ink::Accent], ui.px(5), 0, ui.px(2));
     if (!clicked) return;
-    if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
-    hold_color(studio, color);
+    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
+    hold_color(editor, color);
 }
 
-void ways(Ui& ui, Studio& studio) {
-    const bool fill = studio.zone.fill;
+void ways(Ui& ui, EditorState& editor) {
+    const bool fill = editor.tools.zone_brush.fill;
     if (button(ui, "zones.brush", {.icon = icon::zone, .text = ui.words("zones.brush"), .active = !fill}))
-        studio.zone.fill = false;
+        editor.tools.zone_brush.fill = false;
     tip(ui, ui.words("zones.brush-tip"));
     ImGui::SameLine();
     if (button(ui, "zones.fill", {.icon = icon::fill, .text = ui.words("zones.fill"), .active = fill}))
-        studio.zone.fill = true;
-    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), studio.keys));
+        editor.tools.zone_brush.fill = true;
+    tip(ui, ui.words("zones.fill-tip"), keys_of(*command("zone.fill"), editor.user.keys));
     ImGui::SameLine(ImGui::GetContentRegionMax().x - ui.px(28));
-    command_button(ui, studio, "zone.add");
+    command_button(ui, editor, "zone.add");
 }
 
 bool too_few(const Zone& zone) { return zone.size && static_cast<int>(zone.spaces.size()) < *zone.size; }
 
-void zone_row(Ui& ui, Studio& studio, const Zone& zone) {
+void zone_row(Ui& ui, EditorState& editor, const Zone& zone) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, eye = ui.px(26), height = ui.px(zone_row_height);
     ImGui::PushID(zone.id.c_str());
     const bool clicked = ImGui::InvisibleButton("##zone", {width - eye, height}), hovered = ImGui::IsItemHovered();
     ui.record("zone:" + zone.id);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool current = studio.zone.id == zone.id, shown = is_shown(studio, zone.id);
+    const bool current = editor.tools.zone_brush.id == zone.id, shown = is_shown(editor.tools.zone_brush, zone.id);
     const ImVec2 end(at.x + width - eye, at.y + height);
     if (current || hovered) draw.AddRectFilled(at, end, ui.theme[current ? Ink::AccentSoft : Ink::Raised], ui.px(4));
     zone_swatch(ui, draw, {at.x + ui.px(4), at.y + ui.px(4)}, ui.px(swatch_size), zone.color, mark_of(zone));
@@ -74,13 +75,13 @@ void zone_row(Ui& ui, Studio& studio, const Zone& zone) {
                  zone.id);
     ImGui::SameLine(0, 0);
     if (button(ui, "zone.eye:" + zone.id, {.icon = shown ? icon::seen : icon::hidden, .width = eye}))
-        show_zone(studio, zone.id, !shown);
+        show_zone(editor, zone.id, !shown);
     tip(ui, ui.words(shown ? "zones.hide" : "zones.show"));
     ImGui::PopID();
     if (!clicked) return;
-    studio.notice.reset();
-    hold_zone(studio, zone.id);
-    if (studio.tool != Tool::Zone) choose_tool(studio, Tool::Zone);
+    editor.status.notice.reset();
+    hold_zone(editor, zone.id);
+    if (editor.tools.current != Tool::Zone) choose_tool(editor, Tool::Zone);
 }
 
 // ---- the values of the zone in hand
@@ -101,9 +102,9 @@ bool field(Ui& ui, const char* id, std::string& text, ImGuiInputTextFlags flags 
     return ImGui::IsItemDeactivatedAfterEdit();
 }
 
-void copy_values(const Studio& studio, const Zone& zone, ZonesUi& state) {
-    if (state.of == zone.id && state.number == studio.now().number) return;
-    state = {zone.id, zone.use, zone.size ? std::to_string(*zone.size) : "", zone.id, studio.now().number};
+void copy_values(const EditorState& editor, const Zone& zone, ZonesUi& state) {
+    if (state.of == zone.id && state.number == editor.now().number) return;
+    state = {zone.id, zone.use, zone.size ? std::to_string(*zone.size) : "", zone.id, editor.now().number};
 }
 
 std::optional<int> size_from(const std::string& text) {
@@ -112,7 +113,7 @@ std::optional<int> size_from(const std::string& text) {
     return trouble == std::errc() && end == text.data() + text.size() ? std::optional(size) : std::nullopt;
 }
 
-void color_field(Ui& ui, Studio& studio, const Zone& zone) {
+void color_field(Ui& ui, EditorState& editor, const Zone& zone) {
     label(ui, "zones.colour");
     const auto words = [&](const std::string& color) {
         return ui.words(color.empty() ? "zones.no-colour" : "colour." + color);
@@ -125,14 +126,14 @@ void color_field(Ui& ui, Studio& studio, const Zone& zone) {
     for (const std::string& color : colors) {
         Zone changed = zone;
         changed.color = color;
-        if (ImGui::Selectable(words(color).c_str(), color == zone.color)) change_zone(studio, zone.id, changed);
+        if (ImGui::Selectable(words(color).c_str(), color == zone.color)) change_zone(editor, zone.id, changed);
         ui.record("zones.colour:" + color);
     }
     ImGui::EndCombo();
 }
 
-void values(Ui& ui, Studio& studio, ZonesUi& state, Zone zone) {
-    copy_values(studio, zone, state);
+void values(Ui& ui, EditorState& editor, ZonesUi& state, Zone zone) {
+    copy_values(editor, zone, state);
     const std::string id = zone.id;
     Zone changed = zone;
     bool done = false;
@@ -143,9 +144,9 @@ void values(Ui& ui, Studio& studio, ZonesUi& state, Zone zone) {
     if (field(ui, "zones.size", state.size, ImGuiInputTextFlags_CharsDecimal))
         changed.size = size_from(state.size), done = true;
     tip(ui, ui.words("zones.size-tip"));
-    if (done && !change_zone(studio, id, changed)) state.of.clear();  // The field then shows the actual value again.
-    color_field(ui, studio, zone);
-    if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) remove_zone(studio);
+    if (done && !change_zone(editor, id, changed)) state.of.clear();  // The field then shows the actual value again.
+    color_field(ui, editor, zone);
+    if (button(ui, "zones:remove", {.icon = icon::remove, .text = ui.words("zones.remove")})) remove_zone(editor);
 }
 
 }  // namespace
@@ -156,21 +157,22 @@ void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::str
     text_in_middle(draw, at, size, packed(0xFFFFFF), mark);
 }
 
-void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state) {
-    const std::vector<Zone> zones = *studio.now().scenario->zones;  // A copy: rows may change it.
+void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state) {
+    const std::vector<Zone> zones = *editor.now().scenario->zones;  // A copy: rows may change it.
     heading(ui, ui.words("zones.title"), zones.empty() ? "" : std::to_string(zones.size()));
     ImGui::BeginChild("##zones", {0, 0}, false, ImGuiWindowFlags_NoBackground);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
     for (std::size_t i = 0; i < player_colors.size(); ++i) {
         if (i > 0) ImGui::SameLine();
-        player_chip(ui, studio, i);
+        player_chip(ui, editor, i);
     }
-    ways(ui, studio);
-    for (const Zone& zone : zones) zone_row(ui, studio, zone);
+    ways(ui, editor);
+    for (const Zone& zone : zones) zone_row(ui, editor, zone);
     if (zones.empty()) muted(ui, ui.words("zones.empty"));
-    if (const Zone* held = zone_named(zones, studio.zone.id); held && studio.now().scenario->zones == zones) {
+    if (const Zone* held = zone_named(zones, editor.tools.zone_brush.id);
+        held && editor.now().scenario->zones == zones) {
         vertical_gap(ui, 4);
-        values(ui, studio, state, *held);
+        values(ui, editor, state, *held);
     }
     ImGui::PopStyleVar();
     ImGui::EndChild();

@@ -1,7 +1,7 @@
 // The zones of the map: which one is painted, how many spaces each has of those wanted, and the values of the one in
 // hand.
 #pragma once
-#include "editor/panels/ui.h"
+#include "editor/widgets/ui.h"
 
 #include <map>
 #include <string>
@@ -15,7 +15,7 @@ struct ZonesUi {
     unsigned long long number = 0;  // The snapshot that these were copied from.
 };
 
-void draw_zones_panel(Ui& ui, Studio& studio, ZonesUi& state);
+void draw_zones_panel(Ui& ui, EditorState& editor, ZonesUi& state);
 
 // A player's colour with a number or letter that says the same without colour.
 void zone_swatch(Ui& ui, ImDrawList& draw, ImVec2 at, float size, const std::string& color, const std::string& mark);

@@ -1,8 +1,8 @@
 // What the panels need of a graphics library, as an interface, so that they can be tested without one.
 #pragma once
+#include "editor/document/snapshot.h"
 #include "editor/view/camera.h"
-#include "editor/view/zone_look.h"
-#include "editor/workbench/snapshot.h"
+#include "editor/view/zone_visibility.h"
 #include "formats/sheet/paint.h"
 
 #include <cstdint>
@@ -18,8 +18,8 @@ struct Highlight {  // What the 3D view shows besides the map.
     std::optional<PieceId> hovered;
     std::vector<PlacedPiece> ghost;  // Pieces about to be placed.
     bool ghost_refused = false;
-    std::vector<Space> marked;  // Spaces of the issue jumped to.
-    ZoneLook zones{};
+    std::vector<Space> marked;  // spaces of an issue jumped to
+    ZoneVisibility zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 

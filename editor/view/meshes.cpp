@@ -38,7 +38,7 @@ struct Block {  // A tile or the base under a model: anything that fills its hex
 class Tiles {
 public:
     Tiles(const Terrain& terrain, const Catalogue& catalogue, Mesh& mesh) : terrain_(terrain), mesh_(mesh) {
-        for (const PieceType& type : catalogue.pieces()) looks_.push_back(tile_look(type, catalogue));
+        for (const PieceType& type : catalogue.pieces()) looks_.push_back(tile_style(type, catalogue));
     }
 
     void draw() {
@@ -193,7 +193,7 @@ private:
 
     const Terrain& terrain_;
     Mesh& mesh_;
-    std::vector<TileLook> looks_;                     // By kind.
+    std::vector<TileStyle> looks_;                    // By kind.
     std::array<std::span<const Solid>, 6> around_{};  // Neighbours of the column being drawn.
     std::span<const Solid> own_{};
     glm::vec2 centre_{};
@@ -240,7 +240,7 @@ void draw_zone_mark(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& g
 }
 
 void draw_zone(Mesh& mesh, const Zone& zone, const std::vector<HexCoord>& glyphs, const Terrain& terrain,
-               const ZoneLook& look) {
+               const ZoneVisibility& look) {
     Paint paint = paint_of(player_color(zone.color), 0);
     bool any_strong = false;
     for (const Space space : zone.spaces) {
@@ -280,7 +280,7 @@ Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const C
     return mesh;
 }
 
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look) {
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneVisibility& look) {
     Mesh mesh;
     const std::vector<HexCoord> glyphs = glyph_hexes(scenario);
     for (const Zone& zone : *scenario.zones)

@@ -1,9 +1,9 @@
 // The map as triangles: tiles as bevelled hex prisms without hidden faces, models on top, zones and glyphs. Pure
 // values, independent of OpenGL.
 #pragma once
+#include "editor/document/snapshot.h"
 #include "editor/view/shapes.h"
-#include "editor/view/zone_look.h"
-#include "editor/workbench/snapshot.h"
+#include "editor/view/zone_visibility.h"
 
 namespace hexwright {
 
@@ -13,7 +13,8 @@ struct SceneMesh {
     glm::vec3 low{0}, high{0};  // The bounding box; both 0 for an empty map.
 };
 SceneMesh scene_mesh(const Snapshot& now, const Catalogue& catalogue);
-Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain, const ZoneLook& look = {});  // Builds only the veil.
+Mesh zones_mesh(const Scenario& scenario, const Terrain& terrain,
+                const ZoneVisibility& look = {});  // Builds only the veil.
 
 Mesh pieces_mesh(const Battlefield& battlefield, const Terrain& terrain, const Catalogue& catalogue);
 

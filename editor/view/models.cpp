@@ -77,7 +77,7 @@ Paint terrain_paint(TerrainKind kind, const Catalogue& catalogue) {
 
 }  // namespace
 
-TileLook tile_look(const PieceType& type, const Catalogue& catalogue) {
+TileStyle tile_style(const PieceType& type, const Catalogue& catalogue) {
     const Paint own = terrain_paint(type.terrain, catalogue);
     switch (type.body) {
         case Body::Tile:
@@ -102,7 +102,7 @@ void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue) {
     const Builder build = builder_of(type, catalogue);
     if (!build) return;
     const float ground = static_cast<float>(piece.level - 1) * level_world;
-    const float base = static_cast<float>(tile_look(type, catalogue).thickness) * level_world / sevenths_per_level;
+    const float base = static_cast<float>(tile_style(type, catalogue).thickness) * level_world / sevenths_per_level;
     ModelSite site{mesh,
                    piece,
                    type,

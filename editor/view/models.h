@@ -6,12 +6,12 @@
 
 namespace hexwright {
 
-struct TileLook {
+struct TileStyle {
     // Thickness of the tile or base, in sevenths of a level; 0 means none.
     int thickness = 0;
     Paint paint;
 };
-TileLook tile_look(const PieceType& type, const Catalogue& catalogue);
+TileStyle tile_style(const PieceType& type, const Catalogue& catalogue);
 
 // Adds everything of the piece that is not a tile or base; nothing for tiles.
 void model(Mesh& mesh, const PlacedPiece& piece, const Catalogue& catalogue);

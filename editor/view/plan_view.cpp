@@ -94,27 +94,27 @@ PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share) {
     return {{mix(from.centre.x, to.centre.x), mix(from.centre.y, to.centre.y)}, mix(from.scale, to.scale)};
 }
 
-TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanLook& look,
+TextureId PlanView::texture(const Snapshot& now, const Catalogue& catalogue, const PlanStyle& style,
                             const PlanCamera& camera, PaneSize size, Backend& backend) {
-    const bool redraw = drawn_ != now.scenario || !(look_ == look);
+    const bool redraw = drawn_ != now.scenario || !(style_ == style);
     if (redraw) {
         PictureOptions options;
-        options.level = look.level;
-        options.dark = look.dark;
-        options.hidden_zones = look.hidden_zones;
+        options.level = style.level;
+        options.dark = style.dark;
+        options.hidden_zones = style.hidden_zones;
         options.fade_below = 0.42;  // Keeps the map as a whole readable.
         drawing_ = plan_drawing(*now.scenario, now.terrain, catalogue, options);
-        drawing_.drawing.paper = {look.table, look.over_picture ? 0.0 : 1.0};
+        drawing_.drawing.paper = {style.table, style.over_picture ? 0.0 : 1.0};
         // A placeholder for the table's grid.
         drawing_.drawing.marks.insert(drawing_.drawing.marks.begin(), Polygon{});
-        drawn_ = now.scenario, look_ = look;
+        drawn_ = now.scenario, style_ = style;
     }
     if (redraw || !(camera_ == camera) || !(size_ == size) || texture_ == 0) {
-        drawing_.drawing.marks.front() = table_grid(now.terrain, camera, size, drawing_.origin, look.grid);
+        drawing_.drawing.marks.front() = table_grid(now.terrain, camera, size, drawing_.origin, style.grid);
         const Point corner = to_map(camera, size, {0, 0});
         const Point in_drawing{corner.x + drawing_.origin.x, corner.y + drawing_.origin.y};
         Pixels pixels = to_pixels(drawing_.drawing, in_drawing, camera.scale, size.width, size.height);
-        texture_ = backend.upload(look.over_picture ? plain(std::move(pixels)) : std::move(pixels), texture_);
+        texture_ = backend.upload(style.over_picture ? plain(std::move(pixels)) : std::move(pixels), texture_);
         camera_ = camera, size_ = size;
     }
     return texture_;

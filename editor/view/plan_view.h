@@ -30,24 +30,24 @@ PlanCamera zoomed(const PlanCamera& camera, PaneSize size, Point pane, double fa
 PlanCamera framed(const std::vector<HexCoord>& hexes, PaneSize size);            // Shows all of them, with a margin.
 PlanCamera halfway(const PlanCamera& from, const PlanCamera& to, double share);  // Interpolates the camera, for easing.
 
-struct PlanLook {
+struct PlanStyle {
     std::optional<int> level = 1;  // nullopt: the whole map from above.
     bool dark = false;
     unsigned table = 0xFFFFFF, grid = 0xE0E0E0;  // 0xRRGGBB, of the table and its free hexes.
     std::vector<std::string> hidden_zones{};     // Ids.
     bool over_picture = false;                   // Leaves everything outside the pieces transparent, except the grid.
-    friend bool operator==(const PlanLook&, const PlanLook&) = default;
+    friend bool operator==(const PlanStyle&, const PlanStyle&) = default;
 };
 
 class PlanView {
 public:
-    TextureId texture(const Snapshot& now, const Catalogue& catalogue, const PlanLook& look, const PlanCamera& camera,
+    TextureId texture(const Snapshot& now, const Catalogue& catalogue, const PlanStyle& style, const PlanCamera& camera,
                       PaneSize size, Backend& backend);
 
 private:
     // Held, so that no later map can have the same address.
     std::shared_ptr<const Scenario> drawn_;
-    PlanLook look_;
+    PlanStyle style_;
     PlacedDrawing drawing_;
     PlanCamera camera_;
     PaneSize size_;

@@ -12,7 +12,7 @@
 
 namespace hexwright {
 
-struct Document::Data {
+struct XmlDocument::Data {
     std::string_view text;
     std::string file;
     XmlPlaces places;
@@ -71,8 +71,8 @@ Message unknown(const std::string& id, std::string_view word, std::span<const st
 
 }  // namespace
 
-Result<Document> parse_document(std::string_view xml, const std::string& file_name) {
-    auto data = std::make_shared<Document::Data>();
+Result<XmlDocument> parse_document(std::string_view xml, const std::string& file_name) {
+    auto data = std::make_shared<XmlDocument::Data>();
     data->text = xml;
     data->file = file_name;
     auto places = scan_xml(xml, file_name);
@@ -80,12 +80,12 @@ Result<Document> parse_document(std::string_view xml, const std::string& file_na
     data->places = std::move(*places);
     if (data->xml.Parse(xml.data(), xml.size()) != tinyxml2::XML_SUCCESS || !data->xml.RootElement())
         return failure({"xml.unreadable"}, FilePos{file_name, data->xml.ErrorLineNum(), 0});
-    return Document(std::move(data));
+    return XmlDocument(std::move(data));
 }
 
-Node Document::root() const { return {data_.get(), data_->xml.RootElement(), 0}; }
-std::vector<std::string> Document::comments_before_root() const { return comments_from(data_->xml.FirstChild()); }
-std::vector<std::string> Document::comments_after_root() const {
+Node XmlDocument::root() const { return {data_.get(), data_->xml.RootElement(), 0}; }
+std::vector<std::string> XmlDocument::comments_before_root() const { return comments_from(data_->xml.FirstChild()); }
+std::vector<std::string> XmlDocument::comments_after_root() const {
     return comments_from(data_->xml.RootElement()->NextSibling());
 }
 

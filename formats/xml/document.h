@@ -17,21 +17,21 @@ namespace hexwright {
 
 class Node;
 
-class Document {
+class XmlDocument {
 public:
     Node root() const;
     std::vector<std::string> comments_before_root() const;
     std::vector<std::string> comments_after_root() const;
 
     struct Data;
-    explicit Document(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
+    explicit XmlDocument(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
 
 private:
     std::shared_ptr<const Data> data_;
 };
 
 // The text must outlive the document, which looks up positions in it.
-Result<Document> parse_document(std::string_view xml, const std::string& file_name);
+Result<XmlDocument> parse_document(std::string_view xml, const std::string& file_name);
 
 inline constexpr std::size_t max_text = 200;  // In characters; for a name, title and the like.
 
@@ -89,12 +89,12 @@ public:
     }
 
 private:
-    friend class Document;
-    Node(const Document::Data* data, const void* element, std::size_t index)
+    friend class XmlDocument;
+    Node(const XmlDocument::Data* data, const void* element, std::size_t index)
         : data_(data), element_(element), index_(index) {}
     Error wrong(std::string_view attribute, std::string_view id, std::vector<Argument> more = {}) const;
 
-    const Document::Data* data_;
+    const XmlDocument::Data* data_;
     const void* element_;  // A tinyxml2 element.
     std::size_t index_;    // Index of the element in document order.
 };

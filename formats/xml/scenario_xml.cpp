@@ -19,7 +19,8 @@ namespace {
 // Each member reads one element and returns whether that succeeded; `take_` keeps the first error.
 class ScenarioReader {
 public:
-    ScenarioReader(const Document& document, const Catalogue& catalogue) : document_(document), catalogue_(catalogue) {}
+    ScenarioReader(const XmlDocument& document, const Catalogue& catalogue)
+        : document_(document), catalogue_(catalogue) {}
 
     Result<ReadScenario> run() { return take_.give(root(document_.root()), read_); }
 
@@ -322,7 +323,7 @@ private:
         kept.insert(kept.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
     }
 
-    const Document& document_;
+    const XmlDocument& document_;
     const Catalogue& catalogue_;
     Take take_;
     ReadScenario read_;

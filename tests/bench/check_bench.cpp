@@ -1,7 +1,7 @@
 // Terrain, full check and verdict on maps of 600 to 100,000 pieces. The times are for information; CI judges counts and
 // growth only. full_check is everything that a window does after a change: terrain, items, and every check of
 // battlefield, zones, glyphs and limit.
-#include "editor/workbench/snapshot.h"
+#include "editor/document/snapshot.h"
 #include "engine/board/battlefield/check.h"
 #include "engine/board/battlefield/placement.h"
 #include "tests/support/builders.h"

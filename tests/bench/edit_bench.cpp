@@ -1,8 +1,8 @@
-// The cost of a click: a committed placement with its snapshot and all checks, and the verdict on whether a piece may
-// be placed.
-#include "editor/workbench/desk.h"
-#include "editor/workbench/levels.h"
-#include "editor/workbench/symmetry.h"
+// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go
+// there.
+#include "editor/document/document.h"
+#include "editor/document/levels.h"
+#include "editor/document/symmetry.h"
 #include "formats/xml/catalogue_xml.h"
 
 #include <benchmark/benchmark.h>
@@ -34,21 +34,21 @@ Scenario plain_of(int pieces) {
 PlacedPiece far_away() { return {.kind = *shipped().piece("sand-3"), .at = {-700, 700}, .level = 1}; }
 
 void committed_placement(benchmark::State& state) {
-    Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
-    const Edit edit = named(PlacePieces{{far_away()}}, *desk.now().scenario, shipped());
+    Document document(shipped(), plain_of(static_cast<int>(state.range(0))));
+    const Edit edit = named(PlacePieces{{far_away()}}, *document.now().scenario, shipped());
     for (auto _ : state) {
-        if (desk.commit(edit)) state.SkipWithError("refused");
+        if (document.commit(edit)) state.SkipWithError("refused");
         state.PauseTiming();
-        desk.undo();
+        document.undo();
         state.ResumeTiming();
     }
 }
 BENCHMARK(committed_placement)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond);
 
 void may_it_go_here(benchmark::State& state) {
-    const Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
+    const Document document(shipped(), plain_of(static_cast<int>(state.range(0))));
     const std::vector<PlacedPiece> wanted{far_away()};
-    for (auto _ : state) benchmark::DoNotOptimize(desk.verdict(wanted));
+    for (auto _ : state) benchmark::DoNotOptimize(document.verdict(wanted));
 }
 BENCHMARK(may_it_go_here)->Arg(600)->Arg(10'000)->Unit(benchmark::kNanosecond);
 
@@ -68,11 +68,11 @@ BENCHMARK(memory_of_a_step)->Arg(600)->Arg(10'000)->Unit(benchmark::kMicrosecond
 // An edit of all pieces of a map at once, made and committed, with all checks.
 template <class Make>
 void on_the_whole_map(benchmark::State& state, Make make) {
-    Desk desk(shipped(), plain_of(static_cast<int>(state.range(0))));
+    Document document(shipped(), plain_of(static_cast<int>(state.range(0))));
     for (auto _ : state) {
-        if (desk.commit(make(*desk.now().scenario, desk))) state.SkipWithError("refused");
+        if (document.commit(make(*document.now().scenario, document))) state.SkipWithError("refused");
         state.PauseTiming();
-        desk.undo();
+        document.undo();
         state.ResumeTiming();
     }
 }
@@ -83,28 +83,28 @@ Edit moved_by(const GridMap& map, const Scenario& scenario) {
 }
 
 void turned_block(benchmark::State& state) {
-    on_the_whole_map(state,
-                     [](const Scenario& scenario, const Desk&) { return moved_by(turn_about_hex({}, 1), scenario); });
+    on_the_whole_map(
+        state, [](const Scenario& scenario, const Document&) { return moved_by(turn_about_hex({}, 1), scenario); });
 }
 void mirrored_block(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Document& document) {
         return *mirror_edit(scenario, whole_map(scenario), mirror_through_hex({}, Axis::EastWest),
-                            WithoutPartner::Refuse, desk.now().ground(shipped()));
+                            WithoutPartner::Refuse, document.now().ground(shipped()));
     });
 }
 void cut_block(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Document&) {
         return remove_edit(scenario, whole_map(scenario), shipped());
     });
 }
 void merged_map(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk&) {
+    on_the_whole_map(state, [](const Scenario& scenario, const Document&) {
         return merge_edit(scenario, whole_map(scenario), shipped());
     });
 }
 void inserted_level(benchmark::State& state) {
-    on_the_whole_map(state, [](const Scenario& scenario, const Desk& desk) {
-        return insert_level(scenario, desk.now().terrain, 1, shipped())->edit;
+    on_the_whole_map(state, [](const Scenario& scenario, const Document& document) {
+        return insert_level(scenario, document.now().terrain, 1, shipped())->edit;
     });
 }
 BENCHMARK(turned_block)->Arg(1'000)->Unit(benchmark::kMicrosecond);

@@ -1,6 +1,6 @@
-#include "editor/workbench/open.h"
-#include "editor/workbench/phrase.h"
-#include "editor/workbench/tools.h"
+#include "editor/document/open.h"
+#include "editor/document/phrase.h"
+#include "editor/session/hand.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "tests/cli/program.h"
@@ -206,7 +206,7 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
     REQUIRE(map.find(one_box) != std::string::npos);  // The map uses these up; two more leave something to place.
     map.replace(map.find(one_box), one_box.size(), R"(<set id="swarm-of-the-marro" count="3"/>)");
     hexwright.write("waters-of-life.xml", map);
-    const Desk desk(catalogue, open_scenario(hexwright.file("waters-of-life.xml"), catalogue)->scenario);
+    const Document document(catalogue, open_scenario(hexwright.file("waters-of-life.xml"), catalogue)->scenario);
     Dice dice{2007};
     int refused = 0;
     for (int i = 0; i < 1'000; ++i) {
@@ -217,7 +217,7 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
                             all_directions[static_cast<std::size_t>(dice.roll(0, 5))]};
         if (type.is_span()) hand.from = HexCoord{dice.roll(-4, 20), dice.roll(-2, 12)};
         const int level = dice.roll(1, 8);
-        const Ghost ghost = ghost_of(hand, cursor, level, desk);
+        const Ghost ghost = ghost_of(hand, cursor, level, document);
         REQUIRE(ghost.pieces.size() == 1);
         const PlacedPiece& piece = ghost.pieces[0];
 
@@ -228,7 +228,7 @@ TEST_CASE("the window's verdict is that of hexwright place, 1,000 times") {
         INFO(type.id << " " << where << " " << to);
         const auto meant = piece_from(type.id, where, to, catalogue);
         REQUIRE(meant);
-        Desk copy = desk;
+        Document copy = document;
         const auto verdict = copy.commit(named(PlacePieces{{*meant}}, *copy.now().scenario, catalogue));
         REQUIRE(verdict.has_value() == ghost.refusal.has_value());
         if (verdict) {

@@ -170,7 +170,7 @@ TEST_CASE("the manual names every command of the window and every line of its sc
         }
     }
     CHECK(commands > 30);
-    const std::string script = contents(source / "editor/panels/script.cpp");
+    const std::string script = contents(source / "editor/scripts/script.cpp");
     const auto first = script.find("constexpr Verb verbs[]");
     for (const std::string& verb :
          all_matches(script.substr(first, script.find(';', first) - first), "\\{\"([a-z-]+)\", [0-9]\\}")) {

@@ -1,5 +1,7 @@
 // The tables behind the window: commands, keys, input, scripts.
-#include "editor/panels/script.h"
+#include "editor/scripts/script.h"
+#include "editor/session/layers.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 
 #include <map>
@@ -26,16 +28,16 @@ TEST_CASE(
 }
 
 TEST_CASE("a key does what the tool in hand makes of it") {
-    Studio studio(test_catalogue(), test_words());
-    const auto key = [&](const char* text) { return command_for(*key_from(text), studio)->id; };
-    arm(studio, PieceKind{0});
+    EditorState editor(test_catalogue(), test_words());
+    const auto key = [&](const char* text) { return command_for(*key_from(text), editor)->id; };
+    arm(editor, PieceKind{0});
     CHECK(key("1") == "recent.1");
     CHECK(key("r") == "edit.turn-right");
     CHECK(key("z") == "tool.zone");
-    choose_tool(studio, Tool::Zone);
+    choose_tool(editor, Tool::Zone);
     CHECK(key("1") == "zone.1");
     CHECK(key("z") == "zone.fill");
-    choose_tool(studio, Tool::Glyph);
+    choose_tool(editor, Tool::Glyph);
     CHECK(key("1") == "recent.1");
     CHECK(key("r") == "glyph.turn-over");
 }
@@ -46,7 +48,8 @@ TEST_CASE("every sentence that the panels ask for is in the table of words") {
         "title|"
         "toolbar|trouble|window|zones)\\.[a-z-]+)\"");
     int found = 0;
-    for (const char* room : {"editor/panels", "editor/app"})
+    for (const char* room : {"editor/session", "editor/widgets", "editor/panels", "editor/panes", "editor/dialogs",
+                             "editor/window", "editor/scripts", "editor/app"})
         for (const auto& entry :
              std::filesystem::directory_iterator(std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / room)) {
             const std::string source = bytes_of(entry.path());
@@ -69,22 +72,22 @@ TEST_CASE("keys are read as people write them") {
 TEST_CASE("a key that goes down and up within one frame is heard, as often as it was pressed") {
     Rig rig;
     rig.click_on("palette:grass-7");
-    for (int i = 0; i < 3; ++i) rig.shell.input.press(*key_from("r"));
+    for (int i = 0; i < 3; ++i) rig.main_window.input.press(*key_from("r"));
     rig.settle();
-    CHECK(rig.studio.armed->turn == 3);
+    CHECK(rig.editor.tools.armed->turn == 3);
 }
 
 TEST_CASE("a click stays where it was made though the mouse has gone on") {
     Rig rig;
     rig.click_on("palette:grass-1");
-    const ImVec2 at = *point_of(rig.shell.ui, rig.studio, HexCoord{1, 1});
-    rig.shell.input.push(MouseMove{at.x, at.y});
-    rig.shell.input.push(MouseEdge{0, true});
-    rig.shell.input.push(MouseEdge{0, false});
-    rig.shell.input.push(MouseMove{at.x + 200, at.y});
+    const ImVec2 at = *point_of(rig.main_window.ui, rig.editor, HexCoord{1, 1});
+    rig.main_window.input.push(MouseMove{at.x, at.y});
+    rig.main_window.input.push(MouseEdge{0, true});
+    rig.main_window.input.push(MouseEdge{0, false});
+    rig.main_window.input.push(MouseMove{at.x + 200, at.y});
     rig.settle();
     REQUIRE(rig.pieces() == 1);
-    CHECK(rig.studio.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 1});
+    CHECK(rig.editor.now().scenario->battlefield.pieces()[0].at == HexCoord{1, 1});
 }
 
 namespace {
@@ -95,8 +98,8 @@ std::string printed_by(Rig& rig, const std::string& script_text) {
     REQUIRE(lines);
     Script script(*lines, "s", {{}, [&](const std::string& text) { printed += text + "\n"; }});
     for (int frame = 0; frame < 400 && !script.done(); ++frame) {
-        rig.shell.frame();
-        REQUIRE(script.step(rig.shell, rig.studio));
+        rig.main_window.frame();
+        REQUIRE(script.step(rig.main_window, rig.editor));
     }
     return printed;
 }
@@ -120,22 +123,22 @@ TEST_CASE("a script counts how often a mouse button was pressed: a drag is one, 
 
 TEST_CASE("a script that watches a place moves no camera, one that wants to click there does") {
     Rig rig;
-    const PlanCamera before = rig.studio.plan;
+    const PlanCamera before = rig.editor.view.plan;
     printed_by(rig, "watch where 100,0\nwait 2\n");
-    CHECK(rig.studio.plan == before);
+    CHECK(rig.editor.view.plan == before);
     printed_by(rig, "print where 100,0\n");
-    CHECK(rig.studio.plan != before);
+    CHECK(rig.editor.view.plan != before);
 }
 
 TEST_CASE("keys that a script holds at the mouse are held for that line only") {
     Rig rig;
     rig.click_on("palette:grass-1");
     CHECK(printed_by(rig, "arm grass-1\nwheel shift+0,0 -1\n").empty());
-    CHECK(rig.studio.armed->turn == 1);
-    const double scale = rig.studio.plan.scale;
+    CHECK(rig.editor.tools.armed->turn == 1);
+    const double scale = rig.editor.view.plan.scale;
     CHECK(printed_by(rig, "wheel 0,0 -1\n").empty());
-    CHECK(rig.studio.armed->turn == 1);
-    CHECK(rig.studio.plan.scale < scale);
+    CHECK(rig.editor.tools.armed->turn == 1);
+    CHECK(rig.editor.view.plan.scale < scale);
 }
 
 namespace {
@@ -143,8 +146,8 @@ namespace {
 std::string trouble_of(Rig& rig, const std::string& script_text) {
     Script script(*read_script(script_text, "s"), "s", {{}, {}});
     for (int frame = 0; frame < 400 && !script.done(); ++frame) {
-        rig.shell.frame();
-        if (const auto done = script.step(rig.shell, rig.studio); !done) return done.error().message.id;
+        rig.main_window.frame();
+        if (const auto done = script.step(rig.main_window, rig.editor); !done) return done.error().message.id;
     }
     return {};
 }
@@ -154,24 +157,24 @@ std::string trouble_of(Rig& rig, const std::string& script_text) {
 TEST_CASE("a script clicks and drags over pixels of the picture under the level") {
     Rig rig;
     CHECK(trouble_of(rig, "click-pixel 5 6\n") == "script.no-picture");
-    add_underlay(rig.studio, std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture/small.png");
+    add_underlay(rig.editor, std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture/small.png");
     CHECK(trouble_of(rig, "drag-pixel 5 6 seven 18\n") == "script.no-number");
-    Underlay underlay = *underlay_of(rig.studio);
+    Underlay underlay = *underlay_of(rig.editor.view, rig.editor.document);
     underlay.pins = {{5, 6, {-2, 1}}, {35, 18, {4, -1}}};
-    set_underlay(rig.studio, underlay);
-    choose_tool(rig.studio, Tool::Select);
+    set_underlay(rig.editor, underlay);
+    choose_tool(rig.editor, Tool::Select);
     CHECK(trouble_of(rig, "arm grass-1\ndrag-pixel 5 6 35 18\nkey esc\nclick-pixel 35 18\n").empty());
     CHECK(rig.pieces() == 7);  // From one hex to the other, in the picture's frame.
-    REQUIRE(selected_piece(rig.studio));
-    CHECK(selected_piece(rig.studio)->at == HexCoord{4, -1});
+    REQUIRE(selected_piece(rig.editor.tools, rig.editor.document));
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{4, -1});
 }
 
 TEST_CASE("a place beside a hex that is out of sight comes into sight whole") {
     Rig rig;
     CHECK(trouble_of(rig, "arm castle-ladder\nhover 60,0,e\n").empty());
-    REQUIRE(rig.studio.hovered);
-    CHECK(rig.studio.hovered->hex == HexCoord{60, 0});
-    CHECK(rig.studio.hovered->side == Direction::E);
+    REQUIRE(rig.editor.tools.hovered);
+    CHECK(rig.editor.tools.hovered->hex == HexCoord{60, 0});
+    CHECK(rig.editor.tools.hovered->side == Direction::E);
 }
 
 TEST_CASE("a wrong line of a script is named with its place") {

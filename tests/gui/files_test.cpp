@@ -1,4 +1,6 @@
 // Opening, saving and leaving, with the questions in between.
+#include "editor/session/files.h"
+
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -10,7 +12,7 @@ namespace {
 void change_something(Rig& rig) {
     rig.click_on("palette:grass-7");
     rig.click_hex({0, 0});
-    REQUIRE(rig.studio.desk.changed());
+    REQUIRE(rig.editor.document.changed());
 }
 
 }  // namespace
@@ -20,9 +22,9 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     const std::filesystem::path file = folder.path / "narrows.xml";
     std::filesystem::copy_file(sample("the-narrows"), file, std::filesystem::copy_options::overwrite_existing);
     Rig rig;
-    REQUIRE(open_file(rig.studio, file));
+    REQUIRE(open_file(rig.editor, file));
     rig.settle();
-    rig.studio.selected = {rig.studio.now().scenario->battlefield.pieces().back().id};
+    rig.editor.tools.selected = {rig.editor.now().scenario->battlefield.pieces().back().id};
     rig.key("del");
     CHECK(rig.pieces() == 74);
     rig.key("ctrl+z");
@@ -31,34 +33,34 @@ TEST_CASE("a map opened, changed, undone and saved is the same file") {
     rig.key("ctrl+y");
     rig.key("ctrl+s");
     CHECK(bytes_of(file) == rig.text());
-    CHECK_FALSE(rig.studio.desk.changed());
+    CHECK_FALSE(rig.editor.document.changed());
 }
 
 TEST_CASE("changes are asked about before they go") {
     Rig rig;
     change_something(rig);
     rig.key("ctrl+n");
-    REQUIRE(rig.studio.asking.dialog == Dialog::Unsaved);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Unsaved);
     SECTION("cancel keeps all as it is") {
         rig.click_on("dialog.cancel");
         CHECK(rig.pieces() == 1);
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("so does Esc") {
         rig.key("esc");
         CHECK(rig.pieces() == 1);
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("without saving the map is new") {
         rig.click_on("dialog.do-not-save");
         CHECK(rig.pieces() == 0);
-        CHECK_FALSE(rig.studio.desk.changed());
+        CHECK_FALSE(rig.editor.document.changed());
     }
     SECTION("saving asks for a name, then makes the map new") {
         TemporaryFolder folder;
-        rig.studio.folder = folder.path;
+        rig.editor.user.folder = folder.path;
         rig.click_on("dialog.save");
-        REQUIRE(rig.studio.asking.dialog == Dialog::SaveAs);
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
         rig.click_on("dialog.save");
         CHECK(std::filesystem::exists(folder.path / "untitled.xml"));
         CHECK(rig.pieces() == 0);
@@ -68,18 +70,18 @@ TEST_CASE("changes are asked about before they go") {
 TEST_CASE("quitting with nothing to lose asks nothing") {
     Rig rig("the-narrows");
     rig.key("ctrl+q");
-    CHECK(rig.studio.quit);
+    CHECK(rig.editor.quit);
 }
 
 TEST_CASE("quitting with changes asks first, and no key reaches the map behind the question") {
     Rig rig;
     change_something(rig);
     rig.key("ctrl+q");
-    CHECK_FALSE(rig.studio.quit);
+    CHECK_FALSE(rig.editor.quit);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
     rig.click_on("dialog.do-not-save");
-    CHECK(rig.studio.quit);
+    CHECK(rig.editor.quit);
 }
 
 TEST_CASE("a file is chosen by keyboard or by a double click") {
@@ -88,7 +90,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     std::filesystem::copy_file(sample("the-narrows"), folder.path / "inner" / "narrows.xml");
     std::ofstream(folder.path / "notes.txt") << "not a map";
     Rig rig;
-    rig.studio.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+o");
     REQUIRE(rig.sees("entry:inner"));
     CHECK_FALSE(rig.sees("entry:notes.txt"));
@@ -98,7 +100,7 @@ TEST_CASE("a file is chosen by keyboard or by a double click") {
     rig.click_on("entry:narrows.xml");
     rig.click_on("dialog.open");
     CHECK(rig.pieces() == 75);
-    CHECK(title_of(rig.studio) == "The Narrows");
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "The Narrows");
 }
 
 TEST_CASE("a broken file is named with its place, what was open stays") {
@@ -107,13 +109,13 @@ TEST_CASE("a broken file is named with its place, what was open stays") {
     std::ofstream(file) << "<?xml version=\"1.0\"?>\n<scenario xmlns=\"urn:hexwright:scenario:1\" id=\"x\">\n  "
                            "<nonsense/>\n</scenario>\n";
     Rig rig("the-narrows");
-    CHECK_FALSE(open_file(rig.studio, file));
+    CHECK_FALSE(open_file(rig.editor, file));
     rig.settle();
-    CHECK(rig.studio.asking.dialog == Dialog::Trouble);
-    CHECK(rig.studio.asking.trouble.find("broken.xml:3:") != std::string::npos);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.trouble.find("broken.xml:3:") != std::string::npos);
     CHECK(rig.pieces() == 75);
     rig.key("enter");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
 }
 
 TEST_CASE("an existing file is replaced only when the person says so") {
@@ -121,11 +123,11 @@ TEST_CASE("an existing file is replaced only when the person says so") {
     std::ofstream(folder.path / "mine.xml") << "precious";
     Rig rig;
     change_something(rig);
-    rig.studio.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+shift+s");
     rig.click_on("entry:mine.xml");
     rig.click_on("dialog.save");
-    REQUIRE(rig.studio.asking.dialog == Dialog::Overwrite);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Overwrite);
     rig.click_on("dialog.cancel");
     CHECK(bytes_of(folder.path / "mine.xml") == "precious");
     rig.click_on("dialog.save");

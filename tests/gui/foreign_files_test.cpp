@@ -1,5 +1,5 @@
-// Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
-// accident.
+// Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
+#include "editor/session/files.h"
 #include "tests/gui/rig.h"
 #include "tests/support/hsc_bytes.h"
 
@@ -29,74 +29,74 @@ std::filesystem::path written(const TemporaryFolder& folder, const std::string& 
 TEST_CASE("an .hsc opens with an account of what became what") {
     TemporaryFolder folder;
     Rig rig;
-    REQUIRE(open_file(rig.studio, written(folder, "meadow.hsc", meadow)));
+    REQUIRE(open_file(rig.editor, written(folder, "meadow.hsc", meadow)));
     rig.settle();
     CHECK(rig.pieces() == 2);
-    REQUIRE(rig.studio.asking.dialog == Dialog::Imported);
-    CHECK(rig.studio.asking.account.became.size() == 2);  // The name and the grass.
-    CHECK(rig.studio.asking.account.left.size() == 1);    // The figure.
+    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
+    CHECK(rig.editor.dialog.report.became.size() == 2);  // The name and the grass.
+    CHECK(rig.editor.dialog.report.left.size() == 1);    // The figure.
     rig.click_on("dialog.ok");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
-    CHECK_FALSE(rig.studio.desk.changed());
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK_FALSE(rig.editor.document.changed());
 }
 
 TEST_CASE("saving a map that came from an .hsc asks where, and suggests a file of ours") {
     TemporaryFolder folder;
     const auto file = written(folder, "meadow.hsc", meadow);
     Rig rig;
-    REQUIRE(open_file(rig.studio, file));
+    REQUIRE(open_file(rig.editor, file));
     rig.settle();
     rig.key("enter");
     rig.key("ctrl+s");
-    REQUIRE(rig.studio.asking.dialog == Dialog::SaveAs);
+    REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
     rig.click_on("dialog.save");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(bytes_of(file) == meadow);
     CHECK(bytes_of(folder.path / "meadow.xml") == rig.text());
-    CHECK(rig.studio.desk.file() == folder.path / "meadow.xml");
+    CHECK(rig.editor.document.file() == folder.path / "meadow.xml");
 }
 
 TEST_CASE("before a map goes out as .hsc, what changes is listed, the answer can be no") {
     TemporaryFolder folder;
     Rig rig("the-narrows");
     const std::filesystem::path target = folder.path / "narrows.hsc";
-    save_to(rig.studio, target);
+    save_to(rig.editor, target);
     rig.settle();
-    REQUIRE(rig.studio.asking.dialog == Dialog::Exporting);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Exporting);
     CHECK_FALSE(std::filesystem::exists(target));
     SECTION("cancel writes nothing") {
         rig.click_on("dialog.cancel");
         CHECK_FALSE(std::filesystem::exists(target));
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("saving writes it, and it opens again") {
         rig.click_on("dialog.save");
         REQUIRE(std::filesystem::exists(target));
-        CHECK(rig.studio.notice->words.id == "notice.saved-in-part");
-        REQUIRE(open_file(rig.studio, target));
+        CHECK(rig.editor.status.notice->words.id == "notice.saved-in-part");
+        REQUIRE(open_file(rig.editor, target));
         CHECK(rig.pieces() == 75);
     }
     SECTION("leaving by way of it asks again: what stays behind is in no file") {
         rig.click_on("dialog.cancel");
         rig.key("ctrl+a");
         rig.key("del");
-        REQUIRE(rig.studio.desk.changed());
-        rig.studio.asking = {.then = Wish::Quit};
-        save_to(rig.studio, target, Told::Yes);
+        REQUIRE(rig.editor.document.changed());
+        rig.editor.dialog = {.then = PendingAction::Quit};
+        save_to(rig.editor, target, ExportConsent::Given);
         rig.settle();
-        CHECK(rig.studio.asking.dialog == Dialog::Unsaved);
-        CHECK(rig.studio.asking.then == Wish::Quit);
-        CHECK_FALSE(rig.studio.quit);
+        CHECK(rig.editor.dialog.kind == Dialog::Unsaved);
+        CHECK(rig.editor.dialog.then == PendingAction::Quit);
+        CHECK_FALSE(rig.editor.quit);
     }
 }
 
 TEST_CASE("an untouched .hsc goes back without a question, with its own bytes") {
     TemporaryFolder folder;
     Rig rig;
-    REQUIRE(open_file(rig.studio, written(folder, "meadow.hsc", meadow)));
-    rig.studio.asking = {};
-    save_to(rig.studio, folder.path / "again.hsc");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
+    REQUIRE(open_file(rig.editor, written(folder, "meadow.hsc", meadow)));
+    rig.editor.dialog = {};
+    save_to(rig.editor, folder.path / "again.hsc");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     CHECK(bytes_of(folder.path / "again.hsc") == meadow);
 }
 
@@ -104,15 +104,15 @@ TEST_CASE("a web map opens, and saving asks where") {
     TemporaryFolder folder;
     Rig rig;
     REQUIRE(open_file(
-        rig.studio,
+        rig.editor,
         written(folder, "map.json", R"({"hexMap": {"name": "Web"}, "boardPieces": {"0~1~0~0~g7": "g7", "x": "y"}})")));
     rig.settle();
-    REQUIRE(rig.studio.asking.dialog == Dialog::Imported);
-    CHECK(rig.studio.asking.account.left.size() == 1);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Imported);
+    CHECK(rig.editor.dialog.report.left.size() == 1);
     rig.key("esc");
     rig.key("ctrl+s");
-    CHECK(rig.studio.asking.dialog == Dialog::SaveAs);
-    CHECK(suggested_name(rig.studio) == "map.xml");
+    CHECK(rig.editor.dialog.kind == Dialog::SaveAs);
+    CHECK(suggested_name(rig.editor.document, rig.editor.words) == "map.xml");
 }
 
 TEST_CASE("the file dialog shows what opens as a map") {

@@ -1,15 +1,17 @@
-// How long the window's own work takes in a frame of a 1,000-piece map, as a table for people; run with "[long]".
-// Drawing has its own rows. No time decides whether a test passes.
-#include "editor/panels/carry_tool.h"
-#include "editor/panels/clipboard.h"
-#include "editor/panels/gestures.h"
-#include "editor/panels/safekeeping.h"
-#include "editor/panels/seeing.h"
-#include "editor/panels/selection.h"
-#include "editor/panels/stamping.h"
-#include "editor/panels/symmetry_tool.h"
+// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]".
+// Drawing has its own rows. No clock decides whether a test passes.
+#include "editor/document/open.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/clipboard.h"
+#include "editor/session/files.h"
+#include "editor/session/gestures.h"
+#include "editor/session/layers.h"
+#include "editor/session/safekeeping.h"
+#include "editor/session/selection.h"
+#include "editor/session/stamping.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
 #include "editor/view/meshes.h"
-#include "editor/workbench/open.h"
 #include "tests/gui/rig.h"
 #include "tests/support/large_map.h"
 
@@ -62,27 +64,27 @@ constexpr int rounds = 3;
 Scenario map_of(int extra = 0) { return testing::large_map(test_catalogue(), extra); }
 
 void lay_out(Rig& rig, const Scenario& map) {
-    start_over(rig.studio, Desk(test_catalogue(), map));
-    rig.studio.layout = ViewLayout::Scene;  // The null backend draws it in no time.
-    rig.studio.whole = false;
-    rig.studio.level = 2;
-    rig.studio.asking = {};
+    replace_document(rig.editor, Document(test_catalogue(), map));
+    rig.editor.view.layout = ViewLayout::Scene;  // The null backend draws it in no time.
+    rig.editor.view.whole = false;
+    rig.editor.view.level = 2;
+    rig.editor.dialog = {};
     rig.settle();
 }
 
-void select_some(Studio& studio, std::size_t many) {
+void select_some(EditorState& editor, std::size_t many) {
     std::vector<PieceId> ids;
-    studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
+    editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
         if (ids.size() < many) ids.push_back(piece.id);
     });
-    select(studio, ids);
+    select(editor, ids);
 }
 
 // Runs frames until everything is settled, timing each one.
 void frames(Table& table, Rig& rig, const std::string& name) {
-    for (int i = 0; i < 4; ++i) table.time(name, [&] { rig.shell.frame(); });
-    rig.studio.jobs.wait_until_idle();
-    for (int i = 0; i < 2; ++i) table.time(name, [&] { rig.shell.frame(); });
+    for (int i = 0; i < 4; ++i) table.time(name, [&] { rig.main_window.frame(); });
+    rig.editor.jobs.wait_until_idle();
+    for (int i = 0; i < 2; ++i) table.time(name, [&] { rig.main_window.frame(); });
 }
 
 Scenario half_of(Scenario map) {
@@ -100,16 +102,16 @@ bool leaves_alone(const Command& row) {
 
 Pointer on(HexCoord hex) { return pointing_at({hex, Direction::E}); }
 
-void gesture(Table& table, Studio& studio, const std::string& name, const std::vector<HexCoord>& way) {
-    studio.hovered = on(way.front());
-    table.time(name + ": press", [&] { press(studio, on(way.front())); });
+void gesture(Table& table, EditorState& editor, const std::string& name, const std::vector<HexCoord>& way) {
+    editor.tools.hovered = on(way.front());
+    table.time(name + ": press", [&] { press(editor, on(way.front())); });
     for (const HexCoord hex : way) {
-        studio.hovered = on(hex);
-        table.time(name + ": drag", [&] { drag(studio, on(hex)); });
-        table.time(name + ": marks", [&] { ghost_of(studio), highlight_of(studio); });
+        editor.tools.hovered = on(hex);
+        table.time(name + ": drag", [&] { drag(editor, on(hex)); });
+        table.time(name + ": marks", [&] { ghost_of(editor), highlight_of(editor); });
     }
-    table.time(name + ": release", [&] { release(studio, on(way.back())); });
-    studio.jobs.wait_until_idle();
+    table.time(name + ": release", [&] { release(editor, on(way.back())); });
+    editor.jobs.wait_until_idle();
 }
 
 const SymmetryKind symmetries[] = {SymmetryKind::Off, SymmetryKind::SixAboutHex};
@@ -119,7 +121,7 @@ const SymmetryKind symmetries[] = {SymmetryKind::Off, SymmetryKind::SixAboutHex}
 TEST_CASE("how long commands hold a frame", "[.][long]") {
     Table table;
     Rig rig;
-    rig.shell.ui.stay_plain = false;
+    rig.main_window.ui.stay_plain = false;
     const Scenario map = map_of();
     std::printf("%zu pieces\n", map.battlefield.size());
     for (int round = 0; round < rounds; ++round)
@@ -128,14 +130,14 @@ TEST_CASE("how long commands hold a frame", "[.][long]") {
                 for (const Command& row : commands()) {
                     if (leaves_alone(row)) continue;
                     lay_out(rig, map);
-                    choose_tool(rig.studio, tool);
-                    rig.studio.symmetry.kind = symmetry;
-                    if (tool == Tool::Select) select_some(rig.studio, 500);
-                    rig.studio.hovered = on({8, 4});
+                    choose_tool(rig.editor, tool);
+                    rig.editor.tools.symmetry.kind = symmetry;
+                    if (tool == Tool::Select) select_some(rig.editor, 500);
+                    rig.editor.tools.hovered = on({8, 4});
                     rig.settle();
-                    if (!can_run(row, rig.studio)) continue;
+                    if (!can_run(row, rig.editor)) continue;
                     const std::string name = std::string(row.id) + (symmetry == SymmetryKind::Off ? "" : ", symmetric");
-                    table.time(name, [&] { row.run(rig.studio); });
+                    table.time(name, [&] { row.run(rig.editor); });
                     frames(table, rig, name + ": frames");
                 }
 }
@@ -143,12 +145,12 @@ TEST_CASE("how long commands hold a frame", "[.][long]") {
 TEST_CASE("how long tools hold a frame", "[.][long]") {
     Table table;
     Rig rig;
-    rig.shell.ui.stay_plain = false;
+    rig.main_window.ui.stay_plain = false;
     Scenario map = map_of();
     std::vector<HexCoord> way, round;
     for (int i = 0; i < 30; ++i) way.push_back({2 + i % 15, 1 + i / 3});
     for (int i = 0; i < 40; ++i) round.push_back({20 - i, i});
-    Studio& studio = rig.studio;
+    EditorState& editor = rig.editor;
     for (int again = 0; again < rounds; ++again)
         for (const SymmetryKind symmetry : symmetries) {
             const auto named = [&](const char* name) {
@@ -156,105 +158,105 @@ TEST_CASE("how long tools hold a frame", "[.][long]") {
             };
             const auto begin = [&](Tool tool) {
                 lay_out(rig, map);
-                studio.symmetry.kind = symmetry;
-                choose_tool(studio, tool);
+                editor.tools.symmetry.kind = symmetry;
+                choose_tool(editor, tool);
             };
             begin(Tool::Place);
-            arm(studio, *test_catalogue().piece("grass-1"));
-            studio.level = 4;
-            gesture(table, studio, named("place stroke of 30"), way);
+            arm(editor, *test_catalogue().piece("grass-1"));
+            editor.view.level = 4;
+            gesture(table, editor, named("place stroke of 30"), way);
             begin(Tool::Erase);
-            gesture(table, studio, named("erase"), way);
+            gesture(table, editor, named("erase"), way);
             begin(Tool::Zone);
-            gesture(table, studio, named("zone brush"), way);
+            gesture(table, editor, named("zone brush"), way);
             begin(Tool::Zone);
-            studio.level = 1;
-            studio.zone.fill = true;
-            gesture(table, studio, named("zone fill"), {{7, 0}});
+            editor.view.level = 1;
+            editor.tools.zone_brush.fill = true;
+            gesture(table, editor, named("zone fill"), {{7, 0}});
             begin(Tool::Glyph);
-            gesture(table, studio, named("glyph"), {{9, 3}});
+            gesture(table, editor, named("glyph"), {{9, 3}});
             begin(Tool::Fill);
-            arm(studio, *test_catalogue().piece("grass-1"));
-            gesture(table, studio, named("fill by box"), {{-20, -10}, {0, 0}, {20, 10}});
+            arm(editor, *test_catalogue().piece("grass-1"));
+            gesture(table, editor, named("fill by box"), {{-20, -10}, {0, 0}, {20, 10}});
             begin(Tool::Fill);
-            arm(studio, *test_catalogue().piece("grass-1"));
-            gesture(table, studio, named("fill by click"), {{9, 2}});
+            arm(editor, *test_catalogue().piece("grass-1"));
+            gesture(table, editor, named("fill by click"), {{9, 2}});
             begin(Tool::Select);
-            gesture(table, studio, named("select by box"), {{-40, 0}, {0, 0}, {40, 0}});
+            gesture(table, editor, named("select by box"), {{-40, 0}, {0, 0}, {40, 0}});
             begin(Tool::Select);
-            studio.lasso = true;
-            gesture(table, studio, named("select by lasso"), round);
-            studio.lasso = false;
+            editor.tools.lasso = true;
+            gesture(table, editor, named("select by lasso"), round);
+            editor.tools.lasso = false;
             begin(Tool::Select);
-            select_some(studio, 500);
-            if (const auto first = studio.now().scenario->battlefield.find(studio.selected.front())) {
-                studio.level = first->level;
-                gesture(table, studio, named("move 500"),
+            select_some(editor, 500);
+            if (const auto first = editor.now().scenario->battlefield.find(editor.tools.selected.front())) {
+                editor.view.level = first->level;
+                gesture(table, editor, named("move 500"),
                         {first->at, first->at + HexCoord{70, 0}, first->at + HexCoord{72, 0}});
             }
             begin(Tool::Select);
-            select_some(studio, 500);
-            duplicate_selected(studio);
-            gesture(table, studio, named("carry 500"), {{3, 3}, {80, 0}});
+            select_some(editor, 500);
+            duplicate_selected(editor);
+            gesture(table, editor, named("carry 500"), {{3, 3}, {80, 0}});
             begin(Tool::Measure);
-            gesture(table, studio, named("measure"), way);
+            gesture(table, editor, named("measure"), way);
         }
 }
 
 TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long]") {
     Table table;
     Rig rig;
-    rig.shell.ui.stay_plain = false;
+    rig.main_window.ui.stay_plain = false;
     const Scenario map = map_of();
-    Studio& studio = rig.studio;
+    EditorState& editor = rig.editor;
     const testing::TemporaryFolder folder;
     for (int round = 0; round < rounds; ++round) {
         for (const Overlay overlay :
              {Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Overhang, Overlay::Sizes}) {
             lay_out(rig, map);
             table.time("overlay " + std::to_string(static_cast<int>(overlay)),
-                       [&] { overlay_of(overlay, studio.now(), std::nullopt, test_catalogue()); });
+                       [&] { overlay_of(overlay, editor.now(), std::nullopt, test_catalogue()); });
         }
-        table.time("survey", [&] { survey(studio.now().scenario, test_catalogue(), nullptr, 1); });
-        table.time("slice of levels", [&] { slice_of(studio.now(), levels_between(1, 2), test_catalogue()); });
-        table.time("boxes needed", [&] { fewest_boxes(studio.now().used, test_catalogue()); });
-        table.time("swap list", [&] { swap_suggestions(studio.desk); });
+        table.time("survey", [&] { survey(editor.now().scenario, test_catalogue(), nullptr, 1); });
+        table.time("slice of levels", [&] { slice_of(editor.now(), levels_between(1, 2), test_catalogue()); });
+        table.time("boxes needed", [&] { fewest_boxes(editor.now().used, test_catalogue()); });
+        table.time("swap list", [&] { swap_suggestions(editor.document); });
         table.time("drawing: plan into marks",
-                   [&] { plan_drawing(*studio.now().scenario, studio.now().terrain, test_catalogue(), {}); });
-        table.time("drawing: 3D into triangles", [&] { scene_mesh(studio.now(), test_catalogue()); });
+                   [&] { plan_drawing(*editor.now().scenario, editor.now().terrain, test_catalogue(), {}); });
+        table.time("drawing: 3D into triangles", [&] { scene_mesh(editor.now(), test_catalogue()); });
         for (const SymmetryKind kind : {SymmetryKind::SixAboutHex, SymmetryKind::TwoAboutEdge,
                                         SymmetryKind::MirrorThroughHex, SymmetryKind::MirrorAlongEdge})
             table.time("best symmetry " + std::string(to_text(kind)),
                        [&] { best_symmetry(map.battlefield, kind, test_catalogue()); });
         for (const SideTab tab : {SideTab::Details, SideTab::History, SideTab::Parts}) {
             lay_out(rig, map);
-            studio.side = tab;
+            editor.view.side = tab;
             frames(table, rig, "side pane " + std::to_string(static_cast<int>(tab)));
         }
-        studio.side = SideTab::Details;
+        editor.view.side = SideTab::Details;
         for (int dialog = 1; dialog <= static_cast<int>(Dialog::Picture); ++dialog) {
             const auto shown = static_cast<Dialog>(dialog);
             if (shown == Dialog::Recover) continue;
             lay_out(rig, map);
-            studio.folder = samples_folder();
-            studio.asking = {.dialog = shown};
+            editor.user.folder = samples_folder();
+            editor.dialog = {.kind = shown};
             frames(table, rig, "dialog " + std::to_string(dialog));
-            studio.asking = {};
+            editor.dialog = {};
             rig.settle();
         }
         for (const char* name : {"large.xml", "large.hsc"}) {
             lay_out(rig, map);
             const auto file = folder.path / name;
             table.time(std::string("save ") + name,
-                       [&] { REQUIRE(save_scenario(file, *studio.now().scenario, test_catalogue())); });
-            table.time(std::string("open ") + name, [&] { REQUIRE(open_file(studio, file)); });
-            studio.asking = {};
+                       [&] { REQUIRE(save_scenario(file, *editor.now().scenario, test_catalogue())); });
+            table.time(std::string("open ") + name, [&] { REQUIRE(open_file(editor, file)); });
+            editor.dialog = {};
             frames(table, rig, std::string("frames after opening ") + name);
-            table.time(std::string("merge ") + name, [&] { merge_file(studio, file); });
-            studio.hovered = on({3, 3});
+            table.time(std::string("merge ") + name, [&] { merge_file(editor, file); });
+            editor.tools.hovered = on({3, 3});
             frames(table, rig, std::string("frames of merging ") + name);
             table.time(std::string("put down the merged ") + name + " (2,000 pieces then)",
-                       [&] { click(studio, on({3, 3})); });
+                       [&] { click(editor, on({3, 3})); });
         }
     }
 }
@@ -262,42 +264,41 @@ TEST_CASE("how long panels, overlays, dialogs and files hold a frame", "[.][long
 TEST_CASE("how long stamps, pictures under a level and a change of scale hold a frame", "[.][long]") {
     Table table;
     Rig rig;
-    rig.shell.ui.stay_plain = false;
+    rig.main_window.ui.stay_plain = false;
     const Scenario map = map_of();
-    Studio& studio = rig.studio;
+    EditorState& editor = rig.editor;
     const std::filesystem::path pictures = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture";
     for (int round = 0; round < rounds; ++round) {
         const testing::TemporaryFolder folder;
         lay_out(rig, map);
-        show_stamps(studio, folder.path);
-        select_some(studio, 500);
-        table.time("stamp of 500: begin naming", [&] { begin_naming(studio); });
-        table.time("stamp of 500: keep", [&] { REQUIRE(keep_named(studio, "half")); });
+        show_stamps(editor, folder.path);
+        select_some(editor, 500);
+        table.time("stamp of 500: begin naming", [&] { begin_naming(editor); });
+        table.time("stamp of 500: keep", [&] { REQUIRE(keep_named(editor, "half")); });
         frames(table, rig, "frames with a stamp kept");
-        table.time("stamp of 500: take", [&] { take_stamp(studio, studio.shelf.stamps.front()); });
-        studio.hovered = on({3, 3});
+        table.time("stamp of 500: take", [&] { take_stamp(editor, editor.user.stamps.stamps.front()); });
+        editor.tools.hovered = on({3, 3});
         frames(table, rig, "frames with a stamp in hand");
-        // This map and the stamp together make a thousand pieces.
-        start_over(studio, Desk(test_catalogue(), half_of(map)));
-        take_stamp(studio, studio.shelf.stamps.front());
-        studio.hovered = on({100, 3});
+        replace_document(editor, Document(test_catalogue(), half_of(map)));
+        take_stamp(editor, editor.user.stamps.stamps.front());
+        editor.tools.hovered = on({100, 3});
         frames(table, rig, "frames with a stamp over half of the map");
-        table.time("stamp of 500: put down", [&] { click(studio, on({100, 3})); });
+        table.time("stamp of 500: put down", [&] { click(editor, on({100, 3})); });
         frames(table, rig, "frames with a stamp put down");
 
         lay_out(rig, map);
-        table.time("picture: lay under", [&] { add_underlay(studio, pictures / "small.png"); });
+        table.time("picture: lay under", [&] { add_underlay(editor, pictures / "small.png"); });
         frames(table, rig, "frames with a new picture");
         for (const HexCoord pin : {HexCoord{0, 0}, HexCoord{4, 0}, HexCoord{0, 4}}) {
-            studio.hovered = on(pin);
-            table.time("picture: pin a point", [&] { click(studio, on(pin)); });
-            table.time("picture: on its hex", [&] { click(studio, on(pin + HexCoord{2, 1})); });
+            editor.tools.hovered = on(pin);
+            table.time("picture: pin a point", [&] { click(editor, on(pin)); });
+            table.time("picture: on its hex", [&] { click(editor, on(pin + HexCoord{2, 1})); });
             frames(table, rig, "frames of aligning a picture");
         }
 
         lay_out(rig, map);
         for (const float scale : {2.0F, 1.25F, 1.0F}) {
-            rig.shell.ui.scale = scale;
+            rig.main_window.ui.scale = scale;
             frames(table, rig, "frames after a change of scale");
         }
     }

@@ -1,5 +1,5 @@
-// Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
-#include "editor/panels/glyph_tool.h"
+// Glyphs laid, chosen, moved, turned over and taken away with the mouse and keys.
+#include "editor/session/glyph_tool.h"
 
 #include "tests/gui/rig.h"
 
@@ -12,13 +12,13 @@ namespace {
 struct Laying : Rig {
     Laying() {
         const PieceKind seven = *test_catalogue().piece("grass-7");
-        if (studio.desk.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
+        if (editor.document.commit({PlacePieces{{{.kind = seven, .at = {0, -1}}}}, {}}))
             throw std::runtime_error("the test's map is refused");
         key("home");
         key("g");
-        hold_glyph(studio, "wannok");
+        hold_glyph(editor, "wannok");
     }
-    std::vector<Glyph> glyphs() const { return *studio.now().scenario->glyphs; }
+    std::vector<Glyph> glyphs() const { return *editor.now().scenario->glyphs; }
 };
 
 }  // namespace
@@ -29,7 +29,7 @@ TEST_CASE("a click lays a glyph down, a click on it chooses it, Delete takes it 
     CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{0, 0}, 1}, Facing::Power}});
     rig.click_hex({0, 0});
     CHECK(rig.glyphs().size() == 1);
-    CHECK(rig.studio.glyph.chosen == Space{{0, 0}, 1});
+    CHECK(rig.editor.tools.glyph_brush.chosen == Space{{0, 0}, 1});
     rig.key("del");
     CHECK(rig.glyphs().empty());
     rig.key("ctrl+z");
@@ -41,12 +41,12 @@ TEST_CASE("a drag moves a glyph in one step, onto another one it is refused, bes
     rig.click_hex({0, 0});
     rig.drag_hexes({{0, 0}, {1, 0}});
     CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}});
-    CHECK(rig.studio.desk.history().steps().size() == 4);
+    CHECK(rig.editor.document.history().steps().size() == 4);
     rig.click_hex({-1, 0});
     rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     rig.drag_hexes({{-1, 0}, {9, 0}});
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.glyphs().back().at == Space{{-1, 0}, 1});
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("R turns the glyph in hand over, and then the one that is chosen, unkn
     rig.click_hex({0, 0});
     rig.key("r");
     CHECK(rig.glyphs()[0].facing == Facing::Power);
-    CHECK(rig.studio.glyph.facing == Facing::Symbol);
+    CHECK(rig.editor.tools.glyph_brush.facing == Facing::Symbol);
     rig.click_on("glyphs.symbol");
     CHECK(rig.glyphs()[0].facing == Facing::Symbol);
 }
@@ -78,21 +78,21 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     Laying rig;
     Limit limit;
     limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
-    REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
-    const GlyphStock before = glyph_stock("wannok", rig.studio.now(), test_catalogue());
+    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
+    const GlyphStock before = glyph_stock("wannok", rig.editor.now(), test_catalogue());
     const std::string id = [&] {  // A kind that the box holds exactly once.
         for (const GlyphType& type : test_catalogue().glyphs())
-            if (glyph_stock(type.id, rig.studio.now(), test_catalogue()).have == 1) return type.id;
+            if (glyph_stock(type.id, rig.editor.now(), test_catalogue()).have == 1) return type.id;
         return std::string();
     }();
     REQUIRE(before.limited);
     REQUIRE_FALSE(id.empty());
-    hold_glyph(rig.studio, id);
+    hold_glyph(rig.editor, id);
     rig.click_hex({0, 0});
-    CHECK(glyph_stock(id, rig.studio.now(), test_catalogue()).left() == 0);
-    CHECK_FALSE(rig.studio.notice);
+    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == 0);
+    CHECK_FALSE(rig.editor.status.notice);
     rig.click_hex({1, 0});
-    CHECK(glyph_stock(id, rig.studio.now(), test_catalogue()).left() == -1);
+    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == -1);
     // Placed, with a notice and an issue: only pieces are refused.
     CHECK(rig.notice().find("limit") != std::string::npos);
     CHECK(rig.glyphs().size() == 2);

@@ -1,5 +1,5 @@
-// Keys that a person changes in a file: which presses work, and what menus and the key list show.
-#include "editor/panels/key_map.h"
+// Keys that a person changes in a file: what is pressed, and what menus and the list of keys say.
+#include "editor/session/key_map.h"
 
 #include "tests/gui/rig.h"
 
@@ -19,7 +19,7 @@ std::string shown(const char* id, const KeyMap& keys) { return keys_of(*command(
 
 TEST_CASE("a key of one's own does what it says, and the table's key of that command nothing") {
     Rig rig;
-    rig.studio.keys =
+    rig.editor.user.keys =
         keys_from("<key command=\"edit.undo\" press=\"alt+backspace\"/> <key command=\"edit.undo\" press=\"f9\"/>")
             .keys;
     rig.click_on("palette:grass-7");
@@ -31,8 +31,8 @@ TEST_CASE("a key of one's own does what it says, and the table's key of that com
     rig.key("ctrl+y");
     rig.key("alt+backspace");
     CHECK(rig.pieces() == 0);
-    CHECK(shown("edit.undo", rig.studio.keys) == "Alt+Backspace, F9");
-    CHECK(shown("edit.redo", rig.studio.keys) == "Ctrl+Y, Ctrl+Shift+Z");
+    CHECK(shown("edit.undo", rig.editor.user.keys) == "Alt+Backspace, F9");
+    CHECK(shown("edit.redo", rig.editor.user.keys) == "Ctrl+Y, Ctrl+Shift+Z");
 }
 
 TEST_CASE("a key that is given away is taken from whatever had it, none leaves a command without") {
@@ -68,11 +68,11 @@ TEST_CASE("a file of keys with mistakes opens a dialog at the start") {
     std::ofstream(folder / "keys.xml")
         << "<keys xmlns=\"urn:hexwright:keys:1\"><key command=\"nothing\" press=\"f9\"/></keys>";
     Rig rig;
-    begin_keys(rig.studio, folder / "missing.xml");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
-    begin_keys(rig.studio, folder / "keys.xml");
-    CHECK(rig.studio.asking.dialog == Dialog::Trouble);
-    CHECK(rig.studio.asking.trouble.find("keys.xml:1:") != std::string::npos);
+    begin_keys(rig.editor, folder / "missing.xml");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    begin_keys(rig.editor, folder / "keys.xml");
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.trouble.find("keys.xml:1:") != std::string::npos);
 }
 
 TEST_CASE("keys have names for files, and read back as they are shown") {

@@ -1,6 +1,11 @@
-// Hiding levels, overlays, the measure and pictures to trace: real clicks, then a look at what is shown and kept.
-#include "editor/panels/measure_tool.h"
+// Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown
+// and kept.
+#include "editor/session/layers.h"
+
 #include "editor/panels/underlay_panel.h"
+#include "editor/session/measure_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
 
 #include <chrono>
@@ -14,39 +19,40 @@ namespace {
 const std::filesystem::path pictures = std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "tests/fuzz/corpus/picture";
 
 ImVec2 point_in_plan(Rig& rig, Point at) {
-    const Box box = *rig.shell.ui.find("plan");
-    const Point pane = to_pane(rig.studio.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
+    const Box box = *rig.main_window.ui.find("plan");
+    const Point pane =
+        to_pane(rig.editor.view.plan, {static_cast<int>(box.width()), static_cast<int>(box.height())}, at);
     return {box.left + static_cast<float>(pane.x), box.top + static_cast<float>(pane.y)};
 }
 
 void drag(Rig& rig, HexCoord from, HexCoord to) {
     rig.hover_hex(from);
-    rig.shell.input.push(MouseEdge{0, true});
+    rig.main_window.input.push(MouseEdge{0, true});
     rig.settle();
     rig.hover_hex(to);
-    rig.shell.input.push(MouseEdge{0, false});
+    rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
 }
 
-const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.studio); }
+const Underlay& underlay(const Rig& rig) { return *underlay_of(rig.editor.view, rig.editor.document); }
 
 }  // namespace
 
 TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
     Rig rig("the-narrows");
-    go_to_level(rig.studio, 3);
+    go_to_level(rig.editor, 3);
     rig.settle();
     const auto there = [&](int level) {
-        return std::ranges::any_of(rig.studio.now().terrain.columns(), [&](const Terrain::Column& column) {
-            const auto piece = piece_at(rig.studio, pointing_at({column.hex}));
+        return std::ranges::any_of(rig.editor.now().terrain.columns(), [&](const Terrain::Column& column) {
+            const auto piece = piece_at(rig.editor.view, rig.editor.document, pointing_at({column.hex}));
             return piece && piece->level == level;
         });
     };
     REQUIRE(there(1));
     const int scenes = rig.backend.scene_changes;
     rig.click_on("eye:1");
-    CHECK(is_hidden(rig.studio, 1));
-    CHECK(rig.studio.level == 3);
+    CHECK(is_hidden(rig.editor.view, 1));
+    CHECK(rig.editor.view.level == 3);
     CHECK_FALSE(there(1));
     CHECK(there(2));
     CHECK(rig.backend.scene_changes == scenes + 1);
@@ -61,64 +67,64 @@ TEST_CASE("a hidden level is neither drawn nor met, and comes back") {
 
 TEST_CASE("levels from a to b by Shift and a click, the level worked on is always seen") {
     Rig rig("the-narrows");
-    go_to_level(rig.studio, 2);
+    go_to_level(rig.editor, 2);
     rig.settle();
-    const ImVec2 at = rig.shell.ui.find("level:3")->middle();
-    rig.shell.input.push(MouseMove{at.x - 8, at.y});
-    rig.shell.input.push(MouseEdge{0, true, {false, true, false}});
-    rig.shell.input.push(MouseEdge{0, false, {false, true, false}});
+    const ImVec2 at = rig.main_window.ui.find("level:3")->middle();
+    rig.main_window.input.push(MouseMove{at.x - 8, at.y});
+    rig.main_window.input.push(MouseEdge{0, true, {false, true, false}});
+    rig.main_window.input.push(MouseEdge{0, false, {false, true, false}});
     rig.settle();
-    CHECK(rig.studio.level == 2);
-    CHECK(is_hidden(rig.studio, 1));
-    CHECK_FALSE(is_hidden(rig.studio, 2));
-    CHECK_FALSE(is_hidden(rig.studio, 3));
-    CHECK(is_hidden(rig.studio, 4));
+    CHECK(rig.editor.view.level == 2);
+    CHECK(is_hidden(rig.editor.view, 1));
+    CHECK_FALSE(is_hidden(rig.editor.view, 2));
+    CHECK_FALSE(is_hidden(rig.editor.view, 3));
+    CHECK(is_hidden(rig.editor.view, 4));
     rig.key("pgdn");
-    CHECK(is_shown(rig.studio, 1));
-    run("level.show-all", rig.studio);
-    CHECK(shown_levels(rig.studio).all());
+    CHECK(is_shown(rig.editor.view, 1));
+    run("level.show-all", rig.editor);
+    CHECK(shown_levels(rig.editor.view).all());
 }
 
 TEST_CASE("a right click on a level shows what can be done with it") {
     Rig rig("the-narrows");
-    const ImVec2 at = rig.shell.ui.find("level:2")->middle();
-    rig.shell.input.push(MouseMove{at.x, at.y});
-    rig.shell.input.push(MouseEdge{1, true});
-    rig.shell.input.push(MouseEdge{1, false});
+    const ImVec2 at = rig.main_window.ui.find("level:2")->middle();
+    rig.main_window.input.push(MouseMove{at.x, at.y});
+    rig.main_window.input.push(MouseEdge{1, true});
+    rig.main_window.input.push(MouseEdge{1, false});
     rig.settle();
-    CHECK(rig.studio.level == 2);
+    CHECK(rig.editor.view.level == 2);
     REQUIRE(rig.sees("menu:level.alone"));
     rig.click_on("menu:level.alone");
-    CHECK(rig.studio.seeing.alone);
+    CHECK(rig.editor.view.layers.alone);
 }
 
 TEST_CASE("whole levels are inserted, doubled, removed and shifted, with the pictures under them, each with undo") {
     Rig rig;
-    arm(rig.studio, *rig.studio.catalogue().piece("grass-7"));
+    arm(rig.editor, *rig.editor.catalogue().piece("grass-7"));
     rig.click_hex({0, 0});
-    go_to_level(rig.studio, 2);
+    go_to_level(rig.editor, 2);
     rig.click_hex({0, 0});
-    add_underlay(rig.studio, pictures / "small.png");
+    add_underlay(rig.editor, pictures / "small.png");
     rig.key("esc");
     const std::string before = rig.text();
-    const auto levels = [&] { return facts_of(rig.studio.now()).by_level; };
-    REQUIRE(run("level.insert", rig.studio));
+    const auto levels = [&] { return facts_of(rig.editor.now()).by_level; };
+    REQUIRE(run("level.insert", rig.editor));
     CHECK(levels() == std::vector<int>{1, 0, 1});
-    CHECK(rig.studio.now().scenario->underlays->at(0).level == 3);
-    REQUIRE(run("level.remove", rig.studio));
+    CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
+    REQUIRE(run("level.remove", rig.editor));
     CHECK(levels() == std::vector<int>{1, 1});
     CHECK(rig.text() == before);
-    REQUIRE(run("level.duplicate", rig.studio));
+    REQUIRE(run("level.duplicate", rig.editor));
     CHECK(levels() == std::vector<int>{1, 1, 1});
     rig.key("ctrl+z");
-    REQUIRE(run("level.shift-up", rig.studio));
+    REQUIRE(run("level.shift-up", rig.editor));
     CHECK(levels() == std::vector<int>{0, 1, 1});
-    CHECK(rig.studio.now().scenario->underlays->at(0).level == 3);
-    CHECK(rig.studio.level == 3);
-    REQUIRE(run("level.shift-down", rig.studio));
+    CHECK(rig.editor.now().scenario->underlays->at(0).level == 3);
+    CHECK(rig.editor.view.level == 3);
+    REQUIRE(run("level.shift-down", rig.editor));
     CHECK(rig.text() == before);
-    run("level.shift-down", rig.studio);  // Nothing can lie below the table.
-    CHECK(rig.studio.notice->refused);
+    run("level.shift-down", rig.editor);  // Nothing can lie below the table.
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.text() == before);
 }
 
@@ -129,7 +135,7 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
         rig.key(key);
         INFO(key);
         CHECK(rig.sees("legend"));
-        CHECK(rig.studio.seeing.overlay != Overlay::None);
+        CHECK(rig.editor.view.layers.overlay != Overlay::None);
     }
     rig.key("alt+5");
     CHECK_FALSE(rig.sees("legend"));
@@ -137,22 +143,22 @@ TEST_CASE("overlays lie over the map with a legend, one at a time") {
 
 TEST_CASE("the measure says hexes, centimetres, inches and levels") {
     Rig rig;
-    arm(rig.studio, *rig.studio.catalogue().piece("grass-1"));
+    arm(rig.editor, *rig.editor.catalogue().piece("grass-1"));
     for (const auto& [hex, level] :
          {std::pair(HexCoord{0, 0}, 1), {HexCoord{4, 0}, 1}, {HexCoord{4, 0}, 2}, {HexCoord{4, 0}, 3}}) {
-        go_to_level(rig.studio, level);
+        go_to_level(rig.editor, level);
         rig.click_hex(hex);
     }
     rig.key("esc");
     rig.key("d");
     drag(rig, {0, 0}, {4, 0});
-    REQUIRE(rig.studio.seeing.line);
-    CHECK(rig.studio.words(measure_words(rig.studio)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels up");
+    REQUIRE(rig.editor.tools.measured);
+    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels up");
     drag(rig, {4, 0}, {0, 0});
-    CHECK(rig.studio.words(measure_words(rig.studio)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
+    CHECK(rig.editor.words(measure_words(rig.editor)) == "4 hexes · 17.8 cm · 7.0 in · 2 levels down");
     CHECK(rig.pieces() == 4);
     rig.key("esc");
-    CHECK(rig.studio.tool == Tool::Select);
+    CHECK(rig.editor.tools.current == Tool::Select);
 }
 
 TEST_CASE("the map in figures stands where nothing is selected") {
@@ -163,26 +169,27 @@ TEST_CASE("the map in figures stands where nothing is selected") {
 
 TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two hexes, and kept with the map") {
     Rig rig;
-    rig.studio.folder = pictures;
-    run("underlay.choose", rig.studio);
+    rig.editor.user.folder = pictures;
+    run("underlay.choose", rig.editor);
     rig.settle();
     rig.click_on("dialog:name");
     rig.type("small.png");
     rig.key("enter");
-    REQUIRE(underlay_of(rig.studio));
+    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
     CHECK(underlay(rig).src == (pictures / "small.png").string());
-    CHECK(rig.studio.tool == Tool::Align);
+    CHECK(rig.editor.tools.current == Tool::Align);
     CHECK(rig.sees("underlay:opacity"));
 
-    rig.studio.plan = PlanCamera{centre_of({0, 0}), 0.5};  // All of the picture is in sight, wherever the pins take it.
-    rig.studio.plan_goal.reset();
+    rig.editor.view.plan =
+        PlanCamera{centre_of({0, 0}), 0.5};  // All of the picture is in sight, wherever the pins take it.
+    rig.editor.view.plan_goal.reset();
     rig.settle();
     const auto click_pixel = [&](Point pixel) {
-        rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.studio), pixel)));
+        rig.click_at(point_in_plan(rig, on_map(*underlay_place(rig.editor), pixel)));
     };
     click_pixel({5, 6});
     rig.click_hex({-2, 1});
-    CHECK(rig.studio.seeing.aligning.pins.size() == 1);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
     CHECK(underlay(rig).pins.size() == 2);  // Unchanged: one pin is not enough.
     click_pixel({35, 18});
     rig.click_hex({4, -1});
@@ -190,7 +197,7 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
     click_pixel({5, 20});
     rig.click_hex({-3, 4});
     CHECK(underlay(rig).pins.size() == 3);
-    CHECK(rig.studio.tool == Tool::Select);
+    CHECK(rig.editor.tools.current == Tool::Select);
     rig.key("ctrl+z");
     CHECK(underlay(rig).pins.size() == 2);
     CHECK(rig.text().find("<pin x=\"5\" y=\"6\" at=\"-2,1\"/>") != std::string::npos);
@@ -198,65 +205,65 @@ TEST_CASE("a picture is chosen in the dialog, aligned by two clicks each for two
 
 TEST_CASE("a drag pins a point of the picture to its hex, pins in one place are refused") {
     Rig rig;
-    add_underlay(rig.studio, pictures / "small.png");
+    add_underlay(rig.editor, pictures / "small.png");
     rig.settle();
     drag(rig, {0, 0}, {2, 0});
-    CHECK(rig.studio.seeing.aligning.pins.size() == 1);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
     drag(rig, {2, 1}, {2, 0});
-    CHECK(rig.studio.notice->refused);
-    CHECK(rig.studio.seeing.aligning.pins.size() == 1);
+    CHECK(rig.editor.status.notice->refused);
+    CHECK(rig.editor.tools.aligning.pins.size() == 1);
 }
 
 TEST_CASE("locked, hidden, opaque, removed: each is a step with undo") {
     Rig rig;
-    add_underlay(rig.studio, pictures / "small.png");
+    add_underlay(rig.editor, pictures / "small.png");
     rig.key("esc");
     rig.click_on("underlay.lock");
     CHECK(underlay(rig).locked);
-    CHECK_FALSE(can_run(*command("underlay.align"), rig.studio));
-    CHECK_FALSE(can_run(*command("underlay.remove"), rig.studio));
+    CHECK_FALSE(can_run(*command("underlay.align"), rig.editor));
+    CHECK_FALSE(can_run(*command("underlay.remove"), rig.editor));
     rig.click_on("underlay.lock");
     rig.click_on("underlay.hide");
     CHECK(underlay(rig).hidden);
     rig.key("ctrl+z");
     CHECK_FALSE(underlay(rig).hidden);
-    const Box slider = *rig.shell.ui.find("underlay:opacity");
+    const Box slider = *rig.main_window.ui.find("underlay:opacity");
     rig.click_at({slider.left + slider.width() * 0.2F, slider.middle().y});
     CHECK(underlay(rig).opacity < 40);
     rig.key("ctrl+z");
     CHECK(underlay(rig).opacity == usual_opacity);
     rig.click_on("underlay.remove");
-    CHECK_FALSE(underlay_of(rig.studio));
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
     CHECK(rig.sees("underlay:choose"));
 }
 
 TEST_CASE("a picture that is broken or gone is a sentence, not an error of the map") {
     Rig rig;
-    add_underlay(rig.studio, pictures / "huge.png");
-    CHECK(rig.studio.notice->refused);
+    add_underlay(rig.editor, pictures / "huge.png");
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("huge.png cannot be laid under the map") != std::string::npos);
-    CHECK_FALSE(underlay_of(rig.studio));
-    add_underlay(rig.studio, pictures / "bomb.png");  // Its header is valid.
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
+    add_underlay(rig.editor, pictures / "bomb.png");  // Its header is valid.
     rig.settle();
-    REQUIRE(underlay_of(rig.studio));
-    CHECK(picture_of(rig.studio, underlay(rig)).trouble->id == "image.damaged");
+    REQUIRE(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK(picture_of(rig.editor, underlay(rig)).trouble->id == "image.damaged");
     rig.key("esc");
-    set_underlay(rig.studio, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
+    set_underlay(rig.editor, {1, "/no/such/picture.png", {{0, 0, {0, 0}}, {9, 0, {3, 0}}}});
     rig.settle();
-    CHECK(underlay_of(rig.studio));
-    CHECK(rig.studio.asking.dialog == Dialog::None);
-    run("underlay.align", rig.studio);
+    CHECK(underlay_of(rig.editor.view, rig.editor.document));
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    run("underlay.align", rig.editor);
     rig.click_hex({1, 1});
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
 }
 
 TEST_CASE("the picture of a level shows only under its level") {
     Rig rig;
-    add_underlay(rig.studio, pictures / "small.png");
-    go_to_level(rig.studio, 2);
-    CHECK_FALSE(underlay_of(rig.studio));
-    go_to_level(rig.studio, 1);
-    CHECK(underlay_of(rig.studio));
+    add_underlay(rig.editor, pictures / "small.png");
+    go_to_level(rig.editor, 2);
+    CHECK_FALSE(underlay_of(rig.editor.view, rig.editor.document));
+    go_to_level(rig.editor, 1);
+    CHECK(underlay_of(rig.editor.view, rig.editor.document));
     const int uploads = rig.backend.uploads;
     rig.settle();
     // The plan until the picture is read; then the two parts of the plan and the picture, once.
@@ -271,19 +278,19 @@ TEST_CASE("frames with an overlay over 3,000 hexes", "[.measure]") {  // Times f
     Rig rig;
     Scenario map;
     for (const HexCoord hex : disk({}, 31))
-        map.battlefield.add({.kind = *rig.studio.catalogue().piece("grass-1"), .at = hex}, rig.studio.catalogue());
-    Desk desk(rig.studio.catalogue(), std::move(map));
-    desk.follow(rig.studio.desk);
-    rig.studio.desk = std::move(desk);
-    rig.studio.layout = ViewLayout::Plan;
-    rig.studio.frame_plan = true;
+        map.battlefield.add({.kind = *rig.editor.catalogue().piece("grass-1"), .at = hex}, rig.editor.catalogue());
+    Document document(rig.editor.catalogue(), std::move(map));
+    document.follow(rig.editor.document);
+    rig.editor.document = std::move(document);
+    rig.editor.view.layout = ViewLayout::Plan;
+    rig.editor.view.frame_plan = true;
     rig.settle();
     for (const Overlay overlay :
          {Overlay::None, Overlay::Heights, Overlay::Coordinates, Overlay::Room, Overlay::Sizes}) {
-        rig.studio.seeing.overlay = overlay;
+        rig.editor.view.layers.overlay = overlay;
         rig.settle();
         const auto begin = std::chrono::steady_clock::now();
-        for (int i = 0; i < 10; ++i) rig.shell.frame();
+        for (int i = 0; i < 10; ++i) rig.main_window.frame();
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
         WARN("overlay " << static_cast<int>(overlay) << ": " << took.count() / 10 << " ms a frame");
     }

@@ -1,5 +1,5 @@
-// Folding panes, and the preferences.
-#include "editor/panels/preferences.h"
+// Panes that fold away, and the preferences.
+#include "editor/session/preferences.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -15,16 +15,16 @@ TEST_CASE("panes fold away by key, come back by a click on what is left, and are
     for (const auto& row : table) {
         INFO(row.key);
         Rig rig("the-narrows");
-        const float before = rig.shell.ui.find("plan")->width() + rig.shell.ui.find("scene")->width();
+        const float before = rig.main_window.ui.find("plan")->width() + rig.main_window.ui.find("scene")->width();
         REQUIRE(rig.sees(row.inside));
         rig.key(row.key);
         CHECK_FALSE(rig.sees(row.inside));
-        CHECK(rig.studio.settings.panes[row.setting].collapsed);
-        const float after = rig.shell.ui.find("plan")->width() + rig.shell.ui.find("scene")->width();
+        CHECK(rig.editor.user.settings.panes[row.setting].collapsed);
+        const float after = rig.main_window.ui.find("plan")->width() + rig.main_window.ui.find("scene")->width();
         CHECK((after > before) == (std::string(row.setting) != "inspector"));  // The views take the free room.
         rig.click_on(row.left);
         CHECK(rig.sees(row.inside));
-        CHECK_FALSE(rig.studio.settings.panes[row.setting].collapsed);
+        CHECK_FALSE(rig.editor.user.settings.panes[row.setting].collapsed);
     }
 }
 
@@ -32,10 +32,10 @@ TEST_CASE("who asks for the history or the parts sees them, folded away or not")
     Rig rig("the-narrows");
     rig.key("f8");
     rig.key("f7");
-    REQUIRE(run("map.parts", rig.studio));
+    REQUIRE(run("map.parts", rig.editor));
     rig.settle();
     CHECK(rig.sees("side.parts"));
-    CHECK(rig.studio.side == SideTab::Parts);
+    CHECK(rig.editor.view.side == SideTab::Parts);
 }
 
 TEST_CASE("the preferences choose scale and theme, and settings keep them") {
@@ -43,22 +43,22 @@ TEST_CASE("the preferences choose scale and theme, and settings keep them") {
     const std::filesystem::path file = folder.path / "settings.xml";
     {
         Rig rig;
-        begin_preferences(rig.studio, file);
+        begin_preferences(rig.editor, file);
         rig.key("ctrl+,");
         REQUIRE(rig.sees("preferences:scale"));
         rig.click_on("preferences:scale");
         rig.click_on("preferences:scale-150");
-        CHECK(rig.studio.settings.scale == 150);
+        CHECK(rig.editor.user.settings.scale == 150);
         rig.click_on("preferences.dark");
-        CHECK(rig.studio.dark);
+        CHECK(rig.editor.view.dark);
         rig.key("enter");
-        CHECK(rig.studio.asking.dialog == Dialog::None);
-        keep_preferences(rig.studio);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
+        keep_preferences(rig.editor);
     }
     Rig rig;
-    begin_preferences(rig.studio, file);
-    CHECK(rig.studio.settings.scale == 150);
-    CHECK(rig.studio.dark);
+    begin_preferences(rig.editor, file);
+    CHECK(rig.editor.user.settings.scale == 150);
+    CHECK(rig.editor.view.dark);
 }
 
 }  // namespace hexwright

@@ -1,5 +1,6 @@
 // Placing and erasing with the mouse: strokes, piles, pieces taken from the map, and what fits into the limit.
-#include "editor/panels/placing.h"
+#include "editor/session/placing.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -9,10 +10,10 @@ namespace hexwright {
 namespace {
 
 PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
-std::size_t steps(const Rig& rig) { return rig.studio.desk.history().steps().size(); }
+std::size_t steps(const Rig& rig) { return rig.editor.document.history().steps().size(); }
 const PlacedPiece& last(const Rig& rig) {
     const PlacedPiece* found = nullptr;
-    rig.studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
+    rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) { found = &piece; });
     return *found;
 }
 constexpr Mods ctrl{true, false, false};
@@ -21,62 +22,62 @@ constexpr Mods ctrl{true, false, false};
 
 TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
     Rig rig;
-    arm(rig.studio, kind("rock-1"));
+    arm(rig.editor, kind("rock-1"));
     rig.click_hex({2, 0});
-    arm(rig.studio, kind("grass-1"));
+    arm(rig.editor, kind("grass-1"));
     rig.drag_hexes({{0, 0}, {5, 0}});
     CHECK(rig.pieces() == 6);
     CHECK(steps(rig) == 3);
     CHECK(rig.notice().find("left out 1") != std::string::npos);
-    REQUIRE(rig.studio.armed);
+    REQUIRE(rig.editor.tools.armed);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }
 
 TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     Rig rig;
-    arm(rig.studio, kind("grass-1"));
+    arm(rig.editor, kind("grass-1"));
     const ImVec2 from = rig.point_on_plan({0, 0}), to = rig.point_on_plan({3, 0});
     rig.move_to(from);
-    rig.shell.input.push(MouseEdge{0, true});
+    rig.main_window.input.push(MouseEdge{0, true});
     rig.settle();
     rig.move_to(to);
-    CHECK(highlight_of(rig.studio).ghost.size() == 4);
+    CHECK(highlight_of(rig.editor).ghost.size() == 4);
     CHECK(rig.pieces() == 0);
     rig.key("esc");
-    rig.shell.input.push(MouseEdge{0, false});
+    rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
     CHECK(rig.pieces() == 0);
-    CHECK(rig.studio.armed);
+    CHECK(rig.editor.tools.armed);
 }
 
 TEST_CASE("on top: with Ctrl or its switch a click goes one level up, and the plan with it") {
     Rig rig;
-    arm(rig.studio, kind("grass-7"));
+    arm(rig.editor, kind("grass-7"));
     rig.click_hex({0, 0});
-    arm(rig.studio, kind("grass-1"));
+    arm(rig.editor, kind("grass-1"));
     rig.click_hex({0, 0});
     CHECK(rig.pieces() == 1);  // The existing piece is in the way.
     rig.click_hex_with({0, 0}, ctrl);
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).level == 2);
-    CHECK(rig.studio.level == 2);
+    CHECK(rig.editor.view.level == 2);
     rig.key("t");
     rig.click_hex({0, 0});
     CHECK(last(rig).level == 3);
     rig.click_hex({1, 0});
     CHECK(last(rig).level == 2);
-    CHECK(rig.studio.level == 3);
+    CHECK(rig.editor.view.level == 3);
     rig.click_hex({9, 0});
     CHECK(last(rig).level == 1);
 }
 
 TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops") {
     Rig rig;
-    arm(rig.studio, kind("grass-7"));
+    arm(rig.editor, kind("grass-7"));
     rig.click_hex({0, 0});
     rig.key("home");
-    arm(rig.studio, kind("sand-1"));
+    arm(rig.editor, kind("sand-1"));
     rig.drag_spaces({{{-1, 0}, 1}, {{1, 0}, 1}});
     CHECK(rig.pieces() == 4);
     CHECK(last(rig).level == 2);
@@ -85,37 +86,37 @@ TEST_CASE("in 3D a click on a top face places there, and a drag paints the tops"
 
 TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece itself, a middle drag moves the map") {
     Rig rig;
-    arm(rig.studio, kind("grass-3"));
-    turn(rig.studio, 1);
+    arm(rig.editor, kind("grass-3"));
+    turn(rig.editor, 1);
     rig.click_hex({0, 0});
     const PlacedPiece laid = last(rig);
     rig.key("esc");
     rig.click_hex_with({0, 0}, {}, 2);
-    REQUIRE(rig.studio.armed);
-    CHECK(rig.studio.armed->kind == laid.kind);
-    CHECK_FALSE(rig.studio.armed->lifted);
+    REQUIRE(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.armed->kind == laid.kind);
+    CHECK_FALSE(rig.editor.tools.armed->lifted);
     rig.click_hex({5, 0});
     REQUIRE(rig.pieces() == 2);
     CHECK(last(rig).turn == laid.turn);
     CHECK(last(rig).at == laid.at + HexCoord{5, 0});
 
     rig.click_hex_with({5, 0}, ctrl, 2);
-    REQUIRE(rig.studio.armed);
-    CHECK(rig.studio.armed->lifted);
+    REQUIRE(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.armed->lifted);
     rig.click_hex({0, 5});
     CHECK(rig.pieces() == 2);
     CHECK(last(rig).at == laid.at + HexCoord{0, 5});
 
     rig.key("esc");
-    const Point before = rig.studio.plan.centre;
+    const Point before = rig.editor.view.plan.centre;
     rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
-    CHECK_FALSE(rig.studio.armed);
-    CHECK(rig.studio.plan.centre.x != before.x);
+    CHECK_FALSE(rig.editor.tools.armed);
+    CHECK(rig.editor.view.plan.centre.x != before.x);
 }
 
 TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
     Rig rig;
-    arm(rig.studio, kind("grass-1"));
+    arm(rig.editor, kind("grass-1"));
     rig.drag_hexes({{0, 0}, {4, 0}});
     REQUIRE(rig.pieces() == 5);
     rig.key("e");
@@ -132,23 +133,23 @@ TEST_CASE("of several pieces that the limit refuses, the status line offers thos
     Rig rig;
     Limit limit;
     limit.items.push_back({test_catalogue()[kind("grass-1")].items[0], 2});
-    REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
+    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
     std::vector<PlacedPiece> row;
     for (int q = 0; q < 3; ++q) row.push_back({.kind = kind("grass-1"), .at = {q, 0}});
-    CHECK_FALSE(commit_placing(rig.studio, row));
+    CHECK_FALSE(commit_placing(rig.editor, row));
     rig.settle();
     CHECK(rig.pieces() == 0);
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     rig.click_on("status:offer");
     CHECK(rig.pieces() == 2);
     CHECK_FALSE(rig.sees("status:offer"));
 
     rig.key("ctrl+z");
-    CHECK_FALSE(commit_placing(rig.studio, row));
+    CHECK_FALSE(commit_placing(rig.editor, row));
     rig.key("enter");
     CHECK(rig.pieces() == 2);
     rig.key("ctrl+z");
-    CHECK_FALSE(commit_placing(rig.studio, row));
+    CHECK_FALSE(commit_placing(rig.editor, row));
     rig.key("pgup");  // Any other action withdraws the offer.
     rig.key("enter");
     CHECK(rig.pieces() == 0);
@@ -158,10 +159,10 @@ TEST_CASE("a piece that was just placed is not in its own way until somebody cli
     Rig rig;
     rig.click_on("palette:grass-7");
     rig.click_hex({0, 0});
-    CHECK_FALSE(ghost_of(rig.studio));
+    CHECK_FALSE(ghost_of(rig.editor));
     CHECK(rig.notice().find("does not fit") == std::string::npos);
     rig.hover_hex({1, 0});
-    CHECK(ghost_of(rig.studio)->refusal);
+    CHECK(ghost_of(rig.editor)->refusal);
     rig.click_hex({0, 0});
     CHECK(rig.notice().find("does not fit") != std::string::npos);
     CHECK(rig.pieces() == 1);

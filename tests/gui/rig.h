@@ -1,8 +1,10 @@
 // The whole window without a window: Dear ImGui without a renderer, real widgets, and clicks and keys through the
 // window's own queue.
 #pragma once
-#include "editor/panels/shell.h"
 #include "editor/panels/status.h"
+#include "editor/session/files.h"
+#include "editor/session/tool_choice.h"
+#include "editor/window/main_window.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
 #include "tests/support/files.h"
@@ -76,40 +78,40 @@ struct ImGuiScope {
 
 class Rig {
 public:
-    Rig() : studio(test_catalogue(), test_words()), shell(studio, backend) {
-        shell.ui.stay_plain = true;
+    Rig() : editor(test_catalogue(), test_words()), main_window(editor, backend) {
+        main_window.ui.stay_plain = true;
         settle();
     }
     explicit Rig(const std::string& sample_name) : Rig() {
-        if (!open_file(studio, sample(sample_name))) throw std::runtime_error(studio.asking.trouble);
+        if (!open_file(editor, sample(sample_name))) throw std::runtime_error(editor.dialog.trouble);
         settle();
     }
 
     void settle() {
-        while (shell.busy()) shell.frame();
-        for (int frames = 0; frames < 4; ++frames) shell.frame();
+        while (main_window.busy()) main_window.frame();
+        for (int frames = 0; frames < 4; ++frames) main_window.frame();
     }
     void move_to(ImVec2 at) {
-        shell.input.push(MouseMove{at.x, at.y});
+        main_window.input.push(MouseMove{at.x, at.y});
         settle();
     }
     void click_at(ImVec2 at) {
-        shell.input.push(MouseMove{at.x, at.y});
-        shell.input.push(MouseEdge{0, true});
-        shell.input.push(MouseEdge{0, false});
+        main_window.input.push(MouseMove{at.x, at.y});
+        main_window.input.push(MouseEdge{0, true});
+        main_window.input.push(MouseEdge{0, false});
         settle();
     }
     // A gesture: pressed at the first point, moved over the others, released at the last. Buttons: 0 left, 1 right, 2
     // middle.
     void press_at(ImVec2 at, Mods mods = {}, int button = 0) {
-        shell.input.push(MouseMove{at.x, at.y});
-        shell.input.push(MouseEdge{button, true, mods});
+        main_window.input.push(MouseMove{at.x, at.y});
+        main_window.input.push(MouseEdge{button, true, mods});
         settle();
     }
     void let_go(Mods mods = {}, int button = 0) {
-        shell.input.push(MouseEdge{button, false, mods});
+        main_window.input.push(MouseEdge{button, false, mods});
         settle();
-        shell.input.push(KeyEdge{Key::None, false, {}});  // Releases the modifiers held with it.
+        main_window.input.push(KeyEdge{Key::None, false, {}});  // Releases the modifiers held with it.
         settle();
     }
     void drag_along(const std::vector<ImVec2>& way, Mods mods = {}, int button = 0) {
@@ -119,7 +121,7 @@ public:
     }
     // Moves the hex into view first if it is out of sight.
     ImVec2 point_on_plan(HexCoord hex) {
-        const auto at = point_of(shell.ui, studio, hex);
+        const auto at = point_of(main_window.ui, editor, hex);
         settle();
         return *at;
     }
@@ -132,41 +134,41 @@ public:
     // Drags in 3D over the centres of these spaces' tops as seen on the screen. Something nearer may hide them.
     void drag_spaces(const std::vector<Space>& spaces, Mods mods = {}, int button = 0) {
         std::vector<ImVec2> way;
-        for (const Space space : spaces) way.push_back(*point_in_scene(shell.ui, studio, space));
+        for (const Space space : spaces) way.push_back(*point_in_scene(main_window.ui, editor, space));
         drag_along(way, mods, button);
     }
-    bool sees(const std::string& label) const { return shell.ui.find(label).has_value(); }
+    bool sees(const std::string& label) const { return main_window.ui.find(label).has_value(); }
     void click_on(const std::string& label) {
-        const auto box = shell.ui.find(label);
+        const auto box = main_window.ui.find(label);
         if (!box) throw std::runtime_error("not on the screen: " + label);
         click_at(box->middle());
     }
     void click_hex(HexCoord hex) {
-        const auto at = point_of(shell.ui, studio, hex);
+        const auto at = point_of(main_window.ui, editor, hex);
         settle();
         click_at(*at);
     }
     void hover_hex(HexCoord hex) {
-        const auto at = point_of(shell.ui, studio, hex);
+        const auto at = point_of(main_window.ui, editor, hex);
         settle();
         move_to(*at);
     }
     void key(const char* text) {
-        shell.input.press(*key_from(text));
+        main_window.input.press(*key_from(text));
         settle();
     }
     void type(const std::string& text) {
-        for (const char c : text) shell.input.push(Character{static_cast<unsigned char>(c)});
+        for (const char c : text) main_window.input.push(Character{static_cast<unsigned char>(c)});
         settle();
     }
-    std::size_t pieces() const { return studio.now().scenario->battlefield.size(); }
-    std::string text() const { return write_scenario(*studio.now().scenario, studio.catalogue()); }
-    std::string notice() const { return notice_text(studio); }
+    std::size_t pieces() const { return editor.now().scenario->battlefield.size(); }
+    std::string text() const { return write_scenario(*editor.now().scenario, editor.catalogue()); }
+    std::string notice() const { return notice_text(editor); }
 
     ImGuiScope imgui;
     CountingBackend backend;
-    Studio studio;
-    Shell shell;
+    EditorState editor;
+    MainWindow main_window;
 };
 
 }  // namespace hexwright

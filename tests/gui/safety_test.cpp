@@ -1,7 +1,8 @@
-// A map that nothing can lose: recovered after a crash, asked about after another program changed its file, and open
-// only once.
-#include "editor/panels/preferences.h"
-#include "editor/panels/safekeeping.h"
+// A map that nothing can lose: recovered after a crash, asked about when somebody else was at its file, open once.
+#include "editor/session/files.h"
+#include "editor/session/preferences.h"
+#include "editor/session/safekeeping.h"
+#include "editor/session/selection.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -27,12 +28,12 @@ struct Evening {  // A person's folders.
 
 void settle(Rig& rig) {
     rig.settle();
-    rig.studio.jobs.wait_until_idle();
+    rig.editor.jobs.wait_until_idle();
     rig.settle();
 }
 
 void remove_a_tile(Rig& rig) {
-    select(rig.studio, {rig.studio.now().scenario->battlefield.pieces().back().id});
+    select(rig.editor, {rig.editor.now().scenario->battlefield.pieces().back().id});
     rig.key("del");
     settle(rig);
 }
@@ -40,13 +41,13 @@ void remove_a_tile(Rig& rig) {
 // An editor that disappears after one more tile was removed; returns the map that it had.
 std::string crash(const Evening& evening, bool with_file = true) {
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
+    begin_safekeeping(rig.editor, evening.state);
     rig.settle();
-    rig.studio.asking = {};
-    rig.studio.safety.offer = false;
-    if (with_file) REQUIRE(open_file(rig.studio, evening.map));
-    else REQUIRE(open_file(rig.studio, evening.map, OpenHow::Copy));
-    if (!with_file) REQUIRE_FALSE(rig.studio.desk.file());
+    rig.editor.dialog = {};
+    rig.editor.safety.offer = false;
+    if (with_file) REQUIRE(open_file(rig.editor, evening.map));
+    else REQUIRE(open_file(rig.editor, evening.map, OpenHow::Copy));
+    if (!with_file) REQUIRE_FALSE(rig.editor.document.file());
     remove_a_tile(rig);
     return rig.text();
 }
@@ -59,15 +60,15 @@ TEST_CASE("what was not saved when the editor ended is offered, and recovered as
     const Evening evening;
     const std::string lost = crash(evening), saved = bytes_of(evening.map);
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
+    begin_safekeeping(rig.editor, evening.state);
     rig.settle();
-    REQUIRE(rig.studio.asking.dialog == Dialog::Recover);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
     REQUIRE(rig.sees("recovery:0"));
     rig.click_on("recover.recover");
     settle(rig);
     CHECK(rig.text() == lost);
-    CHECK(rig.studio.desk.file() == evening.map);
-    CHECK(rig.studio.desk.changed());
+    CHECK(rig.editor.document.file() == evening.map);
+    CHECK(rig.editor.document.changed());
     CHECK(bytes_of(evening.map) == saved);
     CHECK(evening.files_in("recovery") == 1);  // This editor's own file by now.
     rig.key("ctrl+z");
@@ -84,41 +85,41 @@ TEST_CASE("recovered maps may wait, be discarded into the trash, or be saved els
     const std::string lost = crash(evening);
     crash(evening, false);
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
+    begin_safekeeping(rig.editor, evening.state);
     rig.settle();
-    REQUIRE(rig.studio.safety.recoveries.size() == 2);
+    REQUIRE(rig.editor.safety.recoveries.size() == 2);
     SECTION("later: nothing happens, and the File menu has them") {
         rig.click_on("recover.later");
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(evening.files_in("recovery") == 2);
-        CHECK(run("file.recover", rig.studio));
+        CHECK(run("file.recover", rig.editor));
         rig.settle();
-        CHECK(rig.studio.asking.dialog == Dialog::Recover);
+        CHECK(rig.editor.dialog.kind == Dialog::Recover);
         rig.key("esc");
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
     }
     SECTION("discard both") {
         rig.click_on("recover.discard");
-        REQUIRE(rig.studio.asking.dialog == Dialog::Recover);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Recover);
         rig.click_on("recover.discard");
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(evening.files_in("recovery") == 0);
         CHECK(evening.files_in("trash") == 2);
-        CHECK(rig.studio.safety.recoveries.empty());
+        CHECK(rig.editor.safety.recoveries.empty());
     }
     SECTION("save as: the map goes to a file of its own, then the other one is offered") {
-        const bool has_file = !rig.studio.safety.recoveries[0].head.file.empty();
+        const bool has_file = !rig.editor.safety.recoveries[0].head.file.empty();
         rig.click_on("recover.save-as");
-        REQUIRE(rig.studio.asking.dialog == Dialog::SaveAs);
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
         const fs::path other = evening.folder / "other.xml";
-        REQUIRE(save_file(rig.studio, other));
-        rig.studio.asking = {};
+        REQUIRE(save_file(rig.editor, other));
+        rig.editor.dialog = {};
         settle(rig);
         CHECK(bytes_of(other) == lost);
         CHECK(bytes_of(evening.map) == bytes_of(sample("the-narrows")));
-        CHECK(rig.studio.asking.dialog == Dialog::Recover);
-        CHECK(rig.studio.safety.recoveries.size() == 1);
-        CHECK(rig.studio.safety.recoveries[0].head.file.empty() == has_file);
+        CHECK(rig.editor.dialog.kind == Dialog::Recover);
+        CHECK(rig.editor.safety.recoveries.size() == 1);
+        CHECK(rig.editor.safety.recoveries[0].head.file.empty() == has_file);
     }
 }
 
@@ -127,12 +128,12 @@ TEST_CASE("a recovery of a file that was changed since asks before it replaces i
     const std::string lost = crash(evening);
     write(evening.map, bytes_of(sample("kestrel-keep")));
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
+    begin_safekeeping(rig.editor, evening.state);
     rig.settle();
     rig.click_on("recover.recover");
     settle(rig);
     CHECK(rig.text() == lost);
-    REQUIRE(rig.studio.asking.dialog == Dialog::Changed);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
     rig.click_on("file-changed.keep");
     rig.key("ctrl+s");
     CHECK(bytes_of(evening.map) == lost);
@@ -142,13 +143,13 @@ TEST_CASE("changes that the person lets go lie in the trash, leaving cleanly lea
     const Evening evening;
     {
         Rig rig;
-        begin_safekeeping(rig.studio, evening.state);
-        REQUIRE(open_file(rig.studio, evening.map));
+        begin_safekeeping(rig.editor, evening.state);
+        REQUIRE(open_file(rig.editor, evening.map));
         remove_a_tile(rig);
         CHECK(evening.files_in("recovery") == 1);
         rig.key("ctrl+q");
         rig.click_on("dialog.do-not-save");
-        REQUIRE(rig.studio.quit);
+        REQUIRE(rig.editor.quit);
     }
     CHECK(evening.files_in("recovery") == 0);
     CHECK(evening.files_in("open") == 0);
@@ -158,42 +159,42 @@ TEST_CASE("changes that the person lets go lie in the trash, leaving cleanly lea
 TEST_CASE("somebody else changed the file: it is asked, and nothing is lost either way") {
     const Evening evening;
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
-    REQUIRE(open_file(rig.studio, evening.map));
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
     remove_a_tile(rig);
     const std::string mine = rig.text(), theirs = bytes_of(sample("kestrel-keep"));
     write(evening.map, theirs);
     SECTION("seen when the window is looked at again: reload; mine goes to the trash") {
-        look_at_file(rig.studio);
+        look_at_file(rig.editor);
         rig.settle();
-        REQUIRE(rig.studio.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.click_on("file-changed.reload");
         settle(rig);
         CHECK(rig.text() == theirs);
         CHECK(evening.files_in("trash") == 1);
-        CHECK_FALSE(rig.studio.desk.changed());
+        CHECK_FALSE(rig.editor.document.changed());
     }
     SECTION("seen when it would be saved: cancel keeps both") {
         rig.key("ctrl+s");
-        REQUIRE(rig.studio.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.key("esc");
         CHECK(bytes_of(evening.map) == theirs);
         CHECK(rig.text() == mine);
-        CHECK(rig.studio.desk.changed());
+        CHECK(rig.editor.document.changed());
     }
     SECTION("replace it with mine, and go on with what was asked") {
         rig.key("ctrl+q");
         rig.click_on("dialog.save");
-        REQUIRE(rig.studio.asking.dialog == Dialog::Changed);
+        REQUIRE(rig.editor.dialog.kind == Dialog::Changed);
         rig.click_on("file-changed.overwrite");
         CHECK(bytes_of(evening.map) == mine);
-        CHECK(rig.studio.quit);
+        CHECK(rig.editor.quit);
     }
     SECTION("save mine elsewhere") {
         rig.key("ctrl+s");
         rig.click_on("file-changed.save-as");
-        REQUIRE(rig.studio.asking.dialog == Dialog::SaveAs);
-        REQUIRE(save_file(rig.studio, evening.folder / "mine.xml"));
+        REQUIRE(rig.editor.dialog.kind == Dialog::SaveAs);
+        REQUIRE(save_file(rig.editor, evening.folder / "mine.xml"));
         CHECK(bytes_of(evening.folder / "mine.xml") == mine);
         CHECK(bytes_of(evening.map) == theirs);
     }
@@ -202,24 +203,24 @@ TEST_CASE("somebody else changed the file: it is asked, and nothing is lost eith
 TEST_CASE("somebody else removed the file: it counts as not saved, and can be saved again") {
     const Evening evening;
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
-    REQUIRE(open_file(rig.studio, evening.map));
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
     const std::string text = rig.text();
     fs::remove(evening.map);
-    look_at_file(rig.studio);
+    look_at_file(rig.editor);
     settle(rig);
-    REQUIRE(rig.studio.asking.dialog == Dialog::Gone);
-    CHECK(rig.studio.desk.changed());
+    REQUIRE(rig.editor.dialog.kind == Dialog::Gone);
+    CHECK(rig.editor.document.changed());
     CHECK(evening.files_in("recovery") == 1);
     SECTION("saved again") {
         rig.click_on("file-gone.save");
         CHECK(bytes_of(evening.map) == text);
-        CHECK_FALSE(rig.studio.desk.changed());
+        CHECK_FALSE(rig.editor.document.changed());
     }
     SECTION("left: it is not asked again, and Save writes it") {
         rig.key("esc");
-        look_at_file(rig.studio);
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        look_at_file(rig.editor);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         rig.key("ctrl+s");
         CHECK(bytes_of(evening.map) == text);
     }
@@ -228,47 +229,47 @@ TEST_CASE("somebody else removed the file: it counts as not saved, and can be sa
 TEST_CASE("where nothing can be written the map stays, unsaved and in the journal") {
     const Evening evening;
     Rig rig;
-    begin_safekeeping(rig.studio, evening.state);
-    REQUIRE(open_file(rig.studio, evening.map));
+    begin_safekeeping(rig.editor, evening.state);
+    REQUIRE(open_file(rig.editor, evening.map));
     remove_a_tile(rig);
     const std::string mine = rig.text();
     const bool full = GENERATE(true, false);
-    CHECK_FALSE(save_file(rig.studio, full ? "/dev/full" : "/proc/nowhere.xml"));
+    CHECK_FALSE(save_file(rig.editor, full ? "/dev/full" : "/proc/nowhere.xml"));
     settle(rig);
-    if (full) CHECK(rig.studio.asking.trouble.find("the disk is full") != std::string::npos);
-    CHECK(rig.studio.asking.dialog == Dialog::Trouble);
+    if (full) CHECK(rig.editor.dialog.trouble.find("the disk is full") != std::string::npos);
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
     CHECK(rig.text() == mine);
-    CHECK(rig.studio.desk.changed());
-    CHECK(rig.studio.desk.file() == evening.map);
+    CHECK(rig.editor.document.changed());
+    CHECK(rig.editor.document.file() == evening.map);
     CHECK(evening.files_in("recovery") == 1);
 }
 
 TEST_CASE("the second window on a file says so") {
     const Evening evening;
     Rig first;
-    begin_safekeeping(first.studio, evening.state);
-    REQUIRE(open_file(first.studio, evening.map));
+    begin_safekeeping(first.editor, evening.state);
+    REQUIRE(open_file(first.editor, evening.map));
     ImGuiContext* one = ImGui::GetCurrentContext();
     ImGui::SetCurrentContext(nullptr);  // The second window has its own context.
     {
         Rig second;
-        begin_safekeeping(second.studio, evening.state);
-        CHECK_FALSE(open_file(second.studio, evening.map));
+        begin_safekeeping(second.editor, evening.state);
+        CHECK_FALSE(open_file(second.editor, evening.map));
         second.settle();
-        REQUIRE(second.studio.asking.dialog == Dialog::InUse);
+        REQUIRE(second.editor.dialog.kind == Dialog::InUse);
         SECTION("a copy has no file") {
             second.click_on("in-use.copy");
             CHECK(second.pieces() == 75);
-            CHECK_FALSE(second.studio.desk.file());
-            CHECK_FALSE(save_file(second.studio, evening.map));
-            CHECK(second.studio.asking.dialog == Dialog::Trouble);
+            CHECK_FALSE(second.editor.document.file());
+            CHECK_FALSE(save_file(second.editor, evening.map));
+            CHECK(second.editor.dialog.kind == Dialog::Trouble);
         }
         SECTION("both: whoever saves second is asked") {
             second.click_on("in-use.both");
-            CHECK(second.studio.desk.file() == evening.map);
+            CHECK(second.editor.document.file() == evening.map);
             remove_a_tile(second);
             second.key("ctrl+s");
-            CHECK_FALSE(second.studio.desk.changed());
+            CHECK_FALSE(second.editor.document.changed());
         }
         SECTION("cancel leaves what was there") {
             second.key("esc");
@@ -276,10 +277,10 @@ TEST_CASE("the second window on a file says so") {
         }
     }
     ImGui::SetCurrentContext(one);
-    look_at_file(first.studio);
+    look_at_file(first.editor);
     const bool changed = bytes_of(evening.map) != bytes_of(sample("the-narrows"));
-    CHECK((first.studio.asking.dialog == Dialog::Changed) == changed);
-    const Studio& again = first.studio;
+    CHECK((first.editor.dialog.kind == Dialog::Changed) == changed);
+    const EditorState& again = first.editor;
     CHECK(again.safety.lock.holds());
 }
 
@@ -288,43 +289,43 @@ TEST_CASE("the window remembers its theme, panes and recent files") {
     const fs::path file = evening.folder / "config/settings.xml";
     {
         Rig rig;
-        begin_preferences(rig.studio, file);
-        REQUIRE(open_file(rig.studio, evening.map));
-        REQUIRE(open_file(rig.studio, sample("kestrel-keep")));
-        rig.studio.dark = true;
+        begin_preferences(rig.editor, file);
+        REQUIRE(open_file(rig.editor, evening.map));
+        REQUIRE(open_file(rig.editor, sample("kestrel-keep")));
+        rig.editor.view.dark = true;
         PaneWidths widths;
         widths.left = 333;
-        remember(widths, rig.studio.settings);
-        keep_preferences(rig.studio);
+        remember(widths, rig.editor.user.settings);
+        keep_preferences(rig.editor);
     }
     Rig rig;
-    begin_preferences(rig.studio, file);
-    CHECK(rig.studio.dark);
-    CHECK(widths_from(rig.studio.settings).left == 333);
-    CHECK(widths_from(rig.studio.settings).plan_share == Approx(PaneWidths().plan_share));
+    begin_preferences(rig.editor, file);
+    CHECK(rig.editor.view.dark);
+    CHECK(widths_from(rig.editor.user.settings).left == 333);
+    CHECK(widths_from(rig.editor.user.settings).plan_share == Approx(PaneWidths().plan_share));
     fs::remove(evening.map);
     rig.settle();
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     REQUIRE(rig.sees("recent-file:1"));
     rig.click_on("recent-file:1");  // The file is gone, so it leaves the list.
-    CHECK(rig.studio.settings.recent_files.size() == 1);
+    CHECK(rig.editor.user.settings.recent_files.size() == 1);
     CHECK(rig.pieces() == 0);
     rig.key("esc");
     rig.key("esc");
     rig.click_on("menu.file");
     rig.click_on("menu.recent");
     rig.click_on("recent-file:0");
-    CHECK(title_of(rig.studio) == "Kestrel Keep");
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
 }
 
 TEST_CASE("broken settings are told once, and the usual ones hold") {
     const Evening evening;
     write(evening.folder / "settings.xml", "rubbish");
     Rig rig;
-    begin_preferences(rig.studio, evening.folder / "settings.xml");
-    CHECK(rig.studio.asking.dialog == Dialog::Trouble);
-    CHECK(rig.studio.asking.remedy.find("settings.xml.broken-1") != std::string::npos);
+    begin_preferences(rig.editor, evening.folder / "settings.xml");
+    CHECK(rig.editor.dialog.kind == Dialog::Trouble);
+    CHECK(rig.editor.dialog.remedy.find("settings.xml.broken-1") != std::string::npos);
 }
 
 }  // namespace hexwright

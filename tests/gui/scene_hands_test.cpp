@@ -1,8 +1,10 @@
 // The mouse in 3D: selecting, dragging, boxes, strokes and zones under symmetry, and what is drawn over the view
 // meanwhile.
-#include "editor/panels/carry_tool.h"
-#include "editor/panels/symmetry_tool.h"
-#include "editor/panels/zone_tool.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -18,21 +20,21 @@ struct Looking : Rig {
     Looking() {
         const std::vector<PlacedPiece> pieces{{.kind = kind("grass-7"), .at = {4, -1}},
                                               {.kind = kind("grass-7"), .at = {-4, -1}}};
-        if (studio.desk.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        studio.whole = false;
-        studio.level = 1;
-        studio.layout = ViewLayout::Scene;
-        run("view.from-top", studio);
+        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
+        editor.view.whole = false;
+        editor.view.level = 1;
+        editor.view.layout = ViewLayout::Scene;
+        run("view.from-top", editor);
         settle();
-        studio.scene = zoomed(studio.scene, 0.6F);  // Shows some of the table around it.
+        editor.view.scene = zoomed(editor.view.scene, 0.6F);  // Shows some of the table around it.
         settle();
     }
     void turn_about_middle() {
-        studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+        editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
         settle();
     }
-    std::size_t steps() const { return studio.desk.history().steps().size(); }
-    HexCoord at(int id) const { return studio.now().scenario->battlefield.find(PieceId{id})->at; }
+    std::size_t steps() const { return editor.document.history().steps().size(); }
+    HexCoord at(int id) const { return editor.now().scenario->battlefield.find(PieceId{id})->at; }
 };
 
 }  // namespace
@@ -40,7 +42,7 @@ struct Looking : Rig {
 TEST_CASE("in 3D a click selects, a drag moves what is selected as one step") {
     Looking rig;
     rig.drag_spaces({{{4, 0}, 1}});
-    REQUIRE(rig.studio.selected == std::vector{PieceId{0}});
+    REQUIRE(rig.editor.tools.selected == std::vector{PieceId{0}});
     rig.drag_spaces({{{4, 0}, 1}, {{4, 3}, 0}, {{4, 5}, 0}});
     CHECK(rig.at(0) == HexCoord{4, 4});
     CHECK(rig.steps() == 3);
@@ -52,13 +54,13 @@ TEST_CASE("in 3D a drag beside the pieces draws a box that takes what it touches
     Looking rig;
     std::vector<ImVec2> way;
     for (const HexCoord hex : {HexCoord{1, -4}, HexCoord{4, 0}, HexCoord{6, 3}})
-        way.push_back(*point_in_scene(rig.shell.ui, rig.studio, {hex, 0}));
+        way.push_back(*point_in_scene(rig.main_window.ui, rig.editor, {hex, 0}));
     rig.press_at(way[0]);
     rig.move_to(way[1]);
     rig.move_to(way[2]);
-    CHECK(rig.studio.selecting.how == Selecting::How::Box);
+    CHECK(rig.editor.tools.selecting.how == SelectionGesture::How::Box);
     rig.let_go();
-    CHECK(rig.studio.selected == std::vector{PieceId{0}});
+    CHECK(rig.editor.tools.selected == std::vector{PieceId{0}});
     CHECK(rig.steps() == 2);
 }
 
@@ -67,8 +69,8 @@ TEST_CASE("the centre of the symmetry is seen in 3D where it lies") {
     CHECK_FALSE(rig.sees("symmetry-centre"));
     rig.turn_about_middle();
     REQUIRE(rig.sees("symmetry-centre"));
-    const ImVec2 seen = rig.shell.ui.find("symmetry-centre")->middle(),
-                 there = *point_in_scene(rig.shell.ui, rig.studio, {{0, 0}, 0});
+    const ImVec2 seen = rig.main_window.ui.find("symmetry-centre")->middle(),
+                 there = *point_in_scene(rig.main_window.ui, rig.editor, {{0, 0}, 0});
     CHECK(seen.x == Approx(there.x).margin(1));
     CHECK(seen.y == Approx(there.y).margin(1));
 }
@@ -76,11 +78,11 @@ TEST_CASE("the centre of the symmetry is seen in 3D where it lies") {
 TEST_CASE("a stroke in 3D lays all copies, as one step") {
     Looking rig;
     rig.turn_about_middle();
-    arm(rig.studio, kind("sand-1"));
+    arm(rig.editor, kind("sand-1"));
     rig.drag_spaces({{{3, 0}, 1}, {{5, 0}, 1}});
     CHECK(rig.pieces() == 8);
     CHECK(rig.steps() == 3);
-    CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, test_catalogue()).empty());
+    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, test_catalogue()).empty());
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 2);
 }
@@ -88,9 +90,9 @@ TEST_CASE("a stroke in 3D lays all copies, as one step") {
 TEST_CASE("a zone painted in 3D under symmetry paints the other players' zones") {
     Looking rig;
     rig.turn_about_middle();
-    choose_tool(rig.studio, Tool::Zone);
+    choose_tool(rig.editor, Tool::Zone);
     rig.drag_spaces({{{4, 0}, 1}, {{5, 0}, 1}});
-    const Zones& zones = *rig.studio.now().scenario->zones;
+    const Zones& zones = *rig.editor.now().scenario->zones;
     REQUIRE(zone_named(zones, "red"));
     REQUIRE(zone_named(zones, "blue"));
     CHECK(zone_named(zones, "red")->spaces == std::vector<Space>{{{4, 0}, 1}, {{5, 0}, 1}});
@@ -101,28 +103,29 @@ TEST_CASE("a zone painted in 3D under symmetry paints the other players' zones")
 TEST_CASE("in 3D the eraser takes the images along") {
     Looking rig;
     rig.turn_about_middle();
-    arm(rig.studio, kind("sand-1"));
+    arm(rig.editor, kind("sand-1"));
     rig.drag_spaces({{{4, 0}, 1}});
     REQUIRE(rig.pieces() == 4);
-    choose_tool(rig.studio, Tool::Erase);
+    choose_tool(rig.editor, Tool::Erase);
     rig.drag_spaces({{{4, 0}, 2}});
     CHECK(rig.pieces() == 2);
 }
 
 TEST_CASE("a block in hand shows its zones and glyphs where they would lie") {
     Looking rig;
-    commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{4, 0}, 1}}}}});
-    commit(rig.studio, SetGlyphs{{{"", {{5, 0}, 1}, Facing::Symbol}}});
+    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{4, 0}, 1}}}}});
+    commit(rig.editor, SetGlyphs{{{"", {{5, 0}, 1}, Facing::Symbol}}});
     rig.drag_spaces({{{4, 0}, 1}});
     rig.key("ctrl+d");
-    REQUIRE(rig.studio.carried);
-    rig.move_to(*point_in_scene(rig.shell.ui, rig.studio, {{4, 5}, 0}));
-    const KeptGhost* ghost = kept_ghost_of_block(rig.studio);
+    REQUIRE(rig.editor.tools.carried);
+    rig.move_to(*point_in_scene(rig.main_window.ui, rig.editor, {{4, 5}, 0}));
+    const CachedGhost* ghost = cached_ghost_of_block(rig.editor);
     REQUIRE(ghost);
     REQUIRE(ghost->zones.size() == 1);
     REQUIRE(ghost->glyphs.size() == 1);
-    const HexCoord way = rig.studio.hovered->hex - rig.studio.carried->grip;
-    CHECK(ghost->zones[0].spaces == std::vector<Space>{{HexCoord{4, 0} + way, rig.studio.hovered->level.value()}});
+    const HexCoord way = rig.editor.tools.hovered->hex - rig.editor.tools.carried->grip;
+    CHECK(ghost->zones[0].spaces ==
+          std::vector<Space>{{HexCoord{4, 0} + way, rig.editor.tools.hovered->level.value()}});
     CHECK(ghost->glyphs[0].at.at == HexCoord{5, 0} + way);
 }
 

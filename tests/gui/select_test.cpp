@@ -1,6 +1,9 @@
 // Selecting, moving, copying and mirroring with real clicks and keys, then a look at the document.
-#include "editor/panels/carry_tool.h"
-#include "editor/panels/selection.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
+#include "editor/session/files.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"
 #include "tests/support/dice.h"
 
@@ -15,18 +18,18 @@ namespace {
 constexpr Mods with_shift{false, true, false}, with_ctrl{true, false, false}, with_alt{false, false, true};
 
 ImVec2 point_on_plan(Rig& rig, HexCoord hex) {
-    const auto at = point_of(rig.shell.ui, rig.studio, hex);
+    const auto at = point_of(rig.main_window.ui, rig.editor, hex);
     rig.settle();
     return *at;
 }
 
 void mouse(Rig& rig, bool down, Mods mods) {
-    rig.shell.input.push(MouseEdge{0, down, mods});
+    rig.main_window.input.push(MouseEdge{0, down, mods});
     rig.settle();
 }
 
 void let_keys_go(Rig& rig) {
-    rig.shell.input.push(KeyEdge{Key::None, false, {}});
+    rig.main_window.input.push(KeyEdge{Key::None, false, {}});
     rig.settle();
 }
 
@@ -40,7 +43,7 @@ void drag(Rig& rig, const std::vector<HexCoord>& hexes, Mods mods = {}) {
 }
 
 void wait_a_second(Rig& rig) {  // Keeps the next click from being a double click.
-    for (int frame = 0; frame < 30; ++frame) rig.shell.frame();
+    for (int frame = 0; frame < 30; ++frame) rig.main_window.frame();
 }
 
 void click_with(Rig& rig, HexCoord hex, Mods mods) {
@@ -50,12 +53,12 @@ void click_with(Rig& rig, HexCoord hex, Mods mods) {
 
 PlacedPiece lying(Rig& rig, const char* id, HexCoord at, int level = 1, int turn = 0) {
     return {
-        .kind = *rig.studio.catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
+        .kind = *rig.editor.catalogue().piece(id), .at = at, .level = level, .turn = static_cast<std::int8_t>(turn)};
 }
 
 void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
-    REQUIRE_FALSE(rig.studio.desk.commit({PlacePieces{pieces}, {}}));
-    rig.studio.frame_plan = true;
+    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
+    rig.editor.view.frame_plan = true;
     rig.settle();
 }
 
@@ -69,7 +72,8 @@ void put_row(Rig& rig, int length) {
 
 std::set<HexCoord> selected_hexes(const Rig& rig) {
     std::set<HexCoord> hexes;
-    for (const PieceId id : rig.studio.selected) hexes.insert(rig.studio.now().scenario->battlefield.find(id)->at);
+    for (const PieceId id : rig.editor.tools.selected)
+        hexes.insert(rig.editor.now().scenario->battlefield.find(id)->at);
     return hexes;
 }
 
@@ -88,11 +92,11 @@ TEST_CASE("a click selects, Shift or Ctrl add and drop, beside the pieces nothin
     click_with(rig, {2, 0}, with_shift);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}});
     click_with(rig, {1, 3}, with_shift);
-    CHECK(rig.studio.selected.size() == 2);
+    CHECK(rig.editor.tools.selected.size() == 2);
     rig.click_hex({1, 3});
-    CHECK(rig.studio.selected.empty());
-    CHECK_FALSE(rig.studio.desk.history().can_redo());
-    CHECK(rig.studio.desk.history().at() == 1);  // None of this changed the map.
+    CHECK(rig.editor.tools.selected.empty());
+    CHECK_FALSE(rig.editor.document.history().can_redo());
+    CHECK(rig.editor.document.history().at() == 1);  // None of this changed the map.
 }
 
 TEST_CASE("a double click selects all of the kind") {
@@ -100,7 +104,7 @@ TEST_CASE("a double click selects all of the kind") {
     put_row(rig, 4);
     rig.click_hex({2, 0});
     rig.click_hex({2, 0});
-    CHECK(rig.studio.selected.size() == 4);
+    CHECK(rig.editor.tools.selected.size() == 4);
     CHECK(rig.notice() == "4 pieces selected.");
 }
 
@@ -109,15 +113,15 @@ TEST_CASE("a drag beside the pieces draws a box: what it touches on the level wo
     put_row(rig, 5);
     drag(rig, {{-2, 1}, {2, -1}});
     CHECK(selected_hexes(rig) == HexSet{{0, 0}, {1, 0}});
-    CHECK(rig.studio.selected.size() == 2);
+    CHECK(rig.editor.tools.selected.size() == 2);
     rig.key("shift+a");
     drag(rig, {{-2, 1}, {2, -1}});
-    CHECK(rig.studio.selected.size() == 3);  // Including the rock.
+    CHECK(rig.editor.tools.selected.size() == 3);  // Including the rock.
     drag(rig, {{3, 1}, {5, -1}}, with_shift);
-    CHECK(rig.studio.selected.size() == 5);
+    CHECK(rig.editor.tools.selected.size() == 5);
     drag(rig, {{-2, 1}, {1, -1}}, with_ctrl);
     CHECK(selected_hexes(rig) == HexSet{{1, 0}, {3, 0}, {4, 0}});
-    CHECK(rig.studio.desk.history().at() == 1);
+    CHECK(rig.editor.document.history().at() == 1);
 }
 
 TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it back") {
@@ -125,16 +129,16 @@ TEST_CASE("Shift lets a box begin on a piece, Esc in the middle of it takes it b
     put_row(rig, 5);
     rig.click_hex({4, 0});
     drag(rig, {{0, 0}, {2, 0}}, with_shift);
-    CHECK(rig.studio.selected.size() == 4);
-    const auto before = rig.studio.selected;
+    CHECK(rig.editor.tools.selected.size() == 4);
+    const auto before = rig.editor.tools.selected;
     rig.move_to(point_on_plan(rig, {0, 2}));
     mouse(rig, true, {});
     rig.move_to(point_on_plan(rig, {3, -1}));
-    CHECK(rig.studio.selected != before);
+    CHECK(rig.editor.tools.selected != before);
     rig.key("esc");
-    CHECK(rig.studio.selected == before);
+    CHECK(rig.editor.tools.selected == before);
     mouse(rig, false, {});
-    CHECK(rig.studio.selected == before);
+    CHECK(rig.editor.tools.selected == before);
 }
 
 TEST_CASE("a lasso takes the hexes that it goes round, with Alt or as the tool's own way") {
@@ -147,7 +151,7 @@ TEST_CASE("a lasso takes the hexes that it goes round, with Alt or as the tool's
     rig.key("l");
     drag(rig, round_two_and_three);
     CHECK(selected_hexes(rig) == HexSet{{2, 0}, {3, 0}});
-    CHECK(rig.studio.desk.history().at() == 1);
+    CHECK(rig.editor.document.history().at() == 1);
 }
 
 TEST_CASE("the Select menu: others, same kind, same terrain, this level, what touches") {
@@ -162,7 +166,7 @@ TEST_CASE("the Select menu: others, same kind, same terrain, this level, what to
         INFO(id);
         rig.click_on("menu.select");
         rig.click_on(std::string("menu:") + id);
-        CHECK(rig.studio.selected.size() == count);
+        CHECK(rig.editor.tools.selected.size() == count);
     }
 }
 
@@ -182,7 +186,7 @@ TEST_CASE("a selection is dragged as one step, where it does not fit it stays, a
 
     drag(rig, {{1, 0}, {0, 0}});
     CHECK(rig.text() == before);
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("grass") != std::string::npos);
 }
 
@@ -199,14 +203,14 @@ TEST_CASE("arrows move by a hex, there and back") {
         rig.key(back);
         CHECK(rig.text() == before);
     }
-    CHECK(rig.studio.selected.size() == 4);
+    CHECK(rig.editor.tools.selected.size() == 4);
 }
 
 namespace {
 
 PieceIds some_of(const Rig& rig, testing::Dice& dice) {
     PieceIds ids;
-    rig.studio.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
+    rig.editor.now().scenario->battlefield.each([&](const PlacedPiece& piece) {
         if (dice.below(3) == 0) ids.push_back(piece.id);
     });
     return ids;
@@ -216,29 +220,29 @@ PieceIds some_of(const Rig& rig, testing::Dice& dice) {
 
 TEST_CASE("six turns, two mirrors, cut and paste in place, there and back: the same bytes for any selection") {
     Rig rig("the-narrows");
-    switch_beyond_sets(rig.studio);
+    switch_beyond_sets(rig.editor);
     testing::Dice dice(20);
     const std::string before = rig.text();
     for (int round = 0; round < 12; ++round) {
-        select(rig.studio, some_of(rig, dice));
-        const PieceIds chosen = rig.studio.selected;
+        select(rig.editor, some_of(rig, dice));
+        const PieceIds chosen = rig.editor.tools.selected;
         INFO("round " << round << ", " << chosen.size() << " pieces");
-        raise(rig.studio, 60);  // Into free air, so that turning hits nothing.
-        REQUIRE_FALSE(rig.studio.notice);
+        raise(rig.editor, 60);  // Into free air, so that turning hits nothing.
+        REQUIRE_FALSE(rig.editor.status.notice);
         const std::string raised = rig.text();
         for (int i = 0; i < 6; ++i) rig.key("r");
         CHECK(rig.text() == raised);
         rig.key("shift+r");
         rig.key("r");
         CHECK(rig.text() == raised);
-        raise(rig.studio, -60);
+        raise(rig.editor, -60);
         CHECK(rig.text() == before);
-        select(rig.studio, chosen);
+        select(rig.editor, chosen);
         rig.key("ctrl+x");
         CHECK(rig.text() != before);
         rig.key("ctrl+shift+v");
         CHECK(rig.text() == before);
-        CHECK(rig.studio.selected.size() == selected_block(rig.studio).pieces.size());
+        CHECK(rig.editor.tools.selected.size() == selected_block(rig.editor.tools, rig.editor.document).pieces.size());
     }
 }
 
@@ -260,7 +264,7 @@ TEST_CASE("two mirrors are the same bytes, what has no partner is refused by nam
     const std::string with_large = rig.text();
     rig.key("x");
     CHECK(rig.text() == with_large);
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.notice().find("24-hex grass tile") != std::string::npos);
 }
 
@@ -271,13 +275,13 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     click_with(rig, {2, 0}, with_shift);
     rig.key("ctrl+c");
     rig.key("ctrl+v");
-    REQUIRE(rig.studio.tool == Tool::Carry);
+    REQUIRE(rig.editor.tools.current == Tool::Carry);
     rig.hover_hex({2, 3});
-    REQUIRE(ghost_of(rig.studio));
-    CHECK(ghost_of(rig.studio)->pieces.size() == 2);
+    REQUIRE(ghost_of(rig.editor));
+    CHECK(ghost_of(rig.editor)->pieces.size() == 2);
     rig.key("r");
     HexSet shown;
-    const Ghost turned_ghost = *ghost_of(rig.studio);
+    const Ghost turned_ghost = *ghost_of(rig.editor);
     for (const PlacedPiece& piece : turned_ghost.pieces) shown.insert(piece.at);
     CHECK(shown.rbegin()->r - shown.begin()->r == 1);  // One below the other now, side by side before.
     rig.click_hex({2, 3});
@@ -286,8 +290,8 @@ TEST_CASE("a copy follows the cursor, is turned and mirrored, and goes down with
     rig.click_hex({6, 3});
     CHECK(rig.pieces() == 8);
     rig.key("esc");
-    CHECK(rig.studio.tool == Tool::Select);
-    CHECK_FALSE(rig.studio.carried);
+    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK_FALSE(rig.editor.tools.carried);
     rig.key("ctrl+z");
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 4);
@@ -300,18 +304,18 @@ TEST_CASE("two editors exchange blocks as text, other text is refused with a sen
     rig.key("ctrl+c");
     const std::string text = ImGui::GetClipboardText();
     CHECK(text.find("<scenario") != std::string::npos);
-    open_file(rig.studio, sample("montiqua-ledge"));
+    open_file(rig.editor, sample("montiqua-ledge"));
     ImGui::SetClipboardText("Dear Jane, bring the glacier tomorrow.");
     rig.key("ctrl+v");
-    CHECK_FALSE(rig.studio.carried);
-    CHECK(rig.studio.notice->refused);
+    CHECK_FALSE(rig.editor.tools.carried);
+    CHECK(rig.editor.status.notice->refused);
     ImGui::SetClipboardText("");
     rig.key("ctrl+shift+v");
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     ImGui::SetClipboardText(text.c_str());
     rig.key("ctrl+v");
-    REQUIRE(rig.studio.carried);
-    CHECK(rig.studio.carried->block.pieces.size() == all);
+    REQUIRE(rig.editor.tools.carried);
+    CHECK(rig.editor.tools.carried->block.pieces.size() == all);
 }
 
 TEST_CASE("a copy that does not fit is refused whole, and what fits of it is offered") {
@@ -319,10 +323,10 @@ TEST_CASE("a copy that does not fit is refused whole, and what fits of it is off
     put_row(rig, 3);
     rig.key("ctrl+a");
     rig.key("ctrl+d");
-    REQUIRE(rig.studio.carried);
-    rig.click_hex(rig.studio.carried->grip + HexCoord{2, 0});  // The first of its three tiles lies on the last.
+    REQUIRE(rig.editor.tools.carried);
+    rig.click_hex(rig.editor.tools.carried->grip + HexCoord{2, 0});  // The first of its three tiles lies on the last.
     CHECK(rig.pieces() == 4);
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     REQUIRE(rig.sees("status:offer"));
     rig.click_on("status:offer");
     CHECK(rig.pieces() == 7);
@@ -335,15 +339,15 @@ TEST_CASE("zones, glyphs and ladders go along") {
     Rig rig;
     put(rig,
         {lying(rig, "grass-7", {0, 0}),
-         {.kind = *rig.studio.catalogue().piece("castle-ladder"), .at = {0, 0}, .level = 2, .side = Direction::E}});
-    const HexCoord on = hexes_of(rig.studio.now().scenario->battlefield.pieces()[0], rig.studio.catalogue()).front();
-    commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{on, 1}}}}});
-    commit(rig.studio, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});
+         {.kind = *rig.editor.catalogue().piece("castle-ladder"), .at = {0, 0}, .level = 2, .side = Direction::E}});
+    const HexCoord on = hexes_of(rig.editor.now().scenario->battlefield.pieces()[0], rig.editor.catalogue()).front();
+    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{on, 1}}}}});
+    commit(rig.editor, SetGlyphs{{{"", {on, 1}, Facing::Symbol}}});
     const std::string before = rig.text();
     rig.click_hex({0, 1});
-    REQUIRE(rig.studio.selected.size() == 1);
+    REQUIRE(rig.editor.tools.selected.size() == 1);
     rig.key("right");
-    const Scenario& map = *rig.studio.now().scenario;
+    const Scenario& map = *rig.editor.now().scenario;
     CHECK(map.zones->front().spaces == std::vector<Space>{{on + HexCoord{1, 0}, 1}});
     CHECK(map.glyphs->front().at == Space{on + HexCoord{1, 0}, 1});
     CHECK(map.battlefield.pieces()[1].at == HexCoord{1, 0});
@@ -354,15 +358,15 @@ TEST_CASE("zones, glyphs and ladders go along") {
 TEST_CASE("what left the selection because it left the map is selected again when undo brings it back") {
     Rig rig("sparrow-ford");
     rig.key("ctrl+a");
-    const std::vector<PieceId> all = rig.studio.selected;
+    const std::vector<PieceId> all = rig.editor.tools.selected;
     rig.key("del");
-    CHECK(rig.studio.selected.empty());
+    CHECK(rig.editor.tools.selected.empty());
     rig.key("ctrl+z");
-    CHECK(rig.studio.selected == all);
+    CHECK(rig.editor.tools.selected == all);
     rig.key("ctrl+y");
     rig.key("esc");
     rig.key("ctrl+z");
-    CHECK(rig.studio.selected.empty());  // The selection was dropped meanwhile.
+    CHECK(rig.editor.tools.selected.empty());  // The selection was dropped meanwhile.
 }
 
 }  // namespace hexwright

@@ -1,4 +1,6 @@
-// History, approvals and the command palette, through their widgets.
+// History, approvals and the command palette by their widgets.
+#include "editor/session/files.h"
+#include "editor/session/selection.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -22,16 +24,16 @@ TEST_CASE("a click on a step of the history goes there, and forward again") {
 
 TEST_CASE("an issue is approved with a reason, which the file keeps, and the count no longer counts it") {
     Rig rig("xualtiaca");
-    REQUIRE(rig.studio.now().issues.size() == 2);
+    REQUIRE(rig.editor.now().issues.size() == 2);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:reason");
     rig.type("It is a ledge");
     rig.key("enter");
-    REQUIRE(rig.studio.now().issues[0].approval == "It is a ledge");
+    REQUIRE(rig.editor.now().issues[0].approval == "It is a ledge");
     CHECK(rig.text().find("reason=\"It is a ledge\"") != std::string::npos);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:approve-no-longer");
-    CHECK_FALSE(rig.studio.now().issues[0].approval);
+    CHECK_FALSE(rig.editor.now().issues[0].approval);
 }
 
 TEST_CASE("an issue of the file's rules shows its line, inside its row, and takes it along when it is copied") {
@@ -44,11 +46,11 @@ TEST_CASE("an issue of the file's rules shows its line, inside its row, and take
                            "spaces=\"0,1,1\"/></zones>\n"
                            "<rules>\n<rule id=\"bell\">\n<on event=\"round-end\"/>\n<set "
                            "flag=\"rung\"/>\n</rule>\n</rules>\n</scenario>\n";
-    REQUIRE(open_file(rig.studio, file));
+    REQUIRE(open_file(rig.editor, file));
     rig.settle();
-    REQUIRE(rig.studio.now().issues.size() == 1);
-    REQUIRE(rig.studio.now().issues[0].line == 7);
-    const auto row = rig.shell.ui.find("issue:0"), line = rig.shell.ui.find("issue-line:0");
+    REQUIRE(rig.editor.now().issues.size() == 1);
+    REQUIRE(rig.editor.now().issues[0].line == 7);
+    const auto row = rig.main_window.ui.find("issue:0"), line = rig.main_window.ui.find("issue-line:0");
     REQUIRE((row && line));
     CHECK(line->left > row->left);
     CHECK(line->right <= row->right);
@@ -69,14 +71,14 @@ TEST_CASE("all issues of a kind are fixed from the menu of one of them") {
     rig.click_on("palette:grass-1");
     for (const HexCoord hex : {HexCoord{0, 0}, HexCoord{3, 0}}) rig.click_hex(hex);
     rig.key("esc");
-    select_all(rig.studio);
+    select_all(rig.editor);
     rig.key("ctrl+pgup");
-    REQUIRE(rig.studio.now().issues[0].code == IssueCode::NothingUnderneath);
+    REQUIRE(rig.editor.now().issues[0].code == IssueCode::NothingUnderneath);
     rig.click_on("issue-menu:0");
     rig.click_on("checks:mend-all");
-    for (const Issue& issue : rig.studio.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
+    for (const Issue& issue : rig.editor.now().issues) CHECK(issue.code != IssueCode::NothingUnderneath);
     rig.key("ctrl+z");
-    CHECK(rig.studio.now().issues[0].code == IssueCode::NothingUnderneath);
+    CHECK(rig.editor.now().issues[0].code == IssueCode::NothingUnderneath);
 }
 
 TEST_CASE("a command is found by a part of its words and done by Enter") {
@@ -84,14 +86,14 @@ TEST_CASE("a command is found by a part of its words and done by Enter") {
     rig.key("ctrl+p");
     rig.type("dark");
     rig.key("enter");
-    CHECK(rig.studio.dark);
-    CHECK(rig.studio.asking.dialog == Dialog::None);
+    CHECK(rig.editor.view.dark);
+    CHECK(rig.editor.dialog.kind == Dialog::None);
     rig.key("ctrl+p");
     rig.type("everyth");
     rig.key("enter");
-    CHECK(rig.studio.selected.size() == 75);
+    CHECK(rig.editor.tools.selected.size() == 75);
     // There is nothing to undo.
-    for (const Command* found : commands_like("und", rig.studio)) CHECK(found->id != "edit.undo");
+    for (const Command* found : commands_like("und", rig.editor)) CHECK(found->id != "edit.undo");
 }
 
 }  // namespace hexwright

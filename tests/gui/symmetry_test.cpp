@@ -1,9 +1,11 @@
 // Symmetry, stamps and merging with real clicks and keys.
-#include "editor/panels/carry_tool.h"
-#include "editor/panels/placing.h"
-#include "editor/panels/stamping.h"
-#include "editor/panels/symmetry_tool.h"
-#include "editor/panels/zone_tool.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
+#include "editor/session/placing.h"
+#include "editor/session/stamping.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -13,12 +15,12 @@ namespace hexwright {
 namespace {
 
 PlacedPiece lying(const Rig& rig, const char* id, HexCoord at, int level = 1) {
-    return {.kind = *rig.studio.catalogue().piece(id), .at = at, .level = level};
+    return {.kind = *rig.editor.catalogue().piece(id), .at = at, .level = level};
 }
 
 void put(Rig& rig, const std::vector<PlacedPiece>& pieces) {
-    REQUIRE_FALSE(rig.studio.desk.commit({PlacePieces{pieces}, {}}));
-    rig.studio.frame_plan = true;
+    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{pieces}, {}}));
+    rig.editor.view.frame_plan = true;
     rig.settle();
 }
 
@@ -38,19 +40,19 @@ TEST_CASE(
         INFO(id);
         Rig rig;
         choose(rig, id);
-        REQUIRE(rig.studio.tool == Tool::Centre);
+        REQUIRE(rig.editor.tools.current == Tool::Centre);
         rig.hover_hex({1, 1});
         CHECK(rig.notice().starts_with("Click "));  // Shown until it is done, wherever the mouse is.
         rig.click_hex({1, 1});
-        CHECK(rig.studio.tool == Tool::Select);
-        CHECK(rig.studio.symmetry.hex == HexCoord{1, 1});
+        CHECK(rig.editor.tools.current == Tool::Select);
+        CHECK(rig.editor.tools.symmetry.hex == HexCoord{1, 1});
         rig.click_on("palette:grass-1");
         rig.hover_hex({4, 0});
-        CHECK(ghost_of(rig.studio)->pieces.size() == copies);
+        CHECK(ghost_of(rig.editor)->pieces.size() == copies);
         rig.click_hex({4, 0});
         CHECK(rig.pieces() == copies);
-        CHECK(
-            not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).empty());
+        CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
+                  .empty());
         rig.key("ctrl+z");
         CHECK(rig.pieces() == 0);
     }
@@ -62,24 +64,24 @@ TEST_CASE("Esc leaves the centre where it was, and the piece stays in hand") {
     rig.click_hex({0, 0});
     rig.click_on("palette:grass-7");
     choose(rig, "centre");
-    CHECK(rig.studio.tool == Tool::Centre);
-    CHECK_FALSE(ghost_of(rig.studio));
+    CHECK(rig.editor.tools.current == Tool::Centre);
+    CHECK_FALSE(ghost_of(rig.editor));
     rig.key("esc");
-    CHECK(rig.studio.tool == Tool::Place);
-    CHECK(rig.studio.armed);
-    CHECK(rig.studio.symmetry.hex == HexCoord{0, 0});
+    CHECK(rig.editor.tools.current == Tool::Place);
+    CHECK(rig.editor.tools.armed);
+    CHECK(rig.editor.tools.symmetry.hex == HexCoord{0, 0});
 }
 
 TEST_CASE("moving, turning, erasing and zones do all copies, off again they do one") {
     Rig rig;
     put(rig, {lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {-2, 0})});
     choose(rig, "two-about-hex");
-    REQUIRE(rig.studio.symmetry.hex == HexCoord{0, 0});  // The centre that suits the map best.
+    REQUIRE(rig.editor.tools.symmetry.hex == HexCoord{0, 0});  // The centre that suits the map best.
     rig.click_hex({2, 0});
     rig.key("right");
-    CHECK(rig.studio.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
-    commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}});
-    CHECK(rig.studio.now().scenario->zones->size() == 2);
+    CHECK(rig.editor.now().scenario->battlefield.pieces()[1].at == HexCoord{-3, 0});
+    commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}});
+    CHECK(rig.editor.now().scenario->zones->size() == 2);
     rig.key("del");
     CHECK(rig.pieces() == 0);
     rig.key("ctrl+z");
@@ -98,7 +100,7 @@ TEST_CASE("copies are refused together, and nothing lies there afterwards") {
     rig.click_on("palette:grass-1");
     rig.click_hex({3, 0});
     CHECK(rig.pieces() == 1);
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
 }
 
 TEST_CASE("of what the limit refuses under symmetry, what fits is placed with all its copies") {
@@ -106,13 +108,13 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     Limit limit;
     limit.items.push_back({test_catalogue()[*test_catalogue().piece("grass-1")].items[0], 5});
     put(rig, {lying(rig, "rock-1", {-4, 0})});
-    REQUIRE_FALSE(rig.studio.desk.commit({SetLimit{limit}, {}}));
-    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const std::vector<PlacedPiece> row{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {3, 0}),
                                        lying(rig, "grass-1", {5, 0})};
-    SECTION("a stroke") { CHECK_FALSE(commit_placing(rig.studio, row)); }
+    SECTION("a stroke") { CHECK_FALSE(commit_placing(rig.editor, row)); }
     SECTION("a block, of which one copy lies on the rock") {
-        CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {4, 0}),
+        CHECK_FALSE(place_block(rig.editor, {{lying(rig, "grass-1", {2, 0}), lying(rig, "grass-1", {4, 0}),
                                               lying(rig, "grass-1", {3, 0})}}));
     }
     CHECK(rig.pieces() == 1);
@@ -122,8 +124,8 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
     CHECK(rig.pieces() == 5);
     CHECK(rig.notice() == "Placed 4 of 6 pieces; the others did not fit.");
     // The rock.
-    CHECK(not_symmetric(rig.studio.now().scenario->battlefield, rig.studio.symmetry, rig.studio.catalogue()).size() ==
-          1);
+    CHECK(not_symmetric(rig.editor.now().scenario->battlefield, rig.editor.tools.symmetry, rig.editor.catalogue())
+              .size() == 1);
     rig.key("ctrl+z");
     CHECK(rig.pieces() == 1);
 }
@@ -131,10 +133,10 @@ TEST_CASE("of what the limit refuses under symmetry, what fits is placed with al
 TEST_CASE("where no piece fits with all its copies, nothing is offered") {
     Rig rig;
     put(rig, {lying(rig, "rock-1", {-4, 0})});
-    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
-    CHECK_FALSE(place_block(rig.studio, {{lying(rig, "grass-1", {4, 0})}}));
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    CHECK_FALSE(place_block(rig.editor, {{lying(rig, "grass-1", {4, 0})}}));
     rig.settle();
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK_FALSE(rig.sees("status:offer"));
 }
 
@@ -142,17 +144,17 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
     Rig rig;
     put(rig, {lying(rig, "grass-24", {0, 0})});
     rig.click_hex({0, 0});
-    const std::size_t hexes = rig.studio.now().terrain.columns().size();
+    const std::size_t hexes = rig.editor.now().terrain.columns().size();
     const std::string before = rig.text();
     SECTION("of the selection, in its place") {
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.key("enter");
-        CHECK(rig.studio.selected.size() == rig.pieces());
+        CHECK(rig.editor.tools.selected.size() == rig.pieces());
     }
     SECTION("of the selection, with its image under the symmetry") {
         put(rig, {{.kind = *test_catalogue().piece("grass-24"), .at = {-12, 0}, .turn = 3}});
-        rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
+        rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {-6, 0}};
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.key("enter");
@@ -164,65 +166,65 @@ TEST_CASE("what has no mirror partner is filled from smaller pieces when somebod
     }
     SECTION("of a block in hand") {
         rig.key("ctrl+d");
-        REQUIRE(rig.studio.carried);
+        REQUIRE(rig.editor.tools.carried);
         rig.key("x");
         REQUIRE(rig.sees("status:offer"));
         rig.click_on("status:offer");
-        CHECK(rig.studio.carried->block.pieces.size() > 1);
+        CHECK(rig.editor.tools.carried->block.pieces.size() > 1);
         rig.click_hex({14, 0});
-        CHECK(rig.studio.now().terrain.columns().size() == 2 * hexes);
+        CHECK(rig.editor.now().terrain.columns().size() == 2 * hexes);
         rig.key("ctrl+z");
         CHECK(rig.text() == before);
         return;
     }
     CHECK(rig.pieces() > 1);
-    CHECK(rig.studio.now().terrain.columns().size() == hexes);
-    CHECK(rig.studio.now().scenario->battlefield.pieces().size() == rig.pieces());
+    CHECK(rig.editor.now().terrain.columns().size() == hexes);
+    CHECK(rig.editor.now().scenario->battlefield.pieces().size() == rig.pieces());
     rig.key("ctrl+z");
     CHECK(rig.text() == before);
 }
 
 TEST_CASE("a zone removed under symmetry takes its images along, and says so") {
     Rig rig;
-    rig.studio.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
     const auto ids = [&] {
         std::string text;
-        for (const Zone& zone : *rig.studio.now().scenario->zones)
+        for (const Zone& zone : *rig.editor.now().scenario->zones)
             text += zone.id + ":" + std::to_string(zone.spaces.size()) + " ";
         return text;
     };
     SECTION("the image goes with it") {
-        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}, {{4, 0}, 1}}}}}));
+        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}, {{4, 0}, 1}}}}}));
         REQUIRE(ids() == "red:2 blue:2 ");
-        hold_zone(rig.studio, "red");
-        remove_zone(rig.studio);
+        hold_zone(rig.editor, "red");
+        remove_zone(rig.editor);
         CHECK(ids().empty());
         CHECK(rig.notice() == "Zone red is removed, and with it its images under the symmetry: blue.");
         rig.key("ctrl+z");
         CHECK(ids() == "red:2 blue:2 ");
     }
     SECTION("what the other zone has of its own stays") {
-        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
-        rig.studio.symmetry.kind = SymmetryKind::Off;
-        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
+        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        rig.editor.tools.symmetry.kind = SymmetryKind::Off;
+        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}},
                                              {"blue", "start", "blue", {}, {{{-3, 0}, 1}, {{7, 7}, 1}}}}}));
-        rig.studio.symmetry.kind = SymmetryKind::TwoAboutHex;
-        hold_zone(rig.studio, "red");
-        remove_zone(rig.studio);
+        rig.editor.tools.symmetry.kind = SymmetryKind::TwoAboutHex;
+        hold_zone(rig.editor, "red");
+        remove_zone(rig.editor);
         CHECK(ids() == "blue:1 ");
     }
     SECTION("a zone that is its own image does not come back") {
-        REQUIRE(commit(rig.studio, SetZones{{{"exit", "exit", "", {}, {{{3, 0}, 1}}}}}));
+        REQUIRE(commit(rig.editor, SetZones{{{"exit", "exit", "", {}, {{{3, 0}, 1}}}}}));
         REQUIRE(ids() == "exit:2 ");
-        hold_zone(rig.studio, "exit");
-        remove_zone(rig.studio);
+        hold_zone(rig.editor, "exit");
+        remove_zone(rig.editor);
         CHECK(ids().empty());
     }
     SECTION("a name changes without the image") {
-        REQUIRE(commit(rig.studio, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
-        Zone zone = rig.studio.now().scenario->zones->front();
+        REQUIRE(commit(rig.editor, SetZones{{{"red", "start", "red", {}, {{{3, 0}, 1}}}}}));
+        Zone zone = rig.editor.now().scenario->zones->front();
         zone.id = "north";
-        REQUIRE(change_zone(rig.studio, "red", zone));
+        REQUIRE(change_zone(rig.editor, "red", zone));
         CHECK(ids() == "north:1 blue:1 ");
     }
 }
@@ -235,21 +237,21 @@ TEST_CASE("checking a map's symmetry selects what has no equal and says how many
     rig.click_hex({0, 0});
     rig.click_on("menu.map");
     rig.click_on("menu:map.check-symmetry");
-    REQUIRE(rig.studio.selected.size() == 1);
-    CHECK(selected_piece(rig.studio)->at == HexCoord{5, 3});
+    REQUIRE(rig.editor.tools.selected.size() == 1);
+    CHECK(selected_piece(rig.editor.tools, rig.editor.document)->at == HexCoord{5, 3});
     INFO(rig.notice());
     CHECK(rig.notice().find("1 of 3") != std::string::npos);
     rig.key("del");
-    run("map.check-symmetry", rig.studio);
+    run("map.check-symmetry", rig.editor);
     rig.settle();
-    CHECK(rig.studio.selected.empty());
+    CHECK(rig.editor.tools.selected.empty());
     CHECK(rig.notice().find("symmetric") != std::string::npos);
 }
 
 TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and discarded") {
     const TemporaryFolder folder;
     Rig rig;
-    show_stamps(rig.studio, folder.path / "stamps");
+    show_stamps(rig.editor, folder.path / "stamps");
     put(rig, {lying(rig, "grass-7", {0, 0}), lying(rig, "tree-10", {0, 0}, 2)});
     rig.key("ctrl+a");
     rig.click_on("edit.save-stamp");
@@ -257,16 +259,16 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
     rig.key("enter");
     REQUIRE(rig.sees("stamp:Lone tree"));
     rig.click_on("stamp:Lone tree");
-    REQUIRE(rig.studio.carried);
+    REQUIRE(rig.editor.tools.carried);
     rig.click_hex({5, 0});
     CHECK(rig.pieces() == 4);
     rig.key("esc");
 
-    const ImVec2 row = rig.shell.ui.find("stamp:Lone tree")->middle();
+    const ImVec2 row = rig.main_window.ui.find("stamp:Lone tree")->middle();
     const auto right_click = [&] {
-        rig.shell.input.push(MouseMove{row.x, row.y});
-        rig.shell.input.push(MouseEdge{1, true});
-        rig.shell.input.push(MouseEdge{1, false});
+        rig.main_window.input.push(MouseMove{row.x, row.y});
+        rig.main_window.input.push(MouseEdge{1, true});
+        rig.main_window.input.push(MouseEdge{1, false});
         rig.settle();
     };
     right_click();
@@ -284,21 +286,21 @@ TEST_CASE("a selection is kept as a stamp, placed like a piece, renamed and disc
 TEST_CASE("another map is merged in: never refused, and the checks tell what overlaps") {
     Rig rig("the-narrows");
     const std::size_t before = rig.pieces();
-    rig.studio.folder = sample("the-narrows").parent_path();
+    rig.editor.user.folder = sample("the-narrows").parent_path();
     rig.click_on("menu.file");
     rig.click_on("menu:file.merge");
     rig.type("the-narrows.xml");
     rig.key("enter");
-    REQUIRE(rig.studio.carried);
-    CHECK(rig.studio.level == 1);
+    REQUIRE(rig.editor.tools.carried);
+    CHECK(rig.editor.view.level == 1);
     rig.hover_hex({0, 0});
-    CHECK_FALSE(ghost_of(rig.studio)->refusal);
+    CHECK_FALSE(ghost_of(rig.editor)->refusal);
     rig.key("r");
-    rig.click_hex(rig.studio.carried->grip);
+    rig.click_hex(rig.editor.tools.carried->grip);
     CHECK(rig.pieces() == 2 * before);
-    CHECK(rig.studio.tool == Tool::Select);
-    CHECK(rig.studio.selected.size() == before);
-    CHECK(std::ranges::any_of(rig.studio.now().issues,
+    CHECK(rig.editor.tools.current == Tool::Select);
+    CHECK(rig.editor.tools.selected.size() == before);
+    CHECK(std::ranges::any_of(rig.editor.now().issues,
                               [](const Issue& issue) { return issue.severity == Severity::Error; }));
     rig.key("ctrl+z");
     CHECK(rig.pieces() == before);

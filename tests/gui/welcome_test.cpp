@@ -1,7 +1,8 @@
 // The first screen: sample maps as pictures, recent files, and which sets the person owns; also pictures in the file
 // dialog.
-#include "editor/panels/welcome.h"
+#include "editor/dialogs/welcome.h"
 
+#include "editor/session/files.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -12,7 +13,7 @@ namespace {
 
 void settle(Rig& rig) {
     rig.settle();
-    rig.studio.jobs.wait_until_idle();
+    rig.editor.jobs.wait_until_idle();
     rig.settle();
 }
 
@@ -20,57 +21,57 @@ void settle(Rig& rig) {
 
 TEST_CASE("the first screen shows the samples, and opens one as a copy without a file") {
     Rig rig;
-    rig.studio.settings.first_run_done = true;
-    begin_welcome(rig.studio);
+    rig.editor.user.settings.first_run_done = true;
+    begin_welcome(rig.editor);
     settle(rig);
-    REQUIRE(rig.studio.asking.dialog == Dialog::Welcome);
+    REQUIRE(rig.editor.dialog.kind == Dialog::Welcome);
     REQUIRE(rig.sees("sample:the-narrows"));
     CHECK(rig.backend.uploads >= 14);  // One picture each.
     rig.click_on("sample:kestrel-keep");
-    CHECK(rig.studio.asking.dialog == Dialog::None);
-    CHECK(title_of(rig.studio) == "Kestrel Keep");
-    CHECK_FALSE(rig.studio.desk.file());
-    CHECK_FALSE(rig.studio.desk.changed());
-    CHECK(rig.studio.settings.recent_files.empty());
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+    CHECK(title_of(rig.editor.document, rig.editor.words) == "Kestrel Keep");
+    CHECK_FALSE(rig.editor.document.file());
+    CHECK_FALSE(rig.editor.document.changed());
+    CHECK(rig.editor.user.settings.recent_files.empty());
 }
 
 TEST_CASE("the first screen ends with an empty table, an Open dialog or a recent file") {
     TemporaryFolder folder;
     std::filesystem::copy_file(sample("the-narrows"), folder / "narrows.xml");
     Rig rig;
-    rig.studio.settings.first_run_done = true;
-    rig.studio.settings.recent_files = {folder / "gone.xml", folder / "narrows.xml"};
-    begin_welcome(rig.studio);
+    rig.editor.user.settings.first_run_done = true;
+    rig.editor.user.settings.recent_files = {folder / "gone.xml", folder / "narrows.xml"};
+    begin_welcome(rig.editor);
     settle(rig);
     SECTION("Enter: a new table") {
         rig.key("enter");
-        CHECK(rig.studio.asking.dialog == Dialog::None);
+        CHECK(rig.editor.dialog.kind == Dialog::None);
         CHECK(rig.pieces() == 0);
     }
     SECTION("open another") {
         rig.click_on("command.file.open");
-        CHECK(rig.studio.asking.dialog == Dialog::Open);
+        CHECK(rig.editor.dialog.kind == Dialog::Open);
     }
     SECTION("a recent file") {
         rig.click_on("welcome-file:1");
         CHECK(rig.pieces() == 75);
-        CHECK(rig.studio.desk.file() == folder / "narrows.xml");
+        CHECK(rig.editor.document.file() == folder / "narrows.xml");
     }
     SECTION("one that is gone only leaves the list") {
         rig.click_on("welcome-file:0");
-        CHECK(rig.studio.asking.dialog == Dialog::Welcome);
+        CHECK(rig.editor.dialog.kind == Dialog::Welcome);
         rig.click_on("welcome-remove:0");
-        CHECK(rig.studio.settings.recent_files.size() == 1);
+        CHECK(rig.editor.user.settings.recent_files.size() == 1);
     }
 }
 
 TEST_CASE("the first time of all somebody says what they own, it is kept as a collection and counts from then on") {
     TemporaryFolder data;
     Rig rig;
-    rig.studio.data = data.path;
-    begin_welcome(rig.studio);
+    rig.editor.user.data = data.path;
+    begin_welcome(rig.editor);
     settle(rig);
-    REQUIRE(rig.studio.asking.dialog == Dialog::FirstSets);
+    REQUIRE(rig.editor.dialog.kind == Dialog::FirstSets);
     SECTION("two boxes") {
         rig.click_on("more:rise-of-the-valkyrie");
         rig.click_on("more:rise-of-the-valkyrie");
@@ -78,24 +79,24 @@ TEST_CASE("the first time of all somebody says what they own, it is kept as a co
         rig.click_on("fewer:rise-of-the-valkyrie");
         rig.click_on("first-sets.done");
         settle(rig);
-        CHECK(rig.studio.settings.first_run_done);
-        CHECK(rig.studio.settings.collection == "My collection");
-        Studio next(test_catalogue(), test_words());  // A later run of the program.
-        next.data = data.path;
-        next.settings = rig.studio.settings;
+        CHECK(rig.editor.user.settings.first_run_done);
+        CHECK(rig.editor.user.settings.collection == "My collection");
+        EditorState next(test_catalogue(), test_words());  // A later run of the program.
+        next.user.data = data.path;
+        next.user.settings = rig.editor.user.settings;
         take_own_collection(next);
-        REQUIRE(next.desk.owned());
-        REQUIRE(next.desk.owned()->sets.size() == 1);
-        CHECK(next.desk.owned()->sets[0].count == 2);
-        CHECK(rig.studio.desk.owned() == next.desk.owned());
-        CHECK(rig.studio.asking.dialog == Dialog::Welcome);
+        REQUIRE(next.document.owned());
+        REQUIRE(next.document.owned()->sets.size() == 1);
+        CHECK(next.document.owned()->sets[0].count == 2);
+        CHECK(rig.editor.document.owned() == next.document.owned());
+        CHECK(rig.editor.dialog.kind == Dialog::Welcome);
     }
     SECTION("not now: nothing is kept, and it is not asked again") {
         rig.click_on("first-sets.later");
         settle(rig);
-        CHECK(rig.studio.settings.collection.empty());
-        CHECK_FALSE(rig.studio.desk.owned());
-        CHECK(rig.studio.settings.first_run_done);
+        CHECK(rig.editor.user.settings.collection.empty());
+        CHECK_FALSE(rig.editor.document.owned());
+        CHECK(rig.editor.user.settings.first_run_done);
     }
 }
 
@@ -104,7 +105,7 @@ TEST_CASE("the file dialog shows the chosen map, a file that is none says why") 
     std::filesystem::copy_file(sample("the-narrows"), folder / "城砦 Ünder.xml");
     std::ofstream(folder / "broken.xml") << "<nothing";
     Rig rig;
-    rig.studio.folder = folder.path;
+    rig.editor.user.folder = folder.path;
     rig.key("ctrl+o");
     rig.key("down");
     settle(rig);
@@ -115,7 +116,7 @@ TEST_CASE("the file dialog shows the chosen map, a file that is none says why") 
     CHECK(rig.backend.uploads == pictures + 1);
     CHECK(rig.sees("dialog:preview"));
     rig.key("enter");
-    CHECK(rig.studio.desk.file() == folder / "城砦 Ünder.xml");
+    CHECK(rig.editor.document.file() == folder / "城砦 Ünder.xml");
     CHECK(rig.pieces() == 75);
 }
 

@@ -1,6 +1,7 @@
-// Painting zones with the mouse and changing them in their panel.
-#include "editor/panels/zone_tool.h"
+// Zones painted with the mouse and changed in their panel.
+#include "editor/session/zone_tool.h"
 
+#include "editor/session/viewing.h"
 #include "tests/gui/rig.h"
 
 #include <catch2/catch.hpp>
@@ -15,17 +16,17 @@ struct Painting : Rig {
         const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
         const std::vector<PlacedPiece> pieces{
             {.kind = seven, .at = {0, -1}}, {.kind = seven, .at = {3, -1}}, {.kind = one, .at = {0, 0}, .level = 2}};
-        if (studio.desk.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
-        show_whole(studio, true);
+        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
+        show_whole(editor, true);
         settle();
         key("home");
         key("z");
     }
     std::vector<Space> spaces(const std::string& id) const {
-        const Zone* zone = zone_named(*studio.now().scenario->zones, id);
+        const Zone* zone = zone_named(*editor.now().scenario->zones, id);
         return zone ? zone->spaces : std::vector<Space>{};
     }
-    std::size_t steps() const { return studio.desk.history().steps().size(); }
+    std::size_t steps() const { return editor.document.history().steps().size(); }
 };
 
 constexpr Mods ctrl{true, false, false}, alt{false, false, true};
@@ -39,10 +40,10 @@ TEST_CASE("a drag over the map paints a zone in one step, and makes it with the 
     // The hex between is painted on its upper tile.
     CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});
     CHECK(rig.steps() == before + 1);
-    CHECK(zone_named(*rig.studio.now().scenario->zones, "red")->use == "start");
+    CHECK(zone_named(*rig.editor.now().scenario->zones, "red")->use == "start");
     CHECK(rig.notice().find("red: 3") != std::string::npos);
     rig.key("ctrl+z");
-    CHECK(rig.studio.now().scenario->zones->empty());
+    CHECK(rig.editor.now().scenario->zones->empty());
 }
 
 TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there, but not a hidden one") {
@@ -52,11 +53,11 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
     rig.click_hex({1, 0});
     CHECK(rig.spaces("blue") == std::vector<Space>{{{1, 0}, 1}});
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.studio, "red", false);
+    show_zone(rig.editor, "red", false);
     rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
     CHECK(rig.spaces("blue").empty());
     CHECK(rig.spaces("red").size() == 2);
-    show_zone(rig.studio, "red", true);
+    show_zone(rig.editor, "red", true);
     rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
     CHECK(rig.spaces("red").empty());
 }
@@ -75,10 +76,10 @@ TEST_CASE("a fill takes what hangs together at one height, with Alt or as the wa
 
 TEST_CASE("one level at a time: what the plan shows is painted") {
     Painting rig;
-    go_to_level(rig.studio, 1);
+    go_to_level(rig.editor, 1);
     rig.settle();
     rig.click_hex({-1, 0});
-    go_to_level(rig.studio, 2);
+    go_to_level(rig.editor, 2);
     rig.settle();
     rig.click_hex({0, 0});
     CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}});
@@ -101,14 +102,14 @@ TEST_CASE("Esc in the middle of a stroke leaves everything as it was") {
     Painting rig;
     const ImVec2 from = rig.point_on_plan({-1, 0}), to = rig.point_on_plan({1, 0});
     rig.move_to(from);
-    rig.shell.input.push(MouseEdge{0, true});
+    rig.main_window.input.push(MouseEdge{0, true});
     rig.settle();
     rig.move_to(to);
     rig.key("esc");
-    rig.shell.input.push(MouseEdge{0, false});
+    rig.main_window.input.push(MouseEdge{0, false});
     rig.settle();
-    CHECK(rig.studio.now().scenario->zones->empty());
-    CHECK(rig.studio.tool == Tool::Zone);
+    CHECK(rig.editor.now().scenario->zones->empty());
+    CHECK(rig.editor.tools.current == Tool::Zone);
 }
 
 TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
@@ -116,30 +117,30 @@ TEST_CASE("the zones panel chooses, names, sizes, hides and removes zones") {
     rig.click_on("zones:green");
     rig.drag_hexes({{-1, 0}, {1, 0}});
     rig.click_on("zone.add");
-    REQUIRE(rig.studio.now().scenario->zones->size() == 2);
-    CHECK(rig.studio.zone.id == "red");
+    REQUIRE(rig.editor.now().scenario->zones->size() == 2);
+    CHECK(rig.editor.tools.zone_brush.id == "red");
     rig.click_on("zone:green");
-    CHECK(rig.studio.zone.id == "green");
+    CHECK(rig.editor.tools.zone_brush.id == "green");
 
     rig.click_on("zones.size");
     rig.type("24");
     rig.key("enter");
-    CHECK(zone_named(*rig.studio.now().scenario->zones, "green")->size == 24);
-    CHECK(zone_count(*zone_named(*rig.studio.now().scenario->zones, "green"), test_words()) == "3 of 24");
+    CHECK(zone_named(*rig.editor.now().scenario->zones, "green")->size == 24);
+    CHECK(zone_count(*zone_named(*rig.editor.now().scenario->zones, "green"), test_words()) == "3 of 24");
     rig.click_on("zones.name");
     rig.type(" Gate");
     rig.key("enter");
-    REQUIRE(zone_named(*rig.studio.now().scenario->zones, "green-gate"));
-    CHECK(rig.studio.zone.id == "green-gate");
+    REQUIRE(zone_named(*rig.editor.now().scenario->zones, "green-gate"));
+    CHECK(rig.editor.tools.zone_brush.id == "green-gate");
 
     const int uploads = rig.backend.uploads;
     rig.click_on("zone.eye:green-gate");
-    CHECK_FALSE(is_shown(rig.studio, "green-gate"));
+    CHECK_FALSE(is_shown(rig.editor.tools.zone_brush, "green-gate"));
     CHECK(rig.backend.uploads > uploads);  // The plan is painted without it.
     rig.click_on("zones:remove");
-    CHECK(rig.studio.now().scenario->zones->size() == 1);
+    CHECK(rig.editor.now().scenario->zones->size() == 1);
     rig.key("ctrl+z");
-    CHECK(rig.studio.now().scenario->zones->size() == 2);
+    CHECK(rig.editor.now().scenario->zones->size() == 2);
 }
 
 TEST_CASE("a name that another zone has is refused, and the field shows the old one again") {
@@ -151,7 +152,7 @@ TEST_CASE("a name that another zone has is refused, and the field shows the old 
     rig.key("ctrl+a");
     rig.type("Red");
     rig.key("enter");
-    CHECK(rig.studio.notice->refused);
+    CHECK(rig.editor.status.notice->refused);
     CHECK(rig.spaces("blue").size() == 1);
     CHECK(rig.spaces("red").size() == 1);
 }

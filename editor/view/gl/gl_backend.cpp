@@ -115,7 +115,7 @@ struct GlBackend::Parts {
     glm::mat4 shadow_view{1};
     std::map<TextureId, std::pair<GlTexture, glm::ivec2>> textures;
     std::optional<Wanted> shown;
-    ZoneLook zones;                        // What the veil shows.
+    ZoneVisibility zones;                  // What the veil shows.
     std::optional<Highlight> highlighted;  // What the highlight meshes and the picture with them show.
     int samples = 0, calls = 0, map_calls = 0, redraws = 0, map_draws = 0, builds = 0;
 

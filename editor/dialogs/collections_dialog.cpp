@@ -1,0 +1,299 @@
+#include "editor/dialogs/collections_dialog.h"
+
+#include "editor/session/commit.h"
+#include "editor/session/icons.h"
+#include "editor/session/stock.h"
+#include "formats/csv/collection_csv.h"
+#include "formats/file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+namespace {
+
+constexpr float lists_height = 320;
+constexpr int most_of_one = 999;
+
+// ---- counts, with a button for less and one for more
+
+bool counter(Ui& ui, const std::string& label, const std::string& text, int& count) {
+    ImGui::PushID(label.c_str());
+    const int before = count;
+    if (button(ui, "less:" + label, {.text = "−", .enabled = count > 0, .width = ui.px(24), .height = 24})) --count;
+    ImGui::SameLine(0, ui.px(4));
+    ImGui::SetNextItemWidth(ui.px(40));
+    if (ImGui::InputInt("##count", &count, 0)) count = std::clamp(count, 0, most_of_one);
+    ui.record("count:" + label);
+    ImGui::SameLine(0, ui.px(4));
+    if (button(ui, "more:" + label, {.text = "+", .enabled = count < most_of_one, .width = ui.px(24), .height = 24}))
+        ++count;
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(count > 0 ? Ink::Text : Ink::Muted), "%s", text.c_str());
+    ImGui::PopID();
+    return count != before;
+}
+
+bool set_counters(Ui& ui, const Catalogue& catalogue, Holding& holding) {
+    bool changed = false;
+    for (std::size_t i = 0; i < catalogue.sets().size(); ++i) {
+        const SetKind set{static_cast<int>(i)};
+        int count = count_of(holding, set);
+        if (!counter(ui, catalogue[set].id, catalogue[set].name, count)) continue;
+        set_count(holding, set, count);
+        changed = true;
+    }
+    return changed;
+}
+
+bool holds(const std::string& text, const std::string& search) {
+    return std::ranges::search(text, search, [](char a, char b) {
+               return std::tolower(static_cast<unsigned char>(a)) == std::tolower(static_cast<unsigned char>(b));
+           }).begin() != text.end();
+}
+
+bool item_counters(Ui& ui, const Catalogue& catalogue, const std::string& search, Holding& holding) {
+    bool changed = false;
+    for (std::size_t i = 0; i < catalogue.items().size(); ++i) {
+        const ItemKind item{static_cast<int>(i)};
+        int count = count_of(holding, item);
+        if (search.empty() ? count == 0 : !holds(catalogue[item].name, search)) continue;
+        if (!counter(ui, catalogue[item].id, catalogue[item].name, count)) continue;
+        set_count(holding, item, count);
+        changed = true;
+    }
+    return changed;
+}
+
+// Sets on the left, loose pieces on the right.
+bool edit_holding(Ui& ui, const Catalogue& catalogue, std::string& search, Holding& holding) {
+    const float width = (ImGui::GetContentRegionAvail().x - ui.px(16)) / 2;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
+    ImGui::BeginChild("##sets", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    bool changed = set_counters(ui, catalogue, holding);
+    ImGui::EndChild();
+    ImGui::SameLine(0, ui.px(16));
+    ImGui::BeginChild("##items", {width, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    ImGui::SetNextItemWidth(-1);
+    ImGui::InputTextWithHint("##search", ui.words("collections.search-items").c_str(), &search);
+    ui.record("collections:search");
+    if (search.empty() && holding.items.empty()) muted(ui, ui.words("collections.no-items"));
+    changed |= item_counters(ui, catalogue, search, holding);
+    ImGui::EndChild();
+    ImGui::PopStyleVar();
+    return changed;
+}
+
+// ---- the limit of the map
+
+void contest_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    const Profiles& profiles = profiles_of(editor);
+    const auto shown = std::ranges::find(profiles.all, state.profile, &Profile::id);
+    const std::string none = ui.words("collections.no-contest");
+    ImGui::SetNextItemWidth(ui.px(420));
+    if (ImGui::BeginCombo("##contest", shown == profiles.all.end() ? none.c_str() : shown->name.c_str())) {
+        if (ImGui::Selectable(none.c_str(), state.profile.empty())) state.profile.clear();
+        for (const Profile& profile : profiles.all) {
+            if (ImGui::Selectable(profile.name.c_str(), state.profile == profile.id)) state.profile = profile.id;
+            ui.record("contest:" + profile.id);
+        }
+        ImGui::EndCombo();
+    }
+    ui.record("collections:contest");
+    if (shown == profiles.all.end()) return;
+    const std::vector<Message> broken = broken_rules(*shown, state.draft, editor.catalogue());
+    if (broken.empty()) wrapped(ui, ui.words("collections.keeps-to-contest"), Ink::Good);
+    for (const Message& words : broken) wrapped(ui, ui.words(words), Ink::Warning);
+}
+
+void draw_limit(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    muted(ui, ui.words("collections.limit-what"));
+    edit_holding(ui, editor.catalogue(), state.search, state.draft);
+    vertical_gap(ui, 4);
+    contest_line(ui, editor, state);
+    vertical_gap(ui, 4);
+    if (button(ui, "collections:use-limit", {.text = ui.words("collections.use-limit"), .primary = true})) {
+        if (commit(editor, SetLimit{state.draft})) editor.dialog = {};
+    }
+    ImGui::SameLine();
+    if (const SavedCollection* mine = find(shelf_of(editor), editor.user.collections.chosen); mine) {
+        if (button(ui, "collections:from-mine", {.text = ui.words("collections.limit-from-mine")}))
+            static_cast<Holding&>(state.draft) = mine->collection.owned;
+        ImGui::SameLine();
+    }
+    if (button(ui, "collections:empty", {.text = ui.words("collections.limit-empty"), .enabled = !state.draft.empty()}))
+        static_cast<Holding&>(state.draft) = {};
+    ImGui::SameLine();
+}
+
+// ---- the collections of the person
+
+void show_collection(CollectionsUi& state, const std::string& name) {
+    state.shown = state.name = name;
+    state.csv_troubles.clear();
+}
+
+void collection_names(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    for (const SavedCollection& each : shelf_of(editor).collections) {
+        const bool counts = each.collection.name == editor.user.collections.chosen;
+        const std::string label =
+            (counts ? std::string(icon::good) + "  " : std::string("     ")) + each.collection.name;
+        if (ImGui::Selectable((label + "###" + each.collection.name).c_str(), state.shown == each.collection.name,
+                              ImGuiSelectableFlags_DontClosePopups))
+            show_collection(state, each.collection.name);
+        ui.record("collection:" + each.collection.name);
+    }
+    for (const Error& error : shelf_of(editor).unreadable) wrapped(ui, describe(error, ui.words), Ink::Warning);
+}
+
+void name_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    const Catalogue& catalogue = editor.catalogue();
+    ImGui::SetNextItemWidth(ui.px(240));
+    ImGui::InputTextWithHint("##name", ui.words("collections.name").c_str(), &state.name);
+    ui.record("collections:name");
+    ImGui::SameLine();
+    const std::string name = state.name, shown = state.shown;
+    if (button(ui, "collections:new", {.text = ui.words("collections.new"), .enabled = !name.empty()}) &&
+        on_shelf(editor, add(*editor.user.collections.shelf, {name, {}}, catalogue))) {
+        show_collection(state, name);
+        if (editor.user.collections.chosen.empty()) choose_collection(editor, name);
+    }
+    if (shown.empty()) return;
+    ImGui::SameLine();
+    const bool counts = editor.user.collections.chosen == shown;
+    if (button(ui, "collections:rename", {.text = ui.words("collections.rename"), .enabled = name != shown}) &&
+        on_shelf(editor, rename(*editor.user.collections.shelf, shown, name, catalogue))) {
+        show_collection(state, name);
+        if (counts) choose_collection(editor, name);
+    }
+    ImGui::SameLine();
+    if (button(ui, "collections:duplicate", {.text = ui.words("collections.duplicate")})) {
+        const std::string copy = free_name(*editor.user.collections.shelf, shown);
+        const Holding owned = find(*editor.user.collections.shelf, shown)->collection.owned;
+        if (on_shelf(editor, add(*editor.user.collections.shelf, {copy, owned}, catalogue)))
+            show_collection(state, copy);
+    }
+    ImGui::SameLine();
+    if (button(ui, "collections:delete", {.icon = icon::remove, .text = ui.words("collections.delete")}) &&
+        on_shelf(editor, throw_away(*editor.user.collections.shelf, shown)))
+        show_collection(state, "");
+    tip(ui, ui.words("collections.delete-what"));
+}
+
+void take_csv(EditorState& editor, CollectionsUi& state) {
+    on_shelf(editor, change(*editor.user.collections.shelf, state.shown, state.csv_holding, editor.catalogue()));
+    state.csv_troubles.clear();
+}
+
+std::filesystem::path typed_csv(const CollectionsUi& state) {
+    const char* home = state.csv_file.starts_with("~/") ? std::getenv("HOME") : nullptr;
+    return home ? std::filesystem::path(home) / state.csv_file.substr(2) : std::filesystem::path(state.csv_file);
+}
+
+void csv_line(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    ImGui::SetNextItemWidth(ui.px(420));
+    ImGui::InputTextWithHint("##csv", ui.words("collections.csv-file").c_str(), &state.csv_file);
+    ui.record("collections:csv-file");
+    ImGui::SameLine();
+    if (button(ui, "collections:import", {.text = ui.words("collections.import"), .enabled = !state.csv_file.empty()}))
+        read_spreadsheet(editor, state, typed_csv(state));
+    ImGui::SameLine();
+    if (button(ui, "collections:csv-choose", {.icon = icon::folder, .text = ui.words("collections.csv-choose")}))
+        editor.dialog.kind = Dialog::Csv;
+    if (state.csv_troubles.empty()) return;
+    ImGui::BeginChild("##troubles", {0, ui.px(72)}, false, ImGuiWindowFlags_NoBackground);
+    for (const std::string& trouble : state.csv_troubles) wrapped(ui, trouble, Ink::Warning);
+    ImGui::EndChild();
+    if (!state.csv_holding.empty() && button(ui, "collections:take-rest", {.text = ui.words("collections.take-rest")}))
+        take_csv(editor, state);
+}
+
+void draw_mine(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    ImGui::BeginChild("##names", {0, ui.px(96)}, false, ImGuiWindowFlags_NoBackground);
+    if (shelf_of(editor).collections.empty()) muted(ui, ui.words("collections.none-yet"));
+    collection_names(ui, editor, state);
+    ImGui::EndChild();
+    name_line(ui, editor, state);
+    const SavedCollection* saved = find(shelf_of(editor), state.shown);
+    if (!saved) return;
+    vertical_gap(ui, 4);
+    Holding owned = saved->collection.owned;
+    if (edit_holding(ui, editor.catalogue(), state.search, owned))
+        on_shelf(editor, change(*editor.user.collections.shelf, state.shown, owned, editor.catalogue()));
+    csv_line(ui, editor, state);
+    vertical_gap(ui, 4);
+    const bool counts = editor.user.collections.chosen == state.shown;
+    if (button(ui, "collections:choose",
+               {.text = ui.words(counts ? "collections.choose-none" : "collections.choose"), .primary = !counts}))
+        choose_collection(editor, counts ? "" : state.shown);
+    ImGui::SameLine();
+}
+
+bool tab(Ui& ui, const char* id, bool active) { return button(ui, id, {.text = ui.words(id), .active = active}); }
+
+}  // namespace
+
+void read_spreadsheet(EditorState& editor, CollectionsUi& state, const std::filesystem::path& file) {
+    state.csv_file = file.string();
+    state.csv_troubles.clear();
+    const SavedCollection* shown = find(shelf_of(editor), state.shown);
+    if (!shown) return;
+    const auto text = read_file(file, max_csv_bytes);
+    if (!text) {
+        state.csv_troubles.push_back(describe(text.error(), editor.words));
+        state.csv_holding = shown->collection.owned;
+        return;
+    }
+    CsvReading reading = read_collection_csv(*text, file.filename().string(), editor.catalogue());
+    state.csv_holding = std::move(reading.holding);
+    for (const Error& error : reading.troubles) state.csv_troubles.push_back(describe(error, editor.words));
+    if (state.csv_troubles.empty()) take_csv(editor, state);
+}
+
+void begin_collections(EditorState& editor, CollectionsUi& state) {
+    state = {};
+    state.draft = *editor.now().scenario->limit;
+    editor.user.collections.shelf.reset();  // The files may have changed meanwhile.
+    show_collection(state, editor.user.collections.chosen);
+    if (!find(shelf_of(editor), state.shown)) show_collection(state, "");
+}
+
+void draw_collections(Ui& ui, EditorState& editor, CollectionsUi& state) {
+    if (tab(ui, "collections.tab-limit", state.limit_tab)) state.limit_tab = true;
+    ImGui::SameLine();
+    if (tab(ui, "collections.tab-mine", !state.limit_tab)) state.limit_tab = false;
+    vertical_gap(ui, 4);
+    if (state.limit_tab) draw_limit(ui, editor, state);
+    else draw_mine(ui, editor, state);
+    if (button(ui, "dialog.ok", {.text = ui.words("dialog.ok")}) || ui.take(Key::Escape)) editor.dialog = {};
+    if (editor.status.notice && editor.status.notice->refused)
+        wrapped(ui, ui.words(editor.status.notice->words), Ink::Error);
+}
+
+void draw_replace(Ui& ui, EditorState& editor) {
+    muted(ui, ui.words(Message{"replace.what", {{"count", editor.tools.selected.size()}}}));
+    ImGui::Checkbox(ui.words("replace.all-of-kind").c_str(), &editor.dialog.replace_all);
+    ui.record("replace:all");
+    ImGui::BeginChild("##kinds", {0, ui.px(lists_height)}, false, ImGuiWindowFlags_NoBackground);
+    std::optional<PieceKind> by;
+    for (const PieceKind kind : editor.dialog.replace_with) {
+        const PieceType& type = editor.catalogue()[kind];
+        const Stock stock = stock_of(kind, editor.now(), editor.catalogue());
+        const std::string left =
+            stock.limited ? "   " + ui.words(Message{"replace.left", {{"count", stock.left}}}) : "";
+        if (ImGui::Selectable((type.name + left + "###" + type.id).c_str(), false,
+                              ImGuiSelectableFlags_DontClosePopups))
+            by = kind;
+        ui.record("replace:" + type.id);
+    }
+    ImGui::EndChild();
+    const bool cancel = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")}) || ui.take(Key::Escape);
+    if (by || cancel) editor.dialog = {};
+    if (by) replace_selected(editor, *by, editor.dialog.replace_all);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,149 @@
+#include "editor/dialogs/dialogs.h"
+
+#include "editor/dialogs/file_dialog.h"
+#include "editor/dialogs/import_report.h"
+#include "editor/dialogs/key_list.h"
+#include "editor/dialogs/preferences_dialog.h"
+#include "editor/dialogs/safety_dialogs.h"
+#include "editor/dialogs/welcome.h"
+#include "editor/session/files.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+bool answered(Ui& ui, const char* id, Key key, bool primary) {
+    const bool clicked = button(ui, id, {.text = ui.words(id), .primary = primary});
+    return clicked || (key != Key::None && ui.take(key));
+}
+
+namespace {
+
+void draw_unsaved(Ui& ui, EditorState& editor) {
+    wrapped(ui, ui.words(Message{"dialog.unsaved-text", {{"title", title_of(editor.document, editor.words)}}}));
+    vertical_gap(ui, 4);
+    const bool yes = answered(ui, "dialog.save", Key::Enter, true);
+    ImGui::SameLine();
+    const bool drop = answered(ui, "dialog.do-not-save", Key::None, false);
+    ImGui::SameLine();
+    const bool stay = answered(ui, "dialog.cancel", Key::Escape, false);
+    if (yes) save(editor);
+    else if (drop) perform_pending(editor);
+    else if (stay) editor.dialog = {};
+}
+
+void draw_overwrite(Ui& ui, EditorState& editor) {
+    wrapped(ui, ui.words(Message{"dialog.overwrite-text", {{"file", editor.dialog.target.filename().string()}}}));
+    vertical_gap(ui, 4);
+    const bool yes = answered(ui, "dialog.replace", Key::Enter, true);
+    ImGui::SameLine();
+    const bool no = answered(ui, "dialog.cancel", Key::Escape, false);
+    if (no) editor.dialog.kind = Dialog::SaveAs;
+    else if (yes) save_to(editor, std::filesystem::path(editor.dialog.target));
+}
+
+void draw_trouble(Ui& ui, EditorState& editor) {
+    wrapped(ui, editor.dialog.trouble);
+    muted(ui, editor.dialog.remedy);
+    vertical_gap(ui, 4);
+    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};
+}
+
+void draw_about(Ui& ui, EditorState& editor) {
+    wrapped(ui, ui.words(Message{"about.version", {{"version", HEXWRIGHT_VERSION}}}));
+    wrapped(ui, ui.words("about.what"));
+    muted(ui, ui.words("about.trademark"));
+    vertical_gap(ui, 4);
+    if (answered(ui, "dialog.ok", Key::Enter, true) || ui.take(Key::Escape)) editor.dialog = {};
+}
+
+// A new dialog is a row here and a function that draws what is inside; answering sets `editor.asking`.
+struct DialogRow {
+    Dialog dialog;
+    const char* title;
+    float width;  // at scale 1
+    void (*draw)(Ui&, EditorState&, DialogsUi&);
+};
+constexpr DialogRow rows[] = {
+    {Dialog::Open, "dialog.open-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::SaveAs, "dialog.save-as-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, true); }},
+    {Dialog::Merge, "dialog.merge-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Picture, "dialog.picture-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Csv, "dialog.csv-title", 880,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_file_dialog(ui, s, state, false); }},
+    {Dialog::Overwrite, "dialog.overwrite-title", 420,
+     [](Ui& ui, EditorState& s, DialogsUi&) { draw_overwrite(ui, s); }},
+    {Dialog::Unsaved, "dialog.unsaved-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_unsaved(ui, s); }},
+    {Dialog::Trouble, "dialog.trouble-title", 520, [](Ui& ui, EditorState& s, DialogsUi&) { draw_trouble(ui, s); }},
+    {Dialog::Keys, "dialog.keys-title", 860, [](Ui& ui, EditorState& s, DialogsUi&) { draw_key_list(ui, s); }},
+    {Dialog::Commands, "dialog.commands-title", 480,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_command_palette(ui, s, state.commands); }},
+    {Dialog::Manual, "dialog.manual-title", 840,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_manual(ui, s, state.manual); }},
+    {Dialog::Imported, "dialog.imported-title", 640,
+     [](Ui& ui, EditorState& s, DialogsUi&) { draw_import_report(ui, s); }},
+    {Dialog::Exporting, "dialog.exporting-title", 640,
+     [](Ui& ui, EditorState& s, DialogsUi&) { draw_export_report(ui, s); }},
+    {Dialog::Recover, "recover.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_recover(ui, s); }},
+    {Dialog::Changed, "file-changed.title", 560, [](Ui& ui, EditorState& s, DialogsUi&) { draw_changed_file(ui, s); }},
+    {Dialog::Gone, "file-gone.title", 480, [](Ui& ui, EditorState& s, DialogsUi&) { draw_gone_file(ui, s); }},
+    {Dialog::InUse, "in-use.title", 520, [](Ui& ui, EditorState& s, DialogsUi&) { draw_in_use(ui, s); }},
+    {Dialog::Welcome, "welcome.title", 952, draw_welcome},
+    {Dialog::FirstSets, "first-sets.title", 480, draw_first_sets},
+    {Dialog::Replace, "replace.title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_replace(ui, s); }},
+    {Dialog::Collections, "collections.title", 860,
+     [](Ui& ui, EditorState& s, DialogsUi& state) { draw_collections(ui, s, state.collections); }},
+    {Dialog::Preferences, "preferences.title", 420,
+     [](Ui& ui, EditorState& s, DialogsUi&) { draw_preferences(ui, s); }},
+    {Dialog::About, "dialog.about-title", 420, [](Ui& ui, EditorState& s, DialogsUi&) { draw_about(ui, s); }},
+};
+
+const DialogRow& row_of(Dialog dialog) { return *std::ranges::find(rows, dialog, &DialogRow::dialog); }
+
+void begin(EditorState& editor, DialogsUi& state, Dialog wanted) {
+    const bool asks_for_file =
+        wanted == Dialog::Open || wanted == Dialog::Merge || wanted == Dialog::Picture || wanted == Dialog::Csv;
+    if (asks_for_file || (wanted == Dialog::SaveAs && state.shown != Dialog::Overwrite))
+        begin_file_dialog(editor, state, wanted == Dialog::SaveAs);
+    if (wanted == Dialog::Commands) state.commands = {};
+    if (wanted == Dialog::Collections && state.shown != Dialog::Csv) begin_collections(editor, state.collections);
+    if (wanted == Dialog::Welcome) state.samples = sample_maps();
+    state.shown = wanted;
+}
+
+}  // namespace
+
+void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
+    offer_welcome(editor);
+    const Dialog wanted = editor.dialog.kind;
+    if (wanted == Dialog::None) {
+        state.shown = Dialog::None;
+        return;
+    }
+    const DialogRow& row = row_of(wanted);
+    const std::string name = ui.words(row.title) + "###dialog" + std::to_string(static_cast<int>(wanted));
+    if (state.shown != wanted) {
+        begin(editor, state, wanted);
+        ImGui::OpenPopup(name.c_str());
+    }
+    const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
+    ImGui::SetNextWindowPos(middle, ImGuiCond_Always, {0.5F, 0.5F});
+    ImGui::SetNextWindowSize({ui.px(row.width), 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(20, 16));
+    if (ImGui::BeginPopupModal(name.c_str(), nullptr,
+                               ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                                   ImGuiWindowFlags_NoSavedSettings)) {
+        heading(ui, ui.words(row.title));
+        row.draw(ui, editor, state);
+        if (editor.dialog.kind != wanted) ImGui::CloseCurrentPopup();
+        ImGui::EndPopup();
+    }
+    ImGui::PopStyleVar();
+    ui.presses.clear();  // nothing behind a dialog hears keys
+}
+
+}  // namespace hexwright

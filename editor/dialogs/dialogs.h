@@ -1,0 +1,48 @@
+// Modal dialogs: files, unsaved changes, errors, the key list, about.
+#pragma once
+#include "editor/dialogs/collections_dialog.h"
+#include "editor/dialogs/command_palette.h"
+#include "editor/dialogs/manual_panel.h"
+#include "editor/widgets/previews.h"
+#include "editor/widgets/ui.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace hexwright {
+
+struct FolderEntry {
+    std::string name;
+    bool folder = false;
+    friend bool operator==(const FolderEntry&, const FolderEntry&) = default;
+};
+enum class Files : unsigned char { Maps, Pictures, Spreadsheets };
+// Folders first, then files with the endings of this kind, each sorted by name; hidden ones are left out. Empty if the
+// folder cannot be read.
+std::vector<FolderEntry> entries_of(const std::filesystem::path& folder, Files kind = Files::Maps);
+
+struct DialogsUi {
+    Dialog shown = Dialog::None;  // The dialog of the last frame.
+    std::filesystem::path folder;
+    Files kind = Files::Maps;
+    std::vector<FolderEntry> entries;
+    std::string name;  // Typed text: a name or a whole path.
+    int chosen = -1;
+    bool scroll = false;
+    CommandPaletteUi commands{};
+    ManualUi manual{};
+    Previews previews{};
+    std::vector<std::filesystem::path> samples{};  // Shown by the welcome dialog.
+    std::vector<int> owned{};                      // Count of boxes, indexed by set.
+    CollectionsUi collections{};
+    // The name was chosen in the list; then the field gets the focus again.
+    bool renamed = false, refocus = false;
+};
+
+// A button of a dialog, or the key with the same meaning; its id is that of its words.
+bool answered(Ui& ui, const char* id, Key key, bool primary);
+
+void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state);
+
+}  // namespace hexwright

@@ -1,0 +1,236 @@
+#include "editor/dialogs/file_dialog.h"
+
+#include "editor/document/open.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/files.h"
+#include "editor/session/icons.h"
+#include "editor/session/layers.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include <imgui_internal.h>
+#include <imgui_stdlib.h>
+
+namespace hexwright {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+void enter_folder(DialogsUi& state, const fs::path& folder) {
+    state.folder = folder.lexically_normal();
+    if (!state.folder.has_filename() && state.folder.has_relative_path()) state.folder = state.folder.parent_path();
+    state.entries = entries_of(state.folder, state.kind);
+    state.chosen = -1;
+}
+
+fs::path typed_path(const DialogsUi& state) {
+    const char* home = state.name.starts_with("~/") ? std::getenv("HOME") : nullptr;
+    if (home) return fs::path(home) / state.name.substr(2);
+    return state.folder / state.name;  // If the name is absolute, operator/ drops the folder.
+}
+
+void answer(EditorState& editor, DialogsUi& state, bool saving) {
+    if (state.name.empty()) return;
+    std::error_code no_matter;
+    fs::path file = typed_path(state);
+    if (fs::is_directory(file, no_matter)) {
+        state.name.clear();
+        state.renamed = true;
+        return enter_folder(state, file);
+    }
+    if (state.kind == Files::Spreadsheets) {
+        editor.user.folder = file.parent_path();
+        editor.dialog.kind = Dialog::Collections;
+        return read_spreadsheet(editor, state.collections, file);
+    }
+    if (state.kind == Files::Pictures) {
+        editor.dialog = {};
+        return add_underlay(editor, file);
+    }
+    if (!saving) {
+        const bool merging = std::exchange(editor.dialog, {}).kind == Dialog::Merge;
+        merging ? merge_file(editor, file) : open_file(editor, file);
+        return;
+    }
+    if (!file.has_extension()) file += ".xml";
+    // save() asks its own questions.
+    if (editor.document.file() == file && kind_of(file) == FileKind::Ours) return save(editor);
+    if (fs::exists(file, no_matter)) {
+        editor.dialog.kind = Dialog::Overwrite;
+        editor.dialog.target = file;
+        return;
+    }
+    save_to(editor, file);
+}
+
+void choose(DialogsUi& state, int number) {
+    if (state.entries.empty()) return;
+    state.chosen = std::clamp(number, 0, static_cast<int>(state.entries.size()) - 1);
+    state.name = state.entries[static_cast<std::size_t>(state.chosen)].name;
+    state.scroll = state.renamed = true;
+}
+
+void folder_line(Ui& ui, DialogsUi& state) {
+    if (button(
+            ui, "dialog:up",
+            {.icon = icon::up, .enabled = state.folder.has_parent_path() && state.folder != state.folder.root_path()}))
+        enter_folder(state, state.folder.parent_path());
+    tip(ui, ui.words("file-dialog.up"));
+    ImGui::SameLine();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const std::string path = state.folder.string();
+    ImGui::AlignTextToFramePadding();
+    const float width = ImGui::GetContentRegionAvail().x;
+    std::string shown = path;
+    while (ImGui::CalcTextSize(("…" + shown).c_str()).x > width && shown.find('/', 1) != std::string::npos)
+        shown = shown.substr(shown.find('/', 1));
+    if (shown != path) shown = "…" + shown;
+    ImGui::GetWindowDrawList()->AddText({at.x, at.y + ui.px(6)}, ui.theme[Ink::Muted], shown.c_str());
+    ImGui::NewLine();
+}
+
+constexpr float entries_height = 320, bookmarks_width = 132, picture_width = 236;
+
+std::vector<std::pair<const char*, fs::path>> bookmarks(const EditorState& editor) {
+    std::vector<std::pair<const char*, fs::path>> places;
+    if (const char* home = std::getenv("HOME"); home && *home) places.emplace_back("file-dialog.home", home);
+    if (editor.document.file())
+        places.emplace_back("file-dialog.this-map", fs::absolute(*editor.document.file()).parent_path());
+    if (const fs::path samples = samples_folder(); !samples.empty())
+        places.emplace_back("file-dialog.samples", samples);
+    if (std::error_code none; !editor.safety.state.empty() && fs::is_directory(map_trash(editor.safety.state), none))
+        places.emplace_back("file-dialog.trash", map_trash(editor.safety.state));
+    return places;
+}
+
+void bookmark_list(Ui& ui, EditorState& editor, DialogsUi& state) {
+    ImGui::BeginChild("##bookmarks", ui.px(bookmarks_width, entries_height), false);
+    for (const auto& [words, folder] : bookmarks(editor)) {
+        const bool here = state.folder == folder.lexically_normal();
+        if (ImGui::Selectable((std::string(icon::folder) + "   " + ui.words(words)).c_str(), here,
+                              ImGuiSelectableFlags_DontClosePopups))
+            enter_folder(state, folder);
+        ui.record("bookmark:" + std::string(words).substr(12));
+        tip(ui, folder.string());
+    }
+    ImGui::EndChild();
+}
+
+// The map chosen in the list, with its description.
+void chosen_map(Ui& ui, EditorState& editor, DialogsUi& state) {
+    ImGui::BeginChild("##preview", ui.px(picture_width, entries_height), false);
+    if (state.kind == Files::Maps && state.chosen >= 0 &&
+        !state.entries[static_cast<std::size_t>(state.chosen)].folder) {
+        const ImVec2 at = ImGui::GetCursorScreenPos(), size = ui.px(picture_width, 170);
+        const Preview& preview = state.previews.of(
+            state.folder / state.entries[static_cast<std::size_t>(state.chosen)].name, size, ui, editor);
+        draw_preview(ui, preview, {at.x, at.y, at.x + size.x, at.y + size.y});
+        ImGui::Dummy(size);
+        ui.record("dialog:preview");
+        if (preview.texture != 0) {
+            wrapped(ui, preview.map.title);
+            if (!preview.map.author.empty())
+                muted(ui, ui.words(Message{"preview.author", {{"author", preview.map.author}}}));
+            muted(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
+        }
+    }
+    ImGui::EndChild();
+}
+
+void entry_list(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ui.theme[Ink::Raised]);
+    ImGui::BeginChild("##entries", {ImGui::GetContentRegionAvail().x - ui.px(picture_width + 8), ui.px(entries_height)},
+                      false, ImGuiWindowFlags_AlwaysUseWindowPadding);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 4));
+    if (state.entries.empty()) muted(ui, ui.words("file-dialog.empty"));
+    for (int i = 0; i < static_cast<int>(state.entries.size()); ++i) {
+        const FolderEntry entry = state.entries[static_cast<std::size_t>(i)];
+        const std::string label = std::string(entry.folder ? icon::folder : icon::file) + "   " + entry.name;
+        ImGui::PushID(i);
+        const bool clicked =
+            ImGui::Selectable(label.c_str(), state.chosen == i,
+                              ImGuiSelectableFlags_AllowDoubleClick | ImGuiSelectableFlags_DontClosePopups);
+        ui.record("entry:" + entry.name);
+        if (state.chosen == i && state.scroll) ImGui::SetScrollHereY();
+        ImGui::PopID();
+        if (!clicked) continue;
+        choose(state, i);
+        if (entry.folder || ImGui::IsMouseDoubleClicked(0)) {
+            answer(editor, state, saving);
+            break;  // The list has changed.
+        }
+    }
+    state.scroll = false;
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+    ImGui::PopStyleColor();
+}
+
+bool is_of(const fs::path& file, Files kind) {
+    std::string ending = file.extension().string();
+    std::ranges::transform(ending, ending.begin(),
+                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    if (kind == Files::Maps) return opens_as_map(file);
+    if (kind == Files::Spreadsheets) return ending == ".csv" || ending == ".tsv" || ending == ".txt";
+    return ending == ".png" || ending == ".jpg" || ending == ".jpeg";
+}
+
+}  // namespace
+
+std::vector<FolderEntry> entries_of(const fs::path& folder, Files kind) {
+    std::vector<FolderEntry> entries;
+    std::error_code trouble;
+    for (fs::directory_iterator it(folder, trouble), end; !trouble && it != end; it.increment(trouble)) {
+        std::error_code no_matter;
+        const std::string name = it->path().filename().string();
+        const bool is_folder = it->is_directory(no_matter);
+        if (name.starts_with('.') || (!is_folder && !is_of(it->path(), kind))) continue;
+        entries.push_back({name, is_folder});
+    }
+    std::ranges::sort(entries, [](const FolderEntry& a, const FolderEntry& b) {
+        return a.folder != b.folder ? a.folder : a.name < b.name;
+    });
+    return entries;
+}
+
+void begin_file_dialog(const EditorState& editor, DialogsUi& state, bool saving) {
+    std::error_code no_matter;
+    const Dialog dialog = editor.dialog.kind;
+    state.kind = dialog == Dialog::Picture ? Files::Pictures
+                 : dialog == Dialog::Csv   ? Files::Spreadsheets
+                                           : Files::Maps;
+    enter_folder(state, editor.user.folder.empty() ? fs::current_path(no_matter) : editor.user.folder);
+    state.name.clear();
+    if (!saving) return;
+    state.name = suggested_name(editor.document, editor.words);
+}
+
+void draw_file_dialog(Ui& ui, EditorState& editor, DialogsUi& state, bool saving) {
+    folder_line(ui, state);
+    bookmark_list(ui, editor, state);
+    ImGui::SameLine();
+    entry_list(ui, editor, state, saving);
+    ImGui::SameLine();
+    chosen_map(ui, editor, state);
+    ImGui::SetNextItemWidth(-1);
+    if (state.renamed) ImGui::ClearActiveID();  // A field being edited would keep its own text.
+    else if (ImGui::IsWindowAppearing() || state.refocus) ImGui::SetKeyboardFocusHere();
+    state.refocus = std::exchange(state.renamed, false);
+    ImGui::InputTextWithHint("##name", ui.words(saving ? "file-dialog.name" : "file-dialog.name-or-path").c_str(),
+                             &state.name);
+    ui.record("dialog:name");
+    if (ui.take(Key::Down)) choose(state, state.chosen + 1);
+    if (ui.take(Key::Up)) choose(state, state.chosen - 1);
+    vertical_gap(ui, 4);
+    const char* verb = saving ? "dialog.save" : "dialog.open";
+    const bool yes = button(ui, verb, {.text = ui.words(verb), .enabled = !state.name.empty(), .primary = true});
+    ImGui::SameLine();
+    const bool no = button(ui, "dialog.cancel", {.text = ui.words("dialog.cancel")});
+    if (yes || ui.take(Key::Enter)) answer(editor, state, saving);
+    else if (no || ui.take(Key::Escape))
+        editor.dialog = {state.kind == Files::Spreadsheets ? Dialog::Collections : Dialog::None};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,75 @@
+#include "editor/dialogs/preferences_dialog.h"
+
+#include "editor/session/files.h"
+#include "editor/session/icons.h"
+#include "editor/widgets/ui.h"
+
+namespace hexwright {
+
+namespace {
+
+void scale_field(Ui& ui, EditorState& editor) {
+    int& scale = editor.user.settings.scale;
+    const auto words = [&](int percent) {
+        return percent == 0 ? ui.words("preferences.as-monitor")
+                            : ui.words(Message{"preferences.percent", {{"percent", percent}}});
+    };
+    const auto row = [&](int percent) {
+        if (ImGui::Selectable(words(percent).c_str(), percent == scale, ImGuiSelectableFlags_DontClosePopups))
+            scale = percent, ImGui::CloseCurrentPopup();
+        ui.record("preferences:scale-" + std::to_string(percent));
+    };
+    muted(ui, ui.words("preferences.scale"));
+    ImGui::SetNextItemWidth(ui.px(240));
+    const bool open = ImGui::BeginCombo("##scale", words(scale).c_str(), ImGuiComboFlags_HeightLargest);
+    ui.record("preferences:scale");
+    if (!open) return;
+    row(0);
+    for (const int percent : scales) row(percent);
+    ImGui::EndCombo();
+}
+
+void theme_field(Ui& ui, EditorState& editor) {
+    muted(ui, ui.words("preferences.theme"));
+    for (const bool dark : {false, true}) {
+        const char* id = dark ? "preferences.dark" : "preferences.light";
+        if (button(ui, id, {.text = ui.words(id), .active = editor.view.dark == dark})) editor.view.dark = dark;
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+}  // namespace
+
+void draw_preferences(Ui& ui, EditorState& editor) {
+    scale_field(ui, editor);
+    vertical_gap(ui, 4);
+    theme_field(ui, editor);
+    vertical_gap(ui, 8);
+    const bool done = button(ui, "dialog.ok", {.text = ui.words("dialog.ok"), .primary = true}) || ui.take(Key::Enter);
+    if (done || ui.take(Key::Escape)) editor.dialog = {};
+}
+
+void draw_recent_menu(Ui& ui, EditorState& editor) {
+    const bool shown = ImGui::BeginMenu(ui.words("menu.recent").c_str(), !editor.user.settings.recent_files.empty());
+    ui.record("menu.recent");
+    if (!shown) return;
+    const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::error_code no_matter;
+        const bool there = std::filesystem::exists(files[i], no_matter);
+        ImGui::PushID(static_cast<int>(i));
+        const std::string name = files[i].filename().string();
+        if (!there) ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[Ink::Faint]);
+        const bool clicked = ImGui::MenuItem(name.c_str(), there ? nullptr : ui.words("recent.remove").c_str());
+        if (!there) ImGui::PopStyleColor();
+        ui.record("recent-file:" + std::to_string(i));
+        tip(ui, there ? files[i].string() : ui.words(Message{"recent.missing", {{"file", files[i].string()}}}));
+        ImGui::PopID();
+        if (clicked && there) request_action(editor, PendingAction::OpenFile, files[i]);
+        if (clicked && !there) std::erase(editor.user.settings.recent_files, files[i]);
+    }
+    ImGui::EndMenu();
+}
+
+}  // namespace hexwright

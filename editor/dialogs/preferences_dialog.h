@@ -1,0 +1,13 @@
+// The person's preferences in a dialog, and the files opened lately in the File menu.
+#pragma once
+#include "editor/widgets/ui.h"
+
+namespace hexwright {
+
+inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // percent
+void draw_preferences(Ui& ui, EditorState& editor);                       // in a dialog; what is chosen counts at once
+
+// The files opened lately, in the File menu.
+void draw_recent_menu(Ui& ui, EditorState& editor);
+
+}  // namespace hexwright

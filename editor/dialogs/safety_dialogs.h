@@ -1,0 +1,13 @@
+// The questions that keep a map from being lost: recovered maps, a file that somebody else changed, removed or has
+// open.
+#pragma once
+#include "editor/dialogs/dialogs.h"
+
+namespace hexwright {
+
+void draw_recover(Ui& ui, EditorState& editor);
+void draw_changed_file(Ui& ui, EditorState& editor);
+void draw_gone_file(Ui& ui, EditorState& editor);
+void draw_in_use(Ui& ui, EditorState& editor);
+
+}  // namespace hexwright

@@ -1,0 +1,185 @@
+#include "editor/dialogs/welcome.h"
+
+#include "editor/document/shelf.h"
+#include "editor/session/files.h"
+#include "editor/session/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+constexpr int columns = 4;
+constexpr float card_width = 142, picture_height = 98, samples_height = 456;
+constexpr int most_boxes = 99;
+
+// A picture with its title below; returns whether it was clicked.
+bool card(Ui& ui, const std::string& label, const Preview& preview, const std::string& title) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float line = ImGui::GetTextLineHeight();
+    const ImVec2 size = ui.px(card_width, picture_height), whole{size.x, size.y + line + ui.px(8)};
+    const bool clicked = ImGui::InvisibleButton(label.c_str(), whole);
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    ui.record(label);
+    const Box box{at.x, at.y, at.x + size.x, at.y + size.y};
+    draw_preview(ui, preview, box);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (hovered) draw.AddRect(box.corner(), box.far_corner(), ui.theme[Ink::Accent], ui.px(4), 0, ui.px(2));
+    clipped_text(draw, {at.x + ui.px(2), box.bottom + ui.px(3)}, size.x - ui.px(4),
+                 ui.theme[hovered ? Ink::Accent : Ink::Text], title);
+    return clicked;
+}
+
+void sample_cards(Ui& ui, EditorState& editor, DialogsUi& state) {
+    if (state.samples.empty()) muted(ui, ui.words("welcome.no-samples"));
+    std::filesystem::path chosen;
+    for (std::size_t i = 0; i < state.samples.size(); ++i) {
+        const std::filesystem::path& file = state.samples[i];
+        const Preview& preview = state.previews.of(file, ui.px(card_width, picture_height), ui, editor);
+        const std::string title = preview.texture != 0 ? preview.map.title : file.stem().string();
+        if (i % columns != 0) ImGui::SameLine(0, ui.px(8));
+        if (card(ui, "sample:" + file.stem().string(), preview, title)) chosen = file;
+        if (preview.texture != 0)
+            tip(ui, ui.words(Message{"welcome.map", {{"count", preview.map.pieces}, {"boxes", preview.map.boxes}}}));
+    }
+    if (chosen.empty()) return;
+    editor.dialog = {};
+    if (open_file(editor, chosen, OpenHow::Copy))
+        say(editor.status, {"notice.copy", {{"title", title_of(editor.document, editor.words)}}});
+}
+
+bool recent_row(Ui& ui, std::size_t number, const std::filesystem::path& file, bool there, bool& removed) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = ui.px(34), cross = there ? 0 : ui.px(28);
+    ImGui::PushID(static_cast<int>(number));
+    const bool clicked = ImGui::Selectable("##recent", false,
+                                           there ? ImGuiSelectableFlags_DontClosePopups : ImGuiSelectableFlags_Disabled,
+                                           {width - cross, height});
+    ui.record("welcome-file:" + std::to_string(number));
+    tip(ui, there ? file.string() : ui.words(Message{"recent.missing", {{"file", file.string()}}}));
+    if (!there) {
+        ImGui::SameLine(0, 0);
+        removed = button(ui, "welcome-remove:" + std::to_string(number), {.icon = icon::clear, .width = cross});
+        tip(ui, ui.words("recent.remove"));
+    }
+    ImGui::PopID();
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const Ink ink = there ? Ink::Text : Ink::Faint;
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(1)}, width - cross - ui.px(12), ui.theme[ink],
+                 file.filename().string());
+    const FontScope font(ui.small);
+    clipped_text(draw, {at.x + ui.px(6), at.y + ui.px(18)}, width - cross - ui.px(12),
+                 ui.theme[there ? Ink::Muted : Ink::Faint], file.parent_path().string());
+    return clicked && there;
+}
+
+void recent_files(Ui& ui, EditorState& editor) {
+    heading(ui, ui.words("welcome.recent"));
+    const std::vector<std::filesystem::path> files = editor.user.settings.recent_files;
+    if (files.empty()) muted(ui, ui.words("welcome.no-recent"));
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        std::error_code no_matter;
+        bool removed = false;
+        if (recent_row(ui, i, files[i], std::filesystem::exists(files[i], no_matter), removed)) {
+            editor.dialog = {};
+            open_file(editor, files[i]);
+        }
+        if (removed) std::erase(editor.user.settings.recent_files, files[i]);
+    }
+}
+
+struct Child {  // A scrolling part of the dialog.
+    Child(const char* id, ImVec2 size) { ImGui::BeginChild(id, size, false); }
+    ~Child() { ImGui::EndChild(); }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+};
+
+void count_row(Ui& ui, const ProductSet& set, int& count) {
+    const std::string id = set.id;
+    if (button(ui, "fewer:" + id, {.text = "−", .enabled = count > 0, .width = ui.px(28)})) --count;
+    ImGui::SameLine(0, 0);
+    const std::string text = std::to_string(count);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddText({at.x + (ui.px(28) - ImGui::CalcTextSize(text.c_str()).x) / 2, at.y + ui.px(5)},
+                                        ui.theme[count > 0 ? Ink::Text : Ink::Faint], text.c_str());
+    ImGui::Dummy(ui.px(28, 28));
+    ImGui::SameLine(0, 0);
+    if (button(ui, "more:" + id, {.text = "+", .enabled = count < most_boxes, .width = ui.px(28)})) ++count;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextColored(ui.ink(count > 0 ? Ink::Text : Ink::Muted), "%s", set.name.c_str());
+}
+
+void own(EditorState& editor, const std::vector<int>& counts) {
+    Collection collection{editor.words("first-sets.name"), {}};
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        if (counts[i] > 0) collection.owned.sets.push_back({SetKind{static_cast<int>(i)}, counts[i]});
+    if (collection.owned.sets.empty()) return;
+    if (editor.user.data.empty()) return editor.document.own(collection.owned);
+    editor.user.collections.shelf =
+        read_shelf(editor.user.collections.folder = editor.user.data / "collections", editor.catalogue());
+    collection.name = free_name(*editor.user.collections.shelf, collection.name);
+    const std::string name = collection.name;
+    const auto added = add(*editor.user.collections.shelf, std::move(collection), editor.catalogue());
+    if (added) choose_collection(editor, name);
+    else editor.status.notice = Notice{added.error().message, true};
+}
+
+}  // namespace
+
+void take_own_collection(EditorState& editor) {
+    if (editor.user.data.empty() || editor.user.settings.collection.empty()) return;
+    editor.user.collections.folder = editor.user.data / "collections";
+    editor.user.collections.shelf.reset();
+    choose_collection(editor, std::string(editor.user.settings.collection));
+}
+
+void begin_welcome(EditorState& editor) { editor.welcome_waits = true; }
+
+void offer_welcome(EditorState& editor) {
+    if (!editor.welcome_waits || editor.dialog.kind != Dialog::None || editor.safety.offer) return;
+    const bool first = !editor.user.settings.first_run_done;
+    editor.dialog.kind = first ? Dialog::FirstSets : Dialog::Welcome;
+    editor.welcome_waits = first;
+}
+
+void draw_welcome(Ui& ui, EditorState& editor, DialogsUi& state) {
+    muted(ui, ui.words("welcome.how"));
+    const float cards = ui.px(columns * (card_width + 8) + 12);
+    {
+        const Child child("##samples", {cards, ui.px(samples_height)});
+        sample_cards(ui, editor, state);
+    }
+    ImGui::SameLine(0, ui.px(16));
+    {
+        const Child child("##recent-files", {0, ui.px(samples_height)});
+        recent_files(ui, editor);
+    }
+    vertical_gap(ui, 4);
+    const bool fresh = answered(ui, "welcome.new", Key::Enter, true);
+    ImGui::SameLine();
+    const bool open = answered(ui, "command.file.open", Key::None, false);
+    if (fresh || ui.take(Key::Escape)) editor.dialog = {};
+    if (open) editor.dialog = {Dialog::Open, PendingAction::None, {}, {}, {}};
+}
+
+void draw_first_sets(Ui& ui, EditorState& editor, DialogsUi& state) {
+    const auto& sets = editor.catalogue().sets();
+    state.owned.resize(sets.size());
+    wrapped(ui, ui.words("first-sets.text"));
+    {
+        const Child child("##sets", {0, ui.px(380)});
+        for (std::size_t i = 0; i < sets.size(); ++i)
+            if (sets[i].for_sale) count_row(ui, sets[i], state.owned[i]);
+    }
+    vertical_gap(ui, 4);
+    const bool yes = answered(ui, "first-sets.done", Key::Enter, true);
+    ImGui::SameLine();
+    const bool later = answered(ui, "first-sets.later", Key::Escape, false);
+    if (!yes && !later) return;
+    if (yes) own(editor, state.owned);
+    editor.user.settings.first_run_done = true;
+    editor.dialog = {};
+}
+
+}  // namespace hexwright

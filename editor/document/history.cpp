@@ -1,0 +1,15 @@
+#include "editor/document/history.h"
+
+namespace hexwright {
+
+History::History(Scenario first, Message name) {
+    steps_.push_back({std::make_shared<const Scenario>(std::move(first)), std::move(name)});
+}
+
+void History::push(Scenario next, Message name) {
+    steps_.resize(at_ + 1);
+    steps_.push_back({std::make_shared<const Scenario>(std::move(next)), std::move(name)});
+    ++at_;
+}
+
+}  // namespace hexwright

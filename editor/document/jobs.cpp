@@ -1,0 +1,87 @@
+#include "editor/document/jobs.h"
+
+#include <algorithm>
+#include <new>
+
+namespace hexwright {
+
+Jobs::Jobs(unsigned threads)
+    : usual_threads_(threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency())) {}
+
+void Jobs::begin_threads() {
+    if (!threads_.empty()) return;
+    for (unsigned i = 0; i < usual_threads_; ++i) threads_.emplace_back([this] { serve(usual_); });
+    threads_.emplace_back([this] { serve(urgent_); });
+}
+
+Jobs::~Jobs() {
+    {
+        const std::lock_guard lock(mutex_);
+        leaving_ = true;
+        for (const Task& task : usual_.waiting) task.watch->cancelled_ = true;
+        for (const auto& running : running_)
+            if (const auto watch = running.lock()) watch->cancelled_ = true;
+    }
+    usual_.filled.notify_all();
+    urgent_.filled.notify_all();
+    for (std::thread& thread : threads_) thread.join();
+}
+
+void Jobs::push(Task task, Urgency urgency) {
+    Lane& lane = urgency == Urgency::Urgent ? urgent_ : usual_;
+    {
+        const std::lock_guard lock(mutex_);
+        begin_threads();
+        lane.waiting.push_back(std::move(task));
+        ++lane.open;
+    }
+    lane.filled.notify_one();
+}
+
+void Jobs::serve(Lane& lane) {
+    for (;;) {
+        Task task;
+        {
+            std::unique_lock lock(mutex_);
+            lane.filled.wait(lock, [&] { return leaving_ || !lane.waiting.empty(); });
+            if (lane.waiting.empty()) return;
+            task = std::move(lane.waiting.front());
+            lane.waiting.pop_front();
+            if (&lane == &usual_) running_.push_back(task.watch);
+        }
+        finish(std::move(task), lane);
+    }
+}
+
+void Jobs::finish(Task task, Lane& lane) {
+    try {
+        if (!task.watch->cancelled()) task.work();
+        // The job then has no value, and its owner continues without one.
+    } catch (const std::bad_alloc&) {}
+    task.work = {};  // Releases what the task holds before anyone learns that it is done.
+    task.watch->done_.store(true, std::memory_order_release);
+    news_ = true;
+    const std::lock_guard lock(mutex_);
+    std::erase_if(running_, [&](const auto& running) { return running.lock() == task.watch; });
+    if (wake_) wake_();
+    if (--lane.open == 0) idle_.notify_all();
+}
+
+void Jobs::on_done(std::function<void()> wake) {
+    const std::lock_guard lock(mutex_);
+    wake_ = std::move(wake);
+}
+
+bool Jobs::take_news() { return news_.exchange(false); }
+
+void Jobs::wait_until_idle() {
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return usual_.open + urgent_.open == 0; });
+}
+
+void Jobs::wait_for_usual() {
+    std::unique_lock lock(mutex_);
+    idle_.wait(lock, [this] { return usual_.open == 0; });
+}
+
+}  // namespace hexwright

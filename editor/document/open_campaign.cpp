@@ -1,0 +1,19 @@
+#include "editor/document/open_campaign.h"
+
+namespace hexwright {
+
+std::filesystem::path file_of_game(const std::filesystem::path& campaign_file, const CampaignGame& game) {
+    return (campaign_file.parent_path() / game.src.text).lexically_normal();
+}
+
+Result<ReadScenario> open_game(const std::filesystem::path& campaign_file, const CampaignGame& game,
+                               const Catalogue& catalogue) {
+    const std::filesystem::path file = file_of_game(campaign_file, game);
+    auto read = open_scenario(file, catalogue);
+    if (read || !read.error().at || read.error().at->file != file.string() || read.error().message.id != "file.missing")
+        return read;
+    return failure({"campaign.no-file", {{"game", game.id.word}, {"file", file.string()}}},
+                   FilePos{campaign_file.string(), game.line, 0});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,185 @@
+#include "editor/document/written.h"
+
+#include "editor/document/arrange.h"
+#include "editor/document/levels.h"
+#include "editor/document/phrase.h"
+#include "engine/core/visit.h"
+#include "engine/scenario/approval.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+using Meant = tl::expected<Edit::What, Refusal>;
+
+Meant removal(const WrittenEdit::Remove& remove, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto piece = piece_named(scenario.battlefield, {remove.at}, remove.kind, catalogue);
+    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    return RemovePieces{{piece->id}};
+}
+
+Meant movement(const WrittenEdit::Move& move, const Scenario& scenario, const Catalogue& catalogue) {
+    const auto piece = piece_named(scenario.battlefield, {move.at}, move.kind, catalogue);
+    if (!piece) return tl::unexpected<Refusal>(piece.error());
+    if (move.end && !catalogue[piece->kind].is_span())
+        return refused_for({"edits.no-end", {{"kind", catalogue[piece->kind].id}}});
+    auto moved = moved_to(*piece, {move.to, move.turn, move.side}, catalogue);
+    if (!moved) return refused_for(moved.error().message);
+    if (move.end) moved->to = *move.end;
+    return MovePieces{{*moved}};
+}
+
+Meant zones_with(const Zone& zone, std::vector<Zone> zones) {
+    const auto same = std::ranges::find(zones, zone.id, &Zone::id);
+    if (same == zones.end()) zones.push_back(zone);
+    else *same = zone;
+    return SetZones{std::move(zones)};
+}
+
+Meant zones_without(const std::string& id, std::vector<Zone> zones) {
+    if (std::erase_if(zones, [&](const Zone& zone) { return zone.id == id; }) == 0)
+        return refused_for({"refused.no-such-zone", {{"id", id}}});
+    return SetZones{std::move(zones)};
+}
+
+Meant glyphs_with(const Glyph& glyph, std::vector<Glyph> glyphs) {
+    const auto same = std::ranges::find(glyphs, glyph.at, &Glyph::at);
+    if (same == glyphs.end()) glyphs.push_back(glyph);
+    else *same = glyph;
+    return SetGlyphs{std::move(glyphs)};
+}
+
+Meant glyphs_without(Space at, std::vector<Glyph> glyphs) {
+    if (std::erase_if(glyphs, [&](const Glyph& glyph) { return glyph.at == at; }) == 0)
+        return refused_for({"refused.no-glyph-there", {{"at", to_text(at)}}});
+    return SetGlyphs{std::move(glyphs)};
+}
+
+Meant approvals_less(const Approval& approval, const std::vector<Approval>& approvals) {
+    auto fewer = without_approval(approvals, approval);
+    if (fewer.size() == approvals.size())
+        return refused_for({"refused.no-such-approval", {{"code", to_text(approval.code)}}});
+    return SetApprovals{std::move(fewer)};
+}
+
+Meant underlays_with(const Underlay& underlay, std::vector<Underlay> underlays) {
+    std::erase_if(underlays, [&](const Underlay& each) { return each.level == underlay.level; });
+    underlays.push_back(underlay);
+    return SetUnderlays{std::move(underlays)};
+}
+
+Meant underlays_without(int level, std::vector<Underlay> underlays) {
+    if (std::erase_if(underlays, [&](const Underlay& underlay) { return underlay.level == level; }) == 0)
+        return refused_for({"refused.no-underlay-there", {{"level", level}}});
+    return SetUnderlays{std::move(underlays)};
+}
+
+// ---- parts of the map as one
+
+Meant what_of(tl::expected<Edit, Refusal> edit) {
+    if (!edit) return tl::unexpected<Refusal>(edit.error());
+    return std::move(edit->what);
+}
+
+tl::expected<Block, Refusal> block_in(const std::vector<Space>& spaces, Workpiece& work) {
+    const Scenario& scenario = work.scenario();
+    if (spaces.empty()) return whole_map(scenario);
+    std::vector<PieceId> ids;
+    for (const Space space : spaces) {
+        const auto there = pieces_at(scenario.battlefield, space, work.catalogue());
+        if (there.empty()) return refused_for({"refused.nothing-there", {{"at", to_text(space)}}});
+        for (const PlacedPiece& piece : there) ids.push_back(piece.id);
+    }
+    return block_of(scenario, work.ground().terrain, ids);
+}
+
+Meant moved(const std::vector<Space>& spaces, const GridMap& map, int levels, Workpiece& work) {
+    const auto block = block_in(spaces, work);
+    if (!block) return tl::unexpected<Refusal>(block.error());
+    return move_edit(work.scenario(), *block, mapped(*block, map, levels, work.catalogue()), work.catalogue()).what;
+}
+
+Meant mirroring(const WrittenEdit::Mirror& mirror, Workpiece& work) {
+    const auto block = block_in(mirror.of, work);
+    if (!block) return tl::unexpected<Refusal>(block.error());
+    return what_of(mirror_edit(work.scenario(), *block, mirror_through_hex(mirror.through, mirror.axis),
+                               mirror.fill ? WithoutPartner::Fill : WithoutPartner::Refuse, work.ground()));
+}
+
+Meant merging(const WrittenEdit::Merge& merge, const MergedMaps& maps, Workpiece& work) {
+    const auto map = maps.find(merge.file);
+    if (map == maps.end()) return refused_for({"edits.no-such-map", {{"file", merge.file}}});
+    const GridMap way = then(turn_about_hex({}, merge.turn), shift_by(merge.to));
+    return merge_edit(work.scenario(), mapped(map->second, way, merge.levels, work.catalogue()), work.catalogue()).what;
+}
+
+Meant level_change(const WrittenEdit::ChangeLevel& change, Workpiece& work) {
+    using enum WrittenEdit::LevelChange;
+    const auto make = change.how == Insert ? insert_level : change.how == Remove ? remove_level : duplicate_level;
+    auto made = make(work.scenario(), work.ground().terrain, change.number, work.catalogue());
+    if (!made) return tl::unexpected<Refusal>(made.error());
+    return std::move(made->edit.what);
+}
+
+Meant meaning_of(const WrittenEdit& written, Workpiece& work, const MergedMaps& maps) {
+    const Scenario& scenario = work.scenario();
+    const Catalogue& catalogue = work.catalogue();
+    return visit(
+        written.what,
+        [&](const WrittenEdit::Turn& e) { return moved(e.of, turn_about_hex(e.about, e.steps), 0, work); },
+        [&](const WrittenEdit::Mirror& e) { return mirroring(e, work); },
+        [&](const WrittenEdit::Shift& e) { return moved(e.of, shift_by(e.by), e.levels, work); },
+        [&](const WrittenEdit::Merge& e) { return merging(e, maps, work); },
+        [&](const WrittenEdit::ChangeLevel& e) { return level_change(e, work); },
+        [](const WrittenEdit::Place& e) -> Meant { return PlacePieces{e.pieces}; },
+        [&](const WrittenEdit::Remove& e) { return removal(e, scenario, catalogue); },
+        [&](const WrittenEdit::Move& e) { return movement(e, scenario, catalogue); },
+        [](const WrittenEdit::NewLimit& e) -> Meant { return SetLimit{e.limit}; },
+        [&](const WrittenEdit::NewAbout& e) -> Meant { return SetAbout{e.about, scenario.battlefield_name}; },
+        [&](const WrittenEdit::NewName& e) -> Meant { return SetAbout{*scenario.about, e.battlefield_name}; },
+        [&](const WrittenEdit::PutZone& e) { return zones_with(e.zone, *scenario.zones); },
+        [&](const WrittenEdit::RemoveZone& e) { return zones_without(e.id, *scenario.zones); },
+        [&](const WrittenEdit::PutGlyph& e) { return glyphs_with(e.glyph, *scenario.glyphs); },
+        [&](const WrittenEdit::RemoveGlyph& e) { return glyphs_without(e.at, *scenario.glyphs); },
+        [&](const WrittenEdit::Approve& e) -> Meant {
+            return SetApprovals{with_approval(*scenario.approvals, e.approval)};
+        },
+        [&](const WrittenEdit::RemoveApproval& e) { return approvals_less(e.approval, *scenario.approvals); },
+        [&](const WrittenEdit::PutUnderlay& e) { return underlays_with(e.underlay, *scenario.underlays); },
+        [&](const WrittenEdit::RemoveUnderlay& e) { return underlays_without(e.level, *scenario.underlays); });
+}
+
+}  // namespace
+
+Result<MergedMaps> merged_maps(const std::vector<WrittenEdit>& written, const std::filesystem::path& folder,
+                               const Catalogue& catalogue) {
+    MergedMaps maps;
+    for (const WrittenEdit& each : written) {
+        const auto* merge = std::get_if<WrittenEdit::Merge>(&each.what);
+        if (!merge || maps.contains(merge->file)) continue;
+        auto block = block_from_file(folder / merge->file, catalogue);
+        if (!block) return failure(block.error());
+        maps.emplace(merge->file, std::move(*block));
+    }
+    return maps;
+}
+
+tl::expected<Edit, RefusedEdit> edit_from(const std::vector<WrittenEdit>& written, const Document& document,
+                                          const MergedMaps& maps) {
+    const Catalogue& catalogue = document.catalogue();
+    Workpiece work(*document.now().scenario, document.now().ground(catalogue));
+    Compound all;
+    for (const WrittenEdit& each : written) {
+        auto what = meaning_of(each, work, maps);
+        if (!what) return tl::unexpected<RefusedEdit>(RefusedEdit{what.error(), each.line});
+        Edit edit = named(std::move(*what), work.scenario(), catalogue);
+        if (auto refused = work.add(edit))
+            return tl::unexpected<RefusedEdit>(RefusedEdit{std::move(*refused), each.line});
+        all.edits.push_back(std::move(edit));
+    }
+    if (all.edits.size() == 1) return std::move(all.edits[0]);
+    return named(std::move(all), *document.now().scenario, catalogue);
+}
+
+}  // namespace hexwright

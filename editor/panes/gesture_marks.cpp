@@ -1,0 +1,127 @@
+#include "editor/panes/gesture_marks.h"
+
+#include "editor/document/arrange.h"
+#include "editor/panels/glyphs_panel.h"
+#include "editor/panes/select_marks.h"
+#include "editor/session/carry_tool.h"
+#include "editor/session/fill_tool.h"
+#include "editor/session/glyph_tool.h"
+#include "editor/session/zone_tool.h"
+#include "formats/sheet/palette.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright {
+
+namespace {
+
+struct Over {  // The view that is drawn over.
+    Ui& ui;
+    const EditorState& editor;
+    ImDrawList& draw;
+    const Projector& place;
+};
+
+int top_at(const EditorState& editor, Space space) {
+    const Surface* surface = editor.now().terrain.surface(space);
+    return surface ? surface->top : space.level * sevenths_per_level;
+}
+
+void fill_hex(const Over& over, HexCoord hex, int top, std::uint32_t fill, std::uint32_t line, float width) {
+    ImVec2 points[6];
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto at = over.place(corners_of(hex)[i], top);
+        if (!at) return;
+        points[i] = *at;
+    }
+    if (fill != 0) over.draw.AddConvexPolyFilled(points, 6, fill);
+    if (width > 0) over.draw.AddPolyline(points, 6, line, ImDrawFlags_Closed, width);
+}
+
+void zone_marks(const Over& over) {
+    const std::uint32_t paint = packed(player_color(over.editor.tools.zone_brush.color), 0.55F),
+                        line = packed(player_color(over.editor.tools.zone_brush.color));
+    const bool erasing = over.editor.tools.gesture.erasing;
+    for (const Space space : over.editor.tools.gesture.spaces)
+        fill_hex(over, space.at, top_at(over.editor, space),
+                 erasing ? over.ui.theme.with_alpha(Ink::Table, 0.7F) : paint,
+                 erasing ? over.ui.theme[Ink::Error] : line, over.ui.px(1));
+    if (!over.editor.tools.hovered || over.editor.tools.pressed) return;
+    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
+    if (!surface) return;
+    const bool takes = over.editor.tools.hovered->mods.ctrl;
+    fill_hex(over, surface->space.at, surface->top,
+             takes ? 0 : packed(player_color(over.editor.tools.zone_brush.color), 0.3F),
+             takes ? over.ui.theme[Ink::Error] : line, over.ui.px(2));
+}
+
+void erasing_marks(const Over& over) {
+    const Catalogue& catalogue = over.editor.catalogue();
+    for (const PlacedPiece& piece : found(over.editor.now().scenario->battlefield, over.editor.tools.gesture.gone))
+        for (const HexCoord hex : hexes_of(piece, catalogue)) {
+            const Solid* solid = over.editor.now().terrain.solid(hex, piece.level);
+            fill_hex(over, hex, solid ? solid->top : (piece.level - 1) * sevenths_per_level,
+                     over.ui.theme.with_alpha(Ink::Error, 0.4F), over.ui.theme[Ink::Error], over.ui.px(1));
+        }
+}
+
+void filling_marks(const Over& over) {
+    const FillPreview& aim = fill_preview(over.editor);
+    const int top = (aim.at.level - 1) * sevenths_per_level;
+    for (const HexCoord hex : aim.area)
+        fill_hex(over, hex, top, over.ui.theme.with_alpha(Ink::Accent, 0.3F), over.ui.theme[Ink::Accent],
+                 over.ui.px(1));
+}
+
+void disc(const Over& over, const Glyph& glyph, int top, float opacity) {
+    const Point centre = centre_of(glyph.at.at);
+    const auto middle = over.place(centre, top), side = over.place({centre.x + 6.8, centre.y}, top);
+    if (!middle || !side) return;
+    const float radius = std::hypot(side->x - middle->x, side->y - middle->y);
+    glyph_disc(over.ui, over.draw, *middle, radius, glyph, over.editor.catalogue(), opacity);
+}
+
+// Draws the zones and glyphs of the block in hand on its own tiles.
+void carrying_marks(const Over& over) {
+    const CachedGhost* ghost = cached_ghost_of_block(over.editor);
+    if (!ghost) return;
+    for (const Zone& zone : ghost->zones)
+        for (const Space space : zone.spaces)
+            fill_hex(over, space.at, space.level * sevenths_per_level, packed(player_color(zone.color), 0.45F), 0, 0);
+    for (const Glyph& glyph : ghost->glyphs) disc(over, glyph, glyph.at.level * sevenths_per_level, 0.85F);
+}
+
+void glyph_marks(const Over& over) {
+    const float width = over.ui.px(2.5F);
+    if (const Glyph* chosen = chosen_glyph(over.editor.tools, over.editor.document))
+        fill_hex(over, chosen->at.at, top_at(over.editor, chosen->at), 0, over.ui.theme[Ink::Accent], width);
+    if (!over.editor.tools.hovered) return;
+    const Surface* surface = surface_meant(over.editor.view, over.editor.document, *over.editor.tools.hovered);
+    if (!surface) return;
+    if (const auto lifted = over.editor.tools.gesture.lifted) {
+        if (lifted->at == surface->space) return;
+        const bool taken = glyph_at(over.editor.document, surface->space) != nullptr;
+        fill_hex(over, lifted->at.at, top_at(over.editor, lifted->at), over.ui.theme.with_alpha(Ink::Table, 0.6F), 0,
+                 0);
+        fill_hex(over, surface->space.at, surface->top, 0, over.ui.theme[taken ? Ink::Error : Ink::Accent], width);
+        return disc(over, {lifted->id, surface->space, lifted->facing}, surface->top, 0.85F);
+    }
+    if (!glyph_at(over.editor.document, surface->space))
+        disc(over, glyph_in_hand(over.editor.tools.glyph_brush, surface->space), surface->top, 0.6F);
+}
+
+}  // namespace
+
+void draw_gesture_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
+    const Over over{ui, editor, draw, place};
+    draw_symmetry(ui, editor, draw, place);
+    draw_selecting(ui, editor, draw, place);
+    carrying_marks(over);
+    if (editor.tools.current == Tool::Zone) zone_marks(over);
+    if (editor.tools.current == Tool::Erase) erasing_marks(over);
+    if (editor.tools.current == Tool::Glyph) glyph_marks(over);
+    if (editor.tools.current == Tool::Fill) filling_marks(over);
+}
+
+}  // namespace hexwright

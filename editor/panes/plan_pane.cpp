@@ -1,0 +1,291 @@
+#include "editor/panes/plan_pane.h"
+
+#include "editor/document/arrange.h"
+#include "editor/panes/gesture_marks.h"
+#include "editor/session/gestures.h"
+#include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/place_tool.h"
+#include "editor/session/placing.h"
+#include "editor/session/tool_choice.h"
+#include "editor/widgets/map_marks.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexwright {
+
+namespace {
+
+constexpr double easing_seconds = 0.15;
+
+PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
+Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
+
+// So that all of a picture to trace is seen, too.
+void add_corners(EditorState& editor, std::vector<HexCoord>& hexes) {
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    const auto picture = underlay && !underlay->hidden ? picture_of(editor, *underlay).picture : nullptr;
+    if (!picture) return;
+    const double width = picture->size.width, height = picture->size.height;
+    for (const Point corner : {Point{0, 0}, Point{width, 0}, Point{0, height}, Point{width, height}})
+        if (const HexCoord hex = hex_at(on_map(*underlay_place(editor), corner)); in_bounds(hex)) hexes.push_back(hex);
+}
+
+std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
+    std::vector<HexCoord> hexes;
+    if (editor.view.frame_selection)
+        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+            for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
+    if (!hexes.empty()) return hexes;
+    for (const Terrain::Column& column : editor.now().terrain.columns()) hexes.push_back(column.hex);
+    add_corners(editor, hexes);
+    if (hexes.empty()) hexes = disk({}, 5);
+    return hexes;
+}
+
+void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
+    const Underlay* underlay = underlay_of(editor.view, editor.document);
+    // its size is not known yet
+    const bool reading = underlay && !underlay->hidden && picture_of(editor, *underlay).decoding();
+    if (editor.view.frame_plan && !reading) {
+        editor.view.plan_goal = framed(hexes_to_frame(editor), state.size);
+        if (!state.framed || ui.stay_plain) editor.view.plan = *editor.view.plan_goal;
+        state.framed = true;
+        editor.view.frame_plan = false;
+    }
+    if (!editor.view.plan_goal) return;
+    const double share =
+        ui.stay_plain ? 1 : std::min(1.0, static_cast<double>(ImGui::GetIO().DeltaTime) / easing_seconds * 1.8);
+    editor.view.plan = halfway(editor.view.plan, *editor.view.plan_goal, share);
+    const double away = std::hypot(editor.view.plan.centre.x - editor.view.plan_goal->centre.x,
+                                   editor.view.plan.centre.y - editor.view.plan_goal->centre.y);
+    if (away * editor.view.plan.scale < 0.5 &&
+        std::abs(editor.view.plan.scale / editor.view.plan_goal->scale - 1) < 0.005) {
+        editor.view.plan = *editor.view.plan_goal;
+        editor.view.plan_goal.reset();
+    }
+}
+
+// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame:
+// the mouse may have come from afar in the frame of the press.
+void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    constexpr double still = 0.01;  // pixels
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool space_drag = io.KeysDown[static_cast<int>(Key::Space)] && ImGui::IsMouseDown(0);
+    if (!ImGui::IsItemActive() || !(space_drag || ImGui::IsMouseDown(2))) return state.grabbed.reset();
+    const Point at = to_map(editor.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    if (!state.grabbed) state.grabbed = at;
+    const Point way{state.grabbed->x - at.x, state.grabbed->y - at.y};
+    if (std::hypot(way.x, way.y) * editor.view.plan.scale < still) return;
+    editor.view.plan_goal.reset();
+    editor.view.plan.centre = {editor.view.plan.centre.x + way.x, editor.view.plan.centre.y + way.y};
+}
+
+void pan_and_zoom(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    const ImGuiIO& io = ImGui::GetIO();
+    pan(editor, state, corner);
+    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
+    const Point at{static_cast<double>(io.MousePos.x - corner.x), static_cast<double>(io.MousePos.y - corner.y)};
+    editor.view.plan_goal.reset();
+    editor.view.plan = zoomed(editor.view.plan, state.size, at, std::pow(1.15, static_cast<double>(io.MouseWheel)));
+}
+
+bool over_selection(const EditorState& editor, const Pointer& pointer) {
+    const auto piece = piece_at(editor.view, editor.document, pointer);
+    return piece && is_selected(editor.tools, piece->id);
+}
+
+Pointer pointer_at(const EditorState& editor, const PlanPaneUi& state, ImVec2 corner) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const Point at = to_map(editor.view.plan, state.size, point({io.MousePos.x - corner.x, io.MousePos.y - corner.y}));
+    Pointer pointer{cursor_at(at)};
+    pointer.at = at;
+    pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    pointer.twice = ImGui::IsMouseDoubleClicked(0);
+    return pointer;
+}
+
+// The middle button drags the map; a click with it, without a drag, takes the piece there in hand.
+void middle_click(EditorState& editor, const Pointer& pointer) {
+    constexpr float still = 3;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (!ImGui::IsMouseReleased(2) || io.MouseDragMaxDistanceSqr[2] > still * still) return;
+    take_from_map(editor, pointer, pointer.mods.ctrl ? PickUp::Move : PickUp::Copy);
+}
+
+void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
+    const Pointer pointer = pointer_at(editor, state, corner);
+    const bool here = ImGui::IsItemHovered() && in_bounds(pointer.hex);
+    if (state.gesture) {
+        if (ImGui::IsMouseDown(0)) drag(editor, pointer);
+        else release(editor, pointer);
+        state.gesture = editor.tools.pressed.has_value();
+    }
+    if (!here) {
+        if (state.hovered_here && editor.tools.hovered && !editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        state.hovered_here = false;
+        return;
+    }
+    // not when the mouse just came here
+    const bool elsewhere = editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
+    if (elsewhere && editor.status.notice && !editor.status.notice->refused) editor.status.notice.reset();
+    editor.tools.hovered = pointer;
+    state.hovered_here = true;
+    if (ImGui::IsMouseClicked(0) && !ImGui::GetIO().KeysDown[static_cast<int>(Key::Space)]) {
+        press(editor, pointer);
+        state.gesture = editor.tools.pressed.has_value();
+    }
+    middle_click(editor, pointer);
+    if (ImGui::IsMouseClicked(1)) {
+        if (editor.tools.current == Tool::Select && !over_selection(editor, pointer)) click(editor, pointer);
+        ImGui::OpenPopup("plan-menu");
+    }
+}
+
+void draw_ghost(Ui& ui, const EditorState& editor, const Ghost& ghost, ImDrawList& draw, const ToScreen& to_screen) {
+    const float width = ui.px(2);
+    const float sway = editor.status.shaking > 0
+                           ? static_cast<float>(std::sin(editor.status.shaking * 60) * editor.status.shaking * 20)
+                           : 0;
+    const ToScreen swaying = [&](Point at) {
+        const ImVec2 still = to_screen(at);
+        return ImVec2(still.x + sway, still.y);
+    };
+    for (const PlacedPiece& piece : ghost.pieces) {
+        const TerrainType& terrain = editor.catalogue()[editor.catalogue()[piece.kind].terrain];
+        const std::uint32_t fill =
+            ghost.refusal ? ui.theme.with_alpha(Ink::Error, 0.35F) : packed(terrain.color, 0.75F);
+        mark_piece(draw, piece, editor.catalogue(), swaying, fill, ui.theme[ghost.refusal ? Ink::Error : Ink::Accent],
+                   width);
+    }
+    if (!ghost.refusal) return;
+    for (const PieceId id : ghost.refusal->in_the_way)
+        if (const PlacedPiece* piece = editor.now().scenario->battlefield.find(id))
+            mark_piece(draw, *piece, editor.catalogue(), to_screen, 0, ui.theme[Ink::Error], width);
+}
+
+void draw_marks(Ui& ui, const EditorState& editor, ImDrawList& draw, const ToScreen& to_screen) {
+    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    std::vector<HexCoord> marked;
+    for (const Space& space : editor.view.marked) marked.push_back(space.at);
+    if (!marked.empty()) {
+        fill_hexes(draw, marked, to_screen, ui.theme.with_alpha(Ink::Warning, 0.35F));
+        outline_hexes(draw, marked, to_screen, ui.theme[Ink::Warning], ui.px(3));
+    }
+    for (const PlacedPiece& piece : found(battlefield, editor.tools.selected))
+        mark_piece(draw, piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Accent, 0.18F),
+                   ui.theme[Ink::Accent], ui.px(editor.tools.selected.size() > 1 ? 2 : 3));
+    if (editor.tools.armed && editor.tools.armed->lifted)
+        if (const PlacedPiece* piece = battlefield.find(*editor.tools.armed->lifted))
+            mark_piece(draw, *piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Table, 0.6F),
+                       ui.theme[Ink::Muted], ui.px(1));
+    if (editor.tools.armed && editor.tools.armed->from)
+        outline_hexes(draw, {*editor.tools.armed->from}, to_screen, ui.theme[Ink::Accent], ui.px(3));
+    if (const PieceStroke& stroke = editor.tools.gesture.pieces; !stroke.pieces.empty())
+        return draw_ghost(ui, editor, {pieces_with_images(stroke)}, draw, to_screen);
+    if (!editor.tools.hovered) return;
+    const auto ghost = ghost_of(editor);
+    if (ghost && !ghost->pieces.empty()) return draw_ghost(ui, editor, *ghost, draw, to_screen);
+    const auto piece = editor.tools.current == Tool::Erase
+                           ? piece_at(editor.view, editor.document, *editor.tools.hovered)
+                           : std::nullopt;
+    if (piece)
+        mark_piece(draw, *piece, editor.catalogue(), to_screen, ui.theme.with_alpha(Ink::Error, 0.25F),
+                   ui.theme[Ink::Error], ui.px(2));
+    outline_hexes(draw, {editor.tools.hovered->hex}, to_screen, ui.theme.with_alpha(Ink::Hover, 0.55F), ui.px(1.5F));
+}
+
+void empty_map(Ui& ui, const EditorState& editor, ImVec2 corner, ImVec2 size) {
+    if (editor.now().scenario->battlefield.size() > 0 || editor.tools.armed || editor.tools.carried ||
+        underlay_of(editor.view, editor.document))
+        return;
+    const std::string title = ui.words("plan.empty-title"), text = ui.words("plan.empty-text");
+    const float width = std::min(ui.px(320), size.x - ui.px(32));
+    const ImVec2 text_size = ImGui::CalcTextSize(text.c_str(), nullptr, false, width - ui.px(32));
+    const float line = ImGui::GetTextLineHeight(), height = text_size.y + line + ui.px(40);
+    const ImVec2 at(corner.x + (size.x - width) / 2, corner.y + (size.y - height) / 2);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + width, at.y + height}, ui.theme[Ink::Panel], ui.px(4));
+    draw.AddRect(at, {at.x + width, at.y + height}, ui.theme[Ink::Line], ui.px(4));
+    {
+        const FontScope font(ui.strong);
+        draw.AddText({at.x + ui.px(16), at.y + ui.px(16)}, ui.theme[Ink::Text], title.c_str());
+    }
+    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), {at.x + ui.px(16), at.y + line + ui.px(24)},
+                 ui.theme[Ink::Muted], text.c_str(), nullptr, width - ui.px(32));
+}
+
+}  // namespace
+
+void piece_menu(Ui& ui, EditorState& editor, const char* id) {
+    const PopupMenu menu(ui, id);
+    if (!menu) return;
+    for (const Command& row : commands())
+        if (row.menu == "edit") command_item(ui, editor, row);
+    if (ImGui::BeginMenu(ui.words("menu.select").c_str())) {
+        for (const Command& row : commands())
+            if (row.menu == "select") command_item(ui, editor, row);
+        ImGui::EndMenu();
+    }
+    ui.record("menu.select-here");
+    command_item(ui, editor, *command("view.frame"));
+}
+
+void draw_plan(Ui& ui, EditorState& editor, PlanPaneUi& state) {
+    const ImVec2 corner = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
+    state.size = size_of(size);
+    ImGui::InvisibleButton(
+        "##plan", {static_cast<float>(state.size.width), static_cast<float>(state.size.height)},
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ui.record("plan");
+    pan_and_zoom(editor, state, corner);
+    move_camera(ui, editor, state);
+    point_and_click(editor, state, corner);
+
+    const PlanStyle style{editor.view.whole ? std::nullopt : std::optional(editor.view.level), ui.theme.dark,
+                          ui.theme.rgb(Ink::Table), ui.theme.rgb(Ink::Grid), editor.tools.zone_brush.hidden};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(corner.x + static_cast<float>(state.size.width), corner.y + static_cast<float>(state.size.height));
+    const Box pane{corner.x, corner.y, end.x, end.y};
+    const ToScreen to_screen = [&](Point at) {
+        const Point in_pane = to_pane(editor.view.plan, state.size, at);
+        return ImVec2(corner.x + static_cast<float>(in_pane.x), corner.y + static_cast<float>(in_pane.y));
+    };
+    state.layers.paint(ui, editor, style, state.size, pane, to_screen);
+    draw.PushClipRect(corner, end, true);
+    draw_marks(ui, editor, draw, to_screen);
+    draw_gesture_marks(ui, editor, draw, [&](Point at, int) { return to_screen(at); });
+    state.layers.paint_over(ui, editor, pane, to_screen);
+    draw.PopClipRect();
+    empty_map(ui, editor, corner, size);
+    piece_menu(ui, editor, "plan-menu");
+}
+
+std::optional<ImVec2> place_of(Ui& ui, const EditorState& editor, HexCoord hex) {
+    const auto box = ui.find("plan");
+    if (!box) return std::nullopt;
+    const Point pane = to_pane(editor.view.plan, size_of(box->size()), centre_of(hex));
+    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
+}
+
+std::optional<ImVec2> point_at(Ui& ui, EditorState& editor, Point on_map) {
+    const auto box = ui.find("plan");
+    if (!box) return std::nullopt;
+    const PaneSize size = size_of(box->size());
+    Point pane = to_pane(editor.view.plan, size, on_map);
+    const bool in_sight = pane.x > 4 && pane.y > 4 && pane.x < size.width - 4 && pane.y < size.height - 4;
+    if (!in_sight) {
+        editor.view.plan.centre = on_map;
+        editor.view.plan_goal.reset();
+        pane = {size.width / 2.0, size.height / 2.0};
+    }
+    return ImVec2(box->left + static_cast<float>(pane.x), box->top + static_cast<float>(pane.y));
+}
+
+std::optional<ImVec2> point_of(Ui& ui, EditorState& editor, HexCoord hex) {
+    return point_at(ui, editor, centre_of(hex));
+}
+
+}  // namespace hexwright

@@ -1,0 +1,309 @@
+#include "editor/panes/scene_pane.h"
+
+#include "editor/document/arrange.h"
+#include "editor/panes/gesture_marks.h"
+#include "editor/panes/overlay_marks.h"
+#include "editor/panes/plan_pane.h"
+#include "editor/session/gestures.h"
+#include "editor/session/place_tool.h"
+#include "editor/session/select_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/view/pick.h"
+#include "editor/widgets/map_marks.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace hexwright {
+
+namespace {
+
+constexpr float radians_a_pixel = 0.008F;
+constexpr float lowest_orbit = 0.05F, lowest_look = -0.6F;  // In radians; a figure may look up.
+
+struct View {
+    ImVec2 corner, size;
+    float aspect() const { return size.x / size.y; }
+    glm::vec2 normal(ImVec2 at) const {  // In -1..1, y up.
+        return {(at.x - corner.x) / size.x * 2 - 1, 1 - (at.y - corner.y) / size.y * 2};
+    }
+};
+
+// How far the farthest corner of these hexes reaches in the view; 1 is its edge.
+float reach(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    const glm::mat4 projection = view_projection(camera, aspect);
+    float most = 0;
+    for (const HexCoord hex : hexes)
+        for (const float z : {0.0F, top}) {
+            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
+            if (at.w <= 0) return 1e6F;
+            most = std::max({most, std::abs(at.x / at.w), std::abs(at.y / at.w)});
+        }
+    return most;
+}
+
+// Centres the map's image in the view. Near parts look larger, so the middle of the map is not the middle of its image.
+Camera centred(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    const glm::mat4 projection = view_projection(camera, aspect);
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes)
+        for (const float z : {0.0F, top}) {
+            const glm::vec4 at = projection * glm::vec4(world_of(hex), z, 1);
+            if (at.w <= 0) return camera;
+            low = glm::min(low, glm::vec2(at) / at.w);
+            high = glm::max(high, glm::vec2(at) / at.w);
+        }
+    const glm::vec2 off = (low + high) / 2.0F;
+    return panned(camera, {-off.x / 2 * aspect, off.y / 2});
+}
+
+// A slanting map does not reach the corners of its box: moves nearer until the map itself fills the view.
+Camera closest(Camera camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    for (int step = 0; step < 24; ++step) {
+        camera = centred(camera, aspect, hexes, top);
+        const Camera nearer = zoomed(camera, 1.06F);
+        if (nearer.distance == camera.distance || reach(nearer, aspect, hexes, top) > 0.9F) break;
+        camera = nearer;
+    }
+    return camera;
+}
+
+// The yaw, close to the plan's direction (up the map), that shows a long map largest.
+float best_yaw(const Camera& camera, float aspect, const std::vector<HexCoord>& hexes, float top) {
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes) low = glm::min(low, world_of(hex)), high = glm::max(high, world_of(hex));
+    Camera test = camera;
+    test.target = glm::vec3((low + high) / 2.0F, 0);
+    test.distance = 3 * std::max(8.0F, glm::length(high - low));
+    float best = 0, least = 1e9F;
+    for (int step = -5; step <= 5; ++step) {
+        test.yaw = static_cast<float>(step) * 0.2618F;  // 15 degrees.
+        const float cost = reach(test, aspect, hexes, top) * (1 + 0.06F * static_cast<float>(std::abs(step)));
+        if (cost < least) best = test.yaw, least = cost;
+    }
+    return best;
+}
+
+// The first and the last hex of each row; those between reach no farther.
+std::vector<HexCoord> ends_of_rows(const std::vector<HexCoord>& hexes) {
+    std::map<int, std::pair<int, int>> rows;  // From r to the least and the greatest q.
+    for (const HexCoord hex : hexes) {
+        auto& [least, largest] = rows.try_emplace(hex.r, hex.q, hex.q).first->second;
+        least = std::min(least, hex.q), largest = std::max(largest, hex.q);
+    }
+    std::vector<HexCoord> ends;
+    for (const auto& [r, row] : rows) {
+        ends.push_back({row.first, r});
+        if (row.second != row.first) ends.push_back({row.second, r});
+    }
+    return ends;
+}
+
+// Frames a box around the whole map or the selected piece.
+void frame(EditorState& editor, const View& view) {
+    std::vector<HexCoord> hexes;
+    if (editor.view.frame_selection)
+        for (const PlacedPiece& piece : found(editor.now().scenario->battlefield, editor.tools.selected))
+            for (const HexCoord hex : hexes_of(piece, editor.catalogue())) hexes.push_back(hex);
+    if (hexes.empty())
+        for (const Terrain::Column& column : editor.now().terrain.columns()) hexes.push_back(column.hex);
+    if (hexes.empty()) hexes = disk({}, 4);
+    hexes = ends_of_rows(hexes);
+    glm::vec2 low(1e9F), high(-1e9F);
+    for (const HexCoord hex : hexes) {
+        low = glm::min(low, world_of(hex) - glm::vec2(0.6F));
+        high = glm::max(high, world_of(hex) + glm::vec2(0.6F));
+    }
+    const float top = level_world * static_cast<float>(std::max(1, editor.now().terrain.top_level()));
+    if (!editor.view.frame_selection && !editor.view.keep_yaw)
+        editor.view.scene.yaw = best_yaw(editor.view.scene, view.aspect(), hexes, top);
+    editor.view.scene = framed(editor.view.scene, view.aspect(), glm::vec3(low, 0), glm::vec3(high, top));
+    editor.view.scene = closest(editor.view.scene, view.aspect(), hexes, top);
+    editor.view.frame_scene = editor.view.keep_yaw = editor.view.standing = false;
+}
+
+void move_camera(EditorState& editor, ScenePaneUi& state, const View& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsMouseClicked(1)) {
+        state.dragged = false;
+        const auto met = pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), editor.now().terrain);
+        state.pivot = editor.view.standing ? eye_of(editor.view.scene) : met ? met->at : editor.view.scene.target;
+    }
+    // The mouse came here with the press, so that was no drag.
+    const bool came = ImGui::IsMouseClicked(0) || ImGui::IsMouseClicked(2);
+    if (ImGui::IsItemActive() && !came && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+        const bool space = io.KeysDown[static_cast<int>(Key::Space)];
+        if (ImGui::IsMouseDown(2) || (space && ImGui::IsMouseDown(0)))
+            editor.view.scene =
+                panned(editor.view.scene, {io.MouseDelta.x / view.size.y, io.MouseDelta.y / view.size.y});
+        else if (ImGui::IsMouseDown(1) && (state.dragged || ImGui::IsMouseDragging(1, 3))) {
+            state.dragged = true;
+            editor.view.scene =
+                orbited_about(editor.view.scene, state.pivot, io.MouseDelta.x * radians_a_pixel,
+                              io.MouseDelta.y * radians_a_pixel, editor.view.standing ? lowest_look : lowest_orbit);
+        }
+    }
+    if (!ImGui::IsItemHovered() || io.MouseWheel == 0) return;
+    if (io.KeyShift) return turn(editor, io.MouseWheel > 0 ? -1 : 1);
+    editor.view.scene =
+        zoomed_to(editor.view.scene, std::pow(1.15F, io.MouseWheel), view.aspect(), view.normal(io.MousePos));
+}
+
+Pointer pointer_of(const Pick& met) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const Point at{static_cast<double>(met.at.x) * hex_width, static_cast<double>(met.at.y) * hex_width};
+    const Point centre = centre_of(met.hex);
+    Pointer pointer{Cursor{met.hex, side_near({at.x - centre.x, at.y - centre.y})}};
+    pointer.at = at;
+    pointer.level = std::min(met.level + 1, max_level);
+    pointer.piece = met.piece;
+    pointer.mods = {io.KeyCtrl, io.KeyShift, io.KeyAlt};
+    pointer.twice = ImGui::IsMouseDoubleClicked(0);
+    pointer.in_scene = true;
+    return pointer;
+}
+
+void gesture(EditorState& editor, ScenePaneUi& state, const std::optional<Pointer>& pointer) {
+    if (state.gesture) {
+        if (ImGui::IsMouseDown(0) && pointer) drag(editor, *pointer);
+        else if (!ImGui::IsMouseDown(0)) pointer ? release(editor, *pointer) : cancel(editor);
+    } else if (pointer && ImGui::IsItemHovered() && ImGui::IsMouseClicked(0)) {
+        press(editor, *pointer);
+    }
+    state.gesture = editor.tools.pressed && editor.tools.pressed->in_scene;
+}
+
+// As in the plan: a middle click takes the piece there in hand, a middle drag moves the map.
+void middle_click(EditorState& editor) {
+    constexpr float still = 3;
+    if (!editor.tools.hovered || !ImGui::IsMouseReleased(2) ||
+        ImGui::GetIO().MouseDragMaxDistanceSqr[2] > still * still)
+        return;
+    take_from_map(editor, *editor.tools.hovered, editor.tools.hovered->mods.ctrl ? PickUp::Move : PickUp::Copy);
+}
+
+const Snapshot& shown_in(const EditorState& editor, ScenePaneUi& state) {
+    return state.shown.of(editor.now(), shown_levels(editor.view), editor.catalogue());
+}
+
+void point_and_click(EditorState& editor, ScenePaneUi& state, const View& view) {
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool moving = ImGui::IsMouseDown(1) || ImGui::IsMouseDown(2) || io.KeysDown[static_cast<int>(Key::Space)];
+    const bool menu = ImGui::IsItemHovered() && ImGui::IsMouseReleased(1) && !state.dragged;
+    if ((!ImGui::IsItemHovered() || moving) && !state.gesture) {
+        // Otherwise the plan owns `hovered`.
+        if (state.hovered_here && editor.tools.hovered && editor.tools.hovered->in_scene) editor.tools.hovered.reset();
+        state.hovered_here = false;
+        return;
+    }
+    const auto met =
+        pick(ray_at(editor.view.scene, view.aspect(), view.normal(io.MousePos)), shown_in(editor, state).terrain);
+    state.hovered_here = true;
+    editor.tools.hovered = met && in_bounds(met->hex) ? std::optional(pointer_of(*met)) : std::nullopt;
+    gesture(editor, state, editor.tools.hovered);
+    middle_click(editor);
+    if (!menu) return;
+    if (editor.tools.hovered &&
+        !(editor.tools.hovered->piece && is_selected(editor.tools, *editor.tools.hovered->piece))) {
+        editor.status.notice.reset();
+        select_press(editor, *editor.tools.hovered);
+    }
+    ImGui::OpenPopup("scene-menu");
+}
+
+std::optional<ImVec2> on_screen(const glm::mat4& projection, glm::vec3 point, const View& view) {
+    const glm::vec4 at = projection * glm::vec4(point, 1);
+    if (at.w <= 0) return std::nullopt;
+    return ImVec2(view.corner.x + (at.x / at.w + 1) / 2 * view.size.x,
+                  view.corner.y + (1 - at.y / at.w) / 2 * view.size.y);
+}
+
+// Draws the hex under the cursor over the picture, so that the picture need not be redrawn.
+void draw_hover(Ui& ui, const EditorState& editor, const View& view) {
+    if (!editor.tools.hovered) return;
+    const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex);
+    const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    ImVec2 points[6];
+    for (int i = 0; i < 6; ++i) {
+        const auto at = on_screen(projection, {world_of(editor.tools.hovered->hex) + corner_of(i), z}, view);
+        if (!at) return;
+        points[i] = *at;
+    }
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw.AddPolyline(points, 6, ui.theme.with_alpha(Ink::Hover, 0.7F), ImDrawFlags_Closed, ui.px(1.5F));
+    draw.PopClipRect();
+}
+
+void draw_marks(Ui& ui, const EditorState& editor, const View& view) {
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw_gesture_marks(ui, editor, draw, [&](Point at, int top) {
+        const float z = static_cast<float>(top) / sevenths_per_level * level_world;
+        return on_screen(projection, {static_cast<float>(at.x / hex_width), static_cast<float>(at.y / hex_width), z},
+                         view);
+    });
+    draw.PopClipRect();
+}
+
+// The measured line, at the height of its higher end.
+void draw_line(Ui& ui, const EditorState& editor, const View& view) {
+    if (editor.tools.current != Tool::Measure || !editor.tools.measured) return;
+    float z = 0;
+    for (const HexCoord end : {editor.tools.measured->from, editor.tools.measured->to})
+        if (const Surface* surface = surface_at(editor.view, editor.document, end))
+            z = std::max(z, static_cast<float>(surface->top) / sevenths_per_level * level_world);
+    const glm::mat4 projection = view_projection(editor.view.scene, view.aspect());
+    const auto to_screen = [&](Point point) {
+        const glm::vec4 at = projection * glm::vec4(static_cast<float>(point.x / hex_width),
+                                                    static_cast<float>(point.y / hex_width), z, 1);
+        const float w = std::max(at.w, 1e-3F);
+        return ImVec2(view.corner.x + (at.x / w + 1) / 2 * view.size.x,
+                      view.corner.y + (1 - at.y / w) / 2 * view.size.y);
+    };
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.PushClipRect(view.corner, {view.corner.x + view.size.x, view.corner.y + view.size.y}, true);
+    draw_measure(ui, editor, draw, to_screen);
+    draw.PopClipRect();
+}
+
+}  // namespace
+
+std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space space) {
+    const auto box = ui.find("scene");
+    if (!box) return std::nullopt;
+    const View view{box->corner(), box->size()};
+    const Surface* surface = editor.now().terrain.surface(space);
+    const float z = surface ? static_cast<float>(surface->top) / sevenths_per_level * level_world : 0;
+    const auto at = on_screen(view_projection(editor.view.scene, view.aspect()), {world_of(space.at), z}, view);
+    const bool inside = at && at->x > box->left && at->x < box->right && at->y > box->top && at->y < box->bottom;
+    return inside ? at : std::nullopt;
+}
+
+void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state) {
+    View view{ImGui::GetCursorScreenPos(), ImGui::GetContentRegionAvail()};
+    view.size = {std::max(1.0F, std::floor(view.size.x)), std::max(1.0F, std::floor(view.size.y))};
+    ImGui::InvisibleButton(
+        "##scene", view.size,
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight | ImGuiButtonFlags_MouseButtonMiddle);
+    ui.record("scene");
+    move_camera(editor, state, view);
+    if (editor.view.frame_scene) frame(editor, view);
+    point_and_click(editor, state, view);
+    const TextureId texture =
+        ui.backend.scene(shown_in(editor, state), editor.catalogue(), editor.view.scene, highlight_of(editor),
+                         ui.theme.dark, static_cast<int>(view.size.x), static_cast<int>(view.size.y));
+    if (texture != 0)
+        ImGui::GetWindowDrawList()->AddImage(reinterpret_cast<ImTextureID>(texture), view.corner,
+                                             {view.corner.x + view.size.x, view.corner.y + view.size.y}, {0, 1},
+                                             {1, 0});
+    draw_hover(ui, editor, view);
+    draw_marks(ui, editor, view);
+    draw_line(ui, editor, view);
+    piece_menu(ui, editor, "scene-menu");
+}
+
+}  // namespace hexwright

@@ -1,0 +1,22 @@
+// The map in three dimensions: the backend's picture, and the mouse that turns, moves and points in it.
+#pragma once
+#include "editor/widgets/ui.h"
+
+namespace hexwright {
+
+struct ScenePaneUi {
+    LevelSlice shown;  // Without the levels that are hidden.
+    bool hovered_here = false;
+    bool gesture = false;  // A gesture that began here is under way.
+    // The point the right button went down on; the view turns about it.
+    glm::vec3 pivot{};
+    // Since the right button went down; if so, it does not open the menu.
+    bool dragged = false;
+};
+
+void draw_scene(Ui& ui, EditorState& editor, ScenePaneUi& state);
+
+// Where the centre of a space's top is on the screen, even if something hides it; nullopt if it is outside the picture.
+std::optional<ImVec2> point_in_scene(Ui& ui, const EditorState& editor, Space space);
+
+}  // namespace hexwright

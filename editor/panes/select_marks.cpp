@@ -1,0 +1,76 @@
+#include "editor/panes/select_marks.h"
+
+#include "editor/session/symmetry_tool.h"
+
+#include <cmath>
+
+namespace hexwright {
+
+namespace {
+
+// Both are drawn in the plane of the current level.
+int plane_of(const EditorState& editor) { return editor.view.whole ? 0 : (editor.view.level - 1) * sevenths_per_level; }
+
+using Line = std::vector<ImVec2>;
+
+// Leaves out points behind the eye.
+Line line_through(const std::vector<Point>& points, int top, const Projector& place) {
+    Line line;
+    for (const Point& point : points)
+        if (const auto at = place(point, top)) line.push_back(*at);
+    return line;
+}
+
+void draw_line(ImDrawList& draw, const Line& line, std::uint32_t color, ImDrawFlags flags, float width) {
+    draw.AddPolyline(line.data(), static_cast<int>(line.size()), color, flags, width);
+}
+
+std::vector<Point> ray_from(Point centre, double degrees) {
+    constexpr int steps = 60;
+    constexpr double step = 4 * hex_width, radians_a_degree = 0.017453292519943295;
+    std::vector<Point> points;
+    for (int i = 0; i <= steps; ++i)
+        points.push_back({centre.x + i * step * std::cos(degrees * radians_a_degree),
+                          centre.y + i * step * std::sin(degrees * radians_a_degree)});
+    return points;
+}
+
+}  // namespace
+
+void draw_selecting(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
+    const SelectionGesture& now = editor.tools.selecting;
+    if (!editor.tools.pressed || now.outline.empty()) return;
+    const std::uint32_t color = ui.theme[Ink::Accent];
+    if (now.how == SelectionGesture::How::Box) {
+        const Point a = editor.tools.pressed->at, b = now.outline.back();
+        const Line box = line_through({a, {b.x, a.y}, b, {a.x, b.y}}, plane_of(editor), place);
+        draw.AddConvexPolyFilled(box.data(), static_cast<int>(box.size()), ui.theme.with_alpha(Ink::Accent, 0.12F));
+        draw_line(draw, box, color, ImDrawFlags_Closed, ui.px(1.5F));
+    }
+    if (now.how != SelectionGesture::How::Lasso) return;
+    const Line line = line_through(now.outline, plane_of(editor), place);
+    draw_line(draw, line, color, ImDrawFlags_None, ui.px(2));
+    if (!line.empty()) draw.AddLine(line.back(), line.front(), ui.theme.with_alpha(Ink::Accent, 0.45F), ui.px(1));
+}
+
+void draw_symmetry(Ui& ui, const EditorState& editor, ImDrawList& draw, const Projector& place) {
+    const bool setting = editor.tools.current == Tool::Centre;
+    if (editor.tools.symmetry.kind == SymmetryKind::Off || (setting && !editor.tools.hovered)) return;
+    const Symmetry symmetry =
+        setting ? symmetry_at(editor.tools.symmetry, *editor.tools.hovered) : editor.tools.symmetry;
+    const int plane = plane_of(editor);
+    for (const double ray : rays_of(symmetry))
+        draw_line(draw, line_through(ray_from(centre_of(symmetry), ray), plane, place),
+                  ui.theme.with_alpha(Ink::Accent, 0.55F), ImDrawFlags_None, ui.px(1.5F));
+    const auto at = place(centre_of(symmetry), plane);
+    if (!at) return;
+    draw.AddCircleFilled(*at, ui.px(9), ui.theme[Ink::Panel]);
+    draw.AddCircle(*at, ui.px(9), ui.theme[Ink::Accent], 0, ui.px(2));
+    const std::string number = std::to_string(copies_in(symmetry));
+    const FontScope font(ui.small);
+    const ImVec2 size = ImGui::CalcTextSize(number.c_str());
+    draw.AddText({at->x - size.x / 2, at->y - size.y / 2}, ui.theme[Ink::Accent], number.c_str());
+    ui.record("symmetry-centre", {at->x - ui.px(9), at->y - ui.px(9), at->x + ui.px(9), at->y + ui.px(9)});
+}
+
+}  // namespace hexwright

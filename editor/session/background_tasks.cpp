@@ -1,0 +1,29 @@
+#include "editor/session/background_tasks.h"
+
+#include "editor/session/editor_state.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright {
+
+void BackgroundTasks::take_done(EditorState& editor) {
+    while (!waiting_.empty() && !waiting_.front().running()) {
+        const Task done = std::move(waiting_.front());
+        waiting_.pop_front();  // finishing may start the next one
+        if (!done.finish(editor)) refuse(editor.status, {"errand.no-memory", {{"errand", editor.words(done.words)}}});
+    }
+}
+
+bool BackgroundTasks::stop() { return !std::exchange(waiting_, {}).empty(); }
+
+void BackgroundTasks::forget(std::string_view words) {
+    std::erase_if(waiting_, [&](const Task& errand) { return errand.words.id == words; });
+}
+
+std::optional<BackgroundTasks::Shown> BackgroundTasks::shown(std::chrono::milliseconds patience) const {
+    if (waiting_.empty() || std::chrono::steady_clock::now() - waiting_.front().since < patience) return std::nullopt;
+    return Shown{waiting_.front().words, waiting_.front().progress()};
+}
+
+}  // namespace hexwright

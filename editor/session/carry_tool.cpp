@@ -1,0 +1,141 @@
+#include "editor/session/carry_tool.h"
+
+#include "editor/session/commit.h"
+#include "editor/session/placing.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace hexwright {
+
+namespace {
+
+bool dragging(const EditorState& editor) {
+    return editor.tools.current == Tool::Select && editor.tools.selecting.how == SelectionGesture::How::Move;
+}
+
+// Where its lowest pieces would go; none while it is dragged: it stays on its levels.
+std::optional<int> level_of_block(const EditorState& editor, const Pointer& pointer) {
+    return dragging(editor) ? std::nullopt : std::optional(level_of(editor, pointer));
+}
+
+}  // namespace
+
+void carry(EditorState& editor, Block block, Carrying how) {
+    editor.status.notice.reset();
+    editor.tools.armed.reset();
+    if (editor.view.whole || how == Carrying::Merge) editor.view.level = lowest_level(block);
+    editor.view.whole = false;  // it goes to one level, and that must be seen
+    editor.tools.current = Tool::Carry;
+    editor.tools.carried = carried(std::move(block), how, editor.catalogue());
+    editor.tools.cached_ghost.reset();
+}
+
+void carry_selection(EditorState& editor, HexCoord grabbed) {
+    editor.tools.carried = carried(selected_block(editor.tools, editor.document), Carrying::Move, editor.catalogue());
+    editor.tools.carried->grip = grabbed;
+    editor.tools.cached_ghost.reset();
+}
+
+void mirror_carried(EditorState& editor, Mirror mirror) {
+    editor.status.notice.reset();
+    const GridMap map = mirror_through_hex(editor.tools.carried->grip, axis_of(mirror));
+    Mirrored half = mirrored(editor.tools.carried->block, map, editor.catalogue());
+    if (half.without_partner.empty()) {
+        editor.tools.carried->block = std::move(half.block);
+        editor.tools.cached_ghost.reset();
+        return;
+    }
+    const Ground ground = editor.now().ground(editor.catalogue());
+    // for its reason
+    const auto edit =
+        mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
+    // its pieces are those of the map: none can take their place
+    const bool movable = editor.tools.carried->how == Carrying::Move;
+    refuse(editor.status, edit.error().reason, movable ? Offer() : FillMirrored{map});
+}
+
+void mirror_carried_filled(EditorState& editor, const GridMap& mirror) {
+    editor.tasks.start(
+        editor.jobs, {"errand.mirror"},
+        [block = editor.tools.carried->block, mirror, catalogue = &editor.catalogue()](JobWatch&) {
+            return mirror_filled(block, mirror, *catalogue, nullptr);
+        },
+        [before = editor.tools.carried->block](EditorState& then, tl::expected<Block, Refusal> after) {
+            if (!after) return refuse(then.status, after.error().reason);
+            if (!then.tools.carried || then.tools.carried->block != before)
+                return refuse(then.status, {"refused.map-changed"});
+            then.tools.carried->block = std::move(*after);
+            then.tools.cached_ghost.reset();
+        });
+}
+
+const CachedGhost* cached_ghost_of_block(const EditorState& editor) {
+    if (!editor.tools.carried || !editor.tools.hovered || (editor.tools.current != Tool::Carry && !dragging(editor)))
+        return nullptr;
+    const HexCoord at = editor.tools.hovered->hex;
+    const auto level = level_of_block(editor, *editor.tools.hovered);
+    auto& kept = editor.tools.cached_ghost;
+    if (kept && kept->number == editor.now().number && kept->at == at && kept->level == level) return &*kept;
+    Block block = lying(*editor.tools.carried, at, level, editor.catalogue());
+    kept = CachedGhost{editor.now().number,
+                       at,
+                       level,
+                       ghost_of(*editor.tools.carried, at, level, editor.document, editor.tools.symmetry),
+                       std::move(block.zones),
+                       std::move(block.glyphs)};
+    return &*kept;
+}
+
+std::optional<Ghost> ghost_of_block(const EditorState& editor) {
+    const CachedGhost* kept = cached_ghost_of_block(editor);
+    return kept ? std::optional(kept->ghost) : std::nullopt;
+}
+
+bool place_block(EditorState& editor, const Block& block) {
+    const PieceId first = editor.now().scenario->battlefield.next_id();
+    if (!commit(editor, place_edit(*editor.now().scenario, block, editor.catalogue()))) {
+        offer_what_fits(editor, block);
+        return false;
+    }
+    select(editor, pieces_from(first, editor));
+    return true;
+}
+
+namespace {
+
+void place_what_fits(EditorState& editor, const WhatFits& offer) {
+    if (!place_block(editor, offer.block)) return;
+    if (editor.tools.armed) select(editor, {});  // a piece in hand: nothing is selected
+    say(editor.status, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
+}
+
+}  // namespace
+
+void accept_offer(EditorState& editor) {
+    const Offer offer = std::exchange(editor.status.notice, std::nullopt)->offer;
+    if (const auto* fits = std::get_if<WhatFits>(&offer)) return place_what_fits(editor, *fits);
+    const GridMap mirror = std::get<FillMirrored>(offer).mirror;
+    if (editor.tools.carried) mirror_carried_filled(editor, mirror);
+    else mirror_selected_filled(editor, mirror);
+}
+
+void carry_press(EditorState& editor, const Pointer& pointer) {
+    if (!editor.tools.carried) return;
+    const Block block = lying(*editor.tools.carried, pointer.hex, level_of_block(editor, pointer), editor.catalogue());
+    if (editor.tools.carried->how == Carrying::Copy) {
+        place_block(editor, block);
+        return;
+    }
+    const PieceIds moved = editor.tools.selected;
+    const PieceId first = editor.now().scenario->battlefield.next_id();
+    const bool merges = editor.tools.carried->how == Carrying::Merge;
+    if (!commit(editor, put_down(*editor.tools.carried, block, editor.document))) return;
+    choose_tool(editor, Tool::Select);
+    select(editor, merges ? pieces_from(first, editor) : moved);
+    if (merges) say(editor.status, {"notice.merged", {{"count", block.pieces.size()}}});
+}
+
+}  // namespace hexwright

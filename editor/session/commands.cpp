@@ -1,0 +1,98 @@
+#include "editor/session/commands.h"
+
+#include "editor/session/command_tables.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+std::vector<Command> joined() {
+    std::vector<Command> all;
+    for (const std::span<const Command> part :
+         {file_commands(), edit_commands(), select_commands(), level_commands(), map_commands(), symmetry_commands(),
+          zone_commands(), glyph_commands(), tool_commands(), view_commands(), help_commands()})
+        all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+}  // namespace
+
+std::span<const std::string_view> menus() {
+    static constexpr std::string_view names[] = {"file", "edit", "select", "level", "map", "view", "help"};
+    return names;
+}
+
+std::span<const Command> commands() {
+    static const std::vector<Command> all = joined();
+    return all;
+}
+
+const Command* command(std::string_view id) {
+    for (const Command& row : commands())
+        if (row.id == id) return &row;
+    return nullptr;
+}
+
+bool can_run(const Command& command, const EditorState& editor) { return !command.can || command.can(editor); }
+
+bool run(std::string_view id, EditorState& editor) {
+    const Command* found = command(id);
+    if (!found || !can_run(*found, editor)) return false;
+    found->run(editor);
+    return true;
+}
+
+namespace {
+
+// The person's file comes first: its keys are taken from any command that has them in the table.
+std::vector<const Command*> commands_of(KeyPress press, const KeyMap& keys) {
+    if (press.key == Key::None) return {};
+    for (const auto& [id, presses] : keys.changed)
+        if (std::ranges::count(presses, press) > 0) return {command(id)};
+    std::vector<const Command*> found;
+    for (const Command& row : commands())
+        if ((row.key == press || row.other_key == press) && !keys.changed.contains(row.id)) found.push_back(&row);
+    return found;
+}
+
+}  // namespace
+
+const Command* command_for(KeyPress press, const KeyMap& keys) {
+    const std::vector<const Command*> found = commands_of(press, keys);
+    return found.empty() ? nullptr : found.front();
+}
+
+const Command* command_for(KeyPress press, const EditorState& editor) {
+    const std::vector<const Command*> found = commands_of(press, editor.user.keys);
+    const auto now = std::ranges::find_if(found, [&](const Command* row) { return can_run(*row, editor); });
+    if (now != found.end()) return *now;
+    return found.empty() ? nullptr : found.front();
+}
+
+namespace {
+
+bool has_in_table(const Command& command, KeyPress press, const KeyMap& keys) {
+    return std::ranges::count(commands_of(press, keys), &command) > 0;
+}
+
+}  // namespace
+
+std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys) {
+    if (const auto own = keys.changed.find(command.id); own != keys.changed.end()) return own->second;
+    std::vector<KeyPress> presses;
+    for (const KeyPress press : {command.key, command.other_key})
+        if (has_in_table(command, press, keys)) presses.push_back(press);
+    return presses;
+}
+
+std::string label_of(const Command& command, const Words& words) { return words("command." + std::string(command.id)); }
+
+std::string keys_of(const Command& command, const KeyMap& keys) {
+    std::string text;
+    for (const KeyPress press : presses_of(command, keys)) text += (text.empty() ? "" : ", ") + to_text(press);
+    return text;
+}
+
+}  // namespace hexwright

@@ -1,0 +1,41 @@
+// Everything that can be asked of the window by name: one table that menus, toolbar, keys, tooltips, the key list and
+// scripts read.
+#pragma once
+#include "editor/session/editor_state.h"
+#include "editor/session/key_map.h"
+#include "editor/session/keys.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace hexwright {
+
+struct Command {
+    std::string_view id;  // For example "edit.undo"; its words are "command.edit.undo".
+    // One of menus(), or empty for toolbar, keys and scripts only.
+    std::string_view menu{};
+    const char* icon = "";  // From the icon font, or empty.
+    KeyPress key{}, other_key{};
+    bool (*can)(const EditorState&) = nullptr;  // nullptr means always.
+    void (*run)(EditorState&) = nullptr;
+    bool (*on)(const EditorState&) = nullptr;  // If set, the command has a check mark.
+    bool line_before = false;
+};
+
+// In the order of the menu bar; their words are "menu.file" and so on.
+std::span<const std::string_view> menus();
+std::span<const Command> commands();
+const Command* command(std::string_view id);
+bool can_run(const Command& command, const EditorState& editor);
+bool run(std::string_view id, EditorState& editor);  // Returns false if there is no such command or it cannot run now.
+// Tools share keys: returns the first command of this key that can run now, otherwise the first of all.
+const Command* command_for(KeyPress press, const EditorState& editor);
+const Command* command_for(KeyPress press, const KeyMap& keys);  // Ignores whether it can run.
+
+std::string label_of(const Command& command, const Words& words);
+std::vector<KeyPress> presses_of(const Command& command, const KeyMap& keys);
+// "Ctrl+Y, Ctrl+Shift+Z", shown beside the command.
+std::string keys_of(const Command& command, const KeyMap& keys);
+
+}  // namespace hexwright

@@ -1,0 +1,81 @@
+#include "editor/session/commit.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+void keep_selected_what_is_there(EditorState& editor) {
+    std::vector<PieceId> all = std::move(editor.tools.selected);
+    all.insert(all.end(), editor.tools.dropped.begin(), editor.tools.dropped.end());
+    std::ranges::sort(all);
+    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    const auto gone =
+        std::stable_partition(all.begin(), all.end(), [&](PieceId id) { return battlefield.find(id) != nullptr; });
+    editor.tools.dropped.assign(gone, all.end());
+    editor.tools.selected.assign(all.begin(), gone);
+}
+
+void forget_what_is_gone(EditorState& editor) {
+    const std::vector<Glyph>& glyphs = *editor.now().scenario->glyphs;
+    if (editor.tools.glyph_brush.chosen &&
+        std::ranges::count(glyphs, *editor.tools.glyph_brush.chosen, &Glyph::at) == 0)
+        editor.tools.glyph_brush.chosen.reset();
+    keep_selected_what_is_there(editor);
+    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    if (editor.tools.armed && editor.tools.armed->lifted && !battlefield.find(*editor.tools.armed->lifted))
+        editor.tools.armed.reset();
+    // it would be moved from where it was
+    if (editor.tools.carried && editor.tools.carried->how == Carrying::Move) editor.tools.carried.reset();
+    editor.view.marked.clear();
+}
+
+}  // namespace
+
+bool commit(EditorState& editor, Edit::What what) {
+    return commit(editor, named(std::move(what), *editor.now().scenario, editor.catalogue()));
+}
+
+bool commit(EditorState& editor, const Edit& edit) {
+    return commit(editor, editor.document.propose(edit, editor.tools.symmetry));
+}
+
+bool commit(EditorState& editor, Proposal proposal) {
+    const std::optional<Refusal> refused = editor.document.commit(std::move(proposal));
+    if (refused) refuse(editor.status, refused->reason);
+    else forget_what_is_gone(editor);
+    return !refused;
+}
+
+void undo(EditorState& editor) {
+    if (!editor.document.history().can_undo()) return;
+    const History& history = editor.document.history();
+    const Message name = history.steps()[history.at()].name;
+    editor.document.undo();
+    forget_what_is_gone(editor);
+    say(editor.status, {"notice.undone", {{"step", editor.words(name)}}});
+}
+
+void redo(EditorState& editor) {
+    if (!editor.document.history().can_redo()) return;
+    editor.document.redo();
+    forget_what_is_gone(editor);
+    const History& history = editor.document.history();
+    say(editor.status, {"notice.redone", {{"step", editor.words(history.steps()[history.at()].name)}}});
+}
+
+void go_to_step(EditorState& editor, std::size_t step) {
+    if (step >= editor.document.history().steps().size() || step == editor.document.history().at()) return;
+    editor.document.jump(step);
+    forget_what_is_gone(editor);
+    say(editor.status, {"notice.jumped", {{"step", editor.words(editor.document.history().steps()[step].name)}}});
+}
+
+void switch_beyond_sets(EditorState& editor) {
+    Limit limit = *editor.now().scenario->limit;
+    limit.beyond_sets = !limit.beyond_sets;
+    commit(editor, SetLimit{std::move(limit)});
+}
+
+}  // namespace hexwright

@@ -1,0 +1,39 @@
+// Everything the window knows beside its pixels, in parts: a function takes the part that it needs.
+#pragma once
+#include "editor/document/document.h"
+#include "editor/document/jobs.h"
+#include "editor/session/background_tasks.h"
+#include "editor/session/dialog_state.h"
+#include "editor/session/safety.h"
+#include "editor/session/status_line.h"
+#include "editor/session/system_clipboard.h"
+#include "editor/session/tool_state.h"
+#include "editor/session/user_state.h"
+#include "editor/session/view_state.h"
+#include "editor/view/backend.h"
+#include "formats/words.h"
+
+namespace hexwright {
+
+struct EditorState {
+    EditorState(const Catalogue& catalogue, const Words& table) : words(table), document(catalogue) {}
+
+    const Words& words;
+    Jobs jobs{};
+    BackgroundTasks tasks{};
+    Document document;
+    ToolState tools{};
+    ViewState view{};
+    DialogState dialog{};
+    StatusLine status{};
+    UserState user{};
+    Safety safety{};
+    Clipboard clipboard{};
+    bool welcome_waits = false;  // to be shown as soon as no question is open
+    bool quit = false;
+
+    const Snapshot& now() const { return document.now(); }
+    const Catalogue& catalogue() const { return document.catalogue(); }
+};
+
+}  // namespace hexwright

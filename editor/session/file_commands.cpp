@@ -1,0 +1,56 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/files.h"
+#include "editor/session/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = EditorState&;
+
+constexpr Command file_table[] = {
+    {.id = "file.new",
+     .menu = "file",
+     .icon = icon::fresh,
+     .key = {letter('N'), ctrl},
+     .run = [](S s) { request_action(s, PendingAction::New); }},
+    {.id = "file.open",
+     .menu = "file",
+     .icon = icon::open,
+     .key = {letter('O'), ctrl},
+     .run = [](S s) { request_action(s, PendingAction::Open); }},
+    {.id = "file.save",
+     .menu = "file",
+     .icon = icon::save,
+     .key = {letter('S'), ctrl},
+     .run = save,
+     .line_before = true},
+    {.id = "file.save-as",
+     .menu = "file",
+     .key = {letter('S'), ctrl_shift},
+     .run = [](S s) { s.dialog = {Dialog::SaveAs, PendingAction::None, {}, {}, {}}; }},
+    {.id = "file.merge",
+     .menu = "file",
+     .icon = icon::open,
+     .run = [](S s) { s.dialog = {Dialog::Merge, PendingAction::None, {}, {}, {}}; },
+     .line_before = true},
+    {.id = "file.preferences",
+     .menu = "file",
+     .key = {Key{','}, ctrl},
+     .run = [](S s) { s.dialog.kind = Dialog::Preferences; }},
+    {.id = "file.recover",
+     .menu = "file",
+     .can = [](const EditorState& s) { return !s.safety.recoveries.empty(); },
+     .run = [](S s) { s.safety.offer = true; }},
+    {.id = "file.quit",
+     .menu = "file",
+     .key = {letter('Q'), ctrl},
+     .run = [](S s) { request_action(s, PendingAction::Quit); },
+     .line_before = true},
+};
+
+}  // namespace
+
+std::span<const Command> file_commands() { return file_table; }
+
+}  // namespace hexwright

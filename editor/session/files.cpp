@@ -1,0 +1,189 @@
+// Opening, saving and leaving: what happens to the document as a file.
+#include "editor/document/open.h"
+#include "editor/session/editor_state.h"
+#include "editor/session/selection.h"
+#include "editor/session/viewing.h"
+
+namespace hexwright {
+
+namespace {
+
+void show_trouble(EditorState& editor, const char* remedy, const Error& error) {
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, describe(error, editor.words), editor.words(remedy)};
+}
+
+bool is_ours(const std::filesystem::path& file) {
+    const FileKind kind = kind_of(file);
+    return kind != FileKind::Hsc && kind != FileKind::Web;
+}
+
+bool take_lock(EditorState& editor, const std::filesystem::path& file) {
+    MapLock map = lock_map(file, editor.safety.state);
+    if (!map.lock) return false;
+    editor.safety.lock = std::move(*map.lock);
+    return true;
+}
+
+}  // namespace
+
+void replace_document(EditorState& editor, Document document, FileLock lock) {
+    if (editor.safety.journal) editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
+    editor.safety.lock.remove();
+    editor.safety.lock = std::move(lock);
+    editor.tasks.stop();
+    editor.welcome_waits = false;  // there is something on the table
+    std::optional<Holding> owned = editor.document.owned();
+    document.follow(editor.document);
+    editor.document = std::move(document);
+    if (owned) editor.document.own(std::move(owned));
+    editor.tools.current = Tool::Select;
+    editor.tools.armed.reset();
+    editor.tools.carried.reset();
+    editor.tools.pressed.reset();
+    editor.tools.symmetry = {};
+    select(editor, {});
+    editor.tools.hovered.reset();
+    editor.view.marked.clear();
+    editor.status.notice.reset();
+    editor.view.layers = {};
+    editor.view.level = 1;
+    // the first sight of a map: all of it, in full colour
+    show_whole(editor, editor.now().scenario->battlefield.size() > 0);
+    editor.view.frame_plan = editor.view.frame_scene = true;
+    editor.view.frame_selection = false;
+    editor.view.plan_goal.reset();
+}
+
+bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
+    const std::filesystem::path here = std::filesystem::absolute(file);
+    FileStamp stamp = stamp_of(file);  // before it is read: what changes from now on is news
+    auto read = open_scenario(file, editor.catalogue());
+    if (!read) {
+        const bool has_place = read.error().at && read.error().at->line > 0;
+        show_trouble(editor, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
+        return false;
+    }
+    editor.safety.lock.remove();  // it may be the same file
+    MapLock map = lock_map(file, editor.safety.state);
+    if (!map.lock && how == OpenHow::Ask) {
+        editor.dialog = {Dialog::InUse, PendingAction::OpenFile, file, map.owner, {}};
+        if (editor.document.file()) take_lock(editor, *editor.document.file());
+        return false;
+    }
+    if (how == OpenHow::Copy) replace_document(editor, Document(editor.catalogue(), std::move(read->scenario)));
+    else
+        replace_document(editor, Document(editor.catalogue(), std::move(read->scenario), file, std::move(stamp)),
+                         std::move(map.lock).value_or(FileLock()));
+    editor.user.folder = here.parent_path();
+    if (how != OpenHow::Copy) remember_file(editor.user.settings, file);
+    if (!is_ours(file))
+        editor.dialog = {
+            .kind = Dialog::Imported, .file = file, .report = {std::move(read->became), std::move(read->notes)}};
+    else if (!read->notes.empty()) editor.status.notice = Notice{read->notes.front(), false};
+    return true;
+}
+
+bool save_file(EditorState& editor, const std::filesystem::path& file) {
+    const bool elsewhere = editor.document.file() != file;
+    MapLock map;
+    if (elsewhere) map = lock_map(file, editor.safety.state);
+    if (elsewhere && !map.lock) {
+        show_trouble(editor, "trouble.in-use-remedy",
+                     {{"trouble.in-use", {{"file", file.filename().string()}, {"process", map.owner}}}, {}});
+        return false;
+    }
+    const auto saved = editor.document.save(file);
+    if (!saved) {
+        show_trouble(editor, "trouble.save-remedy", saved.error());
+        return false;
+    }
+    remember_file(editor.user.settings, file);
+    if (elsewhere && editor.document.file() == file) {  // else it is a copy, and nothing of ours any more
+        editor.safety.lock.remove();
+        editor.safety.lock = std::move(*map.lock);
+    } else if (elsewhere) {
+        map.lock->remove();
+    }
+    editor.user.folder = std::filesystem::absolute(file).parent_path();
+    const char* words = saved->lost.empty() ? "notice.saved" : "notice.saved-in-part";
+    editor.status.notice = Notice{{words, {{"file", file.filename().string()}}}, false};
+    return true;
+}
+
+void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent) {
+    const DialogState before = std::exchange(editor.dialog, {});
+    if (Change change =
+            consent == ExportConsent::Given ? Change{} : change_in(file, *editor.now().scenario, editor.catalogue());
+        !change.empty()) {
+        editor.dialog = before;
+        editor.dialog.kind = Dialog::Exporting;
+        editor.dialog.target = file;
+        editor.dialog.report = {std::move(change.instead), std::move(change.lost)};
+        return;
+    }
+    if (!save_file(editor, file) || before.then == PendingAction::None) return;
+    editor.dialog = {.then = before.then, .file = before.file};
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;  // it was a copy that leaves things behind
+    else perform_pending(editor);
+}
+
+// A file of another program is not written into just because it was opened: what its form cannot say would be gone.
+void save(EditorState& editor) {
+    editor.status.notice.reset();
+    if (!editor.document.file() || !is_ours(*editor.document.file())) {
+        editor.dialog.kind = Dialog::SaveAs;
+    } else if (editor.document.look_at_file() == FileNews::Changed) {
+        editor.dialog.kind = Dialog::Changed;
+        editor.dialog.saving = true;
+    } else {
+        save_to(editor, std::filesystem::path(*editor.document.file()));
+    }
+}
+
+std::string suggested_name(const Document& document, const Words& words) {
+    if (!document.file()) return words("title.untitled-file");
+    std::filesystem::path name = document.file()->filename();
+    if (is_ours(name)) return name.string();
+    if (name.extension() == ".gz" && name.stem().has_extension()) name = name.stem();
+    return name.stem().string() + ".xml";
+}
+
+void request_action(EditorState& editor, PendingAction wish, std::filesystem::path file) {
+    editor.status.notice.reset();
+    editor.dialog = {Dialog::None, wish, std::move(file), {}, {}};
+    if (editor.document.changed()) editor.dialog.kind = Dialog::Unsaved;
+    else perform_pending(editor);
+}
+
+void perform_pending(EditorState& editor) {
+    const DialogState asked = std::exchange(editor.dialog, {});
+    switch (asked.then) {
+        case PendingAction::None:
+            break;
+        case PendingAction::New:
+            replace_document(editor, Document(editor.catalogue()));
+            break;
+        case PendingAction::Open:
+            editor.dialog.kind = Dialog::Open;
+            break;
+        case PendingAction::OpenFile:
+            open_file(editor, asked.file);
+            break;
+        case PendingAction::Quit:
+            if (editor.safety.journal)
+                editor.safety.journal->let_go(editor.document, title_of(editor.document, editor.words));
+            editor.safety.lock.remove();
+            editor.quit = true;
+            break;
+    }
+}
+
+std::string title_of(const Document& document, const Words& words) {
+    const Scenario& scenario = *document.now().scenario;
+    if (!scenario.about->title.empty()) return scenario.about->title;
+    if (!scenario.battlefield_name.empty()) return scenario.battlefield_name;
+    if (document.file()) return document.file()->stem().string();
+    return words("title.untitled");
+}
+
+}  // namespace hexwright

@@ -1,0 +1,27 @@
+// Opening, saving and leaving: what happens to the document as a file. Troubles open the dialog; the document stays as
+// it is.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+// when another editor has the file: ask; open it too; open it without its name
+enum class OpenHow : unsigned char { Ask, Shared, Copy };
+enum class ExportConsent : unsigned char { NotYet, Given };
+
+// Asks about unsaved changes first.
+void request_action(EditorState& editor, PendingAction action, std::filesystem::path file = {});
+void perform_pending(EditorState& editor);  // what was asked for, changes or not
+// Of another program: with an account.
+bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how = OpenHow::Ask);
+// Another map; changes of the old one go to the trash.
+void replace_document(EditorState& editor, Document document, FileLock lock = {});
+bool save_file(EditorState& editor, const std::filesystem::path& file);
+// Saves there, then does what waited for it. Before the form of another program, an account of what it cannot say.
+void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent = ExportConsent::NotYet);
+void save(EditorState& editor);  // where it came from, or asks where
+
+std::string suggested_name(const Document& document, const Words& words);  // of a file to save in: one of ours
+std::string title_of(const Document& document, const Words& words);
+
+}  // namespace hexwright

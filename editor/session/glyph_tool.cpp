@@ -1,0 +1,138 @@
+#include "editor/session/glyph_tool.h"
+
+#include "editor/session/commit.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace hexwright {
+
+namespace {
+
+using Glyphs = std::vector<Glyph>;
+
+const Glyphs& glyphs_of(const Document& document) { return *document.now().scenario->glyphs; }
+
+bool commit_glyphs(EditorState& editor, Glyphs after, const char* id, const Glyph& glyph) {
+    return commit(editor, Edit{SetGlyphs{std::move(after)},
+                               {id, {{"glyph", glyph_name(glyph.id, editor)}, {"at", to_text(glyph.at)}}}});
+}
+
+Glyphs::iterator last_at(Glyphs& glyphs, Space at) {
+    const auto found = std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) { return glyph.at == at; });
+    return found == glyphs.rend() ? glyphs.end() : std::prev(found.base());
+}
+
+void lay_down(EditorState& editor, Space at) {
+    Glyphs after = glyphs_of(editor.document);
+    const Glyph glyph = glyph_in_hand(editor.tools.glyph_brush, at);
+    after.push_back(glyph);
+    if (!commit_glyphs(editor, std::move(after), "edit.glyph-place", glyph)) return;
+    editor.tools.glyph_brush.chosen.reset();
+    const GlyphStock stock = glyph_stock(glyph.id, editor.now(), editor.catalogue());
+    if (stock.limited && stock.left() < 0)
+        say(editor.status, {"notice.glyph-over",
+                            {{"glyph", glyph_name(glyph.id, editor)}, {"used", stock.used}, {"have", stock.have}}});
+}
+
+void move(EditorState& editor, const Glyph& from, Space to) {
+    if (glyph_at(editor.document, to)) return refuse(editor.status, {"refused.glyph-there", {{"at", to_text(to)}}});
+    Glyphs after = glyphs_of(editor.document);
+    const auto moved = last_at(after, from.at);
+    if (moved == after.end()) return;
+    moved->at = to;
+    const Glyph glyph = *moved;
+    if (commit_glyphs(editor, std::move(after), "edit.glyph-move", glyph)) editor.tools.glyph_brush.chosen = to;
+}
+
+}  // namespace
+
+void glyph_press(EditorState& editor, const Pointer& pointer) {
+    const Surface* surface = surface_meant(editor.view, editor.document, pointer);
+    if (!surface) return say(editor.status, {"hint.no-surface", {{"hex", to_text(pointer.hex)}}});
+    if (const Glyph* there = glyph_at(editor.document, surface->space)) {
+        editor.tools.gesture.lifted = *there;
+        return;
+    }
+    lay_down(editor, surface->space);
+}
+
+void glyph_release(EditorState& editor, const Pointer& pointer) {
+    const std::optional<Glyph> lifted = editor.tools.gesture.lifted;
+    if (!lifted) return;
+    const Surface* surface = surface_meant(editor.view, editor.document, pointer);
+    if (!surface) return refuse(editor.status, {"refused.no-surface", {{"hex", to_text(pointer.hex)}}});
+    if (surface->space == lifted->at) editor.tools.glyph_brush.chosen = lifted->at;
+    else move(editor, *lifted, surface->space);
+}
+
+const Glyph* glyph_at(const Document& document, Space space) {
+    const Glyphs& glyphs = glyphs_of(document);
+    const auto found =
+        std::find_if(glyphs.rbegin(), glyphs.rend(), [&](const Glyph& glyph) { return glyph.at == space; });
+    return found == glyphs.rend() ? nullptr : &*found;
+}
+
+const Glyph* chosen_glyph(const ToolState& tools, const Document& document) {
+    return tools.glyph_brush.chosen ? glyph_at(document, *tools.glyph_brush.chosen) : nullptr;
+}
+
+Glyph glyph_in_hand(const GlyphBrush& brush, Space at) { return {brush.id, at, brush.facing}; }
+
+void hold_glyph(EditorState& editor, const std::string& id) {
+    if (editor.tools.current != Tool::Glyph) choose_tool(editor, Tool::Glyph);
+    editor.status.notice.reset();
+    editor.tools.glyph_brush.id = id;
+    editor.tools.glyph_brush.chosen.reset();
+}
+
+void hold_facing(EditorState& editor, Facing facing) {
+    editor.status.notice.reset();
+    if (const Glyph* glyph = chosen_glyph(editor.tools, editor.document); glyph && glyph->facing != facing)
+        return turn_over(editor);
+    editor.tools.glyph_brush.facing = facing;
+}
+
+void turn_over(EditorState& editor) {
+    editor.status.notice.reset();
+    const auto other = [](Facing facing) { return facing == Facing::Power ? Facing::Symbol : Facing::Power; };
+    const Glyph* glyph = chosen_glyph(editor.tools, editor.document);
+    if (!glyph) {
+        editor.tools.glyph_brush.facing = other(editor.tools.glyph_brush.facing);
+        return;
+    }
+    Glyphs after = glyphs_of(editor.document);
+    Glyph& turned = *last_at(after, glyph->at);
+    turned.facing = other(turned.facing);
+    const Glyph named = turned;
+    commit_glyphs(editor, std::move(after), "edit.glyph-turn", named);
+}
+
+void remove_glyph(EditorState& editor) {
+    editor.status.notice.reset();
+    const Glyph* glyph = chosen_glyph(editor.tools, editor.document);
+    if (!glyph) return;
+    const Glyph gone = *glyph;
+    Glyphs after = glyphs_of(editor.document);
+    after.erase(last_at(after, gone.at));
+    commit_glyphs(editor, std::move(after), "edit.glyph-remove", gone);
+}
+
+GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue) {
+    const Limit& limit = *now.scenario->limit;
+    GlyphStock stock{.limited = lists_glyphs(limit, catalogue)};
+    for (const Glyph& glyph : *now.scenario->glyphs) stock.used += static_cast<int>(id.empty() || glyph.id == id);
+    const std::vector<int> have = glyphs_of(limit, catalogue);
+    if (const auto kind = catalogue.glyph(id)) stock.have = have[kind->index()];
+    else if (id.empty()) stock.have = std::accumulate(have.begin(), have.end(), 0);
+    return stock;
+}
+
+std::string glyph_name(const std::string& id, const EditorState& editor) {
+    const auto kind = editor.catalogue().glyph(id);
+    return kind ? editor.catalogue()[*kind].name : id.empty() ? editor.words("glyphs.unknown") : id;
+}
+
+}  // namespace hexwright

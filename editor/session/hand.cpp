@@ -1,0 +1,168 @@
+#include "editor/session/hand.h"
+
+#include "editor/document/arrange.h"
+#include "editor/document/symmetric.h"
+#include "engine/board/hex/grid_map.h"
+
+#include <algorithm>
+
+namespace hexwright {
+namespace {
+
+int all_distances(const std::vector<HexCoord>& hexes, HexCoord from) {
+    int sum = 0;
+    for (const HexCoord hex : hexes) sum += distance(from, hex);
+    return sum;
+}
+
+// A big tile is held by its middle, so that it turns under the cursor instead of swinging around it.
+HexCoord hold_of(const std::vector<HexCoord>& shape) {
+    if (shape.empty()) return {};
+    return *std::ranges::min_element(shape, {}, [&](HexCoord hex) { return all_distances(shape, hex); });
+}
+
+PlacedPiece lying(const Hand& hand, Cursor cursor, int level, HexCoord to, const Catalogue& catalogue) {
+    PlacedPiece piece{.kind = hand.kind, .at = cursor.hex, .level = level};
+    if (hand.lifted) piece.id = *hand.lifted;
+    const PieceType& type = catalogue[hand.kind];
+    if (type.is_edge()) {
+        piece.side = turned(cursor.side, hand.turn);
+        return piece;
+    }
+    if (type.is_span()) {
+        piece.at = hand.from.value_or(cursor.hex - hand.grip);
+        piece.to = to;
+        return piece;
+    }
+    piece.turn = static_cast<std::int8_t>(hand.turn);
+    piece.at = cursor.hex - turned(hand.grip, hand.turn);
+    return stored(piece, catalogue);
+}
+
+std::vector<PieceId> lifted(const Hand& hand) {
+    return hand.lifted ? std::vector{*hand.lifted} : std::vector<PieceId>{};
+}
+
+std::optional<Edit> move_of(std::vector<PlacedPiece> pieces, const Document& document) {
+    if (pieces.empty()) return {};
+    return named(MovePieces{std::move(pieces)}, *document.now().scenario, document.catalogue());
+}
+
+}  // namespace
+
+Hand armed_with(PieceKind kind, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[kind];
+    const bool whole = !type.is_edge() && !type.is_span();
+    return {.kind = kind, .grip = whole ? hold_of(type.hexes) : HexCoord{}};
+}
+
+Hand pick_up(const PlacedPiece& piece, HexCoord grabbed, PickUp how, const Catalogue& catalogue) {
+    const PieceType& type = catalogue[piece.kind];
+    Hand hand{.kind = piece.kind, .turn = piece.turn};
+    if (type.is_span()) hand.way = piece.to - piece.at;
+    if (type.is_span()) hand.grip = grabbed - piece.at;
+    else if (!type.is_edge()) hand.grip = turned(grabbed - piece.at, -piece.turn);
+    if (how == PickUp::Move) hand.lifted = piece.id;
+    return hand;
+}
+
+Hand turned(Hand hand, int steps) {
+    hand.turn = ((hand.turn + steps) % 6 + 6) % 6;
+    if (hand.way != HexCoord{}) {  // The turn of a span is its direction.
+        hand.way = turned(hand.way, steps);
+        hand.grip = turned(hand.grip, steps);
+    }
+    return hand;
+}
+
+std::optional<PlacedPiece> piece_under(Cursor cursor, int level, const Document& document) {
+    const std::vector<PlacedPiece> there =
+        pieces_at(document.now().scenario->battlefield, {cursor.hex, level}, document.catalogue());
+    const auto on_side = [&](const PlacedPiece& piece) {
+        return document.catalogue()[piece.kind].is_edge() && piece.side == cursor.side;
+    };
+    const auto whole = [&](const PlacedPiece& piece) { return !document.catalogue()[piece.kind].is_edge(); };
+    if (const auto edge = std::ranges::find_if(there, on_side); edge != there.end()) return *edge;
+    if (const auto piece = std::ranges::find_if(there, whole); piece != there.end()) return *piece;
+    return there.empty() ? std::nullopt : std::optional(there[0]);
+}
+
+int level_for(const Hand& hand, Cursor cursor, int current, LevelChoice choice, const Document& document) {
+    if (choice == LevelChoice::Current) return current;
+    const HexCoord to = hand.from ? cursor.hex : cursor.hex - hand.grip + hand.way;
+    int highest = 0;
+    for (const HexCoord hex : hexes_of(lying(hand, cursor, 1, to, document.catalogue()), document.catalogue()))
+        for (const Solid& solid : document.now().terrain.solids_at(hex))
+            if (solid.piece != hand.lifted) highest = std::max<int>(highest, solid.last_slot);
+    return highest + 1;
+}
+
+std::optional<HexCoord> span_end_near(const PieceType& type, HexCoord from, HexCoord hex) {
+    std::vector<int> radii = type.reach;
+    if (type.diagonal) radii.push_back(2);
+    std::optional<HexCoord> best;
+    for (const int radius : radii)
+        for (const HexCoord end : ring(from, radius))
+            if (span_fits(type, from, end) && (!best || distance(end, hex) < distance(*best, hex))) best = end;
+    return best;
+}
+
+Ghost shape_of(const Hand& hand, Cursor cursor, int level, const Document& document) {
+    HexCoord to = cursor.hex - hand.grip + hand.way;
+    if (const PieceType& type = document.catalogue()[hand.kind]; type.is_span() && hand.way == HexCoord{}) {
+        if (!hand.from) return {{}, {}, Message{"hint.span-from", {{"piece", type.name}}}};
+        const auto end = span_end_near(type, *hand.from, cursor.hex);
+        if (!end) return {{}, {}, Message{"hint.span-from", {{"piece", type.name}}}};
+        to = *end;
+    }
+    Ghost ghost{{lying(hand, cursor, level, to, document.catalogue())}};
+    if (hand.from) ghost.hint = Message{"hint.span-to", {{"piece", document.catalogue()[hand.kind].name}}};
+    return ghost;
+}
+
+Ghost ghost_of(const Hand& hand, Cursor cursor, int level, const Document& document, const Symmetry& symmetry) {
+    Ghost ghost = shape_of(hand, cursor, level, document);
+    return ghost.pieces.empty() ? ghost : judged(std::move(ghost), lifted(hand), document, symmetry);
+}
+
+Ghost judged(Ghost ghost, const std::vector<PieceId>& lifted, const Document& document, const Symmetry& symmetry) {
+    PlacedCopies all = copies_on(*document.now().scenario, ghost.pieces, lifted,
+                                 document.now().ground(document.catalogue()), symmetry);
+    return {std::move(all.pieces), std::move(all.refusal), std::move(ghost.hint)};
+}
+
+Click click(const Hand& hand, Cursor cursor, int level, const Document& document) {
+    Ghost ghost = shape_of(hand, cursor, level, document);
+    Hand after = hand;
+    if (ghost.pieces.empty()) {  // The first click of a span.
+        after.from = cursor.hex;
+        return {after};
+    }
+    after.from.reset();
+    if (hand.lifted) return {{}, move_of(std::move(ghost.pieces), document)};
+    return {after, named(PlacePieces{std::move(ghost.pieces)}, *document.now().scenario, document.catalogue())};
+}
+
+std::optional<Edit> turn_about(const std::vector<PieceId>& ids, HexCoord hex, int steps, const Document& document) {
+    if (steps % 6 == 0) return {};
+    return move_of(turned(found(document.now().scenario->battlefield, ids), hex, steps), document);
+}
+
+std::optional<Edit> raise_by(const std::vector<PieceId>& ids, int levels, const Document& document) {
+    if (levels == 0) return {};
+    return move_of(shifted(found(document.now().scenario->battlefield, ids), {}, levels), document);
+}
+
+std::optional<Edit> shift_by(const std::vector<PieceId>& ids, HexCoord way, const Document& document) {
+    if (way == HexCoord{}) return {};
+    return move_of(shifted(found(document.now().scenario->battlefield, ids), way), document);
+}
+
+std::optional<Edit> remove_all(const std::vector<PieceId>& ids, const Document& document) {
+    std::vector<PieceId> there;
+    for (const PlacedPiece& piece : found(document.now().scenario->battlefield, ids)) there.push_back(piece.id);
+    if (there.empty()) return {};
+    return named(RemovePieces{std::move(there)}, *document.now().scenario, document.catalogue());
+}
+
+}  // namespace hexwright

@@ -1,0 +1,39 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/icons.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = EditorState&;
+
+constexpr Command help_table[] = {
+    {.id = "help.manual",
+     .menu = "help",
+     .icon = icon::book,
+     .key = {Key::F1},
+     .run = [](S s) { s.dialog = {Dialog::Manual, PendingAction::None, {}, {}, {}}; }},
+    {.id = "help.commands",
+     .menu = "help",
+     .icon = icon::search,
+     .key = {letter('P'), ctrl},
+     .run = [](S s) { s.dialog = {Dialog::Commands, PendingAction::None, {}, {}, {}}; }},
+    {.id = "help.keys",
+     .menu = "help",
+     .icon = icon::keyboard,
+     .key = {letter('?')},
+     .run = [](S s) { s.dialog = {Dialog::Keys, PendingAction::None, {}, {}, {}}; }},
+    {.id = "help.welcome",
+     .menu = "help",
+     .can = [](const EditorState& s) { return !s.document.changed(); },
+     .run = [](S s) { s.dialog = {Dialog::Welcome, PendingAction::None, {}, {}, {}}; }},
+    {.id = "help.about",
+     .menu = "help",
+     .run = [](S s) { s.dialog = {Dialog::About, PendingAction::None, {}, {}, {}}; }},
+};
+
+}  // namespace
+
+std::span<const Command> help_commands() { return help_table; }
+
+}  // namespace hexwright

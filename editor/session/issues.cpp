@@ -1,0 +1,57 @@
+#include "editor/session/issues.h"
+
+#include "editor/document/mending.h"
+#include "editor/session/commit.h"
+#include "editor/session/selection.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+void jump_to(EditorState& editor, const Issue& issue) {
+    editor.status.notice.reset();
+    editor.tools.armed.reset();
+    editor.tools.carried.reset();
+    editor.tools.current = Tool::Select;
+    editor.view.marked = issue.spaces;
+    select(editor, issue.pieces.size() == 1 ? issue.pieces : std::vector<PieceId>{});
+    if (issue.spaces.empty()) return;
+    editor.view.whole = false;
+    Point middle{};
+    for (const Space& space : issue.spaces) {
+        const Point at = centre_of(space.at);
+        middle = {middle.x + at.x, middle.y + at.y};
+        editor.view.level = std::max(space.level, &space == &issue.spaces.front() ? 1 : editor.view.level);
+    }
+    const auto count = static_cast<double>(issue.spaces.size());
+    editor.view.plan_goal = PlanCamera{{middle.x / count, middle.y / count}, std::max(editor.view.plan.scale, 1.5)};
+    editor.view.scene.target =
+        glm::vec3(static_cast<float>(middle.x / count / hex_width), static_cast<float>(middle.y / count / hex_width),
+                  static_cast<float>(editor.view.level) * level_world);
+}
+
+void mend(EditorState& editor, const Issue& issue) {
+    editor.status.notice.reset();
+    if (!issue.fix) return;
+    const Message words = issue.fix->words;
+    if (commit(editor, edit_for(*issue.fix, *editor.now().scenario))) say(editor.status, words);
+}
+
+void mend_all_like(EditorState& editor, IssueCode code) {
+    editor.status.notice.reset();
+    const auto edit = mend_all(code, editor.document);
+    if (!edit) return refuse(editor.status, {"notice.nothing-mended", {{"code", to_text(code)}}});
+    if (commit(editor, *edit)) say(editor.status, {"notice.mended", {{"step", editor.words(edit->name)}}});
+}
+
+void approve_issue(EditorState& editor, const Issue& issue, const std::string& reason) {
+    editor.status.notice.reset();
+    commit(editor, approve(issue, reason, *editor.now().scenario));
+}
+
+void approve_no_longer(EditorState& editor, const Issue& issue) {
+    editor.status.notice.reset();
+    commit(editor, approve_no_longer(issue, *editor.now().scenario));
+}
+
+}  // namespace hexwright

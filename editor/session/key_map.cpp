@@ -1,0 +1,81 @@
+#include "editor/session/key_map.h"
+
+#include "editor/session/commands.h"
+#include "engine/core/suggest.h"
+#include "formats/file.h"
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/take.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+constexpr std::size_t max_bytes = 256 << 10, max_told = 5;
+
+Error unknown_command(const Node& node, const std::string& id) {
+    std::vector<std::string> ids;
+    for (const Command& row : commands()) ids.emplace_back(row.id);
+    const auto meant = nearest(id, ids);
+    Message message{meant ? "keys.unknown-command-near" : "keys.unknown-command", {{"command", id}}};
+    if (meant) message.arguments.emplace_back("suggestion", *meant);
+    return node.error_at("command", std::move(message));
+}
+
+const std::string* owner_of(KeyPress press, const KeyMap& keys) {
+    for (const auto& [id, presses] : keys.changed)
+        if (std::ranges::count(presses, press) > 0) return &id;
+    return nullptr;
+}
+
+Result<void> read_line(const Node& node, KeyMap& keys) {
+    std::string id, text;
+    Take take;
+    if (!take(node.only_attributes({"command", "press"})) || !take(node.nothing_inside()) ||
+        !take(id, node.text("command")) || !take(text, node.text("press")))
+        return take.give(false);
+    if (!command(id)) return failure(unknown_command(node, id));
+    if (text == "none") {
+        keys.changed[id];
+        return {};
+    }
+    const auto press = key_from(text);
+    if (!press) return failure(node.error_at("press", {"keys.unknown-key", {{"key", text}}}));
+    if (const std::string* other = owner_of(*press, keys); other && *other != id)
+        return failure(node.error_at("press", {"keys.conflict", {{"key", text}, {"command", id}, {"other", *other}}}));
+    keys.changed[id].push_back(*press);
+    return {};
+}
+
+}  // namespace
+
+ReadKeys read_keys(std::string_view xml, const std::string& file_name) {
+    ReadKeys read;
+    const auto document = parse_document(xml, file_name);
+    if (!document) return {{}, {document.error()}};
+    const Node root = document->root();
+    if (const auto known = check_namespace(root, "keys", "urn:hexwright:keys:", 1); !known)
+        return {{}, {known.error()}};
+    if (const auto only = root.only_children({"key"}); !only) read.troubles.push_back(only.error());
+    for (const Node& node : root.children("key"))
+        if (const auto line = read_line(node, read.keys); !line) read.troubles.push_back(line.error());
+    return read;
+}
+
+void begin_keys(EditorState& editor, const std::filesystem::path& file) {
+    std::error_code no_matter;
+    if (!std::filesystem::exists(file, no_matter)) return;
+    const auto bytes = read_file(file, max_bytes);
+    const ReadKeys read = bytes ? read_keys(*bytes, file.string()) : ReadKeys{{}, {bytes.error()}};
+    editor.user.keys = read.keys;
+    if (read.troubles.empty()) return;
+    std::string told;
+    for (std::size_t i = 0; i < std::min(read.troubles.size(), max_told); ++i)
+        told += (i > 0 ? "\n" : "") + describe(read.troubles[i], editor.words);
+    if (read.troubles.size() > max_told) told += "\n…";
+    editor.dialog = {Dialog::Trouble, PendingAction::None, {}, told, editor.words("keys.remedy")};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,34 @@
+// Keys that a person has changed, from a file: <key command="edit.undo" press="ctrl+z"/>. Commands not named there keep
+// the keys of the command table.
+#pragma once
+#include "editor/session/keys.h"
+#include "engine/core/result.h"
+
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hexwright {
+
+struct KeyMap {
+    // Keyed by command; an empty list means that the command has no key.
+    std::map<std::string, std::vector<KeyPress>, std::less<>> changed{};
+    friend bool operator==(const KeyMap&, const KeyMap&) = default;
+};
+
+// A line that cannot be used is reported with its place and skipped. A key that the file gives to a command is taken
+// from any command that has it in the table.
+struct ReadKeys {
+    KeyMap keys;
+    std::vector<Error> troubles{};
+};
+ReadKeys read_keys(std::string_view xml, const std::string& file_name);
+
+struct EditorState;
+// Without a file the table's keys apply; problems open a dialog.
+void begin_keys(EditorState& editor, const std::filesystem::path& file);
+
+}  // namespace hexwright

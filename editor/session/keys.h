@@ -1,0 +1,47 @@
+// Keys and what is held with them: how commands, key maps and scripts name a key press.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace hexwright {
+
+// Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
+// ASCII.
+enum class Key : int {
+    None = 0,
+    Space = 32,
+    Digit0 = '0',
+    A = 'A',
+    Escape = 256,
+    Enter = 257,
+    Tab = 258,
+    Backspace = 259,
+    Insert = 260,
+    Delete = 261,
+    Right = 262,
+    Left = 263,
+    Down = 264,
+    Up = 265,
+    PageUp = 266,
+    PageDown = 267,
+    Home = 268,
+    End = 269,
+    F1 = 290,
+    KeypadEnter = 335,
+};
+constexpr Key letter(char upper) { return static_cast<Key>(upper); }
+
+struct Mods {
+    bool ctrl = false, shift = false, alt = false;
+    friend bool operator==(Mods, Mods) = default;
+};
+struct KeyPress {
+    Key key = Key::None;
+    Mods mods{};
+    friend bool operator==(KeyPress, KeyPress) = default;
+};
+std::optional<KeyPress> key_from(std::string_view text);  // "ctrl+shift+z", "pgup", "f1", "7"
+std::string to_text(KeyPress press);                      // "Ctrl+Shift+Z", "PgUp"; empty for no key
+
+}  // namespace hexwright

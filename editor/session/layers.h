@@ -1,0 +1,25 @@
+// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No
+// ImGui here.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+// Levels.
+void hide_level(EditorState& editor, int level, bool hidden);
+void show_alone(EditorState& editor, bool alone);
+void show_levels(EditorState& editor, int from, int to);  // these and no others
+void show_all_levels(EditorState& editor);
+
+// Overlays.
+void lay_over(EditorState& editor, Overlay overlay);  // the one that lies there already is taken away
+
+// The picture under the level worked on.
+std::optional<PicturePlace> underlay_place(const EditorState& editor);  // while it is aligned: as far as that has come
+const PictureShelf::Entry& picture_of(EditorState& editor, const Underlay& underlay);  // valid until the next call
+void add_underlay(EditorState& editor, const std::filesystem::path& picture);
+void set_underlay(EditorState& editor, Underlay underlay);
+void remove_underlay(EditorState& editor);
+void begin_aligning(EditorState& editor);
+
+}  // namespace hexwright

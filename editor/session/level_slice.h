@@ -1,0 +1,29 @@
+// Some levels of a map as a map of its own, which both views show while other levels are hidden. Pieces keep their ids.
+#pragma once
+#include "editor/document/snapshot.h"
+
+#include <bitset>
+
+namespace hexwright {
+
+using LevelSet = std::bitset<max_level + 1>;  // Bit 0 is unused.
+
+LevelSet all_levels();
+LevelSet levels_between(int from, int to);  // Inclusive, in either order.
+
+// Scenario and terrain of what lies on these levels, with the number of `now`; the other fields stay empty.
+Snapshot slice_of(const Snapshot& now, const LevelSet& levels, const Catalogue& catalogue);
+
+// Caches slice_of(): rebuilt only when map or levels change. With all levels shown it returns the map itself.
+class LevelSlice {
+public:
+    const Snapshot& of(const Snapshot& now, const LevelSet& levels, const Catalogue& catalogue);
+
+private:
+    std::shared_ptr<const Scenario> made_of_;
+    LevelSet levels_;
+    Snapshot slice_;
+    unsigned long long number_ = 1ULL << 63;  // Never equals the number of a whole map.
+};
+
+}  // namespace hexwright

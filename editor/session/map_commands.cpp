@@ -1,0 +1,36 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/commit.h"
+#include "editor/session/icons.h"
+#include "editor/session/preferences.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = EditorState&;
+using C = const EditorState&;
+
+constexpr Command map_table[] = {
+    {.id = "map.beyond-sets",
+     .menu = "map",
+     .key = {letter('B'), ctrl},
+     .can = [](C s) { return !s.now().scenario->limit->empty(); },
+     .run = switch_beyond_sets,
+     .on = [](C s) { return s.now().scenario->limit->beyond_sets; }},
+    {.id = "map.collections",
+     .menu = "map",
+     .icon = icon::boxes,
+     .run = [](S s) { s.dialog.kind = Dialog::Collections; },
+     .line_before = true},
+    {.id = "map.parts",
+     .menu = "map",
+     .icon = icon::list,
+     .run = [](S s) { show_side(s, SideTab::Parts); },
+     .on = [](C s) { return s.view.side == SideTab::Parts; }},
+};
+
+}  // namespace
+
+std::span<const Command> map_commands() { return map_table; }
+
+}  // namespace hexwright

@@ -1,0 +1,35 @@
+#include "editor/session/measure_tool.h"
+
+#include <cstdlib>
+
+namespace hexwright {
+
+void measure_press(EditorState& editor, const Pointer& pointer) {
+    editor.tools.measured = MeasuredLine{pointer.hex, pointer.hex};
+}
+
+void measure_drag(EditorState& editor, const Pointer& pointer) {
+    if (editor.tools.measured) editor.tools.measured->to = pointer.hex;
+}
+
+Measured measured_line(const EditorState& editor) {
+    const auto height = [&](HexCoord hex) {
+        const Surface* surface = surface_at(editor.view, editor.document, hex);
+        return surface ? std::optional(surface->height) : std::nullopt;
+    };
+    const MeasuredLine& line = *editor.tools.measured;
+    return measured(line.from, line.to, height(line.from), height(line.to));
+}
+
+Message measure_words(const EditorState& editor) {
+    const Measured found = measured_line(editor);
+    const int rise = found.rise.value_or(0);
+    const char* id = rise == 0 ? "measure.level" : rise > 0 ? "measure.up" : "measure.down";
+    return {id,
+            {{"hexes", editor.words(Message{"measure.hexes", {{"count", found.hexes}}})},
+             {"cm", in_decimals(found.centimetres)},
+             {"inches", in_decimals(found.inches())},
+             {"levels", editor.words(Message{"measure.levels", {{"count", std::abs(rise)}}})}}};
+}
+
+}  // namespace hexwright

@@ -1,0 +1,26 @@
+// Another map comes in: it is taken in hand whole, and lies wherever it is put down.
+#include "editor/document/open.h"
+#include "editor/session/carry_tool.h"
+
+namespace hexwright {
+
+bool merge_file(EditorState& editor, const std::filesystem::path& file) {
+    auto read = open_scenario(file, editor.catalogue());
+    if (!read) {
+        editor.dialog = {Dialog::Trouble,
+                         PendingAction::None,
+                         {},
+                         describe(read.error(), editor.words),
+                         editor.words("trouble.merge-remedy")};
+        return false;
+    }
+    if (read->scenario.battlefield.size() == 0) {
+        refuse(editor.status, {"refused.nothing-to-merge", {{"file", file.filename().string()}}});
+        return false;
+    }
+    editor.user.folder = std::filesystem::absolute(file).parent_path();
+    carry(editor, whole_map(read->scenario), Carrying::Merge);
+    return true;
+}
+
+}  // namespace hexwright

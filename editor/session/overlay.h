@@ -1,0 +1,39 @@
+// What can be laid over the map to read it: a number and a colour for each hex, and the legend that explains them.
+#pragma once
+#include "editor/document/snapshot.h"
+#include "formats/sheet/drawing.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace hexwright {
+
+enum class Overlay : unsigned char { None, Heights, Coordinates, Room, Overhang, Sizes };
+
+struct OverlayCell {
+    HexCoord hex;
+    int level = 1;        // Level of the surface it describes.
+    std::string text;     // Empty: only the colour.
+    std::size_t key = 0;  // Row index in the legend.
+};
+struct OverlayOutline {  // The border of one piece, in the colour of its legend row.
+    std::vector<HexCoord> hexes;
+    std::size_t key = 0;
+};
+struct LegendRow {
+    unsigned color = 0;  // 0xRRGGBB
+    Message words;
+    int count = 0;  // Number of hexes or pieces.
+};
+struct OverlayPicture {
+    std::vector<OverlayCell> cells;
+    std::vector<OverlayOutline> outlines;
+    std::vector<LegendRow> legend;
+    bool tinted = true;  // Cells are filled with the colour of their row.
+};
+
+// `level`: only what is seen from above up to that level; nullopt: the whole map.
+OverlayPicture overlay_of(Overlay overlay, const Snapshot& now, std::optional<int> level, const Catalogue& catalogue);
+
+}  // namespace hexwright

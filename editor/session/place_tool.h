@@ -1,0 +1,14 @@
+// The piece in hand put down with the mouse: a click places one, a drag one wherever it fits.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+void place_press(EditorState& editor, const Pointer& pointer);
+void place_drag(EditorState& editor, const Pointer& pointer);
+void place_release(EditorState& editor, const Pointer& pointer);
+
+// The middle button: the piece there in hand, as a copy or to be moved. Nothing there: says so.
+void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how);
+
+}  // namespace hexwright

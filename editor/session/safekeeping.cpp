@@ -1,0 +1,122 @@
+#include "editor/session/safekeeping.h"
+
+#include "editor/document/open.h"
+#include "editor/session/files.h"
+
+namespace hexwright {
+
+namespace {
+
+Recovery take_chosen(Safety& safety) {
+    const auto at =
+        safety.recoveries.begin() + static_cast<std::ptrdiff_t>(std::min(safety.chosen, safety.recoveries.size() - 1));
+    Recovery taken = std::move(*at);
+    safety.recoveries.erase(at);
+    safety.chosen = 0;
+    return taken;
+}
+
+// The desk as it was: the file of the map under it, when that can still be read, so that undo shows what was saved.
+Document document_under(const EditorState& editor, const RecoveryHead& head) {
+    if (head.file.empty()) return Document(editor.catalogue());
+    FileStamp stamp = stamp_of(head.file);
+    const bool same = stamp.digest == head.digest;
+    if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // the next look finds it changed, and asks
+    auto read = open_scenario(head.file, editor.catalogue());
+    return read && same ? Document(editor.catalogue(), std::move(read->scenario), head.file, stamp)
+                        : Document(editor.catalogue(), {}, head.file, stamp);
+}
+
+bool open_recovered(EditorState& editor, Recovery recovery) {
+    auto read = read_scenario(recovery.text, recovery.file.string(), editor.catalogue());
+    if (!read) {
+        editor.dialog = {Dialog::Trouble,
+                         PendingAction::None,
+                         {},
+                         describe(read.error(), editor.words),
+                         editor.words("recover.unreadable-remedy")};
+        editor.safety.recoveries.push_back(std::move(recovery));
+        editor.safety.offer = false;  // Recovered maps in the File menu still has it
+        return false;
+    }
+    Document document = document_under(editor, recovery.head);
+    document.recover(std::move(read->scenario), {"history.recovered"});
+    replace_document(editor, std::move(document));
+    if (editor.document.file())
+        if (MapLock map = lock_map(*editor.document.file(), editor.safety.state); map.lock)
+            editor.safety.lock = std::move(*map.lock);
+    editor.safety.recovered = std::move(recovery);
+    say(editor.status, {"notice.recovered", {{"title", title_of(editor.document, editor.words)}}});
+    return true;
+}
+
+}  // namespace
+
+void begin_safekeeping(EditorState& editor, std::filesystem::path state) {
+    if (state.empty()) return;
+    empty_trash(state, trash_days);
+    editor.safety.journal = std::make_unique<Journal>(editor.jobs, state);
+    editor.safety.recoveries = find_recoveries(state);
+    editor.safety.offer = !editor.safety.recoveries.empty();
+    editor.safety.state = std::move(state);
+}
+
+void keep_safe(EditorState& editor) {
+    Safety& safety = editor.safety;
+    if (!safety.journal || editor.quit) return;
+    safety.journal->follow(editor.document, title_of(editor.document, editor.words));
+    if (safety.recovered && !safety.journal->behind(editor.document)) {
+        remove(*safety.recovered);
+        safety.recovered.reset();
+    }
+    if (const auto trouble = safety.journal->take_trouble()) editor.status.notice = Notice{trouble->message, true};
+    if (!safety.offer || editor.dialog.kind != Dialog::None) return;
+    safety.chosen = 0;
+    editor.dialog.kind = safety.recoveries.empty() ? Dialog::None : Dialog::Recover;
+}
+
+void look_at_file(EditorState& editor) {
+    if (editor.dialog.kind != Dialog::None) return;
+    const FileNews news = editor.document.look_at_file();
+    if (news == FileNews::Changed) editor.dialog.kind = Dialog::Changed;
+    if (news == FileNews::Gone) editor.dialog.kind = Dialog::Gone;
+}
+
+void recover(EditorState& editor) {
+    editor.dialog = {};
+    editor.safety.offer = false;
+    if (open_recovered(editor, take_chosen(editor.safety))) look_at_file(editor);
+}
+
+void recover_as(EditorState& editor) {
+    editor.dialog = {};
+    editor.safety.offer = true;  // the others, when this one is saved
+    if (open_recovered(editor, take_chosen(editor.safety))) editor.dialog.kind = Dialog::SaveAs;
+}
+
+void discard_recovery(EditorState& editor) {
+    Recovery recovery = take_chosen(editor.safety);
+    discard(recovery, editor.safety.state);
+    editor.safety.chosen = 0;
+    if (editor.safety.recoveries.empty()) decide_later(editor);
+}
+
+void decide_later(EditorState& editor) {
+    editor.dialog = {};
+    editor.safety.offer = false;
+}
+
+void reload(EditorState& editor) {
+    editor.dialog = {};
+    if (editor.document.file()) open_file(editor, std::filesystem::path(*editor.document.file()));
+}
+
+void keep_mine(EditorState& editor) {
+    const DialogState asked = std::exchange(editor.dialog, {});
+    editor.document.accept_file_news();
+    if (!asked.saving) return;
+    editor.dialog.then = asked.then, editor.dialog.file = asked.file;
+    save(editor);
+}
+
+}  // namespace hexwright

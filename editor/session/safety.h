@@ -1,0 +1,25 @@
+// What keeps the map on the desk from being lost: the journal, the lock on its file, and the recovery files of editors
+// that ended unexpectedly. Does nothing without a state folder.
+#pragma once
+#include "editor/document/journal.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace hexwright {
+
+inline constexpr int trash_days = 30;
+
+struct Safety {
+    std::filesystem::path state{};  // Empty: nothing is kept.
+    std::unique_ptr<Journal> journal{};
+    FileLock lock{};                     // Lock on the file of the open map.
+    std::vector<Recovery> recoveries{};  // Those the person has not decided about.
+    std::size_t chosen = 0;              // Index into `recoveries`.
+    bool offer = false;                  // Offer them as soon as no other question is open.
+    // The recovered map; its file is removed once our own journal holds the map.
+    std::optional<Recovery> recovered{};
+};
+
+}  // namespace hexwright

@@ -1,0 +1,59 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/icons.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = EditorState&;
+using C = const EditorState&;
+
+bool has_map(C s) { return s.now().scenario->battlefield.size() > 0; }
+bool any_selected(C s) { return !s.tools.selected.empty(); }
+
+constexpr Command select_table[] = {
+    {.id = "select.all", .menu = "select", .key = {letter('A'), ctrl}, .can = has_map, .run = select_all},
+    {.id = "select.none",
+     .menu = "select",
+     .key = {letter('A'), ctrl_shift},
+     .can = any_selected,
+     .run = [](S s) { select(s, {}); }},
+    {.id = "select.others", .menu = "select", .key = {letter('I'), ctrl}, .can = has_map, .run = choose_others},
+    {.id = "select.same-kind",
+     .menu = "select",
+     .key = {letter('K')},
+     .can = any_selected,
+     .run = choose_same_kind,
+     .line_before = true},
+    {.id = "select.same-terrain",
+     .menu = "select",
+     .key = {letter('K'), shift},
+     .can = any_selected,
+     .run = choose_same_terrain},
+    {.id = "select.level", .menu = "select", .key = {letter('L'), ctrl}, .can = has_map, .run = choose_level},
+    {.id = "select.grow", .menu = "select", .key = {letter('G'), ctrl}, .can = any_selected, .run = choose_grown},
+    {.id = "select.lasso",
+     .menu = "select",
+     .icon = icon::lasso,
+     .key = {letter('L')},
+     .run =
+         [](S s) {
+             s.tools.lasso = !s.tools.lasso;
+             choose_tool(s, Tool::Select);
+         },
+     .on = [](C s) { return s.tools.lasso; },
+     .line_before = true},
+    {.id = "select.across-levels",
+     .menu = "select",
+     .key = {letter('A'), shift},
+     .run = [](S s) { s.tools.across_levels = !s.tools.across_levels; },
+     .on = [](C s) { return s.tools.across_levels; }},
+};
+
+}  // namespace
+
+std::span<const Command> select_commands() { return select_table; }
+
+}  // namespace hexwright

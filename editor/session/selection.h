@@ -1,0 +1,37 @@
+// What is selected, as a whole: chosen by what it is like, moved, turned, raised and mirrored together with its zones,
+// glyphs, edge pieces and names.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+// These and no others; those that are not on the map are left out.
+void select(EditorState& editor, std::vector<PieceId> pieces);
+void select_all(EditorState& editor);
+
+Block selected_block(const ToolState& tools, const Document& document);  // with the edge pieces that stand on it
+
+PieceIds pieces_from(PieceId first,
+                     const EditorState& editor);  // that came to the map since it would have been the next
+
+void choose(EditorState& editor, PieceIds pieces);  // selects them and says how many they are
+void choose_same_kind(EditorState& editor);
+void choose_same_terrain(EditorState& editor);
+void choose_level(EditorState& editor);
+void choose_others(EditorState& editor);
+void choose_grown(EditorState& editor);
+
+enum class Mirror : unsigned char { LeftRight, UpDown };
+
+HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // the hex that it is held by
+bool move_selected(EditorState& editor, const GridMap& map, int levels);   // true: done
+void nudge(EditorState& editor, Direction way);                            // by a hex
+void turn_selected(EditorState& editor, int steps);                        // about its middle
+// about its middle; what has no partner is refused, filling it is offered
+void mirror_selected(EditorState& editor, Mirror mirror);
+void mirror_selected(EditorState& editor, const GridMap& mirror);
+void mirror_selected_filled(EditorState& editor,
+                            const GridMap& mirror);  // what has no partner is made of smaller tiles
+Axis axis_of(Mirror mirror);
+
+}  // namespace hexwright

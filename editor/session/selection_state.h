@@ -1,0 +1,55 @@
+// The state of selecting and carrying blocks between two mouse movements.
+#pragma once
+#include "editor/document/fill_edit.h"
+#include "editor/document/symmetry.h"
+#include "editor/session/carry.h"
+#include "editor/session/selecting.h"
+#include "editor/session/underlay_place.h"
+
+#include <optional>
+#include <vector>
+
+namespace hexwright {
+
+struct SelectionGesture {  // A gesture of the select tool.
+    enum class How : unsigned char { Click, Box, Lasso, Move } how = How::Click;
+    PieceIds before{};  // The selection when the gesture began.
+    // For the lasso, its points in the units of centre_of(); for the box, the position of the mouse.
+    std::vector<Point> outline{};
+    bool settled = false;  // The press did everything; the release does nothing.
+};
+
+// Remembers the hex: six turns lead back only if each is about the same one.
+struct Pivot {
+    PieceIds ids;
+    HexCoord hex;
+    unsigned long long number = 0;  // Number of the snapshot that the turn led to.
+};
+
+struct CachedGhost {
+    unsigned long long number = 0;
+    HexCoord at;
+    std::optional<int> level{};
+    Ghost ghost;
+    std::vector<Zone> zones{};  // The block's own zones, as they would lie.
+    std::vector<Glyph> glyphs{};
+};
+
+struct MeasuredLine {
+    HexCoord from, to;
+    friend bool operator==(const MeasuredLine&, const MeasuredLine&) = default;
+};
+
+struct Aligning {                  // of the picture under the level worked on
+    std::vector<Pin> pins{};       // set so far
+    std::optional<Point> pixel{};  // chosen in the picture, and waits for its hex
+};
+
+struct FillPreview {                // what a click of the fill tool would fill
+    unsigned long long number = 0;  // of the snapshot
+    PieceKind kind{};
+    Space at{};
+    Area area{};  // empty: nothing
+};
+
+}  // namespace hexwright

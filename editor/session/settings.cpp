@@ -1,0 +1,144 @@
+#include "editor/session/settings.h"
+
+#include "formats/file.h"
+#include "formats/xml/document.h"
+#include "formats/xml/namespace.h"
+#include "formats/xml/utf8.h"
+#include "formats/xml/xml_writer.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t max_settings_bytes = 256 << 10, max_panes = 64, max_path = 4096;
+
+bool says(const Node& node, const char* attribute, const char* word) {
+    return node.raw(attribute) == std::string_view(word);
+}
+
+int number(const Node& node, const char* attribute, int low, int high) {
+    return node.integer_or(attribute, low, high, 0).value_or(0);
+}
+
+void read_pane(const Node& node, Settings& settings) {
+    const auto id = node.id("id");
+    if (id && settings.panes.size() < max_panes)
+        settings.panes[*id] = {number(node, "size", 1, 10'000), says(node, "collapsed", "yes")};
+}
+
+void read_recent(const Node& node, Settings& settings) {
+    const auto file = node.text("file", max_path);
+    if (file && fs::path(*file).is_absolute() && settings.recent_files.size() < max_recent_files)
+        settings.recent_files.emplace_back(*file);
+}
+
+void write_panes(XmlWriter& out, const Settings& settings) {
+    for (const auto& [id, pane] : settings.panes) {
+        out.open("pane");
+        out.attribute("id", id);
+        if (pane.size > 0) out.attribute("size", pane.size);
+        if (pane.collapsed) out.attribute("collapsed", "yes");
+        out.close();
+    }
+}
+
+// File names are bytes; a few are not valid text and cannot be written to XML.
+bool is_text(const std::string& name) {
+    return first_bad_byte(name) == std::string::npos &&
+           std::ranges::none_of(name, [](char c) { return c == '\n' || c == '\t' || c == '\r'; });
+}
+
+fs::path name_aside(const fs::path& file) {
+    std::error_code no_matter;
+    for (int i = 1; i < 100; ++i)
+        if (fs::path aside = file.string() + ".broken-" + std::to_string(i); !fs::exists(aside, no_matter))
+            return aside;
+    return file.string() + ".broken";
+}
+
+}  // namespace
+
+Result<Settings> read_settings(std::string_view xml, const std::string& file_name) {
+    const auto document = parse_document(xml, file_name);
+    if (!document) return failure(document.error());
+    const Node root = document->root();
+    if (const auto known = check_namespace(root, "settings", "urn:hexwright:settings:", 1); !known)
+        return failure(known.error());
+    Settings settings;
+    settings.dark = says(root, "theme", "dark");
+    settings.scale = number(root, "scale", 50, 400);
+    settings.first_run_done = says(root, "first-run", "done");
+    settings.collection = root.text_or("collection", "").value_or("");
+    for (const Node& node : root.children()) {
+        if (node.name() == "window")
+            settings.width = number(node, "width", 320, 16'384), settings.height = number(node, "height", 240, 16'384);
+        else if (node.name() == "pane") read_pane(node, settings);
+        else if (node.name() == "recent") read_recent(node, settings);
+    }
+    return settings;
+}
+
+std::string write_settings(const Settings& settings) {
+    XmlWriter out;
+    out.open("settings");
+    out.attribute("xmlns", "urn:hexwright:settings:1");
+    out.attribute("theme", settings.dark ? "dark" : "light");
+    if (settings.scale > 0) out.attribute("scale", settings.scale);
+    if (settings.first_run_done) out.attribute("first-run", "done");
+    if (!settings.collection.empty()) out.attribute("collection", settings.collection);
+    if (settings.width > 0 && settings.height > 0) {
+        out.open("window");
+        out.attribute("width", settings.width);
+        out.attribute("height", settings.height);
+        out.close();
+    }
+    write_panes(out, settings);
+    for (const fs::path& file : settings.recent_files) {
+        if (!is_text(file.string())) continue;
+        out.open("recent");
+        out.attribute("file", file.string());
+        out.close();
+    }
+    out.close();
+    return out.take();
+}
+
+void remember_file(Settings& settings, const fs::path& file) {
+    std::error_code trouble;
+    const fs::path whole = fs::absolute(file, trouble).lexically_normal();
+    if (trouble) return;
+    std::erase(settings.recent_files, whole);
+    settings.recent_files.insert(settings.recent_files.begin(), whole);
+    if (settings.recent_files.size() > max_recent_files) settings.recent_files.resize(max_recent_files);
+}
+
+SettingsFile::Opened SettingsFile::open() {
+    std::error_code no_matter;
+    if (file_.empty() || !fs::exists(file_, no_matter)) return {};
+    const auto bytes = read_file(file_, max_settings_bytes);
+    auto settings = bytes ? read_settings(*bytes, file_.string()) : Result<Settings>(failure(bytes.error()));
+    if (settings) {
+        kept_ = *settings;
+        return {std::move(*settings)};
+    }
+    const fs::path aside = name_aside(file_);
+    fs::rename(file_, aside, no_matter);
+    return {{}, settings.error(), aside};
+}
+
+std::optional<Error> SettingsFile::keep(const Settings& settings) {
+    if (file_.empty() || settings == kept_) return std::nullopt;
+    std::error_code no_matter;
+    fs::create_directories(file_.parent_path(), no_matter);
+    if (const auto written = write_file(file_, write_settings(settings)); !written)
+        return std::exchange(told_, true) ? std::nullopt : std::optional(written.error());
+    kept_ = settings;
+    told_ = false;
+    return std::nullopt;
+}
+
+}  // namespace hexwright

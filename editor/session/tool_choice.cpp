@@ -1,0 +1,168 @@
+#include "editor/session/tool_choice.h"
+
+#include "editor/session/carry_tool.h"
+#include "editor/session/commit.h"
+#include "editor/session/fill_tool.h"
+#include "editor/session/gestures.h"
+#include "editor/session/placing.h"
+#include "editor/session/selection.h"
+#include "editor/session/stock.h"
+#include "editor/session/symmetry_tool.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+namespace {
+
+constexpr std::size_t recent_kinds = 9;
+
+// The piece in hand lies there already, with all its images: nothing is wrong, nothing is to be shown.
+bool lies_there(const Ghost& ghost, const EditorState& editor) {
+    if (!ghost.refusal || ghost.refusal->in_the_way.empty()) return false;
+    const Battlefield& battlefield = editor.now().scenario->battlefield;
+    return std::ranges::all_of(ghost.refusal->in_the_way, [&](PieceId id) {
+        const PlacedPiece* there = battlefield.find(id);
+        return there && std::ranges::any_of(ghost.pieces, [&](PlacedPiece piece) {
+                   piece.id = id;
+                   return piece == *there;
+               });
+    });
+}
+
+}  // namespace
+
+int level_of(const EditorState& editor, const Pointer& pointer) {
+    const int current = pointer.level.value_or(editor.view.level);
+    const bool on_top = editor.tools.on_top != pointer.mods.ctrl;
+    if (!editor.tools.armed || !on_top) return current;
+    return std::min(level_for(*editor.tools.armed, pointer.cursor(), current, LevelChoice::OnTop, editor.document),
+                    max_level);
+}
+
+std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer) {
+    if (pointer.in_scene) {
+        const PlacedPiece* met = pointer.piece ? document.now().scenario->battlefield.find(*pointer.piece) : nullptr;
+        return met ? std::optional(*met) : std::nullopt;
+    }
+    for (int level = view.whole ? top_level(view, document) : view.level; level >= 1; --level)
+        if (auto piece = is_shown(view, level) ? piece_under(pointer.cursor(), level, document) : std::nullopt)
+            return piece;
+    return std::nullopt;
+}
+
+std::optional<Ghost> ghost_of(const EditorState& editor) {
+    if (editor.tools.current == Tool::Centre) return std::nullopt;
+    if (auto block = ghost_of_block(editor)) return block;
+    if (!editor.tools.armed || !editor.tools.hovered) return std::nullopt;
+    Ghost ghost = ghost_of(*editor.tools.armed, editor.tools.hovered->cursor(), level_of(editor, *editor.tools.hovered),
+                           editor.document, editor.tools.symmetry);
+    return lies_there(ghost, editor) ? std::nullopt : std::optional(std::move(ghost));
+}
+
+Highlight highlight_of(const EditorState& editor) {
+    Highlight light;
+    light.selected = editor.tools.selected;
+    light.zones.hidden = editor.tools.zone_brush.hidden;
+    // those that are not worked on step back
+    if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
+    if (!editor.tools.gesture.pieces.pieces.empty()) {
+        light.ghost = pieces_with_images(editor.tools.gesture.pieces);
+    } else if (const auto ghost = ghost_of(editor)) {
+        light.ghost = ghost->pieces;
+        light.ghost_refused = ghost->refusal.has_value();
+    }
+    light.marked = editor.view.marked;
+    return light;
+}
+
+void choose_tool(EditorState& editor, Tool tool) {
+    cancel(editor);
+    editor.status.notice.reset();
+    if (tool == Tool::Zone || tool == Tool::Glyph) select(editor, {}), editor.view.side = SideTab::Details;
+    if (tool != Tool::Glyph) editor.tools.glyph_brush.chosen.reset();
+    editor.tools.current = tool;
+    if (tool == Tool::Fill) take_fill_kind(editor);
+    if (tool != Tool::Place) editor.tools.armed.reset();
+    editor.tools.carried.reset();
+    if (tool == Tool::Place && !editor.tools.armed && !editor.tools.recent.empty())
+        return arm(editor, editor.tools.recent.front());
+    if (tool == Tool::Place && !editor.tools.armed) say(editor.status, {"hint.choose-piece"});
+}
+
+void arm(EditorState& editor, PieceKind kind) {
+    editor.status.notice.reset();
+    const Snapshot& now = editor.now();
+    const Stock stock = stock_of(kind, now, editor.catalogue());
+    if (stock.limited && stock.left <= 0 && !now.scenario->limit->beyond_sets)
+        return refuse(editor.status, why_none_left(kind, now, editor.catalogue()));
+    if (editor.tools.current == Tool::Fill) {
+        editor.tools.fill_kind = kind;
+        return take_fill_kind(editor);
+    }
+    const int turns = editor.tools.armed ? editor.tools.armed->turn : 0;  // the hand keeps its way of holding
+    editor.tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
+    editor.tools.carried.reset();
+    editor.tools.current = Tool::Place;
+    editor.view.whole = false;  // it goes to one level, and that must be seen
+    select(editor, {});
+    editor.view.marked.clear();
+    if (std::ranges::count(editor.tools.recent, kind) == 0)
+        editor.tools.recent.insert(editor.tools.recent.begin(), kind);
+    if (editor.tools.recent.size() > recent_kinds) editor.tools.recent.pop_back();
+}
+
+void let_go(EditorState& editor) {
+    editor.status.notice.reset();
+    if (editor.tasks.stop()) return say(editor.status, {"notice.stopped"});
+    if (editor.tools.pressed) return cancel(editor);
+    if (editor.tools.current == Tool::Centre) {
+        editor.tools.current = editor.tools.before;
+    } else if (editor.tools.glyph_brush.chosen) {
+        editor.tools.glyph_brush.chosen.reset();
+    } else if (editor.tools.armed && editor.tools.armed->from) {
+        editor.tools.armed->from.reset();
+    } else if (editor.tools.current != Tool::Select) {
+        choose_tool(editor, Tool::Select);
+    } else {
+        select(editor, {});
+        editor.view.marked.clear();
+    }
+}
+
+void turn(EditorState& editor, int steps) {
+    editor.status.notice.reset();
+    if (editor.tools.armed) {
+        editor.tools.armed = turned(*editor.tools.armed, steps);
+    } else if (editor.tools.carried) {
+        editor.tools.carried = turned(*std::move(editor.tools.carried), steps, editor.catalogue());
+        editor.tools.cached_ghost.reset();
+    } else {
+        turn_selected(editor, steps);
+    }
+}
+
+void raise(EditorState& editor, int by) {
+    if (move_selected(editor, {}, by))
+        editor.view.level = editor.view.whole ? top_level(editor.view, editor.document)
+                                              : std::clamp(editor.view.level + by, 1, max_level);
+}
+
+void remove_selected(EditorState& editor) {
+    editor.status.notice.reset();
+    if (const auto edit = remove_all(editor.tools.selected, editor.document)) commit(editor, *edit);
+}
+
+void pick_up(EditorState& editor) {
+    editor.status.notice.reset();
+    const PlacedPiece* piece = selected_piece(editor.tools, editor.document);
+    if (!piece && !editor.tools.selected.empty())
+        return carry(editor, selected_block(editor.tools, editor.document), Carrying::Move);
+    if (!piece) return;
+    editor.tools.armed = pick_up(*piece, middle_of(*piece, editor.catalogue()), PickUp::Move, editor.catalogue());
+    editor.view.level = piece->level;
+    editor.view.whole = false;
+    editor.tools.current = Tool::Place;
+}
+
+}  // namespace hexwright

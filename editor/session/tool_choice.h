@@ -1,0 +1,24 @@
+// The tool and the piece in hand, and what keys do to them: choose, turn, raise, remove, pick up, let go.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+// What lies on the hex at the current level or below, topmost.
+std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer);
+// The level that a hand works on there.
+int level_of(const EditorState& editor, const Pointer& pointer);
+// Of the piece or block in hand, under the cursor, with its images.
+std::optional<Ghost> ghost_of(const EditorState& editor);
+// Without what is hovered: that would redraw the 3D view at every move.
+Highlight highlight_of(const EditorState& editor);
+
+void choose_tool(EditorState& editor, Tool tool);
+void arm(EditorState& editor, PieceKind kind);  // says why not when none is left
+void let_go(EditorState& editor);               // Esc: the piece in hand, then the selection
+void turn(EditorState& editor, int steps);      // the piece in hand, or what is selected
+void raise(EditorState& editor, int by);
+void remove_selected(EditorState& editor);
+void pick_up(EditorState& editor);
+
+}  // namespace hexwright

@@ -1,0 +1,129 @@
+#include "editor/session/command_tables.h"
+#include "editor/session/icons.h"
+#include "editor/session/layers.h"
+#include "editor/session/preferences.h"
+#include "editor/session/viewing.h"
+
+namespace hexwright {
+
+namespace {
+
+using S = EditorState&;
+using C = const EditorState&;
+
+void frame(S s, bool selection) {
+    s.status.notice.reset();
+    s.view.frame_plan = s.view.frame_scene = true;
+    s.view.frame_selection = selection;
+}
+void show(S s, ViewLayout layout) {
+    s.status.notice.reset();
+    s.view.layout = layout;
+}
+
+template <Fold Which>
+constexpr Command pane(std::string_view id, int f, bool line_before = false) {
+    return {.id = id,
+            .menu = "view",
+            .key = {static_cast<Key>(static_cast<int>(Key::F1) + f - 1)},
+            .run = [](S s) { fold(s.user.settings, Which, !is_folded(s.user.settings, Which)); },
+            .on = [](C s) { return !is_folded(s.user.settings, Which); },
+            .line_before = line_before};
+}
+
+template <Overlay Which>
+constexpr Command overlay(std::string_view id, char digit) {
+    return {.id = id,
+            .menu = "view",
+            .key = {letter(digit), alt},
+            .run = [](S s) { lay_over(s, Which); },
+            .on = [](C s) { return s.view.layers.overlay == Which; },
+            .line_before = Which == Overlay::Heights};
+}
+
+constexpr Command view_table[] = {
+    {.id = "view.both",
+     .menu = "view",
+     .icon = icon::columns,
+     .run = [](S s) { show(s, ViewLayout::SideBySide); },
+     .on = [](C s) { return s.view.layout == ViewLayout::SideBySide; }},
+    {.id = "view.plan",
+     .menu = "view",
+     .icon = icon::plan,
+     .run = [](S s) { show(s, ViewLayout::Plan); },
+     .on = [](C s) { return s.view.layout == ViewLayout::Plan; }},
+    {.id = "view.scene",
+     .menu = "view",
+     .icon = icon::cube,
+     .run = [](S s) { show(s, ViewLayout::Scene); },
+     .on = [](C s) { return s.view.layout == ViewLayout::Scene; }},
+    {.id = "view.swap",
+     .menu = "view",
+     .key = {Key::Tab},
+     .run = [](S s) { show(s, s.view.layout == ViewLayout::Plan ? ViewLayout::Scene : ViewLayout::Plan); }},
+    {.id = "view.frame",
+     .menu = "view",
+     .icon = icon::frame,
+     .key = {letter('F')},
+     .run = [](S s) { frame(s, true); },
+     .line_before = true},
+    {.id = "view.frame-all", .menu = "view", .key = {Key::Home}, .run = [](S s) { frame(s, false); }},
+    {.id = "view.from-top",
+     .menu = "view",
+     .key = {Key{'1'}, ctrl},
+     .run = [](S s) { look_from(s, ViewDirection::Top); },
+     .line_before = true},
+    {.id = "view.from-south",
+     .menu = "view",
+     .key = {Key{'2'}, ctrl},
+     .run = [](S s) { look_from(s, ViewDirection::South); }},
+    {.id = "view.from-west",
+     .menu = "view",
+     .key = {Key{'3'}, ctrl},
+     .run = [](S s) { look_from(s, ViewDirection::West); }},
+    {.id = "view.from-north",
+     .menu = "view",
+     .key = {Key{'4'}, ctrl},
+     .run = [](S s) { look_from(s, ViewDirection::North); }},
+    {.id = "view.from-east",
+     .menu = "view",
+     .key = {Key{'5'}, ctrl},
+     .run = [](S s) { look_from(s, ViewDirection::East); }},
+    {.id = "view.stand",
+     .menu = "view",
+     .icon = icon::eye,
+     .key = {letter('V')},
+     .can = [](C s) { return s.now().scenario->battlefield.size() > 0; },
+     .run = stand_there,
+     .on = [](C s) { return s.view.standing; }},
+    pane<Fold::Left>("view.left-pane", 6, true),
+    pane<Fold::Right>("view.right-pane", 7),
+    pane<Fold::Lower>("view.lower-pane", 8),
+    {.id = "view.details",
+     .menu = "view",
+     .run = [](S s) { show_side(s, SideTab::Details); },
+     .on = [](C s) { return s.view.side == SideTab::Details; },
+     .line_before = true},
+    {.id = "view.history",
+     .menu = "view",
+     .key = {letter('H')},
+     .run = [](S s) { show_side(s, SideTab::History); },
+     .on = [](C s) { return s.view.side == SideTab::History; }},
+    overlay<Overlay::Heights>("view.heights", '1'),
+    overlay<Overlay::Coordinates>("view.coordinates", '2'),
+    overlay<Overlay::Room>("view.room", '3'),
+    overlay<Overlay::Overhang>("view.overhang", '4'),
+    overlay<Overlay::Sizes>("view.sizes", '5'),
+    {.id = "view.dark",
+     .menu = "view",
+     .icon = icon::moon,
+     .run = [](S s) { s.view.dark = !s.view.dark; },
+     .on = [](C s) { return s.view.dark; },
+     .line_before = true},
+};
+
+}  // namespace
+
+std::span<const Command> view_commands() { return view_table; }
+
+}  // namespace hexwright

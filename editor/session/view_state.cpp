@@ -1,0 +1,36 @@
+#include "editor/session/view_state.h"
+
+#include <algorithm>
+
+namespace hexwright {
+
+LevelSet shown_levels(const ViewState& view) {
+    if (view.whole) return ~view.layers.hidden;
+    LevelSet shown = view.layers.alone ? LevelSet() : ~view.layers.hidden;
+    return shown.set(static_cast<std::size_t>(view.level));
+}
+
+bool is_shown(const ViewState& view, int level) { return shown_levels(view).test(static_cast<std::size_t>(level)); }
+
+bool is_hidden(const ViewState& view, int level) {
+    return view.layers.hidden.test(static_cast<std::size_t>(level)) || (view.layers.alone && level != view.level);
+}
+
+int top_level(const ViewState& view, const Document& document) {
+    int top = std::max(view.level, 1);
+    document.now().scenario->battlefield.each([&](const PlacedPiece& piece) { top = std::max(top, piece.level); });
+    return top;
+}
+
+const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex) {
+    const Surface* best = nullptr;
+    for (const Surface& surface : document.now().terrain.surfaces_at(hex))
+        if ((view.whole || surface.space.level <= view.level) && is_shown(view, surface.space.level)) best = &surface;
+    return best;
+}
+
+const Underlay* underlay_of(const ViewState& view, const Document& document) {
+    return view.whole ? nullptr : underlay_of(*document.now().scenario->underlays, view.level);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,56 @@
+// What of the map is seen and from where: levels, cameras, what lies under and over the plan, which panes are open.
+#pragma once
+#include "editor/document/document.h"
+#include "editor/session/level_slice.h"
+#include "editor/session/overlay.h"
+#include "editor/session/picture_shelf.h"
+#include "editor/view/camera.h"
+#include "editor/view/plan_view.h"
+
+#include <optional>
+#include <vector>
+
+namespace hexwright {
+
+enum class SideTab : unsigned char { Details, History, Parts };
+enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
+
+struct LayerState {
+    LevelSet hidden{};   // shown all the same while they are worked on
+    bool alone = false;  // only the level worked on
+    bool above = false;  // and the outline of the level above
+    Overlay overlay = Overlay::None;
+    PictureShelf pictures{};
+};
+
+struct ViewState {
+    int level = 1;       // the level worked on
+    bool whole = false;  // the plan shows all levels alike, as from above; a piece in hand ends that
+    LayerState layers{};
+    std::vector<Space> marked{};  // of the issue jumped to
+
+    ViewLayout layout = ViewLayout::SideBySide;
+    SideTab side = SideTab::Details;
+    bool dark = false;
+
+    PlanCamera plan{};
+    std::optional<PlanCamera> plan_goal{};  // easing towards it
+    Camera scene{};
+    bool frame_plan = true, frame_scene = true;  // as soon as the panes know their sizes
+    bool frame_selection = false;                // what F frames: the selection, when there is one
+    bool keep_yaw = false;                       // framing in 3D keeps the side that it is seen from
+    bool standing = false;                       // 3D is seen from the eyes of a figure on the map
+};
+
+LevelSet shown_levels(const ViewState& view);
+bool is_shown(const ViewState& view, int level);
+bool is_hidden(const ViewState& view, int level);  // switched off, whether it is worked on or not
+
+// The highest level that the strip shows: of a piece, or the current one.
+int top_level(const ViewState& view, const Document& document);
+// The highest surface of a hex that is shown; null: none.
+const Surface* surface_at(const ViewState& view, const Document& document, HexCoord hex);
+// The picture under the level worked on; null: none, or all levels are shown.
+const Underlay* underlay_of(const ViewState& view, const Document& document);
+
+}  // namespace hexwright

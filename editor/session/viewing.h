@@ -1,0 +1,15 @@
+// Where the views look, as commands ask for it.
+#pragma once
+#include "editor/session/editor_state.h"
+
+namespace hexwright {
+
+void go_to_level(EditorState& editor, int level);
+void show_whole(EditorState& editor, bool whole);  // all levels from above, or the current one
+
+enum class ViewDirection : unsigned char { Top, South, West, North, East };  // from where
+void look_from(EditorState& editor, ViewDirection from);
+// At the space pointed at, with the eyes of a figure of Height 5; again: leaves.
+void stand_there(EditorState& editor);
+
+}  // namespace hexwright

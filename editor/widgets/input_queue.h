@@ -1,0 +1,57 @@
+// Input as a queue of edges: the window, scripts and tests push here and nothing is lost, however slow a frame is (Dear
+// ImGui 1.86 forgets keys that go down and up within one). Each frame takes as many events as it can tell apart.
+#pragma once
+#include "editor/session/keys.h"
+
+#include <deque>
+#include <variant>
+#include <vector>
+
+struct ImGuiIO;
+
+namespace hexwright {
+
+struct KeyEdge {
+    Key key;
+    bool down;
+    Mods mods{};
+};
+struct Character {
+    unsigned code;
+};
+struct MouseMove {
+    float x, y;
+};
+struct MouseEdge {
+    int button;  // 0 left, 1 right, 2 middle.
+    bool down;
+    Mods mods{};
+};
+struct Wheel {
+    float x, y;
+    Mods mods{};
+};
+using InputEvent = std::variant<KeyEdge, Character, MouseMove, MouseEdge, Wheel>;
+
+class InputQueue {
+public:
+    void push(InputEvent event) { events_.push_back(event); }
+    void press(KeyPress press);  // Down and up.
+    bool empty() const { return events_.empty(); }
+    // Presses of all buttons so far; scripts count clicks with it.
+    int mouse_presses() const { return mouse_presses_; }
+    // Passes the next events to Dear ImGui; call before ImGui::NewFrame. Returns the keys that went down, for commands.
+    std::vector<KeyPress> feed(ImGuiIO& io);
+
+private:
+    std::deque<InputEvent> events_;
+    float mouse_x_ = -1, mouse_y_ = -1;
+    bool buttons_[3] = {};
+    bool keys_[512] = {};
+    Mods mods_{};
+    int mouse_presses_ = 0;
+};
+
+void set_key_map(ImGuiIO& io);  // Maps Dear ImGui's own keys to our key numbers.
+
+}  // namespace hexwright

@@ -1,0 +1,203 @@
+#include "editor/widgets/ui.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui_internal.h>
+
+namespace hexwright {
+
+namespace {
+
+struct ButtonInks {
+    std::uint32_t back = 0, front = 0;
+};
+
+ButtonInks inks_of(const Theme& theme, const ButtonStyle& style, bool hovered, bool held) {
+    if (!style.enabled) return {0, theme[Ink::Faint]};
+    if (style.primary)
+        return {hovered ? theme.with_alpha(Ink::Accent, 0.85F) : theme[Ink::Accent], theme[Ink::OnAccent]};
+    if (style.active) return {theme[Ink::AccentSoft], theme[Ink::Accent]};
+    if (held) return {theme[Ink::Pressed], theme[Ink::Text]};
+    return {hovered ? theme[Ink::Raised] : 0, theme[Ink::Text]};
+}
+
+}  // namespace
+
+void Ui::begin_frame() {
+    last_ = std::move(next_);
+    next_.clear();
+}
+
+void Ui::record(std::string label) {
+    const ImVec2 a = ImGui::GetItemRectMin(), b = ImGui::GetItemRectMax();
+    record(std::move(label), {a.x, a.y, b.x, b.y});
+}
+
+void Ui::record(std::string label, Box box) { next_[std::move(label)] = box; }
+
+std::optional<Box> Ui::find(std::string_view label) const {
+    const auto found = last_.find(label);
+    return found == last_.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool Ui::take(Key key) {
+    const auto found = std::ranges::find_if(presses, [key](const KeyPress& press) { return press.key == key; });
+    if (found == presses.end()) return false;
+    presses.erase(found);
+    return true;
+}
+
+PopupMenu::PopupMenu(Ui& ui, const char* id) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 10));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(8, 8));
+    open_ = ImGui::BeginPopup(id);
+    if (open_ && ui.take(Key::Escape)) ImGui::CloseCurrentPopup();
+}
+
+PopupMenu::~PopupMenu() {
+    if (open_) ImGui::EndPopup();
+    ImGui::PopStyleVar(2);
+}
+
+bool button(Ui& ui, const std::string& label, const ButtonStyle& style) {
+    const bool has_icon = *style.icon != 0;
+    const float icon_width = has_icon ? std::max(ImGui::CalcTextSize(style.icon).x, ui.px(16)) : 0;
+    const float text_width = style.text.empty() ? 0 : ImGui::CalcTextSize(style.text.c_str()).x;
+    const float gap = has_icon && !style.text.empty() ? ui.px(6) : 0;
+    const float wanted = icon_width + gap + text_width + ui.px(style.text.empty() ? 12 : 20);
+    const ImVec2 size(style.width > 0 ? style.width : wanted, ui.px(style.height));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+
+    ImGui::PushID(label.c_str());
+    const bool clicked = ImGui::InvisibleButton("##button", size) && style.enabled;
+    const ButtonInks inks = inks_of(ui.theme, style, ImGui::IsItemHovered(), ImGui::IsItemActive());
+    ui.record(label);
+    ImGui::PopID();
+
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 end(at.x + size.x, at.y + size.y);
+    if (inks.back != 0) draw.AddRectFilled(at, end, inks.back, ui.px(4));
+    float x = at.x + (size.x - icon_width - gap - text_width) / 2;
+    const float lines = style.text.empty() ? ImGui::GetTextLineHeight() : ImGui::CalcTextSize(style.text.c_str()).y;
+    const float y = at.y + (size.y - lines) / 2;
+    if (has_icon) draw.AddText({x + (icon_width - ImGui::CalcTextSize(style.icon).x) / 2, y}, inks.front, style.icon);
+    x += icon_width + gap;
+    if (!style.text.empty()) draw.AddText({x, y}, inks.front, style.text.c_str());
+    return clicked;
+}
+
+bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_words) {
+    const Command& found = *command(id);
+    ButtonStyle style;
+    style.icon = found.icon;
+    style.active = found.on && found.on(editor);
+    style.enabled = can_run(found, editor);
+    if (with_words || *found.icon == 0) style.text = label_of(found, ui.words);
+    const bool clicked = button(ui, std::string(id), style);
+    tip(ui, label_of(found, ui.words), keys_of(found, editor.user.keys));
+    if (clicked) found.run(editor);
+    return clicked;
+}
+
+void command_item(Ui& ui, EditorState& editor, const Command& command) {
+    if (command.line_before) ImGui::Separator();
+    const std::string label = label_of(command, ui.words), keys = keys_of(command, editor.user.keys);
+    const bool on = command.on && command.on(editor);
+    if (ImGui::MenuItem(label.c_str(), keys.c_str(), on, can_run(command, editor))) command.run(editor);
+    ui.record("menu:" + std::string(command.id));
+}
+
+void tip(Ui& ui, const std::string& text, const std::string& more) {
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(10, 6));
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(ui.px(320));
+    ImGui::TextUnformatted(in_lines(text, ui.px(300)).c_str());
+    if (!more.empty()) {
+        ImGui::SameLine();
+        ImGui::TextColored(ui.ink(Ink::Muted), "%s", more.c_str());
+    }
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+void heading(Ui& ui, const std::string& text, const std::string& count) {
+    const FontScope font(ui.strong);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(text.c_str());
+    if (count.empty()) return;
+    ImGui::SameLine();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", count.c_str());
+}
+
+void muted(Ui& ui, const std::string& text) { wrapped(ui, text, Ink::Muted); }
+
+void wrapped(Ui& ui, const std::string& text, Ink ink) {
+    ImGui::PushTextWrapPos(0);
+    ImGui::PushStyleColor(ImGuiCol_Text, ui.theme[ink]);
+    ImGui::TextUnformatted(in_lines(text, ImGui::GetContentRegionAvail().x).c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+}
+
+void fact(Ui& ui, const char* label, const std::string& value) {
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    ImGui::TextColored(ui.ink(Ink::Muted), "%s", ui.words(label).c_str());
+    ImGui::TableNextColumn();
+    wrapped(ui, value);
+    ui.record(label);
+}
+
+namespace {
+
+// Rounds like ImGui::CalcTextSize(), at a fraction of the cost: lists measure thousands of sentences.
+float width_of_word(std::string_view word) {
+    const ImFont& font = *ImGui::GetFont();
+    float width = 0;
+    for (const char *at = word.data(), *end = at + word.size(); at < end;) {
+        unsigned int letter = 0;
+        at += ImTextCharFromUtf8(&letter, at, end);
+        width += font.GetCharAdvance(static_cast<ImWchar>(letter));
+    }
+    return std::ceil(width * ImGui::GetFontSize() / font.FontSize - 0.00001F);
+}
+
+}  // namespace
+
+std::string in_lines(const std::string& text, float width) {
+    std::string lines;
+    lines.reserve(text.size());
+    float used = 0;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find(' ', from), text.size() - 1) + 1;  // A word and the space after it.
+        const std::string_view word = std::string_view(text).substr(from, end - from);
+        const float wide = width_of_word(word);
+        const float bare = word.ends_with(' ') ? width_of_word(word.substr(0, word.size() - 1)) : wide;
+        if (used > 0 && used + bare > width) lines.back() = '\n', used = 0;
+        lines += word;
+        used += wide;
+        from = end;
+    }
+    return lines;
+}
+
+void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text) {
+    const auto wide = [](const std::string& some) { return ImGui::CalcTextSize(some.c_str()).x; };
+    std::string shown = text;
+    if (wide(shown) > width) {
+        while (!shown.empty() && wide(shown + "…") > width) {
+            do shown.pop_back();
+            while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
+            if (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0xC0) shown.pop_back();
+        }
+        shown += "…";
+    }
+    draw.AddText(at, color, shown.c_str());
+}
+
+void vertical_gap(Ui& ui, float at_scale_1) { ImGui::Dummy({0, ui.px(at_scale_1)}); }
+
+}  // namespace hexwright

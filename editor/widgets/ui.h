@@ -1,0 +1,115 @@
+// A thin layer over Dear ImGui: the theme's inks and fonts, our few widgets, and where each labelled item was drawn, so
+// that tests and scripts can find it. One instance lives beside the shell and is passed to every panel.
+#pragma once
+#include "editor/session/commands.h"
+#include "editor/widgets/theme.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <imgui.h>
+
+namespace hexwright {
+
+struct Box {
+    float left = 0, top = 0, right = 0, bottom = 0;
+    float width() const { return right - left; }
+    float height() const { return bottom - top; }
+    ImVec2 corner() const { return {left, top}; }
+    ImVec2 far_corner() const { return {right, bottom}; }
+    ImVec2 size() const { return {width(), height()}; }
+    ImVec2 middle() const { return {(left + right) / 2, (top + bottom) / 2}; }
+};
+
+class Ui {
+public:
+    Ui(const Words& table, Backend& graphics) : words(table), backend(graphics), theme(make_theme(false)) {}
+
+    const Words& words;
+    Backend& backend;
+    Theme theme;
+    float scale = 1;
+    ImFont* strong = nullptr;  // nullptr: the current font.
+    ImFont* small = nullptr;
+    // Disables easing: scripts and tests get the same pictures every time.
+    bool stay_plain = false;
+    std::vector<KeyPress> presses;  // Keys pressed in this frame and not yet taken.
+
+    float px(float at_scale_1) const { return at_scale_1 * scale; }
+    ImVec2 px(float x, float y) const { return {x * scale, y * scale}; }
+    ImVec4 ink(Ink which) const { return ImGui::ColorConvertU32ToFloat4(theme[which]); }
+
+    void begin_frame();
+    void record(std::string label);  // Records the item drawn last.
+    void record(std::string label, Box box);
+    std::optional<Box> find(std::string_view label) const;  // Where it was drawn in the last complete frame.
+    const std::map<std::string, Box, std::less<>>& drawn() const { return last_; }
+
+    // Whether the key was pressed in this frame; if so, it is consumed.
+    bool take(Key key);
+
+private:
+    std::map<std::string, Box, std::less<>> last_, next_;
+};
+
+class FontScope {  // Text in another font; nullptr: no change.
+public:
+    explicit FontScope(ImFont* font) : pushed_(font != nullptr) {
+        if (pushed_) ImGui::PushFont(font);
+    }
+    ~FontScope() {
+        if (pushed_) ImGui::PopFont();
+    }
+    FontScope(const FontScope&) = delete;
+    FontScope& operator=(const FontScope&) = delete;
+
+private:
+    bool pushed_;
+};
+
+// Open as long as this lives and converts to true. Uses the padding of the window's menus wherever it opens; Esc closes
+// it.
+class PopupMenu {
+public:
+    PopupMenu(Ui& ui, const char* id);
+    ~PopupMenu();
+    PopupMenu(const PopupMenu&) = delete;
+    PopupMenu& operator=(const PopupMenu&) = delete;
+    explicit operator bool() const { return open_; }
+
+private:
+    bool open_;
+};
+
+struct ButtonStyle {
+    const char* icon = "";
+    std::string text{};
+    bool active = false;  // Drawn with the accent.
+    bool enabled = true;
+    bool primary = false;  // The button that Enter presses in a dialog.
+    float width = 0;       // 0: as wide as its text needs.
+    float height = 28;
+};
+bool button(Ui& ui, const std::string& label, const ButtonStyle& style);
+
+// A button for a command of the table; its tooltip shows its words and keys.
+bool command_button(Ui& ui, EditorState& editor, std::string_view id, bool with_words = false);
+void command_item(Ui& ui, EditorState& editor, const Command& command);  // Draws the command as a menu item.
+
+// Shows a tooltip while the last item is hovered.
+void tip(Ui& ui, const std::string& text, const std::string& more = {});
+void heading(Ui& ui, const std::string& text, const std::string& count = {});
+void muted(Ui& ui, const std::string& text);
+void wrapped(Ui& ui, const std::string& text, Ink ink = Ink::Text);
+// Broken only at spaces into lines of this width: Dear ImGui would also break after the commas of a coordinate.
+std::string in_lines(const std::string& text, float width);
+// Draws the text, shortened with "…" if needed.
+void clipped_text(ImDrawList& draw, ImVec2 at, float width, std::uint32_t color, const std::string& text);
+// A row of a two-column table; the label is an id of words.
+void fact(Ui& ui, const char* label, const std::string& value);
+void vertical_gap(Ui& ui, float at_scale_1);
+
+}  // namespace hexwright

@@ -1,0 +1,354 @@
+#include "editor/window/main_window.h"
+
+#include "editor/dialogs/preferences_dialog.h"
+#include "editor/panels/levels.h"
+#include "editor/panels/status.h"
+#include "editor/panels/symmetry_panel.h"
+#include "editor/session/files.h"
+#include "editor/session/icons.h"
+#include "editor/session/preferences.h"
+#include "editor/session/safekeeping.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <imgui_internal.h>
+
+namespace hexwright {
+
+namespace {
+
+constexpr float toolbar_height = 44, status_height = 44, levels_width = 48;
+constexpr float least_side = 160, least_view = 120, folded_width = 18;
+
+// Picture: a picture covers the whole pane, so nothing is painted under it.
+enum class Back : unsigned char { Panel, Picture };
+
+class Pane {  // A child window in this box.
+public:
+    Pane(Ui& ui, const char* id, Box box, Back back, float padding) {
+        ImGui::SetCursorScreenPos(box.corner());
+        ImGui::PushStyleColor(ImGuiCol_ChildBg, back == Back::Panel ? ui.theme[Ink::Panel] : 0);
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ui.px(padding, padding));
+        ImGui::BeginChild(id, {std::max(1.0F, box.width()), std::max(1.0F, box.height())}, false,
+                          ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NoScrollbar |
+                              ImGuiWindowFlags_NoScrollWithMouse);
+        ImGui::PopStyleVar();
+        ImGui::PopStyleColor();
+    }
+    ~Pane() { ImGui::EndChild(); }
+    Pane(const Pane&) = delete;
+    Pane& operator=(const Pane&) = delete;
+};
+
+// A draggable border between two neighbours; returns the distance moved.
+float divider(Ui& ui, const char* id, Box line, ImGuiAxis axis, float before, float after, float least_before,
+              float least_after) {
+    float first = before, second = after;
+    ImGui::PushStyleColor(ImGuiCol_Separator, ui.theme[Ink::Line]);
+    ImGui::SplitterBehavior(ImRect(line.corner(), line.far_corner()), ImGui::GetID(id), axis, &first, &second,
+                            least_before, least_after, ui.px(3));
+    ImGui::PopStyleColor();
+    ui.record(id, line);
+    return first - before;
+}
+
+void view_label(Ui& ui, Box box, const std::string& text) {
+    const FontScope font(ui.small);
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const ImVec2 at(box.left + ui.px(8), box.top + ui.px(8));
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + size.x + ui.px(12), at.y + size.y + ui.px(6)},
+                       ui.theme.with_alpha(Ink::Panel, 0.88F), ui.px(4));
+    draw.AddText({at.x + ui.px(6), at.y + ui.px(3)}, ui.theme[Ink::Muted], text.c_str());
+}
+
+void toolbar_line(Ui& ui) {
+    ImGui::SameLine(0, ui.px(10));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddLine({at.x, at.y + ui.px(4)}, {at.x, at.y + ui.px(24)}, ui.theme[Ink::Line]);
+    ImGui::Dummy(ui.px(1, 28));
+    ImGui::SameLine(0, ui.px(10));
+}
+
+void turn_buttons(Ui& ui, EditorState& editor) {
+    command_button(ui, editor, "edit.turn-left");
+    ImGui::SameLine();
+    int turn = editor.tools.armed ? editor.tools.armed->turn : 0;
+    if (const PlacedPiece* piece = selected_piece(editor.tools, editor.document); piece && !editor.tools.armed)
+        turn = piece->turn;
+    const std::string text = std::to_string(turn);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const ImVec2 size = ImGui::CalcTextSize(text.c_str());
+    const bool can = can_run(*command("edit.turn-left"), editor);
+    ImGui::GetWindowDrawList()->AddText({at.x + (ui.px(16) - size.x) / 2, at.y + (ui.px(28) - size.y) / 2},
+                                        ui.theme[can ? Ink::Text : Ink::Faint], text.c_str());
+    ImGui::Dummy(ui.px(16, 28));
+    tip(ui, ui.words("toolbar.turn"));
+    ImGui::SameLine();
+    command_button(ui, editor, "edit.turn-right");
+}
+
+// The remaining strip of a folded pane; a click brings the pane back.
+void folded_pane(Ui& ui, EditorState& editor, Box box, const char* id, const char* sign) {
+    const Command& unfold = *command(id);
+    const Pane pane(ui, ("##" + std::string(id)).c_str(), box, Back::Panel, 0);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (ImGui::InvisibleButton(id, {box.width(), box.height()})) unfold.run(editor);
+    ui.record("folded:" + std::string(id));
+    const ImVec2 size = ImGui::CalcTextSize(sign);
+    const float x = at.x + (box.width() - size.x) / 2,
+                y = box.width() > box.height() ? at.y + (box.height() - size.y) / 2 : at.y + ui.px(12);
+    ImGui::GetWindowDrawList()->AddText({x, y}, ui.theme[ImGui::IsItemHovered() ? Ink::Accent : Ink::Muted], sign);
+    tip(ui, label_of(unfold, ui.words), keys_of(unfold, editor.user.keys));
+}
+
+}  // namespace
+
+PaneWidths widths_from(const Settings& settings) {
+    PaneWidths widths;
+    const auto size = [&](const char* id, float usual) {
+        const auto pane = settings.panes.find(id);
+        return pane != settings.panes.end() && pane->second.size > 0 ? static_cast<float>(pane->second.size) : usual;
+    };
+    widths.left = size("palette", widths.left);
+    widths.right = size("right", widths.right);
+    widths.inspector = size("inspector", widths.inspector);
+    widths.plan_share = size("plan", widths.plan_share * 1000) / 1000;
+    return widths;
+}
+
+void remember(const PaneWidths& widths, Settings& settings) {
+    const auto keep = [&](const char* id, float size) {
+        settings.panes[id].size = static_cast<int>(std::lround(size));
+    };
+    if (widths == PaneWidths()) return;
+    keep("palette", widths.left);
+    keep("right", widths.right);
+    keep("inspector", widths.inspector);
+    keep("plan", widths.plan_share * 1000);
+}
+
+bool MainWindow::busy() const { return !input.empty() || editor_.view.plan_goal || editor_.status.shaking > 0; }
+
+MainWindow::MainWindow(EditorState& editor, Backend& backend)
+    : ui(editor.words, backend), editor_(editor), widths_(widths_from(editor.user.settings)) {
+    const auto read = [] {
+        const char* text = ImGui::GetClipboardText();
+        return std::string(text ? text : "");
+    };
+    editor.clipboard = Clipboard(read, [](const std::string& text) { ImGui::SetClipboardText(text.c_str()); });
+}
+
+void MainWindow::frame() {
+    ImGuiIO& io = ImGui::GetIO();
+    keep_safe(editor_);
+    if (ui.stay_plain) editor_.jobs.wait_for_usual();  // what scripts and tests see does not depend on time
+    editor_.tasks.take_done(editor_);
+    ui.presses = input.feed(io);
+    io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.
+    if (!styled_ || ui.theme.dark != editor_.view.dark || styled_scale_ != ui.scale) {
+        ui.theme = make_theme(editor_.view.dark);
+        apply_style(ui.theme, ui.scale);
+        styled_ = true, styled_scale_ = ui.scale;
+    }
+    ImGui::NewFrame();
+    ui.begin_frame();
+    handle_keys();
+    draw();
+    if (!ImGui::IsAnyMouseDown()) remember(widths_, editor_.user.settings);
+    editor_.status.shaking =
+        ui.stay_plain ? 0 : std::max(0.0, editor_.status.shaking - static_cast<double>(io.DeltaTime));
+    ImGui::Render();
+}
+
+void MainWindow::handle_keys() {
+    if (editor_.dialog.kind != Dialog::None || ImGui::GetIO().WantTextInput) return;
+    if (ImGui::IsPopupOpen(nullptr, ImGuiPopupFlags_AnyPopup) && ui.take(Key::Escape))
+        ImGui::ClosePopupToLevel(0, true);
+    for (const KeyPress& press : std::exchange(ui.presses, {}))
+        if (const Command* found = command_for(press, editor_)) {
+            if (can_run(*found, editor_)) found->run(editor_);
+        } else {
+            ui.presses.push_back(press);
+        }
+}
+
+void MainWindow::draw() {
+    draw_menus();
+    const ImGuiViewport& viewport = *ImGui::GetMainViewport();
+    ImGui::SetNextWindowPos(viewport.WorkPos);
+    ImGui::SetNextWindowSize(viewport.WorkSize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::Begin("##bench", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoScrollWithMouse |
+                     // The window is cleared to the colour of lines, and panes cover the rest.
+                     ImGuiWindowFlags_NoBackground);
+    ImGui::PopStyleVar(3);
+    const Box all{viewport.WorkPos.x, viewport.WorkPos.y, viewport.WorkPos.x + viewport.WorkSize.x,
+                  viewport.WorkPos.y + viewport.WorkSize.y};
+    const float tools = all.top + ui.px(toolbar_height), status = all.bottom - ui.px(status_height), line = ui.px(1);
+    draw_toolbar({all.left, all.top, all.right, tools});
+    draw_panes({all.left, tools + line, all.right, status - line});
+    {
+        const Pane pane(ui, "##status", {all.left, status, all.right, all.bottom}, Back::Panel, 0);
+        draw_status(ui, editor_);
+    }
+    ImGui::End();
+    draw_dialogs(ui, editor_, dialogs_);
+}
+
+void MainWindow::draw_menus() {
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ui.px(8, 6));
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    const bool open = ImGui::BeginMainMenuBar();
+    ImGui::PopStyleVar(2);
+    if (!open) return;
+    for (const std::string_view menu : menus()) {
+        const bool shown = ImGui::BeginMenu(ui.words("menu." + std::string(menu)).c_str());
+        ui.record("menu." + std::string(menu));
+        if (!shown) continue;
+        for (const Command& row : commands()) {
+            if (row.menu != menu) continue;
+            command_item(ui, editor_, row);
+            if (row.id == "file.open") draw_recent_menu(ui, editor_);
+        }
+        ImGui::EndMenu();
+    }
+    const std::string title = title_of(editor_.document, editor_.words) + (editor_.document.changed() ? "  •" : "");
+    {
+        const FontScope font(ui.strong);
+        ImGui::SameLine(ImGui::GetWindowWidth() - ImGui::CalcTextSize(title.c_str()).x - ui.px(16));
+        ImGui::TextUnformatted(title.c_str());
+    }
+    tip(ui, editor_.document.file() ? editor_.document.file()->string() : ui.words("title.not-saved"));
+    ImGui::EndMainMenuBar();
+}
+
+void MainWindow::draw_toolbar(Box box) {
+    const Pane pane(ui, "##toolbar", box, Back::Panel, 8);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ui.px(4, 4));
+    for (const char* id : {"tool.select", "tool.place", "tool.fill", "tool.erase", "tool.zone", "tool.glyph"}) {
+        command_button(ui, editor_, id, true);
+        ImGui::SameLine();
+    }
+    command_button(ui, editor_, "tool.measure");
+    toolbar_line(ui);
+    command_button(ui, editor_, "edit.undo");
+    ImGui::SameLine();
+    command_button(ui, editor_, "edit.redo");
+    toolbar_line(ui);
+    turn_buttons(ui, editor_);
+    ImGui::SameLine();
+    command_button(ui, editor_, "edit.on-top");
+    toolbar_line(ui);
+    const float views = box.width() - ui.px(4 * 32 + 8);
+    symmetry_button(ui, editor_, views - ImGui::GetCursorPosX());
+    ImGui::SameLine(views);
+    for (const char* id : {"view.both", "view.plan", "view.scene", "view.frame"}) {
+        command_button(ui, editor_, id);
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+    ImGui::PopStyleVar();
+}
+
+void MainWindow::draw_panes(Box box) {
+    const bool no_left = is_folded(editor_.user.settings, Fold::Left),
+               no_right = is_folded(editor_.user.settings, Fold::Right);
+    const float line = ui.px(1), most = box.width() * 0.26F;
+    const auto width = [&](bool folded, float wanted) {
+        return folded ? ui.px(folded_width)
+                      : std::clamp(ui.px(wanted), ui.px(least_side), std::max(most, ui.px(least_side)));
+    };
+    const float left = width(no_left, widths_.left), right = width(no_right, widths_.right);
+    const float levels = box.left + left + line, views = levels + ui.px(levels_width) + line,
+                checks = box.right - right;
+    if (no_left)
+        folded_pane(ui, editor_, {box.left, box.top, box.left + left, box.bottom}, "view.left-pane", icon::right);
+    else draw_left({box.left, box.top, box.left + left, box.bottom});
+    {
+        const Pane pane(ui, "##levels", {levels, box.top, views - line, box.bottom}, Back::Panel, 6);
+        draw_levels(ui, editor_);
+    }
+    draw_middle({views, box.top, checks - line, box.bottom});
+    if (no_right) folded_pane(ui, editor_, {checks, box.top, box.right, box.bottom}, "view.right-pane", icon::left);
+    else draw_right({checks, box.top, box.right, box.bottom});
+    const float middle = box.width() - left - right;
+    const float wider = no_left ? 0
+                                : divider(ui, "divider:left", {levels - line, box.top, levels, box.bottom}, ImGuiAxis_X,
+                                          left, middle, ui.px(least_side), ui.px(2 * least_view));
+    if (wider != 0) widths_.left = (left + wider) / ui.scale;
+    const float narrower = no_right ? 0
+                                    : divider(ui, "divider:right", {checks - line, box.top, checks, box.bottom},
+                                              ImGuiAxis_X, middle, right, ui.px(2 * least_view), ui.px(least_side));
+    if (narrower != 0) widths_.right = (right - narrower) / ui.scale;
+}
+
+void MainWindow::draw_left(Box box) {
+    const float stamps = box.bottom - stamps_height(ui, editor_, box.height() * 0.4F);
+    {
+        const Pane pane(ui, "##palette", {box.left, box.top, box.right, stamps - ui.px(1)}, Back::Panel, 8);
+        draw_palette(ui, editor_, palette_);
+    }
+    const Pane pane(ui, "##stamps-pane", {box.left, stamps, box.right, box.bottom}, Back::Panel, 4);
+    draw_stamps(ui, editor_, stamps_);
+}
+
+void MainWindow::draw_middle(Box box) {
+    if (editor_.view.layout == ViewLayout::Plan) return draw_plan_pane(box);
+    if (editor_.view.layout == ViewLayout::Scene) return draw_scene_pane(box);
+    const float line = ui.px(1);
+    const float plan = std::floor((box.width() - line) * widths_.plan_share), scene = box.width() - line - plan;
+    const float split = box.left + plan;
+    draw_plan_pane({box.left, box.top, split, box.bottom});
+    draw_scene_pane({split + line, box.top, box.right, box.bottom});
+    const float wider = divider(ui, "divider:views", {split, box.top, split + line, box.bottom}, ImGuiAxis_X, plan,
+                                scene, ui.px(least_view), ui.px(least_view));
+    if (wider != 0) widths_.plan_share = (plan + wider) / (box.width() - line);
+}
+
+void MainWindow::draw_plan_pane(Box box) {
+    const Pane pane(ui, "##plan-pane", box, Back::Picture, 0);
+    draw_plan(ui, editor_, plan_);
+    view_label(ui, box,
+               editor_.view.whole ? ui.words("plan.label-all")
+                                  : ui.words(Message{"plan.label", {{"level", editor_.view.level}}}));
+}
+
+void MainWindow::draw_scene_pane(Box box) {
+    const Pane pane(ui, "##scene-pane", box, Back::Picture, 0);
+    draw_scene(ui, editor_, scene_);
+    view_label(ui, box, ui.words("scene.label"));
+}
+
+void MainWindow::draw_right(Box box) {
+    const float line = ui.px(1);
+    // Lists get more height.
+    const bool listing = editor_.tools.current == Tool::Zone || editor_.tools.current == Tool::Glyph ||
+                         editor_.view.side != SideTab::Details;
+    float& height = listing ? widths_.list : widths_.inspector;
+    const bool no_lower = is_folded(editor_.user.settings, Fold::Lower);
+    const float inspector = no_lower
+                                ? ui.px(folded_width + 8)
+                                : std::clamp(ui.px(height), ui.px(96), std::max(ui.px(96), box.height() - ui.px(120)));
+    const float split = box.bottom - inspector;
+    {
+        const Pane pane(ui, "##checks", {box.left, box.top, box.right, split - line}, Back::Panel, 8);
+        draw_checks(ui, editor_, checks_);
+    }
+    if (no_lower)
+        return folded_pane(ui, editor_, {box.left, split, box.right, box.bottom}, "view.lower-pane", icon::up);
+    {
+        const Pane pane(ui, "##inspector", {box.left, split, box.right, box.bottom}, Back::Panel, 8);
+        draw_side(ui, editor_, side_);
+    }
+    const float taller = divider(ui, "divider:inspector", {box.left, split - line, box.right, split}, ImGuiAxis_Y,
+                                 split - line - box.top, inspector, ui.px(96), ui.px(96));
+    if (taller != 0) height = (inspector - taller) / ui.scale;
+}
+
+}  // namespace hexwright

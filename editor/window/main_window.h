@@ -1,0 +1,61 @@
+// The whole window as one surface: menu bar, toolbar, panes with movable dividers, status line, dialogs. Independent of
+// the window system.
+#pragma once
+#include "editor/dialogs/dialogs.h"
+#include "editor/panels/checks.h"
+#include "editor/panels/palette.h"
+#include "editor/panels/side_pane.h"
+#include "editor/panels/stamps_panel.h"
+#include "editor/panes/plan_pane.h"
+#include "editor/panes/scene_pane.h"
+#include "editor/widgets/input_queue.h"
+
+namespace hexwright {
+
+struct PaneWidths {  // Sizes in pixels at scale 1.
+    float left = 256, right = 264;
+    float plan_share = 0.56F;  // Share of the space between the side panes.
+    // Heights: of the inspector, and of the zones or glyphs that take its place.
+    float inspector = 236, list = 420;
+    friend bool operator==(const PaneWidths&, const PaneWidths&) = default;
+};
+PaneWidths widths_from(const Settings& settings);  // Remembered or default widths.
+void remember(const PaneWidths& widths, Settings& settings);
+
+class MainWindow {
+public:
+    MainWindow(EditorState& editor, Backend& backend);  // the editor's clipboard is Dear ImGui's from now on
+
+    // One frame, from the waiting events to ImGui::Render(). Call the window system's own NewFrame before it.
+    void frame();
+    bool busy() const;  // Wants the next frame without waiting for an event.
+
+    Ui ui;
+    InputQueue input;
+
+private:
+    void handle_keys();
+    void draw();
+    void draw_menus();
+    void draw_toolbar(Box box);
+    void draw_panes(Box box);
+    void draw_left(Box box);
+    void draw_middle(Box box);
+    void draw_right(Box box);
+    void draw_plan_pane(Box box);
+    void draw_scene_pane(Box box);
+
+    EditorState& editor_;
+    PaneWidths widths_;
+    PaletteUi palette_;
+    StampsUi stamps_;
+    ChecksUi checks_;
+    SideUi side_;
+    PlanPaneUi plan_;
+    ScenePaneUi scene_;
+    DialogsUi dialogs_;
+    bool styled_ = false;
+    float styled_scale_ = 0;
+};
+
+}  // namespace hexwright

@@ -1,0 +1,119 @@
+#include "editor/session/settings.h"
+
+#include "formats/xml/xml_writer.h"
+#include "tests/support/dice.h"
+#include "tests/support/files.h"
+
+#include <algorithm>
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+using namespace hexwright;
+using namespace hexwright::testing;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Settings lived_in() {
+    Settings settings;
+    settings.width = 1400, settings.height = 900, settings.dark = true, settings.scale = 150;
+    settings.panes = {{"left", {300, false}}, {"checks", {0, true}}};
+    settings.recent_files = {"/maps/näher & \"ferner\".xml", "/地图/一.xml"};
+    settings.collection = "my shelf";
+    settings.first_run_done = true;
+    return settings;
+}
+
+std::string file_with(const std::string& inside) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<settings xmlns=\"urn:hexwright:settings:1\" " + inside;
+}
+
+}  // namespace
+
+TEST_CASE("settings read back as they were written") {
+    CHECK(read_settings(write_settings(lived_in()), "settings.xml") == lived_in());
+    CHECK(read_settings(write_settings({}), "settings.xml") == Settings{});
+}
+
+TEST_CASE("what a settings file says wrongly has its usual value, the rest holds") {
+    const auto settings = read_settings(file_with(R"(theme="blue" scale="1000000000000" collection="shelf" future="yes">
+        <window width="-5" height="900"/> <pane size="3"/> <pane id="left" size="99999"/> <pane id="right" size="280" collapsed="maybe"/>
+        <recent file="relative.xml"/> <recent/> <recent file="/a.xml"/> <invention><of/></invention>
+    </settings>)"),
+                                        "settings.xml");
+    REQUIRE(settings);
+    CHECK_FALSE(settings->dark);
+    CHECK(settings->scale == 0);
+    CHECK(settings->width == 0);
+    CHECK(settings->collection == "shelf");
+    CHECK(settings->panes == std::map<std::string, PaneSetting>{{"left", {}}, {"right", {280, false}}});
+    CHECK(settings->recent_files == std::vector<fs::path>{"/a.xml"});
+}
+
+TEST_CASE("ten recent files, the newest first, each once") {
+    Settings settings;
+    for (int i = 0; i < 14; ++i) remember_file(settings, "/maps/" + std::to_string(i) + ".xml");
+    remember_file(settings, "/maps/../maps/7.xml");
+    REQUIRE(settings.recent_files.size() == 10);
+    CHECK(settings.recent_files[0] == "/maps/7.xml");
+    CHECK(settings.recent_files[1] == "/maps/13.xml");
+    CHECK(std::ranges::count(settings.recent_files, fs::path("/maps/7.xml")) == 1);
+}
+
+TEST_CASE("the settings file is written when something changed, in a folder made for it") {
+    const TemporaryFolder folder;
+    const fs::path path = folder.path / "hexwright" / "settings.xml";
+    SettingsFile file(path);
+    CHECK(file.open().settings == Settings{});
+    CHECK_FALSE(file.keep({}));
+    CHECK_FALSE(fs::exists(path));  // There is nothing to remember.
+    CHECK_FALSE(file.keep(lived_in()));
+    SettingsFile again(path);
+    CHECK(again.open().settings == lived_in());
+    fs::remove(path);
+    CHECK_FALSE(again.keep(lived_in()));
+    CHECK_FALSE(fs::exists(path));
+}
+
+TEST_CASE("a broken settings file is moved aside and told, the usual settings hold") {
+    const TemporaryFolder folder;
+    const fs::path path = folder / "settings.xml";
+    for (const char* text : {"no xml", "<settings", "<other xmlns=\"urn:hexwright:settings:1\"/>", ""}) {
+        std::ofstream(path) << text;
+        SettingsFile file(path);
+        const auto opened = file.open();
+        INFO(text);
+        CHECK(opened.settings == Settings{});
+        REQUIRE(opened.trouble);
+        CHECK_FALSE(fs::exists(path));
+        CHECK(bytes_of(opened.moved_to) == text);
+    }
+}
+
+TEST_CASE("settings of any bytes harm nothing") {
+    Dice dice{11};
+    const std::string good = write_settings(lived_in());
+    for (int round = 0; round < 2000; ++round) {
+        std::string noise = good;
+        for (int i = 0; i < 3; ++i) noise[dice.below(noise.size())] = static_cast<char>(dice.roll(0, 255));
+        if (const auto settings = read_settings(noise, "noise"))
+            CHECK(settings->recent_files.size() <= max_recent_files);
+    }
+    std::string many = file_with(">");
+    for (int i = 0; i < 1000; ++i)
+        many += "<recent file=\"/" + std::to_string(i) + "\"/><pane id=\"p" + std::to_string(i) + "\"/>";
+    const auto settings = read_settings(many + "</settings>", "many");
+    REQUIRE(settings);
+    CHECK(settings->recent_files.size() == max_recent_files);
+    CHECK(settings->panes.size() == 64);
+}
+
+TEST_CASE("settings that cannot be written are told once") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "hexwright") << "a file where the folder should be";
+    SettingsFile file(folder / "hexwright/settings.xml");
+    CHECK(file.keep(lived_in()));
+    CHECK_FALSE(file.keep(lived_in()));
+}

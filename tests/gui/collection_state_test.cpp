@@ -1,0 +1,196 @@
+// What a person owns and fills with, through the window: collections, limits, boxes, swaps, fill and replace.
+#include "editor/session/commit.h"
+#include "editor/session/files.h"
+#include "editor/session/fill_tool.h"
+#include "editor/session/gestures.h"
+#include "editor/session/selection.h"
+#include "editor/session/tool_choice.h"
+#include "tests/gui/rig.h"
+
+#include <fstream>
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+namespace {
+
+struct Owner {  // A person with a shelf of their own.
+    Owner() { rig.editor.user.collections.folder = folder / "collections"; }
+    void choose_tab(const char* tab) {
+        run("map.collections", rig.editor);
+        rig.settle();
+        rig.click_on(tab);
+    }
+    void replace_text(const std::string& label, const std::string& text) {
+        rig.click_on(label);
+        rig.key("ctrl+a");
+        rig.type(text);
+    }
+
+    TemporaryFolder folder;
+    Rig rig;
+};
+
+std::string kinds_of(const EditorState& editor) {
+    std::map<std::string, int> counts;
+    editor.now().scenario->battlefield.each(
+        [&](const PlacedPiece& piece) { ++counts[editor.catalogue()[piece.kind].id]; });
+    std::string text;
+    for (const auto& [id, count] : counts) text += id + ":" + std::to_string(count) + " ";
+    return text;
+}
+
+void place_ring(Rig& rig, int radius) {
+    std::vector<PlacedPiece> tiles;
+    for (const HexCoord hex : ring({4, 4}, radius))
+        tiles.push_back({.kind = *rig.editor.catalogue().piece("rock-1"), .at = hex});
+    commit(rig.editor, PlacePieces{tiles});
+    rig.settle();
+}
+
+}  // namespace
+
+TEST_CASE("the fill tool fills what is closed by a click, and a box by a drag") {
+    Rig rig;
+    place_ring(rig, 2);
+    rig.key("b");
+    CHECK(rig.editor.tools.current == Tool::Fill);
+    rig.click_on("palette:grass-1");
+    CHECK(rig.editor.tools.current == Tool::Fill);
+    rig.hover_hex({9, 9});
+    CHECK(fill_preview(rig.editor).area.empty());
+    rig.hover_hex({4, 4});
+    CHECK(fill_preview(rig.editor).area.size() == 7);  // The effect of a click is shown before.
+    CHECK(rig.notice() == "Click to fill 7 hexes with grass, or drag over an area.");
+    rig.click_hex({4, 4});
+    CHECK(kinds_of(rig.editor) == "grass-7:1 rock-1:12 ");
+    rig.click_hex({4, 4});
+    CHECK(rig.editor.status.notice->refused);
+    rig.click_hex({9, 9});
+    CHECK(rig.editor.status.notice->words.id == "refused.fill-open");
+    undo(rig.editor);
+    CHECK(kinds_of(rig.editor) == "rock-1:12 ");
+
+    choose_tool(rig.editor, Tool::Fill);
+    press(rig.editor, pointing_at({{0, 9}}));
+    drag(rig.editor, pointing_at({{3, 9}}));
+    CHECK(rig.editor.view.marked.size() == 4);
+    release(rig.editor, pointing_at({{3, 9}}));
+    rig.settle();
+    CHECK(kinds_of(rig.editor) == "grass-2:2 rock-1:12 ");
+    CHECK(rig.editor.view.marked.empty());
+}
+
+TEST_CASE("selected pieces are replaced by a kind of their shape from a list") {
+    Rig rig;
+    place_ring(rig, 1);
+    select(rig.editor, {PieceId{0}, PieceId{1}});
+    rig.key("ctrl+r");
+    REQUIRE(rig.sees("replace:sand-1"));
+    rig.click_on("replace:sand-1");
+    CHECK(kinds_of(rig.editor) == "rock-1:4 sand-1:2 ");
+    CHECK(rig.editor.tools.selected.size() == 2);
+    select(rig.editor, {PieceId{2}});
+    rig.key("ctrl+r");
+    rig.click_on("replace:all");
+    rig.click_on("replace:grass-1");
+    CHECK(kinds_of(rig.editor) == "grass-1:4 sand-1:2 ");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+}
+
+TEST_CASE("a collection is made, filled, chosen, renamed, read from a spreadsheet and thrown away") {
+    Owner owner;
+    Rig& rig = owner.rig;
+    owner.choose_tab("collections.tab-mine");
+    rig.click_on("collections:name");
+    rig.type("Home");
+    rig.click_on("collections:new");
+    CHECK(rig.editor.user.collections.chosen == "Home");
+    rig.click_on("more:rise-of-the-valkyrie");
+    rig.click_on("more:rise-of-the-valkyrie");
+    REQUIRE(rig.editor.document.owned());
+    CHECK(rig.editor.document.owned()->sets ==
+          std::vector<SetCount>{{*rig.editor.catalogue().set("rise-of-the-valkyrie"), 2}});
+    owner.replace_text("collections:name", "Club");
+    rig.click_on("collections:rename");
+    CHECK(rig.editor.user.collections.chosen == "Club");
+    CHECK(rig.sees("collection:Club"));
+    CHECK_FALSE(rig.sees("collection:Home"));
+
+    std::ofstream(owner.folder / "mine.csv") << "grass-1,5\ngras-7,2\n";
+    rig.click_on("collections:csv-file");
+    rig.type((owner.folder / "mine.csv").string());
+    rig.click_on("collections:import");
+    CHECK(rig.editor.document.owned()->items.empty());  // Nothing changes unless asked for.
+    rig.click_on("collections:take-rest");
+    CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 5}});
+    CHECK(rig.editor.user.settings.collection == "Club");  // Remembered in the settings.
+
+    std::ofstream(owner.folder / "other.csv") << "grass-1,7\n";
+    rig.editor.user.folder = owner.folder.path;
+    rig.click_on("collections:csv-choose");
+    REQUIRE(rig.sees("entry:other.csv"));
+    rig.key("esc");
+    CHECK(rig.sees("collection:Club"));  // Back at the previous dialog.
+    rig.click_on("collections:csv-choose");
+    rig.click_on("entry:other.csv");
+    rig.click_on("dialog.open");
+    CHECK(rig.sees("collection:Club"));
+    CHECK(rig.editor.document.owned()->items == std::vector<LooseItem>{{*rig.editor.catalogue().item("grass-1"), 7}});
+    CHECK(read_shelf(owner.folder / "collections", rig.editor.catalogue()).collections.size() == 1);
+    rig.key("esc");
+    CHECK(rig.editor.dialog.kind == Dialog::None);
+}
+
+TEST_CASE("the limit is chosen with a contest's rules in sight, as one step") {
+    Owner owner;
+    Rig& rig = owner.rig;
+    owner.choose_tab("collections.tab-limit");
+    rig.click_on("more:swarm-of-the-marro");
+    rig.click_on("collections:contest");
+    rig.click_on("contest:one-master-two-expansions");
+    rig.click_on("more:fortress-of-the-archkyrie");
+    CHECK_FALSE(rig.editor.now().limited);
+    rig.click_on("collections:use-limit");
+    CHECK(rig.editor.now().scenario->limit->sets.size() == 2);
+    CHECK(rig.editor.document.history().at() == 1);
+}
+
+TEST_CASE("the boxes needed follow the map, and covered tiles are swapped from the list") {
+    Rig rig;
+    run("map.parts", rig.editor);
+    std::vector<PlacedPiece> tiles;
+    for (int level = 1; level <= 2; ++level)
+        for (int q = 0; q < 3; ++q)
+            tiles.push_back({.kind = *rig.editor.catalogue().piece(level == 1 ? "swamp-1" : "rock-1"),
+                             .at = {q, 0},
+                             .level = level});
+    commit(rig.editor, PlacePieces{tiles});
+    rig.settle();
+    REQUIRE(rig.sees("swap:swamp-1"));
+    const Box row = *rig.main_window.ui.find("swap:swamp-1");
+    INFO("row at " << row.left << "," << row.top << " to " << row.right << "," << row.bottom);
+    rig.click_on("swap:swamp-1");
+    CHECK(rig.editor.tools.selected.size() == 3);
+    REQUIRE(rig.sees("swap:swamp-1:grass-1"));
+    rig.click_on("swap:swamp-1:grass-1");
+    CHECK(kinds_of(rig.editor) == "grass-1:3 rock-1:3 ");
+    CHECK_FALSE(rig.sees("swap:swamp-1"));
+}
+
+TEST_CASE("another map leaves the chosen collection as it is") {
+    Owner owner;
+    Shelf shelf{owner.folder / "collections", {}, {}};
+    Holding mine;
+    set_count(mine, *test_catalogue().set("swarm-of-the-marro"), 1);
+    REQUIRE(add(shelf, {"Home", mine}, test_catalogue()));
+    choose_collection(owner.rig.editor, "Home");
+    REQUIRE(open_file(owner.rig.editor, sample("the-narrows")));
+    REQUIRE(owner.rig.editor.document.owned());
+    CHECK(*owner.rig.editor.document.owned() == mine);
+    choose_collection(owner.rig.editor, "Gone");
+    CHECK_FALSE(owner.rig.editor.document.owned());
+}
+
+}  // namespace hexwright
