@@ -91,7 +91,7 @@ void on_enter(GLFWwindow* window, int inside) {
     if (!inside) push(window, MouseMove{-1, -1});
 }
 void on_close(GLFWwindow* window) {
-    glfwSetWindowShouldClose(window, GLFW_FALSE);  // unsaved changes are asked about first
+    glfwSetWindowShouldClose(window, GLFW_FALSE);  // Unsaved changes are asked about first.
     request_action(*desktop_of(window).editor, PendingAction::Quit);
     happened(window);
 }

@@ -143,7 +143,7 @@ void draw_dialogs(Ui& ui, EditorState& editor, DialogsUi& state) {
         ImGui::EndPopup();
     }
     ImGui::PopStyleVar();
-    ui.presses.clear();  // nothing behind a dialog hears keys
+    ui.presses.clear();  // Nothing behind a dialog receives keys.
 }
 
 }  // namespace hexwright

@@ -1,4 +1,4 @@
-// Choosing a file to open, or where to save.
+// The dialog for choosing a file to open or to save to.
 #pragma once
 #include "editor/dialogs/dialogs.h"
 

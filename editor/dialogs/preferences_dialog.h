@@ -5,9 +5,9 @@
 namespace hexwright {
 
 inline constexpr int scales[] = {75, 100, 125, 150, 175, 200, 250, 300};  // percent
-void draw_preferences(Ui& ui, EditorState& editor);                       // in a dialog; what is chosen counts at once
+void draw_preferences(Ui& ui, EditorState& editor);
 
-// The files opened lately, in the File menu.
+// The recently opened files in the File menu.
 void draw_recent_menu(Ui& ui, EditorState& editor);
 
 }  // namespace hexwright

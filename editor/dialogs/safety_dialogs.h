@@ -1,4 +1,4 @@
-// The questions that keep a map from being lost: recovered maps, a file that somebody else changed, removed or has
+// The dialogs that keep a map from being lost: recovered maps, and a file that another program changed, removed or has
 // open.
 #pragma once
 #include "editor/dialogs/dialogs.h"

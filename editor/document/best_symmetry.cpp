@@ -1,5 +1,5 @@
-// Finds the symmetry that a map nearly has. Every two pieces of one shape say where the centre or axis would have to
-// lie for one to be the image of the other; where most say so, it is looked for who has no image.
+// Finds the symmetry that a map nearly has. Every two pieces of one shape vote for the centre or axis that would make
+// one the image of the other; the candidates with the most votes are then checked for pieces without an image.
 #include "editor/document/likeness.h"
 #include "editor/document/mirror.h"
 #include "editor/document/symmetry.h"

@@ -147,7 +147,7 @@ bool merges(const Edit& edit) {
     return place && place->in_the_way == InTheWay::Reported;
 }
 
-// Part by part, each on what the ones before it made.
+// Copies part by part, each on the result of those before it.
 tl::expected<Edit, Refusal> copied(const Edit& edit, Workpiece& work, Images& images) {
     const auto part = [&](const auto& what) -> Done {
         if constexpr (requires { copied(what, work.scenario(), images); }) return copied(what, work.scenario(), images);

@@ -1,4 +1,4 @@
-// Edits under a symmetry: what a person does at one place is done at all its images, as one step, allowed or refused
+// Edits under a symmetry: what is done at one place is done at all its images, as one step, allowed or refused
 // together.
 #pragma once
 #include "editor/document/edit.h"
@@ -18,10 +18,10 @@ struct EditWithImages {
 tl::expected<EditWithImages, Refusal> apply_with_images(const Edit& edit, const Scenario& scenario,
                                                         const Ground& ground, const Symmetry& symmetry);
 
-// Pieces that would be placed, or moved by their ids, with their copies: what the hand shows.
+// Pieces to be placed, or moved by their ids, with their copies; shown in the hand.
 struct PlacedCopies {
     std::vector<PlacedPiece> pieces;
-    std::optional<Refusal> refusal{};  // no partner, or no room
+    std::optional<Refusal> refusal{};  // No mirror partner, or no room.
 };
 PlacedCopies copies_on(const Scenario& scenario, const std::vector<PlacedPiece>& pieces,
                        const std::vector<PieceId>& lifted, const Ground& ground, const Symmetry& symmetry);

@@ -25,7 +25,7 @@ TextureId PlanLayers::picture_texture(Ui& ui, const std::shared_ptr<const Pictur
     return picture_;
 }
 
-// The tiles of the level worked on hide the picture, so that one sees what is left to do; what lies below is under it.
+// The tiles of the current level hide the picture, which shows what is left to do; lower levels lie under the picture.
 void PlanLayers::paint_traced(Ui& ui, EditorState& editor, PlanStyle style, PaneSize size, Box pane,
                               const ToScreen& to_screen) {
     const LevelSet shown = shown_levels(editor.view);

@@ -22,7 +22,7 @@ constexpr double easing_seconds = 0.15;
 PaneSize size_of(ImVec2 size) { return {std::max(1, static_cast<int>(size.x)), std::max(1, static_cast<int>(size.y))}; }
 Point point(ImVec2 at) { return {static_cast<double>(at.x), static_cast<double>(at.y)}; }
 
-// So that all of a picture to trace is seen, too.
+// Makes the whole of a picture to trace visible.
 void add_corners(EditorState& editor, std::vector<HexCoord>& hexes) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
     const auto picture = underlay && !underlay->hidden ? picture_of(editor, *underlay).picture : nullptr;
@@ -46,7 +46,7 @@ std::vector<HexCoord> hexes_to_frame(EditorState& editor) {
 
 void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     const Underlay* underlay = underlay_of(editor.view, editor.document);
-    // its size is not known yet
+    // Its size is still unknown while it is being decoded.
     const bool reading = underlay && !underlay->hidden && picture_of(editor, *underlay).decoding();
     if (editor.view.frame_plan && !reading) {
         editor.view.plan_goal = framed(hexes_to_frame(editor), state.size);
@@ -67,8 +67,8 @@ void move_camera(Ui& ui, EditorState& editor, PlanPaneUi& state) {
     }
 }
 
-// The point of the map that was taken hold of stays under the mouse. Counted from there and not from frame to frame:
-// the mouse may have come from afar in the frame of the press.
+// Keeps the grabbed map point under the mouse. Measured from the grab, not from frame to frame: the mouse may have come
+// from afar in the frame of the press.
 void pan(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
     constexpr double still = 0.01;  // pixels
     const ImGuiIO& io = ImGui::GetIO();
@@ -107,7 +107,7 @@ Pointer pointer_at(const EditorState& editor, const PlanPaneUi& state, ImVec2 co
     return pointer;
 }
 
-// The middle button drags the map; a click with it, without a drag, takes the piece there in hand.
+// The middle button drags the map; a click without a drag takes the piece there in hand.
 void middle_click(EditorState& editor, const Pointer& pointer) {
     constexpr float still = 3;
     const ImGuiIO& io = ImGui::GetIO();
@@ -128,7 +128,7 @@ void point_and_click(EditorState& editor, PlanPaneUi& state, ImVec2 corner) {
         state.hovered_here = false;
         return;
     }
-    // not when the mouse just came here
+    // Only if the mouse was somewhere else on the map before, not when it enters the pane.
     const bool elsewhere = editor.tools.hovered && editor.tools.hovered->cursor() != pointer.cursor();
     if (elsewhere && editor.status.notice && !editor.status.notice->refused) editor.status.notice.reset();
     editor.tools.hovered = pointer;

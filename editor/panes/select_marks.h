@@ -1,4 +1,4 @@
-// What selecting and symmetry draw over a view: the box or lasso under way, the centre and its rays.
+// Draws selecting and symmetry over a view: the box or lasso under way, the centre and its rays.
 #pragma once
 #include "editor/panes/gesture_marks.h"
 

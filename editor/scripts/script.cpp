@@ -176,7 +176,7 @@ Result<void> Script::step(MainWindow& main_window, EditorState& editor) {
         --pause_;
         return {};
     }
-    if (!dragging_.empty()) {  // each place of a drag is seen by a frame of its own
+    if (!dragging_.empty()) {  // Each position of a drag gets its own frame.
         main_window.input.push(dragging_.front());
         dragging_.pop_front();
         return {};

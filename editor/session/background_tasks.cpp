@@ -10,7 +10,7 @@ namespace hexwright {
 void BackgroundTasks::take_done(EditorState& editor) {
     while (!waiting_.empty() && !waiting_.front().running()) {
         const Task done = std::move(waiting_.front());
-        waiting_.pop_front();  // finishing may start the next one
+        waiting_.pop_front();  // Removed first, because finishing may start the next one.
         if (!done.finish(editor)) refuse(editor.status, {"errand.no-memory", {{"errand", editor.words(done.words)}}});
     }
 }

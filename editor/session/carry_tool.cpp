@@ -16,7 +16,7 @@ bool dragging(const EditorState& editor) {
     return editor.tools.current == Tool::Select && editor.tools.selecting.how == SelectionGesture::How::Move;
 }
 
-// Where its lowest pieces would go; none while it is dragged: it stays on its levels.
+// The level for its lowest pieces; nullopt while it is dragged, because it then stays on its levels.
 std::optional<int> level_of_block(const EditorState& editor, const Pointer& pointer) {
     return dragging(editor) ? std::nullopt : std::optional(level_of(editor, pointer));
 }
@@ -27,7 +27,7 @@ void carry(EditorState& editor, Block block, Carrying how) {
     editor.status.notice.reset();
     editor.tools.armed.reset();
     if (editor.view.whole || how == Carrying::Merge) editor.view.level = lowest_level(block);
-    editor.view.whole = false;  // it goes to one level, and that must be seen
+    editor.view.whole = false;  // It goes to one level, and that level must be visible.
     editor.tools.current = Tool::Carry;
     editor.tools.carried = carried(std::move(block), how, editor.catalogue());
     editor.tools.cached_ghost.reset();
@@ -52,7 +52,7 @@ void mirror_carried(EditorState& editor, Mirror mirror) {
     // for its reason
     const auto edit =
         mirror_edit(*editor.now().scenario, editor.tools.carried->block, map, WithoutPartner::Refuse, ground);
-    // its pieces are those of the map: none can take their place
+    // Its pieces are on the map, so others cannot replace them.
     const bool movable = editor.tools.carried->how == Carrying::Move;
     refuse(editor.status, edit.error().reason, movable ? Offer() : FillMirrored{map});
 }
@@ -108,7 +108,7 @@ namespace {
 
 void place_what_fits(EditorState& editor, const WhatFits& offer) {
     if (!place_block(editor, offer.block)) return;
-    if (editor.tools.armed) select(editor, {});  // a piece in hand: nothing is selected
+    if (editor.tools.armed) select(editor, {});  // With a piece in hand nothing is selected.
     say(editor.status, {"notice.placed-what-fits", {{"count", offer.pieces}, {"of", offer.of}}});
 }
 

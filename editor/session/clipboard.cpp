@@ -8,7 +8,7 @@ namespace hexwright {
 
 namespace {
 
-// None: said why not.
+// nullopt if it failed; the reason is shown.
 std::optional<Block> pasted(EditorState& editor) {
     const std::string text = editor.clipboard.read();
     if (text.empty()) return refuse(editor.status, {"refused.clipboard-empty"}), std::nullopt;

@@ -1,4 +1,4 @@
-// Cut, copy and paste through the system's clipboard, as text that another running editor reads, and people can mail.
+// Cut, copy and paste through the system clipboard, as text that another running editor can read and people can mail.
 #pragma once
 #include "editor/session/editor_state.h"
 
@@ -6,8 +6,8 @@ namespace hexwright {
 
 void copy_selected(EditorState& editor);
 void cut_selected(EditorState& editor);
-void paste(EditorState& editor);           // takes it in hand
-void paste_in_place(EditorState& editor);  // where it was copied from
+void paste(EditorState& editor);           // Takes it in hand.
+void paste_in_place(EditorState& editor);  // Pastes where it was copied from.
 void duplicate_selected(EditorState& editor);
 
 }  // namespace hexwright

@@ -26,7 +26,7 @@ void forget_what_is_gone(EditorState& editor) {
     const Battlefield& battlefield = editor.now().scenario->battlefield;
     if (editor.tools.armed && editor.tools.armed->lifted && !battlefield.find(*editor.tools.armed->lifted))
         editor.tools.armed.reset();
-    // it would be moved from where it was
+    // A moved block is dropped, because its origin may have changed.
     if (editor.tools.carried && editor.tools.carried->how == Carrying::Move) editor.tools.carried.reset();
     editor.view.marked.clear();
 }

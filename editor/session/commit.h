@@ -6,7 +6,8 @@ namespace hexwright {
 
 // Done at all images under the symmetry that is on. False: refused, and the notice says why.
 bool commit(EditorState& editor, const Edit& edit);
-bool commit(EditorState& editor, Edit::What what);    // the same, with its usual name in the history
+bool commit(EditorState& editor, Edit::What what);
+// Shows why until the next action; a ghost shakes.
 bool commit(EditorState& editor, Proposal proposal);  // judged already, on the snapshot of now
 
 void undo(EditorState& editor);

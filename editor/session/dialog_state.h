@@ -1,6 +1,6 @@
 // The dialog on top of everything, if any, and what waits for its answer. A value: dialogs draw it, commands set it.
 #pragma once
-#include "engine/catalogue/catalogue.h"
+#include "engine/board/catalogue/catalogue.h"
 #include "engine/core/message.h"
 
 #include <filesystem>
@@ -22,11 +22,12 @@ enum class Dialog : unsigned char {
     Manual,
     About,
     Imported,
-    Exporting,  // accounts of what goes from one program's form into another's
-    Recover,    // maps that editors which are gone have left
-    Changed,    // somebody else changed the file
-    Gone,       // or removed it
-    InUse,      // another editor has it open
+    Exporting,
+    // Maps left by editors that no longer run.
+    Recover,  // maps that editors which are gone have left
+    Changed,  // Another program changed the file.
+    Gone,     // or removed it
+    InUse,    // Another editor has the file open.
     Welcome,
     FirstSets,
     Replace,
@@ -39,18 +40,19 @@ enum class Dialog : unsigned char {
 // What waits until unsaved changes are saved or let go.
 enum class PendingAction : unsigned char { None, New, Open, Quit, OpenFile };
 
-struct ConversionReport {  // of a map that goes from one program's form into another's
+struct ConversionReport {  // A report on converting a map between two programs' formats.
     std::vector<Message> became, left;
 };
 
 struct DialogState {
     Dialog kind = Dialog::None;
     PendingAction then = PendingAction::None;
-    std::filesystem::path file{};     // then OpenFile: what to open; Imported: what was opened
+    std::filesystem::path file{};
+    // Trouble: sentences, already in words. InUse: `trouble` is the other's process.
     std::string trouble{}, remedy{};  // Trouble: sentences, already in words; InUse: `trouble` is the other's process
-    std::filesystem::path target{};   // Overwrite, Exporting: where to
+    std::filesystem::path target{};   // Overwrite, Exporting: the destination.
     ConversionReport report{};        // Imported, Exporting
-    bool saving = false;              // Changed: asked by Save, which goes on then
+    bool saving = false;              // Changed: asked by Save, which then continues.
     std::vector<PieceKind> replace_with{};  // Replace: the kinds to choose from
     bool replace_all = false;               // Replace: all pieces of the kind on the map, not only those selected
 };

@@ -1,4 +1,4 @@
-// Taking pieces away with the mouse: a click takes one, a drag all that it goes over.
+// Removes pieces with the mouse: a click removes one, a drag everything that it passes over.
 #pragma once
 #include "editor/session/editor_state.h"
 

@@ -1,4 +1,4 @@
-// Opening, saving and leaving: what happens to the document as a file.
+// Opening, saving and leaving: the document as a file.
 #include "editor/document/open.h"
 #include "editor/session/editor_state.h"
 #include "editor/session/selection.h"
@@ -31,7 +31,7 @@ void replace_document(EditorState& editor, Document document, FileLock lock) {
     editor.safety.lock.remove();
     editor.safety.lock = std::move(lock);
     editor.tasks.stop();
-    editor.welcome_waits = false;  // there is something on the table
+    editor.welcome_waits = false;  // The table is no longer empty.
     std::optional<Holding> owned = editor.document.owned();
     document.follow(editor.document);
     editor.document = std::move(document);
@@ -47,7 +47,7 @@ void replace_document(EditorState& editor, Document document, FileLock lock) {
     editor.status.notice.reset();
     editor.view.layers = {};
     editor.view.level = 1;
-    // the first sight of a map: all of it, in full colour
+    // A newly opened map is first shown whole, in full colour.
     show_whole(editor, editor.now().scenario->battlefield.size() > 0);
     editor.view.frame_plan = editor.view.frame_scene = true;
     editor.view.frame_selection = false;
@@ -56,14 +56,14 @@ void replace_document(EditorState& editor, Document document, FileLock lock) {
 
 bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow how) {
     const std::filesystem::path here = std::filesystem::absolute(file);
-    FileStamp stamp = stamp_of(file);  // before it is read: what changes from now on is news
+    FileStamp stamp = stamp_of(file);  // Taken before reading, so that any later change is noticed.
     auto read = open_scenario(file, editor.catalogue());
     if (!read) {
         const bool has_place = read.error().at && read.error().at->line > 0;
         show_trouble(editor, has_place ? "trouble.open-remedy" : "trouble.open-remedy-elsewhere", read.error());
         return false;
     }
-    editor.safety.lock.remove();  // it may be the same file
+    editor.safety.lock.remove();  // It may be the same file.
     MapLock map = lock_map(file, editor.safety.state);
     if (!map.lock && how == OpenHow::Ask) {
         editor.dialog = {Dialog::InUse, PendingAction::OpenFile, file, map.owner, {}};
@@ -98,7 +98,8 @@ bool save_file(EditorState& editor, const std::filesystem::path& file) {
         return false;
     }
     remember_file(editor.user.settings, file);
-    if (elsewhere && editor.document.file() == file) {  // else it is a copy, and nothing of ours any more
+    if (elsewhere &&
+        editor.document.file() == file) {  // Otherwise it was saved as a copy, and the map keeps its own file.
         editor.safety.lock.remove();
         editor.safety.lock = std::move(*map.lock);
     } else if (elsewhere) {
@@ -127,7 +128,7 @@ void save_to(EditorState& editor, const std::filesystem::path& file, ExportConse
     else perform_pending(editor);
 }
 
-// A file of another program is not written into just because it was opened: what its form cannot say would be gone.
+// Never saves into another program's file just because it was opened: what its format cannot express would be lost.
 void save(EditorState& editor) {
     editor.status.notice.reset();
     if (!editor.document.file() || !is_ours(*editor.document.file())) {

@@ -4,8 +4,7 @@
 #include "editor/session/editor_state.h"
 
 namespace hexwright {
-
-// when another editor has the file: ask; open it too; open it without its name
+// If another editor has the file open: ask, open it too, or open it without its name.
 enum class OpenHow : unsigned char { Ask, Shared, Copy };
 enum class ExportConsent : unsigned char { NotYet, Given };
 
@@ -17,10 +16,11 @@ bool open_file(EditorState& editor, const std::filesystem::path& file, OpenHow h
 // Another map; changes of the old one go to the trash.
 void replace_document(EditorState& editor, Document document, FileLock lock = {});
 bool save_file(EditorState& editor, const std::filesystem::path& file);
-// Saves there, then does what waited for it. Before the form of another program, an account of what it cannot say.
+// Saves there, then does what waited for it. Before saving in another program's format, reports what that cannot
+// express.
 void save_to(EditorState& editor, const std::filesystem::path& file, ExportConsent consent = ExportConsent::NotYet);
-void save(EditorState& editor);  // where it came from, or asks where
-
+void save(EditorState& editor);  // Saves to the map's own file, or asks where to.
+// Name of a file to save to, in our own format.
 std::string suggested_name(const Document& document, const Words& words);  // of a file to save in: one of ours
 std::string title_of(const Document& document, const Words& words);
 

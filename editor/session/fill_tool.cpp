@@ -9,8 +9,8 @@
 namespace hexwright {
 namespace {
 
-// The hexes whose middles lie in the box between two points of the plan; too many of them are cut short, and refused
-// later.
+// The hexes whose centres lie in the box between two points of the plan. An excessive number is cut short here and
+// refused later.
 Area hexes_between(Point a, Point b) {
     const Point low{std::min(a.x, b.x), std::min(a.y, b.y)}, high{std::max(a.x, b.x), std::max(a.y, b.y)};
     Area area;

@@ -55,7 +55,7 @@ void drag(EditorState& editor, const Pointer& pointer) {
 }
 
 void release(EditorState& editor, const Pointer& pointer) {
-    drag(editor, pointer);  // it may have moved in the same frame
+    drag(editor, pointer);  // The mouse may have moved in the same frame.
     if (!editor.tools.pressed) return;
     if (const auto act = gestures_of(editor.tools.current).release) act(editor, pointer);
     editor.tools.pressed.reset();

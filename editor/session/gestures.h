@@ -1,6 +1,5 @@
-// What the mouse does to the map: one table gives each tool what happens when the button goes down, while it is held
-// and when it is let go. Both views send their gestures here; a tool neither knows which view it works in nor touches
-// Dear ImGui.
+// What the mouse does to the map: one table gives each tool its handlers for press, drag and release. Both views send
+// their gestures here; a tool neither knows which view it works in nor touches Dear ImGui.
 #pragma once
 #include "editor/session/editor_state.h"
 
@@ -11,15 +10,15 @@ struct ToolGestures {
     void (*press)(EditorState&, const Pointer&) = nullptr;  // null: nothing happens
     // moved with the button held; `tools.pressed` is where it went down
     void (*drag)(EditorState&, const Pointer&) = nullptr;
-    void (*release)(EditorState&, const Pointer&) = nullptr;  // one gesture is one step of undo: a drag commits here
+    void (*release)(EditorState&, const Pointer&) = nullptr;
+    // Esc during a gesture: as if it had never begun.
     void (*cancel)(EditorState&) = nullptr;  // Esc in the middle of a gesture: as if it had never begun
 };
 const ToolGestures& gestures_of(Tool tool);
 
 void press(EditorState& editor, const Pointer& pointer);
-void drag(EditorState& editor, const Pointer& pointer);  // no effect unless a gesture is under way
+void drag(EditorState& editor, const Pointer& pointer);  // No effect unless a gesture is under way.
 void release(EditorState& editor, const Pointer& pointer);
 void cancel(EditorState& editor);
-void click(EditorState& editor, const Pointer& pointer);  // pressed and released there
-
+void click(EditorState& editor, const Pointer& pointer);  // Pressed and released there.
 }  // namespace hexwright

@@ -1,5 +1,5 @@
-// Glyphs laid on surfaces with the mouse: a click puts one down, a drag moves one that lies there, a click on one
-// chooses it.
+// Places glyphs on surfaces with the mouse: a click puts one down, a drag moves an existing one, a click on one chooses
+// it.
 #pragma once
 #include "editor/session/editor_state.h"
 
@@ -8,20 +8,21 @@ namespace hexwright {
 void glyph_press(EditorState& editor, const Pointer& pointer);
 void glyph_release(EditorState& editor, const Pointer& pointer);
 
-const Glyph* glyph_at(const Document& document, Space space);  // the last one there, or null
+const Glyph* glyph_at(const Document& document, Space space);  // The last one there, or nullptr.
 const Glyph* chosen_glyph(const ToolState& tools, const Document& document);
 Glyph glyph_in_hand(const GlyphBrush& brush, Space at);
 
-void hold_glyph(EditorState& editor, const std::string& id);  // a kind, or empty for an unknown one
-void hold_facing(EditorState& editor, Facing facing);         // of what is in hand, and of the glyph that is chosen
+void hold_glyph(EditorState& editor, const std::string& id);
+// Applies to the glyph in hand and to the chosen one.
+void hold_facing(EditorState& editor, Facing facing);  // of what is in hand, and of the glyph that is chosen
 void turn_over(EditorState& editor);
-void remove_glyph(EditorState& editor);  // the chosen one
+void remove_glyph(EditorState& editor);  // Removes the chosen one.
 
-// How many of a kind lie on the map and how many more the limit's sets hold; of unknown ones (empty id): of all kinds
-// together.
+// How many of a kind lie on the map and how many the limit's sets hold. For unknown glyphs (empty id) all kinds are
+// counted together.
 struct GlyphStock {
     int used = 0, have = 0;
-    bool limited = false;  // the limit's sets say which glyphs they hold
+    bool limited = false;  // The limit's sets list glyphs.
     int left() const { return have - used; }
 };
 GlyphStock glyph_stock(const std::string& id, const Snapshot& now, const Catalogue& catalogue);

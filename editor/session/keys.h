@@ -6,7 +6,7 @@
 
 namespace hexwright {
 
-// Numbers are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
+// Values are GLFW's, so that the window passes them on unchanged and Dear ImGui's KeyMap fits; letters and digits are
 // ASCII.
 enum class Key : int {
     None = 0,
@@ -41,7 +41,7 @@ struct KeyPress {
     Mods mods{};
     friend bool operator==(KeyPress, KeyPress) = default;
 };
-std::optional<KeyPress> key_from(std::string_view text);  // "ctrl+shift+z", "pgup", "f1", "7"
-std::string to_text(KeyPress press);                      // "Ctrl+Shift+Z", "PgUp"; empty for no key
+std::optional<KeyPress> key_from(std::string_view text);  // For example "ctrl+shift+z", "pgup", "f1" or "7".
+std::string to_text(KeyPress press);                      // For example "Ctrl+Shift+Z" or "PgUp"; empty for no key.
 
 }  // namespace hexwright

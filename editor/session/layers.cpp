@@ -59,7 +59,7 @@ void add_underlay(EditorState& editor, const std::filesystem::path& picture) {
     std::error_code error;
     const std::string path = std::filesystem::absolute(picture, error).lexically_normal().string();
     editor.view.layers.pictures.forget(path);
-    const auto size = measure_picture_file(path);  // its header; the rest is read beside the frames
+    const auto size = measure_picture_file(path);  // Reads only its header; a job decodes the rest.
     if (!size)
         return refuse(editor.status,
                       {"underlay.trouble",

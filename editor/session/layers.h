@@ -1,5 +1,5 @@
-// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measure. No
-// ImGui here.
+// What of the map is shown and what is laid under and over it: levels, pictures to trace, overlays, the measured line.
+// Independent of ImGui.
 #pragma once
 #include "editor/session/editor_state.h"
 
@@ -8,14 +8,15 @@ namespace hexwright {
 // Levels.
 void hide_level(EditorState& editor, int level, bool hidden);
 void show_alone(EditorState& editor, bool alone);
-void show_levels(EditorState& editor, int from, int to);  // these and no others
+void show_levels(EditorState& editor, int from, int to);  // Shows exactly these.
 void show_all_levels(EditorState& editor);
 
 // Overlays.
 void lay_over(EditorState& editor, Overlay overlay);  // the one that lies there already is taken away
 
 // The picture under the level worked on.
-std::optional<PicturePlace> underlay_place(const EditorState& editor);  // while it is aligned: as far as that has come
+std::optional<PicturePlace> underlay_place(const EditorState& editor);
+// Valid until the next call.
 const PictureShelf::Entry& picture_of(EditorState& editor, const Underlay& underlay);  // valid until the next call
 void add_underlay(EditorState& editor, const std::filesystem::path& picture);
 void set_underlay(EditorState& editor, Underlay underlay);

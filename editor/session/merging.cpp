@@ -1,4 +1,4 @@
-// Another map comes in: it is taken in hand whole, and lies wherever it is put down.
+// Merging another map: it is taken in hand whole and may be put down anywhere.
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 

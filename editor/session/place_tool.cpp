@@ -12,8 +12,7 @@ namespace hexwright {
 
 namespace {
 
-// What the map is asked for each piece of a drag alone: a wall takes two clicks, and what was lifted off the map is one
-// piece.
+// Whether a drag places many pieces. A wall takes two clicks, and a piece lifted off the map is only one.
 bool paints(const EditorState& editor) {
     return editor.tools.armed && !editor.tools.armed->lifted && !editor.catalogue()[editor.tools.armed->kind].is_span();
 }
@@ -71,7 +70,7 @@ void take_from_map(EditorState& editor, const Pointer& pointer, PickUp how) {
     if (!piece) return say(editor.status, {"hint.nothing-here", {{"hex", to_text(pointer.hex)}}});
     if (how == PickUp::Copy) {
         arm(editor, piece->kind);
-        if (editor.status.notice) return;  // none is left, and it says so
+        if (editor.status.notice) return;  // None is left, and the notice says so.
     }
     editor.tools.armed = pick_up(*piece, pointer.hex, how, editor.catalogue());
     editor.tools.current = Tool::Place;

@@ -43,7 +43,7 @@ std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer) {
         Pointer between = pointing_at({hex, pointer.side});
         between.mods = pointer.mods;
         between.in_scene = pointer.in_scene;
-        // the ray was not there: the top is meant
+        // The ray did not pass here, so the top is assumed.
         if (const auto solids = editor.now().terrain.solids_at(hex); pointer.in_scene) {
             between.level = solids.empty() ? 1 : std::min(solids.back().last_slot + 1, max_level);
             if (!solids.empty()) between.piece = solids.back().piece;

@@ -1,17 +1,17 @@
-// The one door through which tools put pieces on the map: it asks for them with all that is placed with them, commits,
-// and when the limit refuses offers what fits.
+// All tools put pieces on the map through these functions: they add the copies, commit, and offer what fits if the
+// limit refuses.
 #pragma once
 #include "editor/session/editor_state.h"
 
 namespace hexwright {
 
-bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces);  // one step of undo
-// Says why not; when only the limit stands against several pieces, offers those that fit.
+bool commit_placing(EditorState& editor, const std::vector<PlacedPiece>& pieces);  // One step of undo.
+// Shows why not; if only the limit forbids several pieces, offers those that fit.
 void refuse_placing(EditorState& editor, const Refusal& refusal, const std::vector<PlacedPiece>& pieces);
-// Beside the refusal of these: the part of them that the map takes, with all copies.
+// Adds to the refusal of this block an offer: the part of it that fits the map, with all copies.
 void offer_what_fits(EditorState& editor, const Block& block);
 
-// From where the gesture was to where it is now, hex by hex, so that nothing is left out when the mouse is fast.
+// The path from the gesture's last place to the present one, hex by hex, so that a fast mouse skips nothing.
 std::vector<Pointer> way_to(EditorState& editor, const Pointer& pointer);
 
 }  // namespace hexwright

@@ -16,12 +16,12 @@ Recovery take_chosen(Safety& safety) {
     return taken;
 }
 
-// The desk as it was: the file of the map under it, when that can still be read, so that undo shows what was saved.
+// The desk as it was, starting from the map's file if that can still be read, so that undo shows what was saved.
 Document document_under(const EditorState& editor, const RecoveryHead& head) {
     if (head.file.empty()) return Document(editor.catalogue());
     FileStamp stamp = stamp_of(head.file);
     const bool same = stamp.digest == head.digest;
-    if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // the next look finds it changed, and asks
+    if (!same) stamp = {!head.digest.empty(), 0, 0, head.digest};  // The next check finds it changed and asks.
     auto read = open_scenario(head.file, editor.catalogue());
     return read && same ? Document(editor.catalogue(), std::move(read->scenario), head.file, stamp)
                         : Document(editor.catalogue(), {}, head.file, stamp);
@@ -36,7 +36,7 @@ bool open_recovered(EditorState& editor, Recovery recovery) {
                          describe(read.error(), editor.words),
                          editor.words("recover.unreadable-remedy")};
         editor.safety.recoveries.push_back(std::move(recovery));
-        editor.safety.offer = false;  // Recovered maps in the File menu still has it
+        editor.safety.offer = false;  // It is still under Recovered maps in the File menu.
         return false;
     }
     Document document = document_under(editor, recovery.head);
@@ -90,7 +90,7 @@ void recover(EditorState& editor) {
 
 void recover_as(EditorState& editor) {
     editor.dialog = {};
-    editor.safety.offer = true;  // the others, when this one is saved
+    editor.safety.offer = true;  // Offers the others once this one is saved.
     if (open_recovered(editor, take_chosen(editor.safety))) editor.dialog.kind = Dialog::SaveAs;
 }
 

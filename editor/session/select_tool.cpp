@@ -24,7 +24,7 @@ bool far_from(const EditorState& editor, Point a, Point b, const Pointer& pointe
 bool draws_lasso(const EditorState& editor, const Pointer& pointer) { return editor.tools.lasso || pointer.mods.alt; }
 bool adds_or_drops(const Pointer& pointer) { return pointer.mods.shift || pointer.mods.ctrl; }
 
-// What the box or lasso holds by now, with what was selected before it began.
+// Selects what the box or lasso holds by now, combined with what was selected before.
 void take_drawn(EditorState& editor) {
     const SelectionGesture& now = editor.tools.selecting;
     const Pointer& from = *editor.tools.pressed;

@@ -1,5 +1,5 @@
-// What is selected, as a whole: chosen by what it is like, moved, turned, raised and mirrored together with its zones,
-// glyphs, edge pieces and names.
+// Operations on the selection as a whole: choosing by likeness, and moving, turning, raising and mirroring together
+// with zones, glyphs, edge pieces and names.
 #pragma once
 #include "editor/session/editor_state.h"
 
@@ -9,12 +9,13 @@ namespace hexwright {
 void select(EditorState& editor, std::vector<PieceId> pieces);
 void select_all(EditorState& editor);
 
-Block selected_block(const ToolState& tools, const Document& document);  // with the edge pieces that stand on it
+Block selected_block(const ToolState& tools, const Document& document);  // Includes the edge pieces that stand on it.
 
+// Pieces on the map with this id or a later one: those placed since `first` was the next id.
 PieceIds pieces_from(PieceId first,
                      const EditorState& editor);  // that came to the map since it would have been the next
 
-void choose(EditorState& editor, PieceIds pieces);  // selects them and says how many they are
+void choose(EditorState& editor, PieceIds pieces);  // Selects them and shows their number.
 void choose_same_kind(EditorState& editor);
 void choose_same_terrain(EditorState& editor);
 void choose_level(EditorState& editor);
@@ -23,11 +24,11 @@ void choose_grown(EditorState& editor);
 
 enum class Mirror : unsigned char { LeftRight, UpDown };
 
-HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // the hex that it is held by
+HexCoord middle_of(const PlacedPiece& piece, const Catalogue& catalogue);  // The hex that it is held by.
 bool move_selected(EditorState& editor, const GridMap& map, int levels);   // true: done
 void nudge(EditorState& editor, Direction way);                            // by a hex
-void turn_selected(EditorState& editor, int steps);                        // about its middle
-// about its middle; what has no partner is refused, filling it is offered
+void turn_selected(EditorState& editor, int steps);                        // About its middle.
+// About its middle; refused if a piece has no partner, with an offer to fill.
 void mirror_selected(EditorState& editor, Mirror mirror);
 void mirror_selected(EditorState& editor, const GridMap& mirror);
 void mirror_selected_filled(EditorState& editor,

@@ -40,12 +40,12 @@ struct MeasuredLine {
     friend bool operator==(const MeasuredLine&, const MeasuredLine&) = default;
 };
 
-struct Aligning {                  // of the picture under the level worked on
+struct Aligning {                  // State of aligning the picture under the current level.
     std::vector<Pin> pins{};       // set so far
-    std::optional<Point> pixel{};  // chosen in the picture, and waits for its hex
+    std::optional<Point> pixel{};  // Chosen in the picture and waiting for its hex.
 };
 
-struct FillPreview {                // what a click of the fill tool would fill
+struct FillPreview {                // What a click of the fill tool would fill.
     unsigned long long number = 0;  // of the snapshot
     PieceKind kind{};
     Space at{};

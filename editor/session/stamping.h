@@ -1,13 +1,13 @@
-// The person's stamps in the window: kept, taken in hand, renamed, discarded.
+// The person's stamps in the window: saving, taking in hand, renaming, discarding.
 #pragma once
 #include "editor/session/editor_state.h"
 
 namespace hexwright {
 
-void show_stamps(EditorState& editor, std::filesystem::path folder);  // from now on those of this folder
-// a stamp of what is selected, as soon as its name is typed
+void show_stamps(EditorState& editor, std::filesystem::path folder);
+// Starts a stamp of the selection; it is saved once its name is typed.
 void begin_naming(EditorState& editor);
-bool keep_named(EditorState& editor, const std::string& name);  // false: says why not
+bool keep_named(EditorState& editor, const std::string& name);  // Returns false if it failed, and shows why.
 void take_stamp(EditorState& editor, const Stamp& stamp);
 bool rename(EditorState& editor, const Stamp& stamp, const std::string& name);
 void discard(EditorState& editor, const Stamp& stamp);

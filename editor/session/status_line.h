@@ -1,17 +1,17 @@
 // What the status line says until the next action, and what may be done instead of what was refused.
 #pragma once
 #include "editor/document/block.h"
+#include "engine/board/hex/grid_map.h"
 #include "engine/core/message.h"
-#include "engine/hex/grid_map.h"
 
 #include <optional>
 #include <variant>
 
 namespace hexwright {
 
-// What may be done instead of what was refused: one key and one button.
+// Alternatives offered after a refusal, with one key and one button.
 struct WhatFits {
-    Block block;             // the part of it that the map takes, without copies
+    Block block;             // The part of it that fits the map, without copies.
     std::size_t pieces, of;  // with copies
 };
 struct FillMirrored {

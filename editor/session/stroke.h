@@ -13,7 +13,7 @@ struct PieceStroke {
     std::vector<PlacedPiece> pieces;  // Without copies.
     // Where a piece had room beside the stroke but did not fit the map or limit.
     std::vector<PlacedPiece> skipped;
-    std::optional<Refusal> first_reason{};  // of the first of these
+    std::optional<Refusal> first_reason{};  // Reason for the first piece in `skipped`.
     std::optional<Proposal> proposal{};     // of all the pieces together, with their images; none: no pieces
 };
 
@@ -25,7 +25,7 @@ void add_to(PieceStroke& stroke, const Hand& hand, Cursor cursor, int level, con
 // The pieces of a stroke with all their images, as they would lie.
 std::vector<PlacedPiece> pieces_with_images(const PieceStroke& stroke);
 
-// Do two pieces want the same slot, or the same side?
+// Do the two pieces want the same slot or the same side?
 bool collide(const PlacedPiece& one, const PlacedPiece& other, const Catalogue& catalogue);
 
 }  // namespace hexwright

@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t recent_kinds = 9;
 
-// The piece in hand lies there already, with all its images: nothing is wrong, nothing is to be shown.
+// Whether the piece in hand lies there already, with all its images: then nothing is wrong and nothing needs to be
+// shown.
 bool lies_there(const Ghost& ghost, const EditorState& editor) {
     if (!ghost.refusal || ghost.refusal->in_the_way.empty()) return false;
     const Battlefield& battlefield = editor.now().scenario->battlefield;
@@ -64,7 +65,7 @@ Highlight highlight_of(const EditorState& editor) {
     Highlight light;
     light.selected = editor.tools.selected;
     light.zones.hidden = editor.tools.zone_brush.hidden;
-    // those that are not worked on step back
+    // Other levels are shown faintly.
     if (editor.tools.current == Tool::Zone && !editor.view.whole) light.zones.level = editor.view.level;
     if (!editor.tools.gesture.pieces.pieces.empty()) {
         light.ghost = pieces_with_images(editor.tools.gesture.pieces);
@@ -104,7 +105,7 @@ void arm(EditorState& editor, PieceKind kind) {
     editor.tools.armed = turned(armed_with(kind, editor.catalogue()), turns);
     editor.tools.carried.reset();
     editor.tools.current = Tool::Place;
-    editor.view.whole = false;  // it goes to one level, and that must be seen
+    editor.view.whole = false;  // It goes to one level, and that level must be visible.
     select(editor, {});
     editor.view.marked.clear();
     if (std::ranges::count(editor.tools.recent, kind) == 0)

@@ -4,7 +4,7 @@
 
 namespace hexwright {
 
-// What lies on the hex at the current level or below, topmost.
+// The topmost piece on the hex at the current level or below.
 std::optional<PlacedPiece> piece_at(const ViewState& view, const Document& document, const Pointer& pointer);
 // The level that a hand works on there.
 int level_of(const EditorState& editor, const Pointer& pointer);
@@ -14,9 +14,9 @@ std::optional<Ghost> ghost_of(const EditorState& editor);
 Highlight highlight_of(const EditorState& editor);
 
 void choose_tool(EditorState& editor, Tool tool);
-void arm(EditorState& editor, PieceKind kind);  // says why not when none is left
-void let_go(EditorState& editor);               // Esc: the piece in hand, then the selection
-void turn(EditorState& editor, int steps);      // the piece in hand, or what is selected
+void arm(EditorState& editor, PieceKind kind);  // If none is left, shows why.
+void let_go(EditorState& editor);               // Esc: drops the piece in hand, then the selection.
+void turn(EditorState& editor, int steps);      // Turns the piece in hand, or the selection.
 void raise(EditorState& editor, int by);
 void remove_selected(EditorState& editor);
 void pick_up(EditorState& editor);

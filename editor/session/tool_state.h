@@ -20,27 +20,27 @@ struct ToolState {
     // the block in hand: with the tool Carry, or while the selection is dragged
     std::optional<BlockHand> carried{};
     bool on_top = false;  // pieces go on top of what is there; Ctrl held: the other way
-    Symmetry symmetry{};  // what is done is done at all its images
+    Symmetry symmetry{};  // Every edit is repeated at all images.
     ZoneBrush zone_brush{};
     GlyphBrush glyph_brush{};
-    std::optional<PieceKind> fill_kind{};  // what the fill tool fills with
-    std::vector<PieceKind> recent{};       // keys 1 to 9
-
-    std::vector<PieceId> selected{};  // sorted, distinct; select() keeps it so
-    // left the selection because they left the map: undo brings them back into both
+    std::optional<PieceKind> fill_kind{};  // The kind that the fill tool uses.
+    std::vector<PieceKind> recent{};       // Kinds for the keys 1 to 9.
+    std::vector<PieceId> selected{};
+    // Pieces that left the selection because they left the map; undo restores them in both.
     std::vector<PieceId> dropped{};
-    std::optional<Pivot> pivot{};               // what the selection was turned about last
+    std::optional<Pivot> pivot{};               // What the selection was last turned about.
     bool lasso = false, across_levels = false;  // what a drag of the select tool draws, and which levels it takes
 
     std::optional<Pointer> hovered{};
-    std::optional<Pointer> pressed{};  // where the gesture under way began; see gestures.h
-    GestureState gesture{};            // what it has gathered so far
-    SelectionGesture selecting{};      // the same of the select tool
-    Aligning aligning{};               // of the picture under the level worked on
+    std::optional<Pointer> pressed{};  // Where the gesture under way began; see gestures.h.
+    GestureState gesture{};            // What the gesture has gathered so far.
+    // Pieces go on top of what is there; holding Ctrl inverts it.
+    SelectionGesture selecting{};  // the same of the select tool
+    Aligning aligning{};           // State of aligning the picture under the current level.
     std::optional<MeasuredLine> measured{};
 
     mutable std::optional<CachedGhost> cached_ghost{};         // of a block: asked for several times a frame
-    mutable std::optional<FillPreview> cached_fill_preview{};  // of the fill tool: likewise
+    mutable std::optional<FillPreview> cached_fill_preview{};  // The fill tool's aim; cached for the same reason.
 };
 
 bool is_selected(const ToolState& tools, PieceId piece);

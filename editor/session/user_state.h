@@ -12,20 +12,22 @@
 namespace hexwright {
 
 struct StampShelf {
-    std::filesystem::path folder{};  // empty: nowhere to keep stamps
+    std::filesystem::path folder{};  // Empty: stamps cannot be kept.
     std::vector<Stamp> stamps{};     // by name
-    std::optional<Block> naming{};   // a new one, until it has its name
+    std::optional<Block> naming{};   // A new stamp, until it has its name.
     bool unfolded = false;
 };
 
 struct UserState {
-    KeyMap keys{};  // that the person has changed
+    KeyMap keys{};  // Keys that the person has changed.
     Settings settings{};
     SettingsFile settings_file{};
-    CollectionState collections{};  // what the person owns
+    CollectionState collections{};  // What the person owns.
     StampShelf stamps{};
-    std::filesystem::path folder{};  // where the file dialog starts
-    std::filesystem::path data{};    // the person's data folder; empty: nothing is kept there
+    std::filesystem::path folder{};  // Where the file dialog starts.
+    // The person's data folder; empty: nothing is kept there.
+    std::filesystem::path data{};
+    // Show the welcome dialog as soon as no question is open.
 };
 
 }  // namespace hexwright

@@ -16,19 +16,19 @@ enum class SideTab : unsigned char { Details, History, Parts };
 enum class ViewLayout : unsigned char { SideBySide, Plan, Scene };
 
 struct LayerState {
-    LevelSet hidden{};   // shown all the same while they are worked on
-    bool alone = false;  // only the level worked on
-    bool above = false;  // and the outline of the level above
+    LevelSet hidden{};   // The current level is shown even if it is in here.
+    bool alone = false;  // Show only the current level.
+    bool above = false;  // Also show the outline of the level above.
     Overlay overlay = Overlay::None;
     PictureShelf pictures{};
 };
 
 struct ViewState {
-    int level = 1;       // the level worked on
-    bool whole = false;  // the plan shows all levels alike, as from above; a piece in hand ends that
+    int level = 1;  // the level worked on
+    bool whole = false;
+    // Sorted and distinct; always set through select().
     LayerState layers{};
-    std::vector<Space> marked{};  // of the issue jumped to
-
+    std::vector<Space> marked{};  // Spaces of the issue jumped to.
     ViewLayout layout = ViewLayout::SideBySide;
     SideTab side = SideTab::Details;
     bool dark = false;
@@ -36,10 +36,11 @@ struct ViewState {
     PlanCamera plan{};
     std::optional<PlanCamera> plan_goal{};  // easing towards it
     Camera scene{};
-    bool frame_plan = true, frame_scene = true;  // as soon as the panes know their sizes
-    bool frame_selection = false;                // what F frames: the selection, when there is one
-    bool keep_yaw = false;                       // framing in 3D keeps the side that it is seen from
-    bool standing = false;                       // 3D is seen from the eyes of a figure on the map
+    bool frame_plan = true, frame_scene = true;
+    // F frames the selection instead, if there is one.
+    bool frame_selection = false;  // what F frames: the selection, when there is one
+    bool keep_yaw = false;         // Framing in 3D keeps the yaw.
+    bool standing = false;         // 3D shows the view of a figure on the map.
 };
 
 LevelSet shown_levels(const ViewState& view);

@@ -5,8 +5,8 @@
 namespace hexwright {
 
 void go_to_level(EditorState& editor, int level);
-void show_whole(EditorState& editor, bool whole);  // all levels from above, or the current one
-
+void show_whole(EditorState& editor, bool whole);
+// Highest level that the strip shows: the highest with a piece, or the current one.
 enum class ViewDirection : unsigned char { Top, South, West, North, East };  // from where
 void look_from(EditorState& editor, ViewDirection from);
 // At the space pointed at, with the eyes of a figure of Height 5; again: leaves.

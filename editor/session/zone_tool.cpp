@@ -104,7 +104,7 @@ void remove_zone(EditorState& editor) {
     if (!zone_named(zones_of(editor.document), id)) return;
     const Zones before = zones_of(editor.document);
     if (!commit(editor, Edit{SetZones{without(before, id)}, {"edit.zone-remove", {{"zone", id}}}})) return;
-    std::string others;  // that were its images
+    std::string others;  // Zones that held only its images and went with it.
     for (const Zone& zone : before)
         if (zone.id != id && !zone_named(zones_of(editor.document), zone.id))
             others += (others.empty() ? "" : ", ") + zone.id;

@@ -1,5 +1,5 @@
-// Zones painted with the mouse: a brush that goes over surfaces, or a click that takes a whole region; Ctrl erases.
-// What the zones panel does to a zone is here too.
+// Paints zones with the mouse: a brush over surfaces, or a click for a whole region; Ctrl erases. Also holds the zones
+// panel's actions.
 #pragma once
 #include "editor/document/zoning.h"
 #include "editor/session/editor_state.h"
@@ -10,15 +10,18 @@ void zone_press(EditorState& editor, const Pointer& pointer);
 void zone_drag(EditorState& editor, const Pointer& pointer);
 void zone_release(EditorState& editor, const Pointer& pointer);
 
-// The surface that a pointer means: in the plan the highest one shown, in 3D the one that is met. Null: none.
+// The surface that a pointer means: in the plan the highest one shown, in 3D the one hit. nullptr if there is none.
 const Surface* surface_meant(const ViewState& view, const Document& document, const Pointer& pointer);
 
-// as it is on the map, or as its first stroke will make it
+// The zone as it is on the map, or as its first stroke will create it.
 Zone zone_in_hand(const ZoneBrush& brush, const Document& document);
-void hold_zone(EditorState& editor, const std::string& id);    // one of the map
-void hold_color(EditorState& editor, std::string_view color);  // that player's zone, on the map or to be made
-void add_zone(EditorState& editor);                            // an empty one, of the first player who has none
-void remove_zone(EditorState& editor);                         // the one in hand
+void hold_zone(EditorState& editor, const std::string& id);  // Takes a zone of the map in hand.
+// Takes the player's zone in hand, on the map or to be created.
+void hold_color(EditorState& editor, std::string_view color);
+// Adds an empty one for the first player who has none.
+void add_zone(EditorState& editor);     // an empty one, of the first player who has none
+void remove_zone(EditorState& editor);  // Removes the one in hand.
+// Sets name, use, colour and wanted size.
 bool change_zone(EditorState& editor, const std::string& id, const Zone& to);  // name, use, colour, wanted size
 void show_zone(EditorState& editor, const std::string& id, bool shown);
 bool is_shown(const ZoneBrush& brush, const std::string& id);

@@ -18,7 +18,7 @@ struct Highlight {  // What the 3D view shows besides the map.
     std::optional<PieceId> hovered;
     std::vector<PlacedPiece> ghost;  // Pieces about to be placed.
     bool ghost_refused = false;
-    std::vector<Space> marked;  // spaces of an issue jumped to
+    std::vector<Space> marked;  // Spaces of the issue jumped to.
     ZoneVisibility zones{};
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };

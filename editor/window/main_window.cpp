@@ -143,7 +143,7 @@ MainWindow::MainWindow(EditorState& editor, Backend& backend)
 void MainWindow::frame() {
     ImGuiIO& io = ImGui::GetIO();
     keep_safe(editor_);
-    if (ui.stay_plain) editor_.jobs.wait_for_usual();  // what scripts and tests see does not depend on time
+    if (ui.stay_plain) editor_.jobs.wait_for_usual();  // What scripts and tests see must not depend on timing.
     editor_.tasks.take_done(editor_);
     ui.presses = input.feed(io);
     io.ConfigInputTextCursorBlink = false;  // Nothing moves by itself.

@@ -1,5 +1,5 @@
-// The rules of a scenario at work: what happens in the game sets them off, in the order of the file; what they do are
-// steps of the game like any other. A rule that sets itself off for ever is stopped and named.
+// Scenario rules at work: events of the game set them off in file order, and their effects are steps of the game like
+// any other. A rule that sets itself off forever is stopped and named.
 #pragma once
 #include "engine/game/game_update.h"
 

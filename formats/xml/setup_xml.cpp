@@ -1,6 +1,6 @@
 #include "formats/xml/setup_xml.h"
 
-#include "engine/catalogue/army_card.h"
+#include "engine/board/catalogue/army_card.h"
 #include "engine/core/text.h"
 #include "formats/xml/scenario_parts.h"
 #include "formats/xml/take.h"

@@ -1,5 +1,5 @@
-// What a click costs: a committed placement with its snapshot and all checks, and the question whether a piece may go
-// there.
+// The cost of a click: a committed placement with its snapshot and all checks, and the verdict on whether a piece may
+// be placed.
 #include "editor/document/document.h"
 #include "editor/document/levels.h"
 #include "editor/document/symmetry.h"

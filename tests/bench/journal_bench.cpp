@@ -1,5 +1,5 @@
-// The journal: from an edit to its text flushed on the disk, and what it costs the frame. Within 200 ms on maps of any
-// size.
+// The journal: time from an edit to its text flushed on disk, and its cost to the frame. The target is 200 ms on maps
+// of any size.
 #include "editor/document/journal.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"

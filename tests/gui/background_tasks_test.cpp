@@ -1,4 +1,4 @@
-// Work that no frame waits for: answers in the order of asking, Esc, and another map.
+// Work that no frame waits for: answers in the order of asking, Esc, and switching to another map.
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
 #include "tests/gui/rig.h"

@@ -1,4 +1,5 @@
-// Maps of other programs in the window: opened with an account, saved as ours or back, never overwritten by accident.
+// Maps of other programs in the window: opened with a report, saved in our format or back, never overwritten by
+// accident.
 #include "editor/session/files.h"
 #include "tests/gui/rig.h"
 #include "tests/support/hsc_bytes.h"

@@ -1,5 +1,5 @@
-// How long the window's own work holds a frame of a 1,000-piece map: a table for people, asked for with "[long]".
-// Drawing has its own rows. No clock decides whether a test passes.
+// How long the window's own work takes in a frame of a 1,000-piece map, as a table for people; run with "[long]".
+// Drawing has its own rows. No time decides whether a test passes.
 #include "editor/document/open.h"
 #include "editor/session/carry_tool.h"
 #include "editor/session/clipboard.h"

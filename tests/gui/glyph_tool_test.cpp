@@ -1,4 +1,4 @@
-// Glyphs laid, chosen, moved, turned over and taken away with the mouse and keys.
+// Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
 #include "editor/session/glyph_tool.h"
 
 #include "tests/gui/rig.h"

@@ -1,5 +1,4 @@
-// Levels shown and hidden, overlays, the measure and pictures to trace: by real clicks, then a look at what is shown
-// and kept.
+// Hiding levels, overlays, the measure and pictures to trace: real clicks, then a look at what is shown and kept.
 #include "editor/session/layers.h"
 
 #include "editor/panels/underlay_panel.h"

@@ -1,4 +1,4 @@
-// Panes that fold away, and the preferences.
+// Folding panes, and the preferences.
 #include "editor/session/preferences.h"
 #include "tests/gui/rig.h"
 

@@ -1,4 +1,5 @@
-// A map that nothing can lose: recovered after a crash, asked about when somebody else was at its file, open once.
+// A map that nothing can lose: recovered after a crash, asked about after another program changed its file, and open
+// only once.
 #include "editor/session/files.h"
 #include "editor/session/preferences.h"
 #include "editor/session/safekeeping.h"

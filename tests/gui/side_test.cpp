@@ -1,4 +1,4 @@
-// History, approvals and the command palette by their widgets.
+// History, approvals and the command palette, through their widgets.
 #include "editor/session/files.h"
 #include "editor/session/selection.h"
 #include "tests/gui/rig.h"

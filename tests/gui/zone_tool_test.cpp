@@ -1,4 +1,4 @@
-// Zones painted with the mouse and changed in their panel.
+// Painting zones with the mouse and changing them in their panel.
 #include "editor/session/zone_tool.h"
 
 #include "editor/session/viewing.h"

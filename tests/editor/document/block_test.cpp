@@ -1,4 +1,4 @@
-// Parts of maps that move as one: what comes along, and that moving there and back gives the first bytes.
+// Parts of maps that move as one: what comes along, and that moving there and back restores the original bytes.
 #include "editor/document/block.h"
 
 #include "editor/document/document.h"

@@ -73,7 +73,7 @@ TEST_CASE("a desk knows its own writing from somebody else's") {
     write(folder / "map.xml", "somebody else");
     CHECK_FALSE(document.changed());
     CHECK(document.look_at_file() == FileNews::Changed);
-    CHECK(document.changed());  // what is on the desk is in no file any more
+    CHECK(document.changed());  // No file holds what is on the desk any more.
     document.accept_file_news();
     CHECK(document.look_at_file() == FileNews::None);
     fs::remove(folder / "map.xml");

@@ -10,7 +10,7 @@ using namespace hexwright::testing;
 
 namespace {
 
-// A digit is a pile of so many single tiles.
+// A digit is a pile of that many single tiles.
 Document desk_of(std::string_view board, Limit limit = {}) {
     Scenario map = scenario(land(board));
     map.limit = std::move(limit);

@@ -1,4 +1,4 @@
-// Whole levels of a map, drawn from the side: each column is a hex, each row a level, the lowest row is level 1.
+// Whole levels of a map, drawn from the side: each column is a hex, each row a level; the lowest row is level 1.
 #include "editor/document/levels.h"
 
 #include "editor/document/document.h"

@@ -1,4 +1,4 @@
-// Quick fixes for all issues of a kind at once, and issues that somebody approves.
+// Quick fixes for all issues of a kind at once, and approving issues.
 #include "editor/document/mending.h"
 
 #include "engine/scenario/approval.h"

@@ -1,4 +1,4 @@
-// Whatever a person does, undoing all of it gives the first bytes and redoing all of it the last.
+// After any sequence of edits, undoing all of them restores the first bytes and redoing all of them the last.
 #include "editor/document/arrange.h"
 #include "editor/document/document.h"
 #include "editor/session/hand.h"

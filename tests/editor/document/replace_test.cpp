@@ -98,7 +98,8 @@ TEST_CASE("kinds of the same shape, and all pieces of a kind") {
 }
 
 TEST_CASE("covered tiles can be swapped for what is left") {
-    // Two grass tiles in the map, one wholly under another tile; the limit has five rock tiles, one of them used.
+    // Two grass tiles on the map, one of them wholly under another tile; the limit has five rock tiles, one of them
+    // used.
     Document document =
         desk_with({at("grass-1", {0, 0}), at("rock-1", {0, 0}, 2), at("grass-1", {1, 0}), at("grass-7", {5, 5})},
                   limit_of({{"meadow", 1}, {"rocks", 1}}));

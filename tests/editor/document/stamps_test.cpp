@@ -1,4 +1,4 @@
-// Parts of maps saved by name: under any name that a person can write, and never lost.
+// Parts of maps saved by name: any name that a person can write works, and none is ever lost.
 #include "editor/document/stamps.h"
 
 #include "tests/support/builders.h"

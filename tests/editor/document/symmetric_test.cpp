@@ -13,7 +13,7 @@ namespace {
 constexpr Symmetry six{SymmetryKind::SixAboutHex, {0, 0}}, half_turn{SymmetryKind::TwoAboutHex, {0, 0}};
 constexpr Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0}, .axis = Axis::NorthSouthCorners};
 
-// Does the edit at all images: true, or false and the map is as before.
+// Does the edit at all images. Returns true, or false if refused; the map is then unchanged.
 bool done(Document& document, Edit::What what, const Symmetry& symmetry) {
     return !document.commit(document.propose({std::move(what), {}}, symmetry));
 }
@@ -58,7 +58,7 @@ TEST_CASE("copies count against the limit together: all of them or none") {
 
 TEST_CASE("copies that meet each other or what lies there are refused together") {
     Document document(kinds());
-    CHECK_FALSE(done(document, PlacePieces{{at("grass-2", {0, 0})}}, six));  // its turns would overlap at the centre
+    CHECK_FALSE(done(document, PlacePieces{{at("grass-2", {0, 0})}}, six));  // Its turns would overlap at the centre.
     REQUIRE(done(document, PlacePieces{{at("grass-1", {-3, 0})}}, Symmetry{}));
     CHECK_FALSE(done(document, PlacePieces{{at("grass-1", {3, 0})}}, half_turn));
     CHECK(places(document).size() == 1);
@@ -105,7 +105,7 @@ TEST_CASE("the images of a start zone belong to the other players") {
     CHECK(spaces_of(document, "blue") == std::vector<Space>{{{-5, 0}, 1}});
 
     std::vector<Zone> zones = *document.now().scenario->zones;
-    zones[1].spaces.push_back({{-4, 0}, 1});  // painted for blue: red gets the other
+    zones[1].spaces.push_back({{-4, 0}, 1});  // Painted for blue; red gets the image.
     REQUIRE(done(document, SetZones{zones}, half_turn));
     CHECK(spaces_of(document, "red") == std::vector<Space>{{{4, 0}, 1}, {{5, 0}, 1}});
     zones = *document.now().scenario->zones;

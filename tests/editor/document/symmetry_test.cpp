@@ -1,4 +1,4 @@
-// Symmetry while placing, drawn: x is the piece in hand, y where its copies must come to lie. O is 0,0.
+// Symmetry while placing, drawn: x is the piece in hand, y where its copies must lie. O is 0,0.
 #include "editor/document/symmetry.h"
 
 #include "editor/document/document.h"
