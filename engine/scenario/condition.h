@@ -13,6 +13,14 @@ using Conditions = std::vector<Condition>;
 
 namespace condition {
 
+// What a condition is asked about; those that say nothing ask about the game, or about what the ones inside ask about.
+enum class About : std::uint8_t { Game, Figure, Space, FigureOrSpace };
+template <class Word>
+constexpr About about_of() {
+    if constexpr (requires { Word::about; }) return Word::about;
+    else return About::Game;
+}
+
 // ---- joined
 
 struct All {  // every one inside holds
@@ -33,15 +41,18 @@ struct Not {  // none inside holds
 struct Of {  // it is under this player's control, or under that of who controls this figure
     MaybePlayer player{};
     MaybeFigure figure{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Of, "of", player, figure);
 };
 struct EnemyOf {  // it is under control of somebody of another team than this player; nobody's figures are everybody's
                   // enemies
     PlayerName player{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(EnemyOf, "enemy-of", player);
 };
 struct FriendOf {  // of this player or a teammate
     PlayerName player{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(FriendOf, "friend-of", player);
 };
 struct Card {  // all that is given is printed on its card
@@ -50,10 +61,12 @@ struct Card {  // all that is given is printed on its card
     CardRarity uniqueness = CardRarity::Any;
     CardSize size = CardSize::Any;
     Phrase general{}, species{}, card_class{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Card, "card", id, type, uniqueness, size, general, species, called("class", card_class));
 };
 struct Is {  // it is this very figure
     FigureName figure{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Is, "is", figure);
 };
 struct StandsOn {  // one of its spaces has all that is given; inside: conditions about that space
@@ -61,16 +74,20 @@ struct StandsOn {  // one of its spaces has all that is given; inside: condition
     MaybeZone zone{};
     MaybeGlyph glyph{};  // power side up or not
     Conditions parts;
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, parts);
 };
 struct Wounded {
     Number<1, 99, 1> at_least{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Wounded, "wounded", at_least);
 };
 struct Active {  // it acts in the turn that is being taken
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Active, "active");
 };
 struct Engaged {
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Engaged, "engaged");
 };
 
@@ -84,6 +101,7 @@ struct NextTo {  // a neighbouring space, in reach of a step, has this terrain, 
     MaybePiece piece{};
     MaybeFigure figure{};
     Conditions parts;
+    static constexpr About about = About::FigureOrSpace;
     HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, parts);
 };
 struct Within {  // so many spaces or fewer, counted as range is, from any of its spaces to the nearest of the piece,
@@ -94,6 +112,7 @@ struct Within {  // so many spaces or fewer, counted as range is, from any of it
     MaybeGlyph glyph{};
     MaybeFigure figure{};
     Conditions parts;
+    static constexpr About about = About::FigureOrSpace;
     HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, parts);
 };
 
@@ -101,18 +120,22 @@ struct Within {  // so many spaces or fewer, counted as range is, from any of it
 
 struct Terrain {
     TerrainName is{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Terrain, "terrain", is);
 };
 struct Level {  // of the tile that it is on, as spaces are written
     LevelNumber at_least{}, at_most{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Level, "level", at_least, at_most);
 };
 struct InZone {
     ZoneName id{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(InZone, "zone", id);
 };
 struct Occupied {  // a figure stands there for which everything inside holds
     Conditions parts;
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Occupied, "occupied", parts);
 };
 
@@ -169,6 +192,7 @@ struct Destroyed {  // of a piece: its figure, or the piece itself is gone; with
 }  // namespace condition
 
 struct Condition {
+    static constexpr std::string_view group = "condition";
     using Kind = std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
                               condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
                               condition::Wounded, condition::Active, condition::Engaged, condition::NextTo,

@@ -104,6 +104,7 @@ struct First {  // takes the first turn of the round; nobody rolls for initiativ
 }  // namespace modifier
 
 struct Amendment {
+    static constexpr std::string_view group = "change";
     using Kind = std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First>;
     Kind is{};
     int line = 0;

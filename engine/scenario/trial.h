@@ -146,6 +146,7 @@ struct Follows {  // of a campaign's game as it stands now: which game follows; 
 }  // namespace trial
 
 struct TestStep {
+    static constexpr std::string_view group = "step";
     using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
                               trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
     Kind is{};

@@ -99,7 +99,8 @@ struct Phrase {  // a sentence for players, in the scenario's own language
 
 // ---- what stands inside a word's element
 
-// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test.
+// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test. Its type has
+// the words as Kind and a name for all of them as group.
 template <class T>
 concept OneOfWords = requires { typename T::Kind; };
 
@@ -119,6 +120,27 @@ struct PartsOf<std::optional<T>> {
 // Members that stand inside the element of their word; all others are its attributes.
 template <class Member>
 concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
+
+// Does the function say yes to each part of a member, one after the other up to the first no?
+template <class T, class Function>
+bool all_parts(std::vector<T>& parts, Function&& function) {
+    for (T& part : parts)
+        if (!function(part)) return false;
+    return true;
+}
+template <class T, class Function>
+bool all_parts(std::optional<T>& part, Function&& function) {
+    return !part || function(*part);
+}
+
+template <Nested Member, class Function>
+void each_part(const Member& member, Function&& function) {
+    if constexpr (requires { member.has_value(); }) {
+        if (member) function(*member);
+    } else {
+        for (const auto& part : member) function(part);
+    }
+}
 
 // ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
 // nothing then.
