@@ -180,10 +180,13 @@ public:
     }
     NeversInside take() { return std::move(found_); }
 
-    void look(const Conditions& conditions) {
-        const bool effects = std::exchange(in_effects_, false);
-        look_at_all(conditions);
-        in_effects_ = effects;
+    template <Nested Member>
+    void look(const Member& member) {
+        const bool before = in_effects_;
+        if (std::is_same_v<Member, Conditions>) in_effects_ = false;
+        if (std::is_same_v<Member, Effects>) in_effects_ = true;
+        each_part(member, [this](const auto& part) { look(part); });
+        in_effects_ = before;
     }
 
 private:
@@ -201,26 +204,10 @@ private:
         about_ = outside.about_;
     }
 
-    void look(const Effects& effects) {
-        const bool before = std::exchange(in_effects_, true);
-        look_at_all(effects);
-        in_effects_ = before;
-    }
-    void look(const std::vector<Amendment>& changes) { look_at_all(changes); }
-    template <class Wrapper>
-    void look_at_all(const std::vector<Wrapper>& words) {
-        for (const Wrapper& each : words) {
-            if (each.line > 0) line_ = each.line;
-            std::visit([this](const auto& word) { look(word); }, each.is);
-        }
-    }
-    template <HasFields Word>
-    void look(const std::vector<Word>& words) {
-        for (const Word& word : words) look(word);
-    }
-    template <HasFields Word>
-    void look(const std::optional<Word>& word) {
-        if (word) look(*word);
+    template <OneOfWords Wrapper>
+    void look(const Wrapper& wrapper) {
+        if (wrapper.line > 0) line_ = wrapper.line;
+        std::visit([this](const auto& word) { look(word); }, wrapper.is);
     }
     template <class Other>
     void look(const Other&) {}  // Numbers, choices and phrases need no check.

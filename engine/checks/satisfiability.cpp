@@ -361,27 +361,27 @@ std::optional<Never> Feasible::never(const condition::Destroyed& word, int line)
 
 namespace {
 
-template <class Word, class... Words>
-constexpr bool is_one_of = (std::is_same_v<Word, Words> || ...);
-template <class Word>
-constexpr bool asks_a_figure =
-    is_one_of<Word, condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is,
-              condition::StandsOn, condition::Wounded, condition::Active, condition::Engaged>;
-
 std::optional<Never> nothing_to_ask(const Condition& condition, Subject about) {
     const auto no_figure = [&] { return because("no-figure", {}, condition.line); };
     const auto no_space = [&] { return because("no-space", {}, condition.line); };
     return visit(
-        condition.is, [&](const condition::NextTo&) { return about.figure || about.space ? Why{} : no_figure(); },
-        [&](const condition::Within&) { return about.figure || about.space ? Why{} : no_figure(); },
+        condition.is,
         [&](const condition::Destroyed& word) {
             return about.figure || word.piece.given() || word.figure.given() ? Why{} : no_figure();
         },
-        [&](const condition::Terrain&) { return about.space ? Why{} : no_space(); },
-        [&](const condition::Level&) { return about.space ? Why{} : no_space(); },
-        [&](const condition::InZone&) { return about.space ? Why{} : no_space(); },
-        [&](const condition::Occupied&) { return about.space ? Why{} : no_space(); },
-        [&]<class Word>(const Word&) { return about.figure || !asks_a_figure<Word> ? Why{} : no_figure(); });
+        [&]<class Word>(const Word&) {
+            switch (condition::about_of<Word>()) {
+                case condition::About::Figure:
+                    return about.figure ? Why{} : no_figure();
+                case condition::About::Space:
+                    return about.space ? Why{} : no_space();
+                case condition::About::FigureOrSpace:
+                    return about.figure || about.space ? Why{} : no_figure();
+                case condition::About::Game:
+                    break;
+            }
+            return Why{};
+        });
 }
 
 }  // namespace

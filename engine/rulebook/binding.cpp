@@ -169,27 +169,19 @@ private:
                 {&effects[i], static_cast<std::int16_t>(i + 1 < effects.size() ? first + static_cast<int>(i) + 1 : -1),
                  rule_});
         }
-        for (Effect& effect : effects) {
-            if (effect.line > 0) line_ = effect.line;
-            if (!std::visit([this](auto& word) { return bind(word); }, effect.is)) return false;
-        }
+        for (Effect& effect : effects)
+            if (!bind(effect)) return false;
         in_effects_ = in_effects;
         return true;
     }
-    bool bind(std::vector<Amendment>& changes) {
-        for (Amendment& change : changes) {
-            if (change.line > 0) line_ = change.line;
-            if (!std::visit([this](auto& word) { return bind(word); }, change.is)) return false;
-        }
-        return true;
+    template <Nested Member>
+    bool bind(Member& member) {
+        return all_parts(member, [this](auto& part) { return bind(part); });
     }
-    template <HasFields Word>
-    bool bind(std::vector<Word>& words) {
-        return std::ranges::all_of(words, [this](Word& word) { return bind(word); });
-    }
-    template <HasFields Word>
-    bool bind(std::optional<Word>& word) {
-        return !word || bind(*word);
+    template <OneOfWords Wrapper>
+    bool bind(Wrapper& wrapper) {
+        if (wrapper.line > 0) line_ = wrapper.line;
+        return std::visit([this](auto& word) { return bind(word); }, wrapper.is);
     }
 
     // ---- words that need more than their members do

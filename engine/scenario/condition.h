@@ -13,7 +13,15 @@ using Conditions = std::vector<Condition>;
 
 namespace condition {
 
-// ---- combinations
+// What a condition is asked about; those that say nothing ask about the game, or about what the ones inside ask about.
+enum class About : std::uint8_t { Game, Figure, Space, FigureOrSpace };
+template <class Word>
+constexpr About about_of() {
+    if constexpr (requires { Word::about; }) return Word::about;
+    else return About::Game;
+}
+
+// ---- joined
 
 // Every condition inside holds.
 struct All {
@@ -37,16 +45,19 @@ struct Not {
 struct Of {
     MaybePlayer player{};
     MaybeFigure figure{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Of, "of", player, figure);
 };
 // The figure is controlled by a player of another team than this player. Nobody's figures are everybody's enemies.
 struct EnemyOf {
     PlayerName player{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(EnemyOf, "enemy-of", player);
 };
 // The figure belongs to this player or a teammate.
 struct FriendOf {
     PlayerName player{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(FriendOf, "friend-of", player);
 };
 // The figure's card has everything that is given here.
@@ -56,11 +67,13 @@ struct Card {
     CardRarity uniqueness = CardRarity::Any;
     CardSize size = CardSize::Any;
     Phrase general{}, species{}, card_class{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Card, "card", id, type, uniqueness, size, general, species, called("class", card_class));
 };
 // The figure is exactly this one.
 struct Is {
     FigureName figure{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Is, "is", figure);
 };
 // One of the figure's spaces has everything that is given here; the conditions inside are about that space.
@@ -69,17 +82,21 @@ struct StandsOn {
     MaybeZone zone{};
     MaybeGlyph glyph{};  // The glyph may have either side up.
     Conditions parts;
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(StandsOn, "stands-on", terrain, zone, glyph, parts);
 };
 struct Wounded {
     Number<1, 99, 1> at_least{};
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Wounded, "wounded", at_least);
 };
 // The figure acts in the current turn.
 struct Active {  // it acts in the turn that is being taken
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Active, "active");
 };
 struct Engaged {
+    static constexpr About about = About::Figure;
     HEXWRIGHT_WORD(Engaged, "engaged");
 };
 
@@ -93,6 +110,7 @@ struct NextTo {
     MaybePiece piece{};
     MaybeFigure figure{};
     Conditions parts;
+    static constexpr About about = About::FigureOrSpace;
     HEXWRIGHT_WORD(NextTo, "next-to", terrain, zone, piece, figure, parts);
 };
 // The nearest of the piece, zone, glyph, figure, or figures for which everything inside holds is at most this many
@@ -104,6 +122,7 @@ struct Within {
     MaybeGlyph glyph{};
     MaybeFigure figure{};
     Conditions parts;
+    static constexpr About about = About::FigureOrSpace;
     HEXWRIGHT_WORD(Within, "within", spaces, piece, zone, glyph, figure, parts);
 };
 
@@ -111,20 +130,24 @@ struct Within {
 
 struct Terrain {
     TerrainName is{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Terrain, "terrain", is);
 };
 // Level of the tile that the space is on, as spaces are written.
 struct Level {
     LevelNumber at_least{}, at_most{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Level, "level", at_least, at_most);
 };
 struct InZone {
     ZoneName id{};
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(InZone, "zone", id);
 };
 // The space holds a figure for which everything inside holds.
 struct Occupied {
     Conditions parts;
+    static constexpr About about = About::Space;
     HEXWRIGHT_WORD(Occupied, "occupied", parts);
 };
 
@@ -185,6 +208,7 @@ struct Destroyed {
 }  // namespace condition
 
 struct Condition {
+    static constexpr std::string_view group = "condition";
     using Kind = std::variant<condition::All, condition::Any, condition::Not, condition::Of, condition::EnemyOf,
                               condition::FriendOf, condition::Card, condition::Is, condition::StandsOn,
                               condition::Wounded, condition::Active, condition::Engaged, condition::NextTo,

@@ -220,6 +220,7 @@ struct End {
 }  // namespace effect
 
 struct Effect {
+    static constexpr std::string_view group = "effect";
     using Kind = std::variant<effect::Wound, effect::Heal, effect::Destroy, effect::Remove, effect::Set, effect::Add,
                               effect::Give, effect::Each, effect::If, effect::Roll, effect::Contest, effect::Choose,
                               effect::May, effect::Arrive, effect::Place, effect::RemovePiece, effect::Cover,

@@ -16,9 +16,9 @@ public:
         if constexpr (requires { word.line; })
             if (word.line > 0) note_.line = word.line;
         note_(word);
-        each_field(word, [this](std::string_view name, const auto& member) {
-            if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, NewName>) note_.named(name, member);
-            look(member);
+        each_field(word, [this]<class Member>(std::string_view name, const Member& member) {
+            if constexpr (std::is_same_v<Member, NewName>) note_.named(name, member);
+            if constexpr (Nested<Member>) each_part(member, [this](const auto& part) { look(part); });
         });
     }
     template <OneOfWords Wrapper>
@@ -27,16 +27,6 @@ public:
         if constexpr (std::is_same_v<Wrapper, Effect>) note_.effect(wrapper);
         std::visit([this](const auto& word) { look(word); }, wrapper.is);
     }
-    template <class Part>
-    void look(const std::vector<Part>& parts) {
-        for (const Part& part : parts) look(part);
-    }
-    template <class Part>
-    void look(const std::optional<Part>& part) {
-        if (part) look(*part);
-    }
-    template <class Other>
-    void look(const Other&) {}  // Attributes are noted with their word.
 
 private:
     Note& note_;
@@ -89,7 +79,8 @@ RuleFacts facts_of(const Rulebook& book) {
 
 void note_reads(const Conditions& conditions, int line, RuleFacts& facts) {
     NoteAll all{facts, line};
-    EveryWord(all).look(conditions);
+    EveryWord every_word(all);
+    for (const Condition& each : conditions) every_word.look(each);
 }
 
 // ---- whose

@@ -113,6 +113,7 @@ struct First {
 }  // namespace modifier
 
 struct Amendment {
+    static constexpr std::string_view group = "change";
     using Kind = std::variant<modifier::Cost, modifier::Bonus, modifier::Cannot, modifier::Unaffected, modifier::First>;
     Kind is{};
     int line = 0;

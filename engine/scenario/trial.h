@@ -163,6 +163,7 @@ struct Follows {
 }  // namespace trial
 
 struct TestStep {
+    static constexpr std::string_view group = "step";
     using Kind = std::variant<trial::Happens, trial::Dice, trial::TakeTurn, trial::Move, trial::Attack, trial::EndTurn,
                               trial::EndRound, trial::Answer, trial::Choose, trial::Put, trial::Expect, trial::Follows>;
     Kind is{};

@@ -101,7 +101,8 @@ struct Phrase {
 
 // ---- what stands inside a word's element
 
-// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test.
+// A value that is one of several words, with its line: a condition, an effect, a change, a step of a test. Its type has
+// the words as Kind and a name for all of them as group.
 template <class T>
 concept OneOfWords = requires { typename T::Kind; };
 
@@ -122,9 +123,31 @@ struct PartsOf<std::optional<T>> {
 template <class Member>
 concept Nested = HasFields<typename PartsOf<Member>::Part> || OneOfWords<typename PartsOf<Member>::Part>;
 
-// ---- choices: the words of each enum, in the order of its values. If the first word is empty, the choice is optional
-// and the first value means nothing. If it is "?", the choice is required. Otherwise the first word is the default,
-// with which every member begins.
+// Does the function say yes to each part of a member, one after the other up to the first no?
+template <class T, class Function>
+bool all_parts(std::vector<T>& parts, Function&& function) {
+    for (T& part : parts)
+        if (!function(part)) return false;
+    return true;
+}
+template <class T, class Function>
+bool all_parts(std::optional<T>& part, Function&& function) {
+    return !part || function(*part);
+}
+
+template <Nested Member, class Function>
+void each_part(const Member& member, Function&& function) {
+    if constexpr (requires { member.has_value(); }) {
+        if (member) function(*member);
+    } else {
+        for (const auto& part : member) function(part);
+    }
+}
+
+// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
+// nothing then.
+// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
+// it.
 
 enum class YesNo : std::uint8_t { No, Yes };
 inline constexpr std::string_view yes_no_words[] = {"no", "yes"};

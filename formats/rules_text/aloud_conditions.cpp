@@ -36,17 +36,16 @@ bool Aloud::is_the_one(const MaybeOwner& owner) const {
 }
 
 bool Aloud::describes_alone(const Condition& condition, Spoken thing) const {
-    if (is_one_of<condition::NextTo, condition::Within>(condition))
-        return thing == Spoken::Figure || thing == Spoken::Space;
-    if (is_one_of<condition::Terrain, condition::Level, condition::InZone, condition::Occupied>(condition))
-        return thing == Spoken::Space;
+    using condition::About;
+    const About about = std::visit([]<class Word>(const Word&) { return condition::about_of<Word>(); }, condition.is);
+    if (about == About::FigureOrSpace) return thing == Spoken::Figure || thing == Spoken::Space;
+    if (about == About::Space) return thing == Spoken::Space;
     if (thing != Spoken::Figure && thing != Spoken::Card) return false;
     if (const auto* flag = std::get_if<condition::Flag>(&condition.is)) return is_the_one(flag->of);
     if (const auto* counter = std::get_if<condition::Counter>(&condition.is)) return is_the_one(counter->of);
     if (const auto* gone = std::get_if<condition::Destroyed>(&condition.is))
         return !gone->piece.given() && !gone->figure.given();
-    return is_one_of<condition::Of, condition::EnemyOf, condition::FriendOf, condition::Card, condition::Is,
-                     condition::StandsOn, condition::Wounded, condition::Active, condition::Engaged>(condition);
+    return about == About::Figure;
 }
 
 bool Aloud::describes(const Logic& logic, Spoken thing) const {

@@ -27,18 +27,20 @@ PassageBlock paragraph(std::string text) { return {PassageBlock::Kind::Paragraph
 // True when the effect is on the last figure mentioned, so that "it" still means that figure afterwards.
 bool Aloud::is_about_figure(const Effect& effect) {
     const Here* last = last_figure();
-    const auto of = [&](const MaybeFigure& figure) { return !figure.given() || (last && last->word == figure.word); };
-    const auto owned = [&](const MaybeOwner& owner) {
-        return owner.word == "figure" || (last && owner.word != "event" && owner.word == last->word);
+    const auto is_of_it = [&]<class Member>(const Member& member) {
+        if constexpr (std::is_same_v<Member, MaybeFigure>)
+            return !member.given() || (last && last->word == member.word);
+        else if constexpr (std::is_same_v<Member, MaybeOwner>)
+            return member.word == "figure" || (last && member.word != "event" && member.word == last->word);
+        else return false;
     };
-    return visit(
-        effect.is, [&](const effect::Wound& word) { return of(word.figure); },
-        [&](const effect::Heal& word) { return of(word.figure); },
-        [&](const effect::Destroy& word) { return of(word.figure); },
-        [&](const effect::Remove& word) { return of(word.figure); },
-        [&](const effect::Place& word) { return of(word.figure); },
-        [&](const effect::Set& word) { return owned(word.of); },
-        [&](const effect::Add& word) { return owned(word.of); }, [](const auto&) { return false; });
+    return std::visit(
+        [&](const auto& word) {
+            bool any = false;
+            each_field(word, [&](std::string_view, const auto& member) { any = any || is_of_it(member); });
+            return any;
+        },
+        effect.is);
 }
 
 Tale Aloud::tale(const Effects& effects) {

@@ -78,7 +78,7 @@ struct WordAttribute {
     Need need = Need::Must;
 
     Result<Member> value_in(const Node& node) const {
-        return node.one_of(name, words).map([this](std::size_t which) {
+        return node.one_of(name, words).map([&](std::size_t which) {
             if constexpr (std::is_same_v<Member, std::string>) return std::string(words[which]);
             else return static_cast<Member>(which);
         });

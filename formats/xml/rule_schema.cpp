@@ -31,21 +31,21 @@ public:
     }
     std::string rules() {
         add_types_of_tests();
-        group<Condition::Kind>("condition");
-        group<Effect::Kind>("effect");
-        group<Amendment::Kind>("change");
+        group<Condition>();
+        group<Effect>();
+        group<Amendment>();
         complex<Rulebook>("rules");
         complex<Victory>("victory");
-        group<TestStep::Kind>("step");
+        group<TestStep>();
         complex<ScenarioTests>("tests");
         return finished();
     }
     std::string campaign() {
         add_types_of_tests();
         out_ += "\n  <xs:element name=\"campaign\" type=\"campaign\"/>\n";
-        group<Condition::Kind>("condition");
-        group<Effect::Kind>("effect");
-        group<TestStep::Kind>("step");
+        group<Condition>();
+        group<Effect>();
+        group<TestStep>();
         complex<Campaign>("campaign");
         return finished();
     }
@@ -73,8 +73,10 @@ private:
         return out_ + "</xs:schema>\n";
     }
 
-    template <class Kind>
-    void group(const std::string& name) {
+    template <OneOfWords Wrapper>
+    void group() {
+        using Kind = typename Wrapper::Kind;
+        const std::string name(Wrapper::group);
         out_ += "\n  <xs:group name=\"" + name + "\">\n    <xs:choice>\n";
         each_alternative<Kind>([&]<class T>(std::type_identity<T>) {
             out_ += "      <xs:element name=\"" + std::string(T::name) + "\" type=\"" + name + "-" +
@@ -89,7 +91,7 @@ private:
         if (!known_.insert(type).second) return;
         std::string inside, attributes;
         each_member<Word>([&]<class Member>(std::string_view name, const Member& member) {
-            if constexpr (Nested<Member>) inside += particle(static_cast<const Member*>(nullptr));
+            if constexpr (Nested<Member>) inside += particle<Member>();
             else attributes += attribute(name, member);
         });
         out_ += "\n  <xs:complexType name=\"" + type + "\">\n";
@@ -97,27 +99,18 @@ private:
         out_ += attributes + "  </xs:complexType>\n";
     }
 
-    static std::string many(const std::string& group) {
-        return "      <xs:group ref=\"" + group + "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>\n";
-    }
-    std::string particle(const Conditions*) { return many("condition"); }
-    std::string particle(const Effects*) { return many("effect"); }
-    std::string particle(const std::vector<Amendment>*) { return many("change"); }
-    std::string particle(const std::vector<TestStep>*) { return many("step"); }
-    template <HasFields T>
-    std::string part(const char* most) {
-        const std::string name(T::name);
-        waiting_.push_back([name](Schema& schema) { schema.template complex<T>("part-" + name); });
-        return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" +
-               most + "\"/>\n";
-    }
-    template <HasFields T>
-    std::string particle(const std::vector<T>*) {
-        return part<T>("unbounded");
-    }
-    template <HasFields T>
-    std::string particle(const std::optional<T>*) {
-        return part<T>("1");
+    template <Nested Member>
+    std::string particle() {
+        using Part = typename PartsOf<Member>::Part;
+        if constexpr (OneOfWords<Part>) {
+            return "      <xs:group ref=\"" + std::string(Part::group) +
+                   "\" minOccurs=\"0\" maxOccurs=\"unbounded\"/>\n";
+        } else {
+            const std::string name(Part::name), most = std::is_same_v<Member, std::optional<Part>> ? "1" : "unbounded";
+            waiting_.push_back([name](Schema& schema) { schema.template complex<Part>("part-" + name); });
+            return "      <xs:element name=\"" + name + "\" type=\"part-" + name + "\" minOccurs=\"0\" maxOccurs=\"" +
+                   most + "\"/>\n";
+        }
     }
 
     static std::string simple(std::string_view name, const std::string& facets, const std::string& base,
@@ -182,6 +175,12 @@ void add_word(std::vector<RuleWord>& words, const std::string& kind) {
     });
 }
 
+template <OneOfWords Wrapper>
+void add_words(std::vector<RuleWord>& words) {
+    each_alternative<typename Wrapper::Kind>(
+        [&]<class T>(std::type_identity<T>) { add_word<T>(words, std::string(Wrapper::group)); });
+}
+
 }  // namespace
 
 std::string rules_schema() { return Schema("urn:hexwright:scenario:1").rules(); }
@@ -189,10 +188,10 @@ std::string campaign_schema() { return Schema("urn:hexwright:campaign:1").campai
 
 std::vector<RuleWord> rule_words() {
     std::vector<RuleWord> words;
-    each_alternative<Condition::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "condition"); });
-    each_alternative<Effect::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "effect"); });
-    each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "change"); });
-    each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { add_word<T>(words, "step"); });
+    add_words<Condition>(words);
+    add_words<Effect>(words);
+    add_words<Amendment>(words);
+    add_words<TestStep>(words);
     add_word<Rulebook>(words, "part");
     add_word<ScenarioTests>(words, "part");
     add_word<Victory>(words, "part");

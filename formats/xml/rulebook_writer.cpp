@@ -32,17 +32,13 @@ public:
         inside(word);
         out_.close();
     }
-    template <HasFields Word>
-    void write(const std::vector<Word>& words) {
-        for (const Word& word : words) write(word);
-    }
-    template <HasFields Word>
-    void write(const std::optional<Word>& word) {
-        if (word) write(*word);
-    }
     template <OneOfWords Wrapper>
-    void write(const std::vector<Wrapper>& words) {
-        for (const Wrapper& each : words) std::visit([this](const auto& word) { write(word); }, each.is);
+    void write(const Wrapper& wrapper) {
+        std::visit([this](const auto& word) { write(word); }, wrapper.is);
+    }
+    template <Nested Member>
+    void write(const Member& member) {
+        each_part(member, [this](const auto& part) { write(part); });
     }
 
 private:

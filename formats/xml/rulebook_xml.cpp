@@ -14,31 +14,18 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-void add_names(Names& names, const Conditions*) {
-    each_alternative<Condition::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
-}
-void add_names(Names& names, const Effects*) {
-    each_alternative<Effect::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
-}
-void add_names(Names& names, const std::vector<Amendment>*) {
-    each_alternative<Amendment::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
-}
-void add_names(Names& names, const std::vector<TestStep>*) {
-    each_alternative<TestStep::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
-}
-template <HasFields T>
-void add_names(Names& names, const std::vector<T>*) {
-    names.push_back(T::name);
-}
-template <HasFields T>
-void add_names(Names& names, const std::optional<T>*) {
-    names.push_back(T::name);
+template <Nested Member>
+void add_names(Names& names) {
+    using Part = typename PartsOf<Member>::Part;
+    if constexpr (OneOfWords<Part>)
+        each_alternative<typename Part::Kind>([&]<class T>(std::type_identity<T>) { names.push_back(T::name); });
+    else names.push_back(Part::name);
 }
 
 template <class Member>
 bool may_hold(std::string_view name) {
     Names names;
-    add_names(names, static_cast<const Member*>(nullptr));
+    add_names<Member>(names);
     return std::ranges::count(names, name) > 0;
 }
 
@@ -60,7 +47,7 @@ public:
             return take_.fail(node.error({"rule.too-many-words", {{"limit", max_rule_words}}}));
         Names attributes, children;
         each_member<Word>([&]<class Member>(std::string_view name, const Member&) {
-            if constexpr (Nested<Member>) add_names(children, static_cast<const Member*>(nullptr));
+            if constexpr (Nested<Member>) add_names<Member>(children);
             else attributes.push_back(name);
         });
         if constexpr (std::is_same_v<Word, Campaign>) attributes.push_back("xmlns");
@@ -78,7 +65,7 @@ public:
 
     bool conditions(const Node& node, Conditions& conditions) {
         Names children;
-        add_names(children, &conditions);
+        add_names<Conditions>(children);
         if (!take_(node.only_children(children))) return false;
         for (const Node& child : node.children())
             if (!add(child, conditions)) return false;
@@ -155,8 +142,8 @@ private:
         });
         return well;
     }
-    template <class Wrapper>
-    bool add_word(const Node& child, std::vector<Wrapper>& list) {
+    template <OneOfWords Wrapper>
+    bool add(const Node& child, std::vector<Wrapper>& list) {
         bool well = true;
         each_alternative<typename Wrapper::Kind>([&]<class T>(std::type_identity<T>) {
             if (child.name() != T::name) return;
@@ -166,10 +153,6 @@ private:
         });
         return well;
     }
-    bool add(const Node& child, Conditions& list) { return add_word(child, list); }
-    bool add(const Node& child, Effects& list) { return add_word(child, list); }
-    bool add(const Node& child, std::vector<Amendment>& list) { return add_word(child, list); }
-    bool add(const Node& child, std::vector<TestStep>& list) { return add_word(child, list); }
     template <HasFields T>
     bool add(const Node& child, std::vector<T>& list) {
         T word{};

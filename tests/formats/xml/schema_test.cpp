@@ -39,10 +39,11 @@ std::vector<std::string> xml_files(const std::string& folder) {
 
 // ---- schemas as text
 
-std::optional<Node> find_named(const Node& node, std::string_view name) {  // an element or type, at any depth
+// An element or type that says what it holds, at any depth.
+std::optional<Node> find_named(const Node& node, std::string_view name) {
     for (const Node& child : node.children()) {
-        if (child.name() == "xs:attribute") continue;
-        if (child.raw("name") == name && child.name() != "xs:simpleType") return child;
+        if (child.name() == "xs:attribute" || child.name() == "xs:simpleType" || child.has("type")) continue;
+        if (child.raw("name") == name) return child;
         if (const auto inside = find_named(child, name)) return inside;
     }
     return {};
