@@ -26,7 +26,7 @@ Proposal Document::propose(const Edit& edit, const Symmetry& symmetry) const {
     return {std::move(done->edit), std::move(done->after), now_.number};
 }
 
-std::optional<Refusal> Document::commit(Proposal proposal) {
+std::optional<Refusal> Document::accept(Proposal proposal) {
     assert(proposal.number == now_.number);
     if (!proposal.after) return std::move(proposal.after.error());
     history_.push(std::move(*proposal.after), std::move(proposal.edit.name));
@@ -34,7 +34,7 @@ std::optional<Refusal> Document::commit(Proposal proposal) {
     return {};
 }
 
-std::optional<Refusal> Document::commit(const Edit& edit) { return commit(propose(edit)); }
+std::optional<Refusal> Document::commit(const Edit& edit) { return accept(propose(edit)); }
 
 void Document::undo() {
     if (!history_.can_undo()) return;

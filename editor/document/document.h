@@ -32,7 +32,7 @@ public:
     // Applies the edit as one step, or returns why not and changes nothing.
     std::optional<Refusal> commit(const Edit& edit);
     // A proposal that was made on the snapshot of now.
-    std::optional<Refusal> commit(Proposal proposal);
+    std::optional<Refusal> accept(Proposal proposal);
     Proposal propose(const Edit& edit, const Symmetry& symmetry = {}) const;
     void undo();
     void redo();

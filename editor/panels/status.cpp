@@ -1,12 +1,7 @@
 #include "editor/panels/status.h"
 
-#include "editor/session/carry_tool.h"
-#include "editor/session/fill_tool.h"
-#include "editor/session/glyph_tool.h"
 #include "editor/session/icons.h"
-#include "editor/session/symmetry_tool.h"
 #include "editor/session/tool_choice.h"
-#include "editor/session/zone_tool.h"
 
 #include <algorithm>
 
@@ -14,55 +9,7 @@ namespace hexwright {
 
 namespace {
 
-std::string block_text(const EditorState& editor) {
-    if (!editor.tools.carried) return {};
-    return editor.words(Message{editor.tools.current == Tool::Carry ? "hint.carrying" : "hint.moving-block",
-                                {{"count", editor.tools.carried->block.pieces.size()}}});
-}
-
-// The zone and the glyph there.
-std::string what_is_on(const EditorState& editor, Space space) {
-    std::string text;
-    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.tools.zone_brush.hidden))
-        text += "  " + zone->id;
-    if (const Glyph* glyph = glyph_at(editor.document, space)) text += "  " + glyph_name(glyph->id, editor);
-    return text;
-}
-
-// What the mouse does with the zone and glyph tools.
-std::string tool_text(const EditorState& editor) {
-    if (editor.tools.current == Tool::Zone)
-        return editor.words(Message{editor.tools.zone_brush.fill ? "hint.filling-zone" : "hint.painting-zone",
-                                    {{"zone", editor.tools.zone_brush.id}}});
-    if (const FillPreview& aim = fill_preview(editor); !aim.area.empty())
-        return editor.words(Message{
-            "hint.filling",
-            {{"hexes", aim.area.size()}, {"terrain", editor.catalogue()[editor.catalogue()[aim.kind].terrain].name}}});
-    if (editor.tools.current == Tool::Glyph)
-        return editor.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(editor.tools.glyph_brush.id, editor)}}});
-    return {};
-}
-
-// While a piece is in hand, the line lists its keys.
-std::string hand_text(const EditorState& editor) {
-    if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
-    if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);
-    const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
-    if (const auto ghost = ghost_of(editor); ghost && ghost->hint) return editor.words(*ghost->hint);
-    if (editor.tools.on_top && editor.tools.hovered)
-        return editor.words(
-            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
-    return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
-}
-
-bool refused(const EditorState& editor) {
-    if (editor.tasks.shown()) return false;
-    if (editor.status.notice) return editor.status.notice->refused;
-    const auto ghost = ghost_of(editor);
-    return ghost && ghost->refusal;
-}
-
-// Uses two lines if one is too short: the advice on a refusal stands at its end.
+// In two lines when one is too short: what to do about a refusal stands at its end.
 void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string& notice) {
     const std::string lines = in_lines(notice, box.width());
     const std::size_t end = lines.find('\n');
@@ -72,7 +19,7 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
-// A button at the end of the line; returns its width.
+// A button at the end of the line; gives the width it takes.
 template <class Run>
 float end_button(Ui& ui, const char* label, const std::string& text, const std::string& keys, Box box, Run&& run) {
     const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
@@ -83,7 +30,7 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
     return width + ui.px(12);
 }
 
-// The offer made with a refusal, at the end of the line; returns its width.
+// What may be done instead of what was refused, at the end of the line; gives the width it takes.
 float draw_offer(Ui& ui, EditorState& editor, Box box) {
     if (!has_offer(editor.status)) return 0;
     const auto* fits = std::get_if<WhatFits>(&editor.status.notice->offer);
@@ -94,7 +41,7 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
     return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
 }
 
-// The work under way, with a button that stops it; returns its width.
+// What is done beside the frames, with a button that stops it.
 float draw_errand(Ui& ui, EditorState& editor, Box box) {
     const auto errand = editor.tasks.shown();
     if (!errand) return 0;
@@ -110,36 +57,6 @@ float draw_errand(Ui& ui, EditorState& editor, Box box) {
 
 }  // namespace
 
-std::string hover_text(const EditorState& editor) {
-    if (!editor.tools.hovered) return {};
-    if (const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex))
-        return editor.words(Message{"status.hover",
-                                    {{"space", to_text(surface->space)},
-                                     {"terrain", editor.catalogue()[surface->terrain].name},
-                                     {"height", surface->height}}}) +
-               what_is_on(editor, surface->space);
-    return editor.words(
-        Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
-}
-
-std::string notice_text(const EditorState& editor) {
-    if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
-    if (editor.status.notice) return editor.words(editor.status.notice->words);
-    if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->reason);
-    return hand_text(editor);
-}
-
-std::string count_text(const EditorState& editor) {
-    const std::string pieces = editor.words(Message{"status.pieces", {{"count", editor.now().used.total()}}});
-    const Limit& limit = *editor.now().scenario->limit;
-    if (!editor.now().limited) return pieces + " · " + editor.words("status.no-limit");
-    int boxes = 0;
-    for (const SetCount& row : limit.sets) boxes += row.count;
-    std::string text = pieces + " · " + editor.words(Message{"status.sets", {{"count", boxes}}});
-    if (limit.beyond_sets) text += " · " + editor.words("status.beyond");
-    return text;
-}
-
 void draw_status(Ui& ui, EditorState& editor) {
     const ImVec2 at = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -152,7 +69,7 @@ void draw_status(Ui& ui, EditorState& editor) {
     if (notice.empty()) return;
     const float from = left + hover_width;
     float width = size.x - hover_width - counts_width - ui.px(48);
-    const bool bad = refused(editor);
+    const bool bad = tells_refusal(editor);
     const std::uint32_t ink = ui.theme[bad ? Ink::Error : Ink::Muted];
     if (bad) draw.AddText({from, y}, ink, icon::error);
     const float inset = bad ? ui.px(22) : 0;

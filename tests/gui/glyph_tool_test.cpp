@@ -23,33 +23,6 @@ struct Laying : Rig {
 
 }  // namespace
 
-TEST_CASE("a click lays a glyph down, a click on it chooses it, Delete takes it away, undo brings it back") {
-    Laying rig;
-    rig.click_hex({0, 0});
-    CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{0, 0}, 1}, Facing::Power}});
-    rig.click_hex({0, 0});
-    CHECK(rig.glyphs().size() == 1);
-    CHECK(rig.editor.tools.glyph_brush.chosen == Space{{0, 0}, 1});
-    rig.key("del");
-    CHECK(rig.glyphs().empty());
-    rig.key("ctrl+z");
-    CHECK(rig.glyphs().size() == 1);
-}
-
-TEST_CASE("a drag moves a glyph in one step, onto another one it is refused, beside the map it stays") {
-    Laying rig;
-    rig.click_hex({0, 0});
-    rig.drag_hexes({{0, 0}, {1, 0}});
-    CHECK(rig.glyphs() == std::vector<Glyph>{{"wannok", {{1, 0}, 1}, Facing::Power}});
-    CHECK(rig.editor.document.history().steps().size() == 4);
-    rig.click_hex({-1, 0});
-    rig.drag_hexes({{-1, 0}, {1, 0}});
-    CHECK(rig.editor.status.notice->refused);
-    rig.drag_hexes({{-1, 0}, {9, 0}});
-    CHECK(rig.editor.status.notice->refused);
-    CHECK(rig.glyphs().back().at == Space{{-1, 0}, 1});
-}
-
 TEST_CASE("R turns the glyph in hand over, and then the one that is chosen, unknown ones have no kind") {
     Laying rig;
     rig.click_on("glyph:unknown");
@@ -72,30 +45,6 @@ TEST_CASE("glyphs are laid in 3D, and only on what can be stood on") {
     CHECK(rig.glyphs().size() == 1);
     INFO(rig.notice());
     CHECK(rig.notice().find("9,9") != std::string::npos);
-}
-
-TEST_CASE("glyphs are counted against the sets of the limit") {
-    Laying rig;
-    Limit limit;
-    limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
-    REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
-    const GlyphStock before = glyph_stock("wannok", rig.editor.now(), test_catalogue());
-    const std::string id = [&] {  // A kind that the box holds exactly once.
-        for (const GlyphType& type : test_catalogue().glyphs())
-            if (glyph_stock(type.id, rig.editor.now(), test_catalogue()).have == 1) return type.id;
-        return std::string();
-    }();
-    REQUIRE(before.limited);
-    REQUIRE_FALSE(id.empty());
-    hold_glyph(rig.editor, id);
-    rig.click_hex({0, 0});
-    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == 0);
-    CHECK_FALSE(rig.editor.status.notice);
-    rig.click_hex({1, 0});
-    CHECK(glyph_stock(id, rig.editor.now(), test_catalogue()).left() == -1);
-    // Placed, with a notice and an issue: only pieces are refused.
-    CHECK(rig.notice().find("limit") != std::string::npos);
-    CHECK(rig.glyphs().size() == 2);
 }
 
 }  // namespace hexwright

@@ -20,20 +20,6 @@ constexpr Mods ctrl{true, false, false};
 
 }  // namespace
 
-TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
-    Rig rig;
-    arm(rig.editor, kind("rock-1"));
-    rig.click_hex({2, 0});
-    arm(rig.editor, kind("grass-1"));
-    rig.drag_hexes({{0, 0}, {5, 0}});
-    CHECK(rig.pieces() == 6);
-    CHECK(steps(rig) == 3);
-    CHECK(rig.notice().find("left out 1") != std::string::npos);
-    REQUIRE(rig.editor.tools.armed);
-    rig.key("ctrl+z");
-    CHECK(rig.pieces() == 1);
-}
-
 TEST_CASE("the stroke is seen before it is done, and Esc lets it go") {
     Rig rig;
     arm(rig.editor, kind("grass-1"));
@@ -112,21 +98,6 @@ TEST_CASE("a middle click takes a copy of a piece in hand, with Ctrl the piece i
     rig.drag_hexes({{0, 0}, {2, 0}}, {}, 2);
     CHECK_FALSE(rig.editor.tools.armed);
     CHECK(rig.editor.view.plan.centre.x != before.x);
-}
-
-TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
-    Rig rig;
-    arm(rig.editor, kind("grass-1"));
-    rig.drag_hexes({{0, 0}, {4, 0}});
-    REQUIRE(rig.pieces() == 5);
-    rig.key("e");
-    rig.drag_hexes({{1, 0}, {3, 0}});
-    CHECK(rig.pieces() == 2);
-    CHECK(steps(rig) == 3);
-    rig.drag_hexes({{9, 0}});
-    CHECK(steps(rig) == 3);
-    rig.key("ctrl+z");
-    CHECK(rig.pieces() == 5);
 }
 
 TEST_CASE("of several pieces that the limit refuses, the status line offers those that fit") {

@@ -5,8 +5,8 @@
 #include "editor/session/files.h"
 #include "editor/session/tool_choice.h"
 #include "editor/window/main_window.h"
-#include "formats/xml/catalogue_xml.h"
 #include "formats/xml/scenario_xml.h"
+#include "tests/editor/session/rig.h"
 #include "tests/support/files.h"
 
 #include <filesystem>
@@ -45,17 +45,6 @@ private:
     int width_ = 0, height_ = 0;
 };
 
-inline const Catalogue& test_catalogue() {
-    static const Catalogue catalogue = shipped_catalogue();
-    return catalogue;
-}
-inline const Words& test_words() {
-    static const Words words = english();
-    return words;
-}
-inline std::filesystem::path sample(const std::string& name) {
-    return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/battlefields" / (name + ".xml");
-}
 using testing::bytes_of, testing::TemporaryFolder;
 
 struct ImGuiScope {

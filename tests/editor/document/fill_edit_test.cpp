@@ -100,7 +100,7 @@ TEST_CASE("under a symmetry half the area is filled from half of what is left, a
         const FillOrder one = shared(*order, symmetry, kinds());
         const auto filling = filling_for(one, kinds());
         REQUIRE(filling);
-        REQUIRE_FALSE(document.commit(document.propose(fill_edit(one, *filling, kinds()), symmetry)));
+        REQUIRE_FALSE(document.accept(document.propose(fill_edit(one, *filling, kinds()), symmetry)));
         std::size_t covered = 0;
         document.now().scenario->battlefield.each(
             [&](const PlacedPiece& piece) { covered += hexes_of(piece, kinds()).size(); });

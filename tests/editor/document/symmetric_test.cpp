@@ -15,7 +15,7 @@ constexpr Symmetry mirror{.kind = SymmetryKind::MirrorThroughHex, .hex = {0, 0},
 
 // Does the edit at all images. Returns true, or false if refused; the map is then unchanged.
 bool done(Document& document, Edit::What what, const Symmetry& symmetry) {
-    return !document.commit(document.propose({std::move(what), {}}, symmetry));
+    return !document.accept(document.propose({std::move(what), {}}, symmetry));
 }
 
 std::vector<HexCoord> places(const Document& document) {

@@ -1,0 +1,94 @@
+#include "editor/session/status_text.h"
+
+#include "editor/session/carry_tool.h"
+#include "editor/session/fill_tool.h"
+#include "editor/session/glyph_tool.h"
+#include "editor/session/symmetry_tool.h"
+#include "editor/session/tool_choice.h"
+#include "editor/session/zone_tool.h"
+
+namespace hexwright {
+
+namespace {
+
+std::string block_text(const EditorState& editor) {
+    if (!editor.tools.carried) return {};
+    return editor.words(Message{editor.tools.current == Tool::Carry ? "hint.carrying" : "hint.moving-block",
+                                {{"count", editor.tools.carried->block.pieces.size()}}});
+}
+
+// The zone and the glyph there.
+std::string what_is_on(const EditorState& editor, Space space) {
+    std::string text;
+    if (const Zone* zone = zone_at(*editor.now().scenario->zones, space, editor.tools.zone_brush.hidden))
+        text += "  " + zone->id;
+    if (const Glyph* glyph = glyph_at(editor.document, space)) text += "  " + glyph_name(glyph->id, editor);
+    return text;
+}
+
+// What the zone and glyph tools do with the mouse.
+std::string tool_text(const EditorState& editor) {
+    if (editor.tools.current == Tool::Zone)
+        return editor.words(Message{editor.tools.zone_brush.fill ? "hint.filling-zone" : "hint.painting-zone",
+                                    {{"zone", editor.tools.zone_brush.id}}});
+    if (const FillPreview& aim = fill_preview(editor); !aim.area.empty())
+        return editor.words(Message{
+            "hint.filling",
+            {{"hexes", aim.area.size()}, {"terrain", editor.catalogue()[editor.catalogue()[aim.kind].terrain].name}}});
+    if (editor.tools.current == Tool::Glyph)
+        return editor.words(Message{"hint.laying-glyph", {{"glyph", glyph_name(editor.tools.glyph_brush.id, editor)}}});
+    return {};
+}
+
+// While a piece is in hand, the line says what its keys are.
+std::string hand_text(const EditorState& editor) {
+    if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
+    if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);
+    const PieceType& type = editor.catalogue()[editor.tools.armed->kind];
+    if (const auto ghost = ghost_of(editor); ghost && ghost->hint) return editor.words(*ghost->hint);
+    if (editor.tools.on_top && editor.tools.hovered)
+        return editor.words(
+            Message{"hint.placing-on-top", {{"piece", type.name}, {"level", level_of(editor, *editor.tools.hovered)}}});
+    return editor.words(Message{editor.tools.armed->lifted ? "hint.moving" : "hint.placing", {{"piece", type.name}}});
+}
+
+}  // namespace
+
+bool tells_refusal(const EditorState& editor) {
+    if (editor.tasks.shown()) return false;
+    if (editor.status.notice) return editor.status.notice->refused;
+    const auto ghost = ghost_of(editor);
+    return ghost && ghost->refusal;
+}
+
+std::string hover_text(const EditorState& editor) {
+    if (!editor.tools.hovered) return {};
+    if (const Surface* surface = surface_at(editor.view, editor.document, editor.tools.hovered->hex))
+        return editor.words(Message{"status.hover",
+                                    {{"space", to_text(surface->space)},
+                                     {"terrain", editor.catalogue()[surface->terrain].name},
+                                     {"height", surface->height}}}) +
+               what_is_on(editor, surface->space);
+    return editor.words(
+        Message{"status.hover-table", {{"space", to_text(Space{editor.tools.hovered->hex, editor.view.level})}}});
+}
+
+std::string notice_text(const EditorState& editor) {
+    if (const auto errand = editor.tasks.shown()) return editor.words(errand->words);
+    if (editor.status.notice) return editor.words(editor.status.notice->words);
+    if (const auto ghost = ghost_of(editor); ghost && ghost->refusal) return editor.words(ghost->refusal->reason);
+    return hand_text(editor);
+}
+
+std::string count_text(const EditorState& editor) {
+    const std::string pieces = editor.words(Message{"status.pieces", {{"count", editor.now().used.total()}}});
+    const Limit& limit = *editor.now().scenario->limit;
+    if (!editor.now().limited) return pieces + " · " + editor.words("status.no-limit");
+    int boxes = 0;
+    for (const SetCount& row : limit.sets) boxes += row.count;
+    std::string text = pieces + " · " + editor.words(Message{"status.sets", {{"count", boxes}}});
+    if (limit.beyond_sets) text += " · " + editor.words("status.beyond");
+    return text;
+}
+
+}  // namespace hexwright

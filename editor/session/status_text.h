@@ -1,0 +1,16 @@
+// The sentences of the status line: what is under the cursor, what was refused and why, how much of the limit is used.
+#pragma once
+#include "editor/session/editor_state.h"
+
+#include <string>
+
+namespace hexwright {
+
+std::string hover_text(const EditorState& editor);  // "14,5,2  swamp  height 2"
+// what the middle of the line says: the notice, or why the ghost may not go there
+std::string notice_text(const EditorState& editor);
+std::string count_text(const EditorState& editor);  // "75 pieces · 1 set"
+// Is that middle the reason of a refusal?
+bool tells_refusal(const EditorState& editor);
+
+}  // namespace hexwright

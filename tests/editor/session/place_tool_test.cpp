@@ -1,0 +1,92 @@
+// Placing and erasing with the hands of the session: strokes, one step of undo each.
+#include "editor/session/tool_choice.h"
+#include "tests/editor/session/rig.h"
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+namespace {
+
+PieceKind kind(const char* id) { return *test_catalogue().piece(id); }
+std::size_t steps(const SessionRig& rig) { return rig.editor.document.history().steps().size(); }
+
+}  // namespace
+
+TEST_CASE("a drag paints single hexes along the way as one step, and leaves out what is taken") {
+    SessionRig rig;
+    arm(rig.editor, kind("rock-1"));
+    rig.click_hex({2, 0});
+    arm(rig.editor, kind("grass-1"));
+    rig.drag_hexes({{0, 0}, {5, 0}});
+    CHECK(rig.pieces() == 6);
+    CHECK(steps(rig) == 3);
+    CHECK(rig.notice().find("left out 1") != std::string::npos);
+    REQUIRE(rig.editor.tools.armed);
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == 1);
+}
+
+TEST_CASE("a drag with the eraser takes all that it goes over, as one step") {
+    SessionRig rig;
+    arm(rig.editor, kind("grass-1"));
+    rig.drag_hexes({{0, 0}, {4, 0}});
+    REQUIRE(rig.pieces() == 5);
+    rig.key("e");
+    rig.drag_hexes({{1, 0}, {3, 0}});
+    CHECK(rig.pieces() == 2);
+    CHECK(steps(rig) == 3);
+    rig.drag_hexes({{9, 0}});
+    CHECK(steps(rig) == 3);
+    rig.key("ctrl+z");
+    CHECK(rig.pieces() == 5);
+}
+
+TEST_CASE("what a stroke shows is what it does: the images of a symmetry, in one step") {
+    SessionRig rig;
+    arm(rig.editor, kind("grass-1"));
+    rig.editor.tools.symmetry = {SymmetryKind::TwoAboutHex, {0, 0}};
+    press(rig.editor, SessionRig::at({1, 0}));
+    drag(rig.editor, SessionRig::at({3, 0}));
+    const std::vector<PlacedPiece> shown = highlight_of(rig.editor).ghost;
+    CHECK(shown.size() == 6);
+    CHECK(rig.pieces() == 0);
+    release(rig.editor, SessionRig::at({3, 0}));
+    std::vector<PlacedPiece> placed;
+    rig.editor.now().scenario->battlefield.each([&](PlacedPiece piece) {
+        piece.id = {};
+        placed.push_back(piece);
+    });
+    CHECK(placed == shown);
+    CHECK(steps(rig) == 2);
+}
+
+TEST_CASE("a stroke under way commits nothing when Esc is pressed, nor what was judged on another map") {
+    SessionRig rig;
+    arm(rig.editor, kind("grass-1"));
+    press(rig.editor, SessionRig::at({1, 0}));
+    rig.key("esc");
+    release(rig.editor, SessionRig::at({1, 0}));
+    CHECK(rig.pieces() == 0);
+    press(rig.editor, SessionRig::at({1, 0}));
+    REQUIRE_FALSE(rig.editor.document.commit({PlacePieces{{{.kind = kind("rock-1"), .at = {1, 0}}}}, {}}));
+    release(rig.editor, SessionRig::at({1, 0}));
+    CHECK(rig.pieces() == 1);
+    CHECK(rig.editor.status.notice->refused);
+}
+
+TEST_CASE("the ghost of a click says what the click is refused for") {
+    SessionRig rig;
+    arm(rig.editor, kind("rock-1"));
+    rig.click_hex({0, 0});
+    arm(rig.editor, kind("grass-1"));
+    rig.hover_hex({0, 0});
+    const auto ghost = ghost_of(rig.editor);
+    REQUIRE(ghost);
+    REQUIRE(ghost->refusal);
+    rig.click_hex({0, 0});
+    REQUIRE(rig.editor.status.notice);
+    CHECK(rig.editor.status.notice->words == ghost->refusal->reason);
+}
+
+}  // namespace hexwright

@@ -1,0 +1,63 @@
+// Hands without a window: hexes of the plan are pressed, dragged and let go, keys run their commands. The same tools as
+// in the window, and nothing of Dear ImGui.
+#pragma once
+#include "editor/session/commands.h"
+#include "editor/session/editor_state.h"
+#include "editor/session/gestures.h"
+#include "editor/session/status_text.h"
+#include "formats/xml/catalogue_xml.h"
+
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace hexwright {
+
+inline const Catalogue& test_catalogue() {
+    static const Catalogue catalogue = shipped_catalogue();
+    return catalogue;
+}
+inline const Words& test_words() {
+    static const Words words = english();
+    return words;
+}
+inline std::filesystem::path sample(const std::string& name) {
+    return std::filesystem::path(HEXWRIGHT_SOURCE_DIR) / "samples/battlefields" / (name + ".xml");
+}
+
+class SessionRig {
+public:
+    SessionRig() : editor(test_catalogue(), test_words()) {}
+
+    void settle() {  // until nothing is done beside the frames any more
+        for (; editor.tasks.under_way(); std::this_thread::yield()) editor.tasks.take_done(editor);
+    }
+    static Pointer at(HexCoord hex, Mods mods = {}) {
+        Pointer pointer = pointing_at({hex, Direction::E});
+        pointer.mods = mods;
+        return pointer;
+    }
+    void hover_hex(HexCoord hex) { editor.tools.hovered = at(hex); }
+    void drag_hexes(const std::vector<HexCoord>& hexes, Mods mods = {}) {
+        editor.tools.hovered = at(hexes.front(), mods);
+        press(editor, at(hexes.front(), mods));
+        for (const HexCoord hex : hexes) drag(editor, at(hex, mods));
+        release(editor, at(hexes.back(), mods));
+        editor.tools.hovered = at(hexes.back());
+        settle();
+    }
+    void click_hex(HexCoord hex) { drag_hexes({hex}); }
+    void click_hex_with(HexCoord hex, Mods mods) { drag_hexes({hex}, mods); }
+    void key(const char* text) {
+        const Command* found = command_for(*key_from(text), editor);
+        if (found && can_run(*found, editor)) found->run(editor);
+        settle();
+    }
+    std::size_t pieces() const { return editor.now().scenario->battlefield.size(); }
+    std::string notice() const { return notice_text(editor); }
+
+    EditorState editor;
+};
+
+}  // namespace hexwright

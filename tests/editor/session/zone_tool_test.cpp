@@ -1,0 +1,92 @@
+// Zones painted with the hands of the session.
+#include "editor/session/zone_tool.h"
+
+#include "editor/session/viewing.h"
+#include "tests/editor/session/rig.h"
+
+#include <catch2/catch.hpp>
+
+namespace hexwright {
+
+namespace {
+
+// Two plates of grass side by side, seven hexes each, and a higher one on the first: 0,0 is its middle.
+struct Painting : SessionRig {
+    Painting() {
+        const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
+        const std::vector<PlacedPiece> pieces{
+            {.kind = seven, .at = {0, -1}}, {.kind = seven, .at = {3, -1}}, {.kind = one, .at = {0, 0}, .level = 2}};
+        if (editor.document.commit({PlacePieces{pieces}, {}})) throw std::runtime_error("the test's map is refused");
+        show_whole(editor, true);
+        settle();
+        key("home");
+        key("z");
+    }
+    std::vector<Space> spaces(const std::string& id) const {
+        const Zone* zone = zone_named(*editor.now().scenario->zones, id);
+        return zone ? zone->spaces : std::vector<Space>{};
+    }
+    std::size_t steps() const { return editor.document.history().steps().size(); }
+};
+
+constexpr Mods ctrl{true, false, false}, alt{false, false, true};
+
+}  // namespace
+
+TEST_CASE("a drag over the map paints a zone in one step, and makes it with the first stroke") {
+    Painting rig;
+    const std::size_t before = rig.steps();
+    rig.drag_hexes({{-1, 0}, {1, 0}});
+    CHECK(rig.spaces("red") ==
+          std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}, {{1, 0}, 1}});  // the hex between, on its upper tile
+    CHECK(rig.steps() == before + 1);
+    CHECK(zone_named(*rig.editor.now().scenario->zones, "red")->use == "start");
+    CHECK(rig.notice().find("red: 3") != std::string::npos);
+    rig.key("ctrl+z");
+    CHECK(rig.editor.now().scenario->zones->empty());
+}
+
+TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there, but not a hidden one") {
+    Painting rig;
+    rig.drag_hexes({{-1, 0}, {1, 0}});
+    rig.key("2");
+    rig.click_hex({1, 0});
+    CHECK(rig.spaces("blue") == std::vector<Space>{{{1, 0}, 1}});
+    CHECK(rig.spaces("red").size() == 2);
+    show_zone(rig.editor, "red", false);
+    rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
+    CHECK(rig.spaces("blue").empty());
+    CHECK(rig.spaces("red").size() == 2);
+    show_zone(rig.editor, "red", true);
+    rig.drag_hexes({{-1, 0}, {1, 0}}, ctrl);
+    CHECK(rig.spaces("red").empty());
+}
+
+TEST_CASE("a fill takes what hangs together at one height, with Alt or as the way of the tool") {
+    Painting rig;
+    rig.click_hex_with({-1, 0}, alt);
+    CHECK(rig.spaces("red").size() == 13);  // both plates without the hex under the upper tile
+    rig.key("2");
+    rig.key("z");  // again: fill
+    rig.click_hex({0, 0});
+    CHECK(rig.spaces("blue") == std::vector<Space>{{{0, 0}, 2}});
+    rig.click_hex_with({3, 0}, ctrl);
+    CHECK(rig.spaces("red").empty());
+}
+
+TEST_CASE("one level at a time: what the plan shows is painted") {
+    Painting rig;
+    go_to_level(rig.editor, 1);
+    rig.settle();
+    rig.click_hex({-1, 0});
+    go_to_level(rig.editor, 2);
+    rig.settle();
+    rig.click_hex({0, 0});
+    CHECK(rig.spaces("red") == std::vector<Space>{{{-1, 0}, 1}, {{0, 0}, 2}});
+    const std::size_t before = rig.steps();
+    rig.click_hex({20, 0});
+    CHECK(rig.notice().find("20,0") != std::string::npos);
+    CHECK(rig.steps() == before);
+}
+
+}  // namespace hexwright
