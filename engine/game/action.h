@@ -150,6 +150,12 @@ struct NextDice {  // what the next dice show, in the order in which they are ro
     static constexpr auto fields() { return std::tuple{field("faces", &NextDice::faces)}; }
     friend auto operator<=>(const NextDice&, const NextDice&) = default;
 };
+struct Reseed {  // from here on other dice: the game's stream of dice begins anew from this seed; set ones are gone
+    std::uint64_t seed = 0;
+    static constexpr std::string_view name = "reseed";
+    static constexpr auto fields() { return std::tuple{field("seed", &Reseed::seed)}; }
+    friend auto operator<=>(const Reseed&, const Reseed&) = default;
+};
 
 struct Dispute {  // players who disagree about whether one sees the other roll for it (LOS-08); in the turn being taken
     FigureId figure{}, target{};
@@ -161,14 +167,14 @@ struct Dispute {  // players who disagree about whether one sees the other roll 
 };
 
 using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,
-                            ChooseCard, ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute>;
+                            ChooseCard, ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed>;
 
 inline bool by_hand(const Action& action) {
     return std::holds_alternative<PutFigure>(action) || std::holds_alternative<NextDice>(action) ||
-           std::holds_alternative<Dispute>(action);
+           std::holds_alternative<Dispute>(action) || std::holds_alternative<Reseed>(action);
 }
 constexpr bool by_hand(std::string_view name) {
-    return name == PutFigure::name || name == NextDice::name || name == Dispute::name;
+    return name == PutFigure::name || name == NextDice::name || name == Dispute::name || name == Reseed::name;
 }
 
 }  // namespace hexwright
