@@ -2,7 +2,7 @@
 // they did.
 #pragma once
 #include "engine/catalogue/catalogue.h"
-#include "engine/game/playthrough.h"
+#include "engine/session/record.h"
 
 #include <string>
 #include <string_view>
