@@ -144,7 +144,8 @@ Result<void> GameSession::act_by_hand(const Wording& wording) {
     auto action = action_of(state_, wording);
     if (!action) return failure(action.error());
     const bool named = std::ranges::count(wording.members, "wounds", &std::pair<std::string, std::string>::first) > 0;
-    if (auto* put = std::get_if<PutFigure>(&*action); put && !named && state_[put->figure].on_board())
+    auto* put = std::get_if<PutFigure>(&*action);
+    if (put && !named && put->figure.valid() && state_[put->figure].on_board())
         put->wounds = state_[put->figure].wounds;
     return act(*action);
 }

@@ -304,6 +304,7 @@ TEST_CASE("what is refused says why and changes nothing") {
     CHECK(why(session.act(PutFigure{finn, state[thorgrim].at()}, SetDice{{1}})) == "refused.put-occupied");
     CHECK(why(session.act(Dispute{finn, finn})) == "refused.friend");
     CHECK(why(session.act_by_hand({"put", {{"figure", "3.nobody.1.1"}}})) == "record.wrong-member");
+    CHECK(why(session.act_by_hand({"put", {}})) == "refused.no-figure");
     CHECK(why(session.go_to(NodeId{12'345})) == "session.no-node");
     CHECK(session.state() == state);
     CHECK(session.current() == node);
