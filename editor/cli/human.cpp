@@ -2,11 +2,8 @@
 
 #include "editor/cli/choices.h"
 #include "engine/core/text.h"
-#include "engine/game/legal_actions.h"
-#include "engine/game/observation.h"
 #include "engine/story/story.h"
 
-#include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <iterator>
@@ -19,13 +16,6 @@ std::optional<std::size_t> number_in(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
     return number;
-}
-
-// Whether the event reveals dice or something hidden; after it no choice may be taken back.
-bool shows_something(const Event& event) {
-    const auto* turn = std::get_if<event::TurnBegan>(&event);
-    return (turn && turn->number > 0) || std::holds_alternative<event::Rolled>(event) ||
-           std::holds_alternative<event::GlyphTurned>(event) || std::holds_alternative<event::MarkerTaken>(event);
 }
 
 bool is_space(std::string_view word) { return word.find(',') != std::string_view::npos; }
@@ -68,142 +58,79 @@ Wording by_hand_wording(const std::vector<std::string>& words, std::string& more
     return wording;
 }
 
-class Table {
-public:
-    Table(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats, const Words& words,
-          const std::function<bool()>& enough)
-        : played_{std::move(started.state), {.options = options}},
-          seats_(seats),
-          words_(words),
-          enough_(enough),
-          bag_{options.seed ^ 0x5EA75EA75EA75EA7ULL} {
-        for (const PlayerKind* seat : seats) played_.record.seats.emplace_back(seat ? std::string(seat->id) : "human");
-        say("human.help");
-        note(started.events);
-    }
+// "reseed" is left to windows: at a terminal the dice are what they are, or set.
+bool is_by_hand(std::string_view word) { return by_hand(word) && word != Reseed::name; }
 
-    Playthrough run() {
-        while (!played_.state.over && !left_ && !(enough_ && enough_())) decide();
-        played_.record.end = hash_of(played_.state);
-        return std::move(played_);
+class PeoplesSeats {
+public:
+    PeoplesSeats(GameSession& session, const Words& words, const std::function<bool()>& enough)
+        : session_(session), words_(words), enough_(enough) {}
+
+    void run() {
+        say("human.help");
+        tell();
+        AdvanceLimits limits{.watch = [this](const GameSession&) { tell(); }};
+        if (enough_) limits.until = [this](const GameSession&) { return enough_(); };
+        while (!left_ && session_.advance(limits) == Halt::Person) ask_for_decision();
     }
 
 private:
     // Again: the state has changed. Asked: the same question stands.
-    enum class Answer { Chosen, Again, Asked };
-
-    struct Before {  // A person's choice, with the state before it.
-        GameState state;
-        std::size_t actions = 0, events = 0;
-    };
+    enum class Reply { Done, Asked };  // done: the position is another one now; asked: still the same question
 
     void print(const std::string& text) const { std::cout << text << std::flush; }
     void say(const Message& message) const { print(words_(message) + "\n"); }
     void say(const char* id) const { say(Message{id, {}}); }
 
-    // ---- what happens
-
-    void note(const Events& events) {
-        played_.record.events += events.size();
-        for (const Event& event : events)
-            if (const auto sentence = story_of(played_.state, event)) {
+    void tell() const {  // what the last action came to
+        for (const Event& event : session_.events())
+            if (const auto sentence = story_of(session_.state(), event)) {
                 const bool head = sentence->id == "story.round-began" || sentence->id.starts_with("story.turn-began");
                 std::cout << (head ? "\n" : "  ") << words_(*sentence) << "\n";
             }
     }
 
-    void happened(const Wording& wording, const Events& events) {
-        played_.record.actions.push_back(wording);
-        note(events);
-        played_.record.checks.push_back(check_of(played_.state, played_.record.events));
-        if (std::ranges::any_of(events, shows_something)) history_.clear();
-    }
-
-    void decide() {
-        const PlayerId player = *to_decide(played_.state);
-        const std::vector<Action> legal = legal_actions(played_.state);
-        if (legal.empty()) {  // Actions by hand removed everything there was to choose from.
-            left_ = true;
-            return;
-        }
-        const PlayerKind* kind = seats_[player.index()];
-        const GameState seen = observation(played_.state, player);
-        const auto which = kind ? kind->choose(seen, player, legal, bag_) : asked(seen, player, legal);
-        if (which >= legal.size()) return;  // Taken back, changed by hand, or quit.
-        if (kind) history_.clear();
-        else history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
-        const Wording wording = wording_of(played_.state, legal[which]);
-        Events events;
-        go_on(played_.state, legal[which], events);
-        happened(wording, events);
-    }
-
     // ---- asking
 
-    Message who_decides(PlayerId player) const {
-        const GameState& state = played_.state;
-        const std::vector<Argument> who{{"player", player.value + 1}};
-        if (state.turns.empty()) return {"human.turn", who};
-        Message message{state.rules().order_markers ? "human.turn-of" : "human.turn-without-rounds", who};
-        message.arguments.emplace_back("round", static_cast<int>(state.round));
-        message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
-        return message;
+    void ask(const ChoiceList& choices) const {
+        const OpenDecision decision = *session_.decision();
+        print("\n" + words_(decision.turn) + (decision.question ? " " + words_(*decision.question) : "") + "\n" +
+              choices.folded());
+        if (session_.waits_for_dispute()) say("human.may-dispute");
     }
 
-    std::string question(const GameState& seen, PlayerId player) const {
-        const auto asked = question_of(seen);
-        return words_(who_decides(player)) + (asked ? " " + words_(*asked) : "");
-    }
-
-    // Index of the choice, or legal.size() if none was made.
-    std::size_t asked(const GameState& seen, PlayerId player, const std::vector<Action>& legal) {
-        const ChoiceList choices(seen, legal, words_);
-        std::size_t chosen = legal.size();
-        // Otherwise the turn would not wait.
-        const bool may_dispute = legal.size() == 1 && std::holds_alternative<Done>(legal.front());
-        const auto ask = [&] {
-            print("\n" + question(seen, player) + "\n" + choices.folded());
-            if (may_dispute) say("human.may-dispute");
-        };
-        ask();
+    void ask_for_decision() {
+        const GameState seen = session_.seen_by(*session_.decider());
+        const ChoiceList choices(seen, session_.legal_actions(), words_);
+        ask(choices);
         for (std::string line; print("> "), std::getline(std::cin, line);) {
             const std::vector<std::string> words = words_in(line);
-            if (words.empty()) {
-                ask();
-                continue;
-            }
-            const Answer answer = understood(words, choices, seen, chosen);
-            if (answer != Answer::Asked) return answer == Answer::Chosen ? chosen : legal.size();
-            if (left_) return legal.size();
+            if (words.empty()) ask(choices);
+            else if (understood(words, choices, seen) == Reply::Done || left_) return;
         }
         print("\n");
         left_ = true;
-        return legal.size();
     }
 
-    Answer understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen,
-                      std::size_t& chosen) {
+    Reply understood(const std::vector<std::string>& words, const ChoiceList& choices, const GameState& seen) {
         const std::string& first = words.front();
-        if (const auto number = number_in(first); number && words.size() == 1)
-            return picked(*number, first, choices, chosen);
-        if (first == "u" || first == "undo") return undo() ? Answer::Again : Answer::Asked;
+        if (const auto number = number_in(first); number && words.size() == 1) return chosen(*number, first, choices);
+        if (first == "u" || first == "undo") return undone();
         if (first == "q" || first == "quit") left_ = true;
         else if (first == "?" || first == "h" || first == "help") say("human.help");
         else if (first == "b" || first == "board") print(table_of(seen));
         else if (first == "all") print(choices.all());
-        else if (by_hand(first)) return done_by_hand(words) ? Answer::Again : Answer::Asked;
+        else if (is_by_hand(first)) return done_by_hand(words);
         else look_for(words, choices);
-        return Answer::Asked;
+        return Reply::Asked;
     }
 
-    Answer picked(std::size_t number, const std::string& text, const ChoiceList& choices, std::size_t& chosen) const {
-        chosen = number - 1;
-        if (number >= 1 && number <= choices.count()) return Answer::Chosen;
-        say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
-        return Answer::Asked;
+    Reply chosen(std::size_t number, const std::string& text, const ChoiceList& choices) {
+        if (number < 1 || number > choices.count())
+            return refused({"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
+        return done(session_.choose(number - 1));
     }
-
-    // "3-17" lists these choices; other words list the choices that contain them.
+    // "3-17": these; other words: the choices that have them.
     void look_for(const std::vector<std::string>& words, const ChoiceList& choices) const {
         const auto dash = words.front().find('-');
         const auto first = number_in(words.front().substr(0, dash));
@@ -215,47 +142,26 @@ private:
         say(Message{"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
     }
 
-    bool undo() {
-        if (history_.empty()) {
-            say("human.undo-nothing");
-            return false;
-        }
-        played_.state = std::move(history_.back().state);
-        played_.record.actions.resize(history_.back().actions);
-        played_.record.checks.resize(history_.back().actions);
-        played_.record.events = history_.back().events;
-        history_.pop_back();
-        return true;
-    }
+    // ---- doing
 
-    bool refuse(const Message& reason) const {
+    Reply refused(const Message& reason) const {
         say(reason);
-        return false;
+        return Reply::Asked;
     }
 
-    // A figure that is only moved keeps its wounds.
-    bool keeps_wounds(const PutFigure& put, const Wording& wording) const {
-        return put.figure.valid() && played_.state[put.figure].on_board() && wording.members.back().first != "wounds";
+    Reply done(const Result<void>& result) const {
+        if (!result) return refused(result.error().message);
+        tell();
+        return Reply::Done;
     }
 
-    bool done_by_hand(const std::vector<std::string>& words) {
+    Reply undone() { return session_.take_back() ? Reply::Done : refused({"human.undo-nothing"}); }
+
+    Reply done_by_hand(const std::vector<std::string>& words) {
         std::string more;
-        Wording wording = by_hand_wording(words, more);
-        if (!more.empty())
-            return refuse(
-                {words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
-        auto action = action_of(played_.state, wording);
-        if (!action) return refuse(action.error().message);
-        if (auto* put = std::get_if<PutFigure>(&*action); put && keeps_wounds(*put, wording)) {
-            put->wounds = played_.state[put->figure].wounds;
-            wording = wording_of(played_.state, *action);
-        }
-        auto applied = hexwright::apply(played_.state, *action);
-        if (!applied) return refuse(applied.error().message);
-        history_.push_back({played_.state, played_.record.actions.size(), played_.record.events});
-        played_.state = std::move(applied->state);
-        happened(wording, applied->events);
-        return true;
+        const Wording wording = by_hand_wording(words, more);
+        if (more.empty()) return done(session_.act_by_hand(wording));
+        return refused({words.front() == Dispute::name ? "human.dispute-words" : "human.put-words", {{"text", more}}});
     }
 
     // ---- the table
@@ -314,20 +220,16 @@ private:
         return text;
     }
 
-    Playthrough played_;
-    const std::vector<const PlayerKind*>& seats_;
+    GameSession& session_;
     const Words& words_;
     const std::function<bool()>& enough_;
-    DiceBag bag_;
-    std::vector<Before> history_;
     bool left_ = false;
 };
 
 }  // namespace
 
-Playthrough play_with_people(Started started, const GameOptions& options, const std::vector<const PlayerKind*>& seats,
-                             const Words& words, const std::function<bool()>& enough) {
-    return Table(std::move(started), options, seats, words, enough).run();
+void play_with_people(GameSession& session, const Words& words, const std::function<bool()>& enough) {
+    PeoplesSeats(session, words, enough).run();
 }
 
 }  // namespace hexwright

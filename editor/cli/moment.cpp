@@ -4,6 +4,7 @@
 #include "editor/document/open.h"
 #include "engine/core/suggest.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"
 
@@ -43,11 +44,13 @@ Result<GameMoment> record_at(const WhichMoment& which, const Catalogue& catalogu
         return failure(
             in_file({{"moment.no-step", {{"step", which.step}, {"actions", actions.size()}}}, {}}, which.file));
     if (which.step >= 0) actions.resize(static_cast<std::size_t>(which.step));
-    auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
-    if (!started) return failure(in_record(started.error(), which.file, written->scenario_line));
-    auto played = play_again(std::move(*started), written->record, {});
-    if (!played) return failure(in_file(played.error(), which.file));
-    return GameMoment{std::move(read->scenario), std::move(played->state), std::move(read->notes)};
+    auto session = GameSession::begin(std::make_shared<const Scenario>(read->scenario),
+                                      std::make_shared<const Catalogue>(catalogue), written->record.options,
+                                      seats_named(written->record.seats), {SessionHistory::None});
+    if (!session) return failure(in_record(session.error(), which.file, written->scenario_line));
+    const auto followed = session->follow(written->record);
+    if (!followed) return failure(in_file(followed.error(), which.file));
+    return GameMoment{std::move(read->scenario), session->state(), std::move(read->notes)};
 }
 
 }  // namespace

@@ -4,9 +4,9 @@
 #include "editor/cli/human.h"
 #include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
-#include "engine/game/legal_actions.h"
-#include "engine/game/observation.h"
+#include "engine/game/wording.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/story/story.h"
 #include "formats/file.h"
@@ -41,10 +41,10 @@ class Teller {
 public:
     Teller(const Report& report) : report_(report) {}
 
-    void operator()(const GameState& state, const Events& events) const {
-        for (const Event& event : events) {
-            if (report_.json()) tell_json(state, event);
-            else if (const auto sentence = story_of(state, event)) tell(*sentence);
+    void operator()(const GameSession& session) const {  // what its last action came to
+        for (const Event& event : session.events()) {
+            if (report_.json()) tell_json(session.state(), event);
+            else if (const auto sentence = story_of(session.state(), event)) tell(*sentence);
         }
     }
 
@@ -83,7 +83,7 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
     Message told{out_of_time ? "play.out-of-time"
                  : people    ? "play.left"
                              : "play.unfinished",
-                 {{"actions", most_actions_of_game}, {"seconds", seconds}}};
+                 {{"actions", most_decisions_of_game}, {"seconds", seconds}}};
     if (!state.rules().order_markers) told.id += "-without-rounds";
     told.arguments.emplace_back("round", static_cast<int>(state.round));
     told.arguments.emplace_back("points", points_of_all(state));
@@ -92,27 +92,36 @@ void tell_unfinished(const GameState& state, int seconds, bool out_of_time, bool
 
 void say_seed(const AskedGame& asked, const Report& report) {
     report.say(Message{"play.seed-is", {{"seed", std::to_string(asked.game.seed)}}});
-    if (!report.json() || std::ranges::count(asked.seats, nullptr) > 0) return;
+    if (!report.json() || has_person(asked.seats)) return;
     Json head = report.document();
     head["seed"] = asked.game.seed;
     report.print(head.dump() + "\n");
 }
 
-std::optional<Playthrough> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue,
+// To the end, or until it is enough.
+void play_computers(GameSession& session, const Teller& teller, const std::function<bool()>& enough) {
+    teller(session);
+    AdvanceLimits limits{.watch = teller};
+    if (enough) limits.until = [&enough](const GameSession&) { return enough(); };
+    session.advance(limits);
+}
+
+std::optional<GameSession> play_one(const AskedGame& asked, const Report& report, const Catalogue& catalogue,
                                     const std::string& file, int seconds) {
-    auto started = start_game(asked.scenario, std::make_shared<const Catalogue>(catalogue), asked.game);
-    if (!started) {
-        report.cannot(in_file(started.error(), file));
+    const bool people = has_person(asked.seats);
+    auto session = GameSession::begin(std::make_shared<const Scenario>(asked.scenario),
+                                      std::make_shared<const Catalogue>(catalogue), asked.game, asked.seats,
+                                      {people ? SessionHistory::Tree : SessionHistory::Record, PlayMode::FairPlay});
+    if (!session) {
+        report.cannot(in_file(session.error(), file));
         return {};
     }
     say_seed(asked, report);
-    const bool people = std::ranges::count(asked.seats, nullptr) > 0;
     const auto enough = patience(seconds);
-    Playthrough played =
-        people ? play_with_people(std::move(*started), asked.game, asked.seats, report.words(), enough)
-               : play_out(std::move(*started), asked.game, asked.seats, most_actions_of_game, Teller(report), enough);
-    tell_unfinished(played.state, seconds, enough && enough(), people, report);
-    return played;
+    if (people) play_with_people(*session, report.words(), enough);
+    else play_computers(*session, Teller(report), enough);
+    tell_unfinished(session->state(), seconds, enough && enough(), people, report);
+    return std::move(*session);
 }
 
 // Plays one game after the other, each with its own seed, until none follows.
@@ -135,11 +144,11 @@ Exit play_campaign(const PlayOptions& options, const Report& report, const Catal
         report.say(Message{"play.campaign-game", {{"number", number}, {"title", asked->scenario.about->title}}});
         const auto played = play_one(*asked, report, catalogue, one.file, options.seconds);
         if (!played) return Exit::Unusable;
-        const auto next = next_game(*game, asked->scenario, played->state);
+        const auto next = next_game(*game, asked->scenario, played->state());
         if (!next) return report.cannot(in_file(next.error(), options.file));
         if (!*next) break;
         link = *next;
-        end = played->state;
+        end = played->state();
         game = &*std::ranges::find(campaign.games, link->game, &CampaignGame::id);
     }
     report.say(Message{"play.campaign-over"});
@@ -154,12 +163,12 @@ Exit play(const PlayOptions& options, const Report& report, const Catalogue& cat
     }
     const auto asked = asked_game(options, catalogue);
     if (!asked) return report.cannot(in_file(asked.error(), options.file));
-    if (std::ranges::count(asked->seats, nullptr) > 0 && report.json()) return report.cannot({{"play.human-json"}, {}});
+    if (has_person(asked->seats) && report.json()) return report.cannot({{"play.human-json"}, {}});
     const auto played = play_one(*asked, report, catalogue, options.file, options.seconds);
     if (!played) return Exit::Unusable;
     if (options.record.empty()) return Exit::Fine;
     const auto written =
-        write_file(options.record, write_record({played->record, write_scenario(asked->scenario, catalogue)}));
+        write_file(options.record, write_record({played->record(), write_scenario(asked->scenario, catalogue)}));
     return written ? Exit::Fine : report.cannot(written.error());
 }
 
@@ -183,20 +192,25 @@ Exit replay(const std::string& file, const Report& report, const Catalogue& cata
     if (!written) return report.cannot(written.error());
     const auto read = read_scenario(written->scenario, file, catalogue);
     if (!read) return report.cannot(in_record(read.error(), file, written->scenario_line));
-    auto started = start_game(read->scenario, std::make_shared<const Catalogue>(catalogue), written->record.options);
-    if (!started) return report.cannot(in_record(started.error(), file, written->scenario_line));
-    const auto played = play_again(std::move(*started), written->record, Teller(report));
-    if (!played) return report.cannot(at_its_action(played.error(), *written, file));
-    if (const std::size_t at = played->differs_at; at > 0) {
+    const Record& record = written->record;
+    auto session = GameSession::begin(std::make_shared<const Scenario>(read->scenario),
+                                      std::make_shared<const Catalogue>(catalogue), record.options,
+                                      seats_named(record.seats), {SessionHistory::None});
+    if (!session) return report.cannot(in_record(session.error(), file, written->scenario_line));
+    const Teller teller(report);
+    teller(*session);
+    const auto differs = session->follow(record, teller);
+    if (!differs) return report.cannot(at_its_action(differs.error(), *written, file));
+    if (const std::size_t at = *differs; at > 0) {
         report.say(Message{"replay.differs-at",
                            {{"file", file},
                             {"line", written->action_lines[at - 1]},
                             {"number", at},
-                            {"name", written->record.actions[at - 1].name}}});
+                            {"name", record.actions[at - 1].name}}});
         return Exit::No;
     }
-    const bool same = played->record.end == written->record.end && played->record.events == written->record.events;
-    report.say(Message{same ? "replay.same" : "replay.differs", {{"actions", written->record.actions.size()}}});
+    const bool same = hash_of(session->state()) == record.end && session->events_so_far() == record.events;
+    report.say(Message{same ? "replay.same" : "replay.differs", {{"actions", record.actions.size()}}});
     return same ? Exit::Fine : Exit::No;
 }
 

@@ -1,9 +1,8 @@
 #include "engine/checks/start_check.h"
 
-#include "engine/game/apply.h"
-#include "engine/game/legal_actions.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/wins.h"
+#include "engine/session/session.h"
 #include "engine/setup/start.h"
 
 #include <algorithm>
@@ -35,42 +34,43 @@ const std::string* stopped_rule(const Events& events) {
     return nullptr;
 }
 
-// A game in which every decision takes the last action offered (or the first card of a draft): figures are placed
-// somewhere, turns pass.
-class Idle {
-public:
-    explicit Idle(Started started) : state_(std::move(started.state)) { note(started.events); }
+// Sits at every seat and takes whatever stands last on the list: figures are placed somewhere, turns pass.
+std::size_t choose_last(const GameState&, PlayerId, const std::vector<Action>& legal, DiceBag&) {
+    return std::holds_alternative<DraftCard>(legal.front()) ? 0 : legal.size() - 1;
+}
+constexpr PlayerKind idle_player{"idle", choose_last};
 
-    const GameState& state() const { return state_; }
+class IdleGame {
+public:
+    explicit IdleGame(Started started)
+        : session_(std::move(started), {}, Seats(max_players, &idle_player), {SessionHistory::None}) {
+        note();
+    }
+
+    const GameState& state() const { return session_.state(); }
     // The first rule that would have gone on forever; empty for none.
-    const std::string& stopped() const { return stopped_; }
+    const std::string& stopped() const { return stopped_; }  // the first rule that would have gone on for ever, or none
 
     bool to_first_turn(int most_steps) {
-        for (int step = 0; step < most_steps && !state_.over && !state_.begun; ++step)
-            if (!go_on()) return false;
-        return state_.begun || state_.over;
+        advance(most_steps, [](const GameSession& session) { return session.state().begun; });
+        return state().begun || state().over;
     }
     void through_first_round() {
-        for (int step = 0; step < most_turns_looked_at && !state_.over && state_.round <= 1 && stopped_.empty(); ++step)
-            if (!go_on()) return;
+        advance(most_turns_looked_at,
+                [this](const GameSession& session) { return session.state().round > 1 || !stopped_.empty(); });
     }
 
 private:
-    bool go_on() {
-        const auto actions = legal_actions(state_);
-        if (actions.empty()) return false;
-        const bool drafts = std::holds_alternative<DraftCard>(actions.front());
-        auto applied = hexwright::apply(state_, drafts ? actions.front() : actions.back());
-        if (!applied) return false;
-        state_ = std::move(applied->state);
-        note(applied->events);
-        return true;
+    void advance(int most_decisions, std::function<bool(const GameSession&)> until) {
+        session_.advance({.most_decisions = most_decisions,
+                          .until = std::move(until),
+                          .watch = [this](const GameSession&) { note(); }});
     }
-    void note(const Events& events) {
-        if (const std::string* rule = stopped_rule(events); rule && stopped_.empty()) stopped_ = *rule;
+    void note() {
+        if (const std::string* rule = stopped_rule(session_.events()); rule && stopped_.empty()) stopped_ = *rule;
     }
 
-    GameState state_;
+    GameSession session_;
     std::string stopped_{};
 };
 
@@ -133,7 +133,7 @@ public:
         if (!setup) return;
         const bool known = armies_are_known(*setup);
         if (!known && !could_be_won(scenario_, *setup)) return;
-        Idle game(std::move(*started));
+        IdleGame game(std::move(*started));
         if (!game.to_first_turn(known ? most_figures_placed : most_cards_gathered)) return;
         if (const Win* win = won_already(game.state(), known ? nullptr : setup))
             add_issue(issues_, IssueCode::WonAtStart, {"issue.won-at-start", {{"players", players}}}, win->line);

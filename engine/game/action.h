@@ -107,6 +107,12 @@ struct NextDice {
     std::vector<std::uint8_t> faces{};
     HEXWRIGHT_ORDERED_WORD(NextDice, "dice", faces);
 };
+struct Reseed {  // from here on other dice: the game's stream of dice begins anew from this seed; set ones are gone
+    std::uint64_t seed = 0;
+    static constexpr std::string_view name = "reseed";
+    static constexpr auto fields() { return std::tuple{field("seed", &Reseed::seed)}; }
+    friend auto operator<=>(const Reseed&, const Reseed&) = default;
+};
 
 // Two players disagree whether one figure sees the other and roll for it (LOS-08). Only in the turn being taken.
 struct Dispute {
@@ -115,14 +121,14 @@ struct Dispute {
 };
 
 using Action = std::variant<DraftCard, PlaceFigure, PlaceMarker, TakeTurn, Move, Attack, UsePower, ChooseFigure,
-                            ChooseCard, ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute>;
+                            ChooseCard, ChoosePlayer, ChooseGlyph, Answer, Done, PutFigure, NextDice, Dispute, Reseed>;
 
 inline bool by_hand(const Action& action) {
     return std::holds_alternative<PutFigure>(action) || std::holds_alternative<NextDice>(action) ||
-           std::holds_alternative<Dispute>(action);
+           std::holds_alternative<Dispute>(action) || std::holds_alternative<Reseed>(action);
 }
 constexpr bool by_hand(std::string_view name) {
-    return name == PutFigure::name || name == NextDice::name || name == Dispute::name;
+    return name == PutFigure::name || name == NextDice::name || name == Dispute::name || name == Reseed::name;
 }
 
 }  // namespace hexwright

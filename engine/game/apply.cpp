@@ -30,7 +30,13 @@ Result<Applied> set_dice(Applied applied, const NextDice& dice) {
     return applied;
 }
 
-// Both players roll and ties roll again (the rulebooks do not mention ties); the higher roll decides (LOS-08).
+Result<Applied> begin_dice_anew(Applied applied, const Reseed& reseed) {
+    applied.state.next_dice.clear();
+    applied.state.dice.state = reseed.seed;
+    return applied;
+}
+
+// Both roll, those who tie roll again (the books say nothing of ties); who rolls higher has it his way (LOS-08).
 Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
     Play play(applied.state, applied.events);
@@ -93,6 +99,7 @@ std::vector<Action> go_on(GameState& state, const Action& listed, Events& events
 Result<Applied> apply(const GameState& state, const Action& action) {
     if (const auto* put = std::get_if<PutFigure>(&action)) return put_by_hand({state, {}}, *put);
     if (const auto* dice = std::get_if<NextDice>(&action)) return set_dice({state, {}}, *dice);
+    if (const auto* reseed = std::get_if<Reseed>(&action)) return begin_dice_anew({state, {}}, *reseed);
     if (const auto* dispute = std::get_if<Dispute>(&action)) return roll_for_sight({state, {}}, *dispute);
     const Actions legal = legal_actions(state);
     const Move* move = std::get_if<Move>(&action);

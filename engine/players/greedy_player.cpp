@@ -113,6 +113,7 @@ private:
     Worth of(const PutFigure&) { return -1'000'000; }
     Worth of(const NextDice&) { return -1'000'000; }
     Worth of(const Dispute&) { return -1'000'000; }
+    Worth of(const Reseed&) { return -1'000'000; }
 
     bool no_enemies() const { return ground_.enemies().empty(); }
 

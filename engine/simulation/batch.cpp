@@ -2,6 +2,7 @@
 
 #include "engine/game/ending.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 
 #include <algorithm>
 #include <cassert>
@@ -64,9 +65,9 @@ GameResult play_number(const Batch& batch, std::int64_t number) {
     assert(started.has_value());
     Course course;
     course.note(started->events);
-    play_on(started->state, batch.seats, options.seed, most_actions_of_game, {},
-            [&course](const GameState&, const Events& events) { course.note(events); });
-    return result_of(started->state, course, number);
+    GameSession session(std::move(*started), options, batch.seats, {SessionHistory::None});
+    session.advance({.watch = [&course](const GameSession& at) { course.note(at.events()); }});
+    return result_of(session.state(), course, number);
 }
 
 }  // namespace hexwright

@@ -29,6 +29,7 @@ std::string value(const GameState& s, SpaceIndex space) { return space >= 0 ? to
 std::string value(const GameState& s, CardKind kind) { return kind.valid() ? s.catalogue()[kind].name : ""; }
 std::string value(const GameState&, const std::vector<SpaceIndex>&) { return {}; }
 std::string value(const GameState&, int number) { return std::to_string(number); }
+std::string value(const GameState&, std::uint64_t number) { return std::to_string(number); }
 std::string value(const GameState&, const std::string& words) { return words; }
 std::string value(const GameState&, bool yes) { return yes ? "1" : "0"; }
 std::string value(const GameState&, const std::vector<std::uint8_t>&) { return {}; }

@@ -9,6 +9,7 @@ namespace hexwright {
 namespace {
 
 std::string text(const GameState&, int number) { return number == 0 ? "" : std::to_string(number); }
+std::string text(const GameState&, std::uint64_t number) { return number == 0 ? "" : std::to_string(number); }
 std::string text(const GameState&, const std::string& words) { return words; }
 std::string text(const GameState&, bool yes) { return yes ? "yes" : ""; }
 std::string text(const GameState& s, FigureId figure) { return figure.valid() ? name_of(s, figure) : ""; }
@@ -56,6 +57,10 @@ bool read(const GameState&, std::string_view word, Number& number)
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), read);
     number = static_cast<Number>(read);
     return error == std::errc{} && end == word.data() + word.size() && read >= 0 && read <= 255;
+}
+bool read(const GameState&, std::string_view word, std::uint64_t& number) {
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    return error == std::errc{} && end == word.data() + word.size();
 }
 bool read(const GameState&, std::string_view word, bool& yes) { return (yes = word == "yes") || word == "no"; }
 bool read(const GameState& s, std::string_view word, FigureId& id) { return (id = figure_named(s, word)).valid(); }

@@ -3,6 +3,7 @@
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/record.h"
 
 #include <string>
 #include <string_view>

@@ -3,6 +3,7 @@
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
@@ -41,9 +42,10 @@ void games(benchmark::State& state, const char* seats) {
 
 GameState in_the_middle() {  // A game after 150 actions.
     const Batch batch = nine_a_side("greedy");
-    GameState game = start_game(batch.scenario, batch.catalogue, batch.options)->state;
-    play_on(game, batch.seats, 1, 150, {}, {});
-    return game;
+    GameSession session(*start_game(batch.scenario, batch.catalogue, batch.options), batch.options, batch.seats,
+                        {SessionHistory::None});
+    session.advance({.most_decisions = 150});
+    return session.state();
 }
 
 void random_game(benchmark::State& state) { games(state, "random"); }

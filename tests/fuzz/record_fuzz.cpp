@@ -1,6 +1,7 @@
-// Any bytes read as a record of a game, or as house rules, give an error with a message and a file, or a value that is
-// unchanged after being written and read again. A record whose scenario can be played is replayed; that ends, or is
-// refused with a sentence.
+// Any bytes read as a record of a game, or as house rules, give an error with a message and a file; or a value that is
+// written and read again as the same. A record whose scenario can be played is played again: that ends, or is refused
+// in words.
+#include "engine/session/session.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"
 #include "formats/xml/record_xml.h"
@@ -38,8 +39,10 @@ void play(const WrittenRecord& written, std::string_view text, const Catalogue& 
     if (!scenario) return check_error(scenario.error(), text);
     auto started = start_game(scenario->scenario, std::make_shared<const Catalogue>(catalogue), written.record.options);
     if (!started) return check_sentence(started.error().message, text);
-    const auto played = play_again(std::move(*started), written.record, {});
-    if (!played) check_sentence(played.error().message, text);
+    GameSession session(std::move(*started), written.record.options, seats_named(written.record.seats),
+                        {SessionHistory::None});
+    const auto followed = session.follow(written.record);
+    if (!followed) check_sentence(followed.error().message, text);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Plays the scenarios of samples/scenarios in tests: reads them with their battlefield, begins them and goes through
 // them turn by turn.
 #pragma once
+#include "engine/session/session.h"
 #include "formats/file.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"
@@ -77,6 +78,15 @@ struct PlayedScenario {
     }
     void put(const std::string& figure, Space at, int wounds = 0) {
         act(PutFigure{fig(state, figure), state.board->index(at), no_space, wounds});
+    }
+    // Computer seats decide, `most` times or to the end of the game.
+    void advance(Seats seats, int most, const std::function<void(const GameState&)>& watch = {}) {
+        GameSession session({std::move(state), {}}, {}, std::move(seats), {SessionHistory::None});
+        session.advance({.most_decisions = most, .watch = [&](const GameSession& at) {
+                             events.insert(events.end(), at.events().begin(), at.events().end());
+                             if (watch) watch(at.state());
+                         }});
+        state = session.state();
     }
     bool stands(const std::string& figure) const { return state[fig(state, figure)].on_board(); }
     bool won(int player) const { return state.over && state.winners == std::vector{PlayerId{player - 1}}; }

@@ -2,6 +2,7 @@
 // and the opponent sits still. No player has knowledge of a particular scenario; everything comes from its rules.
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;
@@ -39,9 +40,7 @@ PlayedScenario played(const std::string& sections, int rounds) {
     game.army(1, "drake-sotm", {{2, 0}}).army(2, "sonlen", {{9, 0}}).glyph("brandar", {2, 3});
     PlayedScenario play(scenario_of(game, sections, rounds));
     const PlayerKind idle{"idle", choose_to_sit};
-    play_on(play.state, {player_kind("greedy"), &idle}, 1, 3'000, {}, [&](const GameState&, const Events& more) {
-        play.events.insert(play.events.end(), more.begin(), more.end());
-    });
+    play.advance({player_kind("greedy"), &idle}, 3'000);
     return play;
 }
 
@@ -255,8 +254,7 @@ std::string leave(const std::string& modifiers, const std::string& wanted) {
 // Both seats are greedy.
 PlayedScenario marched(DrawnGame& game, const std::string& sections, int rounds) {
     PlayedScenario play(scenario_of(game, sections, rounds));
-    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {},
-            [](const GameState&, const Events&) {});
+    play.advance({player_kind("greedy"), player_kind("greedy")}, 5'000);
     return play;
 }
 
@@ -308,10 +306,8 @@ TEST_CASE("Greedy gives no order markers to a hero who will have left by then") 
         .army(2, "marro-drudge", {{20, 7}, {21, 7}, {22, 7}});
     PlayedScenario play(scenario_of(game, leave(peace, "2"), 8));
     int most = 0;
-    play_on(play.state, {player_kind("greedy"), player_kind("greedy")}, 1, 5'000, {},
-            [&](const GameState& state, const Events&) {
-                if (state.round <= 1)
-                    most = std::max(most, __builtin_popcount(state[card(state, "1.drake-sotm")].markers & 7));
-            });
+    play.advance({player_kind("greedy"), player_kind("greedy")}, 5'000, [&](const GameState& state) {
+        if (state.round <= 1) most = std::max(most, __builtin_popcount(state[card(state, "1.drake-sotm")].markers & 7));
+    });
     CHECK(most == 1);
 }

@@ -2,6 +2,7 @@
 // battlefield of the rulebook.
 #include "engine/game/observation.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"
 #include "formats/xml/scenario_xml.h"
@@ -80,8 +81,9 @@ TEST_CASE("players decide by what their seat sees and by nothing else", "[TEAM-0
 
     const PlayerKind spy{"spy", choose_as_spy};
     for (std::uint64_t number = 1; number <= 6; ++number) {
-        GameState state = arena("master-2007", number).start(number);
-        play_on(state, {&spy, &spy}, number, 1'000, {}, {});
+        GameSession session(*arena("master-2007", number).try_start(number), {.seed = number}, {&spy, &spy},
+                            {SessionHistory::None});
+        session.advance({.most_decisions = 1'000});
     }
     CHECK(shown > 500);
 }

@@ -4,6 +4,7 @@
 #include "engine/game/observation.h"
 #include "engine/powers/rows.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"
 #include "tests/support/files.h"
@@ -117,18 +118,20 @@ TEST_CASE("the same seed and actions give the same game, another seed another on
     const auto play = [](std::uint64_t seed) {
         auto started = arena("master-2007", 1).try_start(seed);
         const PlayerKind* random = player_kind("random");
-        return play_out(std::move(*started), {.seed = seed}, {random, random}, 3'000, {});
+        GameSession session(std::move(*started), {.seed = seed}, {random, random}, {SessionHistory::Record});
+        session.advance({.most_decisions = 3'000});
+        return session;
     };
-    const Playthrough once = play(5), again = play(5), other = play(6);
-    CHECK(once.state == again.state);
-    CHECK(once.record.end == again.record.end);
-    CHECK(once.record.actions == again.record.actions);
-    CHECK_FALSE(once.record.end == other.record.end);
+    const GameSession once = play(5), again = play(5), other = play(6);
+    CHECK(once.state() == again.state());
+    CHECK(once.record().end == again.record().end);
+    CHECK(once.record().actions == again.record().actions);
+    CHECK_FALSE(once.record().end == other.record().end);
 
-    const auto replayed = play_again(*arena("master-2007", 1).try_start(5), once.record, {});
-    REQUIRE(replayed.has_value());
-    CHECK(replayed->record.end == once.record.end);
-    CHECK(replayed->record.events == once.record.events);
+    GameSession replayed(*arena("master-2007", 1).try_start(5), {.seed = 5}, once.seats(), {SessionHistory::Record});
+    REQUIRE(replayed.follow(once.record()) == std::size_t{0});
+    CHECK(replayed.record().end == once.record().end);
+    CHECK(replayed.record().events == once.record().events);
 }
 
 // Pinned numbers, so that every build of this test, with any compiler and options, must play exactly the same games.
@@ -138,9 +141,10 @@ TEST_CASE("games come to the same end with every compiler") {
         for (const auto& [players, seed] : {std::pair{"random", 1}, {"random", 2}, {"greedy", 3}}) {
             const auto number = static_cast<std::uint64_t>(seed);
             const PlayerKind* seat = player_kind(players);
-            const Record record = play_out(*arena(std::string(edition), number).try_start(number), {.seed = number},
-                                           {seat, seat}, 1'000, {})
-                                      .record;
+            GameSession session(*arena(std::string(edition), number).try_start(number), {.seed = number}, {seat, seat},
+                                {SessionHistory::Record});
+            session.advance({.most_decisions = 1'000});
+            const Record record = session.record();
             table += std::string(edition) + " " + players + " " + std::to_string(seed) + " " +
                      std::to_string(record.events) + " " + std::to_string(record.end) + "\n";
         }

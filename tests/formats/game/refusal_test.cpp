@@ -1,5 +1,5 @@
 // Forbidden actions are refused with the reason that applies.
-#include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "formats/words.h"
 #include "tests/support/drawn_game.h"
 
@@ -204,9 +204,10 @@ TEST_CASE("a record with a move that is not allowed says the reason of the rules
         done(PlaceMarker{marker, card(game, to_decide(game)->value == 0 ? "1.tor-kul-na" : "2.finn")});
     }
     done(Move{.figure = fig(game, "1.tor-kul-na.1.1"), .at = at(game, {0, 2}), .tail = at(game, {0, 1})});
-    const auto played = play_again(*drawn.try_start(), record, {});
-    REQUIRE_FALSE(played.has_value());
-    CHECK(english()(played.error().message) ==
+    GameSession session(*drawn.try_start(), {}, {}, {SessionHistory::None});
+    const auto followed = session.follow(record);
+    REQUIRE_FALSE(followed.has_value());
+    CHECK(english()(followed.error().message) ==
           "action 10 of the record, move, is not allowed at that point: "
           "Tor-Kul-Na cannot stop here: the two spaces are on levels 2 and 1");
 }

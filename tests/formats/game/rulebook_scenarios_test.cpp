@@ -4,6 +4,7 @@
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
 #include "engine/session/playthrough.h"
+#include "engine/session/session.h"
 #include "tests/support/played_scenario.h"
 
 using namespace hexwright;
@@ -47,12 +48,14 @@ TEST_CASE("Every scenario sample is played and replays to the same") {
             auto started = start_game(scenario, catalogue, options);
             if (!started) FAIL(describe(started.error(), english()));
             const std::vector<const PlayerKind*> seats(setup.players.size(), player_kind("random"));
-            const Playthrough played = play_out(*started, options, seats, 300, {});
-            CHECK(played.record.actions.size() > 10);  // A random player may stop drafting at once.
-            const auto again = play_again(*started, played.record, {});
-            REQUIRE(again);
-            CHECK(again->record.end == played.record.end);
-            CHECK(again->record.events == played.record.events);
+            GameSession played(*started, options, seats, {SessionHistory::Record});
+            played.advance({.most_decisions = 300});
+            const Record record = played.record();
+            CHECK(record.actions.size() > 10);  // a random player may stop drafting at once
+            GameSession again(*started, options, seats, {SessionHistory::Record});
+            REQUIRE(again.follow(record) == std::size_t{0});
+            CHECK(again.record().end == record.end);
+            CHECK(again.record().events == record.events);
         }
     }
 }

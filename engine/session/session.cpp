@@ -1,0 +1,243 @@
+#include "engine/session/session.h"
+
+#include "engine/game/legal_actions.h"
+#include "engine/game/observation.h"
+#include "engine/game/story.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace hexwright {
+namespace {
+
+constexpr std::uint64_t apart_from_game = 0x5EA75EA75EA75EA7ULL;
+
+Reseed fresh_dice(const GameState& state, std::size_t salt) {
+    DiceBag bag{state.dice.state ^ (salt * 0xD1B54A32D192ED03ULL)};
+    const std::uint64_t high = draw(bag);
+    return Reseed{high << 32 | draw(bag)};
+}
+
+}  // namespace
+
+std::string seat_name(const PlayerKind* seat) { return seat ? std::string(seat->id) : "human"; }
+
+Seats seats_named(const std::vector<std::string>& names) {
+    Seats seats;
+    for (const std::string& name : names) seats.push_back(player_kind(name));
+    return seats;
+}
+
+bool has_person(const Seats& seats) { return std::ranges::count(seats, nullptr) > 0; }
+
+GameSession::GameSession(Started started, GameOptions options, Seats seats, SessionOptions how)
+    : options_(std::move(options)),
+      seats_(std::move(seats)),
+      how_(how),
+      state_(std::move(started.state)),
+      events_(std::move(started.events)),
+      legal_(hexwright::legal_actions(state_)),
+      seat_dice_{options_.seed ^ apart_from_game},
+      events_so_far_(events_.size()),
+      tree_({.seat_dice = seat_dice_, .events_so_far = events_so_far_}) {
+    if (!keeps_tree()) return;
+    tree_ = SessionTree({.events = events_,
+                         .after = state_,
+                         .seat_dice = seat_dice_,
+                         .events_so_far = events_so_far_,
+                         .check = check_of(state_, events_so_far_)});
+}
+
+Result<GameSession> GameSession::begin(std::shared_ptr<const Scenario> scenario,
+                                       std::shared_ptr<const Catalogue> catalogue, GameOptions options, Seats seats,
+                                       SessionOptions how) {
+    auto started = start_game(*scenario, std::move(catalogue), options);
+    if (!started) return failure(started.error());
+    GameSession session(std::move(*started), std::move(options), std::move(seats), how);
+    session.scenario_ = std::move(scenario);
+    return session;
+}
+
+// ---- the game as it stands
+
+std::optional<PlayerId> GameSession::decider() const { return to_decide(state_); }
+
+const PlayerKind* GameSession::seat(PlayerId player) const {
+    return player.index() < seats_.size() ? seats_[player.index()] : nullptr;
+}
+
+void GameSession::set_seat(PlayerId player, const PlayerKind* seat) {
+    if (player.index() >= seats_.size()) seats_.resize(player.index() + 1, nullptr);
+    seats_[player.index()] = seat;
+}
+
+bool GameSession::person_decides() const {
+    const auto player = decider();
+    return player && !seat(*player);
+}
+
+bool GameSession::computer_decides() const {
+    const auto player = decider();
+    return player && seat(*player);
+}
+
+bool GameSession::waits_for_dispute() const {
+    return legal_.size() == 1 && std::holds_alternative<Done>(legal_.front());  // else the turn would have ended
+}
+
+GameState GameSession::seen_by(PlayerId seat) const { return observation(state_, seat); }
+
+Events GameSession::events_seen_by(NodeId node, PlayerId seat) const {
+    assert(node == current_ || keeps_tree());
+    const bool here = node == current_;
+    const GameState& after = here ? state_ : *tree_[node].step->after;
+    Events known;
+    for (const Event& event : here ? events_ : tree_[node].step->events)
+        if (may_know(after, event, seat)) known.push_back(event);
+    return known;
+}
+
+// ---- in words
+
+namespace {
+
+Message turn_told(const GameState& state, PlayerId player) {
+    const std::vector<Argument> who{{"player", player.value + 1}};
+    if (state.turns.empty()) return {"human.turn", who};
+    Message message{state.rules().order_markers ? "human.turn-of" : "human.turn-without-rounds", who};
+    message.arguments.emplace_back("round", static_cast<int>(state.round));
+    message.arguments.emplace_back("card", printed(state, state.turns.back().card).name);
+    return message;
+}
+
+}  // namespace
+
+std::optional<OpenDecision> GameSession::decision() const {
+    const auto player = decider();
+    if (!player || legal_.empty()) return {};
+    return OpenDecision{*player, turn_told(state_, *player), question_of(seen_by(*player))};
+}
+
+std::vector<Message> GameSession::choices() const {
+    std::vector<Message> all;
+    if (legal_.empty()) return all;
+    const GameState seen = seen_by(*decider());
+    for (const Action& action : legal_) all.push_back(choice_of(seen, action));
+    return all;
+}
+
+// ---- playing
+
+Result<void> GameSession::choose(std::size_t listed, const DicePolicy& dice) {
+    if (listed >= legal_.size()) return failure(Message{"session.no-choice", {{"count", legal_.size()}}});
+    return act(legal_[listed], dice);
+}
+
+Result<void> GameSession::act(Action action, const DicePolicy& dice) {
+    if (by_hand(action)) return carry_out(action, DecidedBy::Hand, dice);
+    if (how_.mode == PlayMode::FairPlay && computer_decides())
+        return failure(Message{"session.computer-decides", {{"player", decider()->value + 1}}});
+    return carry_out(action, DecidedBy::Person, dice);
+}
+
+Result<void> GameSession::act_by_hand(const Wording& wording) {
+    auto action = action_of(state_, wording);
+    if (!action) return failure(action.error());
+    const bool named = std::ranges::count(wording.members, "wounds", &std::pair<std::string, std::string>::first) > 0;
+    auto* put = std::get_if<PutFigure>(&*action);
+    if (put && !named && put->figure.valid() && state_[put->figure].on_board())
+        put->wounds = state_[put->figure].wounds;
+    return act(*action);
+}
+
+// Everything is looked at before anything changes: the dice of a policy decide nothing about what is allowed.
+Result<void> GameSession::carry_out(const Action& action, DecidedBy by, const DicePolicy& dice) {
+    const bool listed = std::ranges::binary_search(legal_, action);
+    auto applied = listed ? Result<Applied>{} : hexwright::apply(state_, action);
+    if (!applied) return failure(applied.error());
+    carry_out_dice(dice);
+    if (went_before(action, by)) return {};
+    if (listed) {
+        carry_out_legal(action, by);
+        return {};
+    }
+    if (!std::holds_alternative<SameDice>(dice)) applied = hexwright::apply(state_, action);
+    take_over(std::move(*applied), step_for(action, by));
+    return {};
+}
+
+void GameSession::carry_out_dice(const DicePolicy& policy) {
+    if (std::holds_alternative<SameDice>(policy)) return;
+    const auto* set = std::get_if<SetDice>(&policy);
+    const Action action = set ? Action{NextDice{set->faces}} : Action{fresh_dice(state_, tree_.nodes_ever())};
+    if (went_before(action, DecidedBy::DicePolicy)) return;
+    take_over(*hexwright::apply(state_, action), step_for(action, DecidedBy::DicePolicy));
+}
+
+void GameSession::carry_out_legal(const Action& listed, DecidedBy by) {
+    std::optional<SessionStep> step;
+    if (how_.history != SessionHistory::None) step = step_for(listed, by);
+    events_.clear();
+    legal_ = go_on(state_, listed, events_);  // `listed` may have been one of the old ones
+    events_so_far_ += events_.size();
+    if (step) arrived(std::move(*step));
+}
+
+void GameSession::take_over(Applied applied, SessionStep step) {
+    state_ = std::move(applied.state);
+    events_ = std::move(applied.events);
+    events_so_far_ += events_.size();
+    legal_ = hexwright::legal_actions(state_);
+    if (how_.history != SessionHistory::None) arrived(std::move(step));
+}
+
+SessionStep GameSession::step_for(const Action& action, DecidedBy by) const {
+    return {.action = action, .wording = wording_of(state_, action), .by = by, .player = decider()};
+}
+
+// A computer has drawn its dice by now: only the same dice lead to the same node.
+bool GameSession::went_before(const Action& action, DecidedBy by) {
+    if (!keeps_tree()) return false;
+    for (const NodeId child : tree_[current_].children) {
+        const SessionStep& step = *tree_[child].step;
+        if (step.action != action || step.by != by || step.seat_dice != seat_dice_) continue;
+        stand_at(child);
+        return true;
+    }
+    return false;
+}
+
+void GameSession::arrived(SessionStep step) {
+    step.seat_dice = seat_dice_;
+    step.events_so_far = events_so_far_;
+    step.check = check_of(state_, events_so_far_);
+    if (keeps_tree()) {
+        step.events = events_;
+        step.after = state_;
+    }
+    current_ = tree_.add(current_, std::move(step));
+}
+
+// ---- computers
+
+void GameSession::let_computer_decide(GameState& seen) {
+    const PlayerId player = *decider();
+    observe(state_, player, seen);
+    const std::size_t chosen = seat(player)->choose(seen, player, legal_, seat_dice_);
+    if (!went_before(legal_[chosen], DecidedBy::Computer)) carry_out_legal(legal_[chosen], DecidedBy::Computer);
+}
+
+Halt GameSession::advance(const AdvanceLimits& limits) {
+    GameState seen;
+    for (int made = 0;; ++made) {
+        if (state_.over) return Halt::GameOver;
+        if (legal_.empty()) return Halt::NothingToChoose;
+        if (limits.until && limits.until(*this)) return Halt::Until;
+        if (!computer_decides()) return Halt::Person;
+        if (made >= limits.most_decisions) return Halt::Limit;
+        let_computer_decide(seen);
+        if (limits.watch) limits.watch(*this);
+    }
+}
+
+}  // namespace hexwright
