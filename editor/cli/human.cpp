@@ -130,7 +130,8 @@ private:
             return refused({"human.not-a-choice", {{"text", text.substr(0, 40)}, {"count", choices.count()}}});
         return done(session_.choose(number - 1));
     }
-    // "3-17": these; other words: the choices that have them.
+
+    // "3-17" lists these choices; other words list the choices that contain them.
     void look_for(const std::vector<std::string>& words, const ChoiceList& choices) const {
         const auto dash = words.front().find('-');
         const auto first = number_in(words.front().substr(0, dash));

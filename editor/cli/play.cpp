@@ -4,7 +4,7 @@
 #include "editor/cli/human.h"
 #include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
-#include "engine/game/wording.h"
+#include "engine/story/wording.h"
 #include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"

@@ -9,7 +9,7 @@ namespace hexwright {
 
 namespace {
 
-// In two lines when one is too short: what to do about a refusal stands at its end.
+// Uses two lines if one is too short: the advice on a refusal stands at its end.
 void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string& notice) {
     const std::string lines = in_lines(notice, box.width());
     const std::size_t end = lines.find('\n');
@@ -19,7 +19,7 @@ void draw_notice(ImDrawList& draw, Box box, std::uint32_t ink, const std::string
     if (end != std::string::npos) clipped_text(draw, {box.left, top + line}, box.width(), ink, notice.substr(end + 1));
 }
 
-// A button at the end of the line; gives the width it takes.
+// A button at the end of the line; returns its width.
 template <class Run>
 float end_button(Ui& ui, const char* label, const std::string& text, const std::string& keys, Box box, Run&& run) {
     const float width = ImGui::CalcTextSize(text.c_str()).x + ui.px(24);
@@ -30,7 +30,7 @@ float end_button(Ui& ui, const char* label, const std::string& text, const std::
     return width + ui.px(12);
 }
 
-// What may be done instead of what was refused, at the end of the line; gives the width it takes.
+// The offer made with a refusal, at the end of the line; returns its width.
 float draw_offer(Ui& ui, EditorState& editor, Box box) {
     if (!has_offer(editor.status)) return 0;
     const auto* fits = std::get_if<WhatFits>(&editor.status.notice->offer);
@@ -41,7 +41,7 @@ float draw_offer(Ui& ui, EditorState& editor, Box box) {
     return end_button(ui, "status:offer", text, keys_of(accept, editor.user.keys), box, [&] { accept.run(editor); });
 }
 
-// What is done beside the frames, with a button that stops it.
+// The work under way, with a button that stops it; returns its width.
 float draw_errand(Ui& ui, EditorState& editor, Box box) {
     const auto errand = editor.tasks.shown();
     if (!errand) return 0;

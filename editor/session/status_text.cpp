@@ -26,7 +26,7 @@ std::string what_is_on(const EditorState& editor, Space space) {
     return text;
 }
 
-// What the zone and glyph tools do with the mouse.
+// What the mouse does with the zone and glyph tools.
 std::string tool_text(const EditorState& editor) {
     if (editor.tools.current == Tool::Zone)
         return editor.words(Message{editor.tools.zone_brush.fill ? "hint.filling-zone" : "hint.painting-zone",
@@ -40,7 +40,7 @@ std::string tool_text(const EditorState& editor) {
     return {};
 }
 
-// While a piece is in hand, the line says what its keys are.
+// While a piece is in hand, the line lists its keys.
 std::string hand_text(const EditorState& editor) {
     if (editor.tools.current == Tool::Centre) return editor.words(what_centre(editor.tools.symmetry.kind));
     if (!editor.tools.armed) return editor.tools.carried ? block_text(editor) : tool_text(editor);

@@ -6,8 +6,8 @@
 
 namespace hexwright {
 
-std::string hover_text(const EditorState& editor);  // "14,5,2  swamp  height 2"
-// what the middle of the line says: the notice, or why the ghost may not go there
+std::string hover_text(const EditorState& editor);  // For example "14,5,2  swamp  height 2".
+// The middle of the line: the notice, or why the ghost may not go there.
 std::string notice_text(const EditorState& editor);
 std::string count_text(const EditorState& editor);  // "75 pieces · 1 set"
 // Is that middle the reason of a refusal?

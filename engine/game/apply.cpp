@@ -36,7 +36,7 @@ Result<Applied> begin_dice_anew(Applied applied, const Reseed& reseed) {
     return applied;
 }
 
-// Both roll, those who tie roll again (the books say nothing of ties); who rolls higher has it his way (LOS-08).
+// Both players roll and ties roll again (the rulebooks do not mention ties); the higher roll decides (LOS-08).
 Result<Applied> roll_for_sight(Applied applied, const Dispute& dispute) {
     if (const auto trouble = cannot_dispute(applied.state, dispute)) return failure(*trouble);
     Play play(applied.state, applied.events);

@@ -144,10 +144,9 @@ void each_part(const Member& member, Function&& function) {
     }
 }
 
-// ---- choices: the words of each, in the order of its values. An empty first word: it may be left out and means
-// nothing then.
-// "?" as first word: it must be given. Else the first word is meant when it is left out, and every member begins with
-// it.
+// ---- choices: the words of each enum, in the order of its values. If the first word is empty, the choice is optional
+// and the first value means nothing. If it is "?", the choice is required. Otherwise the first word is the default,
+// with which every member begins.
 
 enum class YesNo : std::uint8_t { No, Yes };
 inline constexpr std::string_view yes_no_words[] = {"no", "yes"};

@@ -1,7 +1,7 @@
 // A game as the list of its actions, from which everything else follows: what the file of a game keeps.
 #pragma once
-#include "engine/game/start.h"
-#include "engine/game/wording.h"
+#include "engine/setup/start.h"
+#include "engine/story/wording.h"
 
 #include <cstdint>
 #include <string>

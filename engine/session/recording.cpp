@@ -11,7 +11,7 @@ Message with(Message message, const std::vector<Argument>& more) {
     return message;
 }
 
-// The sentence of the record around that of the reason, whose arguments it has, too.
+// Wraps the reason in the record's own message, which also gets the reason's arguments.
 Message refused_for(const Message& reason, const std::vector<Argument>& place) {
     Message message = with(reason, place);
     message.id = "replay.refused";

@@ -2,7 +2,7 @@
 
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
-#include "engine/game/story.h"
+#include "engine/story/story.h"
 
 #include <algorithm>
 #include <cassert>

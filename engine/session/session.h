@@ -60,7 +60,7 @@ struct OpenDecision {
 
 enum class Halt : std::uint8_t {  // why computers decide no more
     GameOver,
-    NothingToChoose,  // by hand everything was taken away that there was to choose from
+    NothingToChoose,  // Actions by hand removed everything there was to choose from.
     Until,            // the caller's condition holds
     Person,           // a person decides
     Limit,            // as many decisions as allowed were made
@@ -93,7 +93,8 @@ public:
     const Scenario* scenario() const { return scenario_.get(); }  // null: the game was begun elsewhere
     SessionHistory history() const { return how_.history; }
 
-    std::optional<PlayerId> decider() const;                             // none: the game is over
+    std::optional<PlayerId> decider() const;  // std::nullopt: the game is over.
+
     bool person_decides() const;                                         // false, too, when the game is over
     const std::vector<Action>& legal_actions() const { return legal_; }  // sorted, as engine/game/legal_actions.h says
     std::optional<OpenDecision> decision() const;                        // none: nobody decides anything

@@ -4,7 +4,7 @@
 #include "engine/core/id.h"
 #include "engine/game/event.h"
 #include "engine/game/state.h"
-#include "engine/game/wording.h"
+#include "engine/story/wording.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,6 +1,6 @@
-// Any bytes read as a record of a game, or as house rules, give an error with a message and a file; or a value that is
-// written and read again as the same. A record whose scenario can be played is played again: that ends, or is refused
-// in words.
+// Any bytes read as a record of a game, or as house rules, give an error with a message and a file, or a value that is
+// unchanged after being written and read again. A record whose scenario can be played is replayed; that ends, or is
+// refused with a sentence.
 #include "engine/session/session.h"
 #include "formats/words.h"
 #include "formats/xml/catalogue_xml.h"

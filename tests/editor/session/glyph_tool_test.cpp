@@ -1,4 +1,4 @@
-// Glyphs laid, chosen, moved, turned over and taken away with the mouse and keys.
+// Placing, choosing, moving, turning over and removing glyphs with mouse and keys.
 #include "editor/session/glyph_tool.h"
 
 #include "tests/editor/session/rig.h"
@@ -56,7 +56,7 @@ TEST_CASE("glyphs are counted against the sets of the limit") {
     limit.sets.push_back({*test_catalogue().set("rise-of-the-valkyrie"), 1});
     REQUIRE_FALSE(rig.editor.document.commit({SetLimit{limit}, {}}));
     const GlyphStock before = glyph_stock("wannok", rig.editor.now(), test_catalogue());
-    const std::string id = [&] {  // of the kinds that the box holds one of
+    const std::string id = [&] {  // A kind that the box holds exactly once.
         for (const GlyphType& type : test_catalogue().glyphs())
             if (glyph_stock(type.id, rig.editor.now(), test_catalogue()).have == 1) return type.id;
         return std::string();

@@ -1,4 +1,4 @@
-// Keys that a person changes in a file: what is pressed, and what menus and the list of keys say.
+// Keys that a person changes in a file: which presses work, and what menus and the key list show.
 #include "editor/session/key_map.h"
 
 #include "tests/editor/session/rig.h"

@@ -10,7 +10,7 @@ namespace hexwright {
 
 namespace {
 
-// Two plates of grass side by side, seven hexes each, and a higher one on the first: 0,0 is its middle.
+// Two plates of grass side by side, seven hexes each, and a higher tile on the first; 0,0 is its middle.
 struct Painting : SessionRig {
     Painting() {
         const PieceKind seven = *test_catalogue().piece("grass-7"), one = *test_catalogue().piece("grass-1");
@@ -65,7 +65,7 @@ TEST_CASE("another player takes spaces over, Ctrl erases whatever zone is there,
 TEST_CASE("a fill takes what hangs together at one height, with Alt or as the way of the tool") {
     Painting rig;
     rig.click_hex_with({-1, 0}, alt);
-    CHECK(rig.spaces("red").size() == 13);  // both plates without the hex under the upper tile
+    CHECK(rig.spaces("red").size() == 13);  // Both plates without the hex under the upper tile.
     rig.key("2");
     rig.key("z");  // again: fill
     rig.click_hex({0, 0});

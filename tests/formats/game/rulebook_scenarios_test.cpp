@@ -51,7 +51,7 @@ TEST_CASE("Every scenario sample is played and replays to the same") {
             GameSession played(*started, options, seats, {SessionHistory::Record});
             played.advance({.most_decisions = 300});
             const Record record = played.record();
-            CHECK(record.actions.size() > 10);  // a random player may stop drafting at once
+            CHECK(record.actions.size() > 10);  // A random player may stop drafting at once.
             GameSession again(*started, options, seats, {SessionHistory::Record});
             REQUIRE(again.follow(record) == std::size_t{0});
             CHECK(again.record().end == record.end);
