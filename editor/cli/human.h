@@ -1,7 +1,6 @@
 // People's seats at the terminal: choices numbered, long lists folded, short help, undo, a look at the table, and what
 // a referee does by hand. It reads lines and prints sentences; the game itself is the session's.
 #pragma once
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "formats/words.h"
 

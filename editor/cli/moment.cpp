@@ -3,7 +3,6 @@
 #include "editor/cli/game_options.h"
 #include "editor/document/open.h"
 #include "engine/core/suggest.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "formats/file.h"
 #include "formats/xml/record_xml.h"

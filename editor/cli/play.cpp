@@ -5,7 +5,6 @@
 #include "editor/document/open_campaign.h"
 #include "engine/game/ending.h"
 #include "engine/story/wording.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "engine/setup/campaign_play.h"
 #include "engine/story/story.h"

@@ -1,7 +1,6 @@
 #include "engine/simulation/batch.h"
 
 #include "engine/game/ending.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 
 #include <algorithm>

@@ -2,7 +2,6 @@
 // the players and their actions.
 #pragma once
 #include "engine/board/catalogue/catalogue.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/record.h"
 
 #include <string>

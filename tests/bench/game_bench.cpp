@@ -2,7 +2,6 @@
 // it, listing its legal actions.
 #include "engine/game/legal_actions.h"
 #include "engine/game/observation.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"

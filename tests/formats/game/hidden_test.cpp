@@ -2,7 +2,6 @@
 #include "engine/checks/scenario_check.h"
 #include "engine/game/observation.h"
 #include "engine/rules/army.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "formats/words.h"
 #include "formats/xml/scenario_xml.h"

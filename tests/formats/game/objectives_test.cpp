@@ -1,7 +1,6 @@
 // Greedy players understand a scenario's objectives: small boards on which the way to win leads away from the enemy,
 // and the opponent sits still. No player has knowledge of a particular scenario; everything comes from its rules.
 #include "engine/game/observation.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "tests/support/played_scenario.h"
 

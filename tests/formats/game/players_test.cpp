@@ -1,7 +1,6 @@
 // The computer players: they never use hidden information, and greedy beats random from either side of every
 // battlefield of the rulebook.
 #include "engine/game/observation.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "engine/simulation/batch.h"
 #include "formats/file.h"

@@ -3,7 +3,6 @@
 // HEXWRIGHT_LONG.
 #include "engine/game/observation.h"
 #include "engine/powers/rows.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "tests/support/arena.h"
 #include "tests/support/event_counts.h"

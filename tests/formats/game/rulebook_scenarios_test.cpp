@@ -3,7 +3,6 @@
 #include "engine/players/player.h"
 #include "engine/rulebook/evaluate.h"
 #include "engine/rulebook/rulebook_in_play.h"
-#include "engine/session/playthrough.h"
 #include "engine/session/session.h"
 #include "tests/support/played_scenario.h"
 
